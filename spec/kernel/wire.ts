@@ -1,0 +1,31 @@
+/** The two JSON forms of document 1 (Scalar conventions): `legacy` is condenser_api's, `object` everybody else's. */
+export type Form = 'legacy' | 'object';
+
+/** The three asset kinds of the chain, by their neutral names (document 1, Overview). */
+export type AssetSymbol = 'CORE' | 'SBD' | 'VESTS';
+
+/**
+ * How one chain of the family spells what the documents name neutrally. Data only: no file outside `spec/dialects/` may
+ * ask which dialect it has.
+ */
+export interface Dialect {
+  readonly name: string;
+  /** Symbols in legacy asset text, `"1.000 CORE"`. */
+  readonly symbols: Readonly<Record<AssetSymbol, string>>;
+  /** Symbols in the binary form, up to six ASCII letters; STEEM and HIVE chains both sign `STEEM`. */
+  readonly binarySymbols: Readonly<Record<AssetSymbol, string>>;
+  /** Words of neutral field names and what they become, whole words between underscores: `core` → `steem`. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Whole names that follow no word rule. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /** First three letters of public key text. */
+  readonly prefix: string;
+  /** Chain ids (64 hex) by the time from which they sign, ascending, epoch seconds. */
+  readonly chainIds: readonly { readonly from: number; readonly id: string }[];
+}
+
+/** Everything outside a value that decides its JSON text. */
+export interface Wire {
+  readonly form: Form;
+  readonly dialect: Dialect;
+}
