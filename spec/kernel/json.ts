@@ -1,0 +1,50 @@
+import { readExactly } from './json-reader.ts';
+import { decimalText, type ExactJson, isDecimal, type Json, JsonError, type JsonOptions } from './json-value.ts';
+
+export type { Decimal, ExactJson, Json, JsonErrorReason, JsonOptions } from './json-value.ts';
+export { decimal, decimalText, isDecimal, JsonError } from './json-value.ts';
+
+/** Sixteen digits in a row where a number may begin; inside a string they only cost the slower reader. */
+const longNumber = /(?:^|[[:,\s])-?\d{16}/;
+
+/**
+ * Reads JSON without losing integers: beyond 2^53−1 they are `bigint`. Without options it is strict JSON as JSON.parse
+ * reads it: the last of duplicate members counts, fractions are doubles. Throws nothing but JsonError.
+ */
+export function parseJson(text: string, options: JsonOptions & { readonly decimals: 'exact' }): ExactJson;
+export function parseJson(text: string, options?: JsonOptions & { readonly decimals?: 'number' }): Json;
+export function parseJson(text: string, options?: JsonOptions): ExactJson {
+  if (options !== undefined || longNumber.test(text)) return readExactly(text, options ?? {});
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return readExactly(text, {});
+  }
+}
+
+/** Compact JSON text: a bigint as bare digits, a Decimal as it was spelled. Throws JsonError when nested too deeply. */
+export function stringifyJson(value: ExactJson): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return writeExactly(value);
+  }
+}
+
+function writeExactly(value: ExactJson): string {
+  try {
+    return write(value);
+  } catch (error) {
+    if (error instanceof RangeError) throw new JsonError('depth', undefined, 'nested too deeply to be written');
+    throw error;
+  }
+}
+
+function write(value: ExactJson): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(write).join()}]`;
+  if (isDecimal(value)) return decimalText(value);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${write(member)}`).join()}}`;
+}
