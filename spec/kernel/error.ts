@@ -1,0 +1,82 @@
+import type { Json } from './json.ts';
+
+export type PathSegment = string | number;
+
+/** One fault of a JSON value against a schema: where, what would be right, what is there (undefined: the member is missing). */
+export interface Issue {
+  readonly path: readonly PathSegment[];
+  readonly expected: string;
+  readonly actual: Json | undefined;
+}
+
+/** JSON pointer (RFC 6901) of a path; the empty path is the whole value, `""`. */
+export function pointer(path: readonly PathSegment[]): string {
+  return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** A JSON value that breaks its schema. The path grows from the leaf outwards while the error travels up. */
+export class SchemaError extends Error implements Issue {
+  override readonly name = 'SchemaError';
+  readonly expected: string;
+  readonly actual: Json | undefined;
+  #path: PathSegment[] = [];
+
+  constructor(expected: string, actual: Json | undefined) {
+    super();
+    this.expected = expected;
+    this.actual = actual;
+  }
+
+  get path(): readonly PathSegment[] {
+    return this.#path;
+  }
+
+  /** Says that the fault lies inside member or element `segment`; returns itself to be thrown on. */
+  under(segment: PathSegment): this {
+    this.#path.unshift(segment);
+    return this;
+  }
+
+  override get message(): string {
+    return `${pointer(this.#path) || '(root)'}: expected ${this.expected}, got ${preview(this.actual)}`;
+  }
+}
+
+/** Bytes that are no value of the schema, or a value that has no bytes: path of the field and, when reading, byte offset. */
+export class BinaryError extends Error {
+  override readonly name = 'BinaryError';
+  readonly reason: string;
+  readonly offset: number | undefined;
+  #path: PathSegment[] = [];
+
+  constructor(reason: string, offset?: number) {
+    super();
+    this.reason = reason;
+    this.offset = offset;
+  }
+
+  get path(): readonly PathSegment[] {
+    return this.#path;
+  }
+
+  under(segment: PathSegment): this {
+    this.#path.unshift(segment);
+    return this;
+  }
+
+  override get message(): string {
+    const at = this.offset === undefined ? '' : ` at byte ${this.offset}`;
+    return `${pointer(this.#path) || '(root)'}${at}: ${this.reason}`;
+  }
+}
+
+/** Adds a path segment to an error of this module; anything else is passed on untouched. */
+export function under(error: unknown, segment: PathSegment): unknown {
+  return error instanceof SchemaError || error instanceof BinaryError ? error.under(segment) : error;
+}
+
+function preview(value: Json | undefined): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? `${inner}` : inner)) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

@@ -1,0 +1,18 @@
+import type { Dialect } from './wire.ts';
+
+const cached = new WeakMap<Dialect, Map<string, string>>();
+
+/** The dialect's spelling of a neutral field, method or constant name. */
+export function spelled(name: string, dialect: Dialect): string {
+  let names = cached.get(dialect);
+  if (names === undefined) {
+    names = new Map();
+    cached.set(dialect, names);
+  }
+  let spelling = names.get(name);
+  if (spelling === undefined) {
+    spelling = dialect.aliases[name] ?? name.split('_').map((word) => dialect.words[word] ?? word).join('_');
+    names.set(name, spelling);
+  }
+  return spelling;
+}

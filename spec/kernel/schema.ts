@@ -1,0 +1,199 @@
+import type * as FastCheck from 'fast-check';
+import { ByteReader, ByteWriter } from './bytes.ts';
+import { type Issue, type PathSegment, SchemaError } from './error.ts';
+import type { Json } from './json.ts';
+import type { Dialect, Wire } from './wire.ts';
+
+export type { FastCheck };
+
+/** A draft-07 JSON Schema. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** Collects the named components that a schema refers to, `#/definitions/NAME` unless `at` says otherwise. */
+export interface SchemaScope {
+  readonly wire: Wire;
+  readonly definitions: Map<string, JsonSchema>;
+  readonly at: string;
+}
+
+/** Both directions of one JSON form. With `issues`, `read` collects faults of containers instead of throwing at the first. */
+export interface JsonCodec<T> {
+  read(json: Json, issues?: Issue[]): T;
+  write(value: T): Json;
+}
+
+/** One deliberate fault: what to put in the place of the value at `path`; undefined removes the member. */
+export interface Mutation {
+  readonly path: readonly PathSegment[];
+  readonly value: Json | undefined;
+  /** What is wrong with it, for test titles. */
+  readonly fault: string;
+  /** Where a reader must report it when that is not `path`, relative to the same value. */
+  readonly at?: readonly PathSegment[];
+  /** False where JSON Schema cannot express what is broken (bytes of UTF-8, order of a set). */
+  readonly expressible?: boolean;
+}
+
+/** What a combinator gives; `defineSchema` makes the Schema of it. */
+export interface SchemaDefinition<T> {
+  readonly kind: string;
+  /** Compiled once for each wire. */
+  codec(wire: Wire): JsonCodec<T>;
+  writeBinary(writer: ByteWriter, value: T): void;
+  readBinary(reader: ByteReader): T;
+  jsonSchema(scope: SchemaScope): JsonSchema;
+  arbitrary(fc: typeof FastCheck): FastCheck.Arbitrary<T>;
+  /** Single-fault mutations of a valid JSON value; paths are relative to it. */
+  mutations(json: Json, wire: Wire): Iterable<Mutation>;
+  /** What a missing struct member stands for; without it the member is required. */
+  readonly absent?: () => T;
+  /** Members and elements for those who walk schemas (typings, documentation). */
+  readonly parts?: Readonly<Record<string, AnySchema>>;
+}
+
+/**
+ * One definition, four readings: the static type T, JSON Schema, the binary codec and an arbitrary; JSON in two forms and
+ * every dialect by `codec(wire)`.
+ */
+export interface Schema<T> extends SchemaDefinition<T> {
+  /** Component name in generated documents, in UpperCamelCase. */
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** For walkers that do not care what the value is. */
+export type AnySchema = Schema<unknown>;
+
+export type Static<S> = S extends { codec(wire: Wire): JsonCodec<infer T> } ? T : never;
+
+export interface SchemaLabels {
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** Memoises the codec per (form, dialect) and, for titled schemas, moves the JSON Schema into the scope's definitions. */
+export function defineSchema<T>(definition: SchemaDefinition<T>, labels: SchemaLabels = {}): Schema<T> {
+  const compiled = { legacy: new WeakMap<Dialect, JsonCodec<T>>(), object: new WeakMap<Dialect, JsonCodec<T>>() };
+  return {
+    ...definition,
+    ...labels,
+    codec(wire) {
+      const known = compiled[wire.form].get(wire.dialect);
+      if (known) return known;
+      const codec = definition.codec(wire);
+      compiled[wire.form].set(wire.dialect, codec);
+      return codec;
+    },
+    jsonSchema(scope) {
+      const { title, description } = labels;
+      const annotated = () => ({ ...definition.jsonSchema(scope), ...(description && { description }) });
+      if (title === undefined) return annotated();
+      const name = componentName(title, scope.wire);
+      if (!scope.definitions.has(name)) {
+        scope.definitions.set(name, {});
+        scope.definitions.set(name, annotated());
+      }
+      return { $ref: `#/${scope.at}/${name}` };
+    },
+  };
+}
+
+/** Legacy and object forms of one title are two components: `LegacyTransaction` and `Transaction`. */
+export function componentName(title: string, wire: Wire): string {
+  return wire.form === 'legacy' ? `Legacy${title}` : title;
+}
+
+/** Reads strictly; throws SchemaError with the path of the first fault. */
+export function read<T>(schema: Schema<T>, json: Json, wire: Wire): T {
+  return schema.codec(wire).read(json);
+}
+
+/** Writes the JSON of a valid value; throws SchemaError where the value has no form in this dialect. */
+export function write<T>(schema: Schema<T>, value: T, wire: Wire): Json {
+  return schema.codec(wire).write(value);
+}
+
+/** Every fault of a JSON value; empty means valid. */
+export function issues<T>(schema: Schema<T>, json: Json, wire: Wire): readonly Issue[] {
+  const found: Issue[] = [];
+  try {
+    schema.codec(wire).read(json, found);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    found.push(error);
+  }
+  return found;
+}
+
+/** The binary form that ids and signatures cover. */
+export function encode<T>(schema: Schema<T>, value: T, dialect: Dialect): Uint8Array {
+  const writer = new ByteWriter(dialect);
+  schema.writeBinary(writer, value);
+  return writer.finish();
+}
+
+/** Reads exactly these bytes; throws BinaryError with path and offset, also for bytes left over. */
+export function decode<T>(schema: Schema<T>, bytes: Uint8Array, dialect: Dialect): T {
+  const reader = new ByteReader(bytes, dialect);
+  const value = schema.readBinary(reader);
+  if (reader.left > 0) reader.refuse(`${reader.left} trailing bytes`);
+  return value;
+}
+
+/** A self-contained draft-07 schema, with the components it refers to under `definitions`. */
+export function jsonSchema(schema: AnySchema, wire: Wire): JsonSchema {
+  const scope: SchemaScope = { wire, definitions: new Map(), at: 'definitions' };
+  const root = schema.jsonSchema(scope);
+  const definitions = Object.fromEntries(scope.definitions);
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...root, ...(scope.definitions.size > 0 && { definitions }) };
+}
+
+/** The value with one mutation applied; the original is left as it is. */
+export function mutate(json: Json, mutation: Mutation): Json {
+  return replaceAt(json, mutation.path, mutation.value) as Json;
+}
+
+function replaceAt(json: Json, path: readonly PathSegment[], value: Json | undefined): Json | undefined {
+  const [segment, ...rest] = path;
+  if (segment === undefined) return value;
+  if (Array.isArray(json)) return json.toSpliced(segment as number, 1, replaceAt(json[segment as number], rest, value)) as Json;
+  const copy = { ...(json as Record<string, Json>) };
+  const replaced = replaceAt(copy[segment] ?? null, rest, value);
+  if (replaced === undefined) delete copy[segment];
+  else copy[segment] = replaced;
+  return copy;
+}
+
+/** Mutations of a part, seen from the whole. */
+export function* inside(mutations: Iterable<Mutation>, segment: PathSegment): Iterable<Mutation> {
+  for (const mutation of mutations) {
+    const at = mutation.at && { at: [segment, ...mutation.at] };
+    yield { ...mutation, path: [segment, ...mutation.path], ...at };
+  }
+}
+
+/** Runs a part's reader; its faults get the segment in front, collected or thrown. */
+export function readPart<T>(codec: JsonCodec<T>, json: Json, segment: PathSegment, found: Issue[] | undefined): T {
+  if (found === undefined) {
+    try {
+      return codec.read(json);
+    } catch (error) {
+      throw error instanceof SchemaError ? error.under(segment) : error;
+    }
+  }
+  const before = found.length;
+  try {
+    return codec.read(json, found);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    found.push(error);
+    return undefined as T;
+  } finally {
+    for (let index = before; index < found.length; index++) {
+      const issue = found[index] as Issue;
+      found[index] = { path: [segment, ...issue.path], expected: issue.expected, actual: issue.actual };
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { optional } from '../../kernel/containers.ts';
+import { u32 } from '../../kernel/integer.ts';
+import { struct } from '../../kernel/struct.ts';
+import { blockHeader } from '../../types/block.ts';
+import { method } from '../method.ts';
+
+export const getBlockHeader = method('block_api.get_block_header', {
+  summary: 'The header of one block by number; an empty object when there is none.',
+  params: { block_num: u32 },
+  // Document 3 leaves the shape of block_api open; this is the deployed one.
+  result: struct({ header: optional(blockHeader) }),
+  source: 'deployed',
+});

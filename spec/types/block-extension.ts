@@ -1,0 +1,15 @@
+import { time } from '../kernel/scalars.ts';
+import { struct } from '../kernel/struct.ts';
+import { variant } from '../kernel/variant.ts';
+import { hardforkVersion, version } from './version.ts';
+
+/** What a witness tells in a header: the version it runs and the hardfork it votes for (deployed). */
+export const blockExtension = variant(
+  {
+    void_t: [0, struct({})],
+    version: [1, version],
+    hardfork_version_vote: [2, struct({ hf_version: hardforkVersion, hf_time: time }, { title: 'HardforkVersionVote' })],
+  },
+  { legacyTag: 'index' },
+  { title: 'BlockExtension' },
+);
