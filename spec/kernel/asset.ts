@@ -1,7 +1,7 @@
+import type { ByteReader, ByteWriter } from './bytes.ts';
+import { objectOf } from './containers.ts';
 import { SchemaError } from './error.ts';
 import type { Json } from './json.ts';
-import { objectOf } from './containers.ts';
-import type { ByteReader, ByteWriter } from './bytes.ts';
 import { defineSchema, type JsonCodec, type Mutation, type Schema, type SchemaLabels } from './schema.ts';
 import { struct } from './struct.ts';
 import type { AssetSymbol, Dialect, Wire } from './wire.ts';
@@ -163,7 +163,8 @@ export const symbol: Schema<AssetSymbol> = defineSchema<AssetSymbol>(
       read(json) {
         const { nai, decimals } = objectOf(json);
         const known = typeof nai === 'string' ? symbolOfNai.get(nai) : undefined;
-        if (known === undefined) throw new SchemaError(`one of ${[...symbolOfNai.keys()].join(', ')}`, nai).under('nai');
+        if (known === undefined)
+          throw new SchemaError(`one of ${[...symbolOfNai.keys()].join(', ')}`, nai).under('nai');
         if (decimals === assetKinds[known].precision) return known;
         throw new SchemaError(`${assetKinds[known].precision}`, decimals).under('decimals');
       },

@@ -1,6 +1,14 @@
 import { SchemaError, under } from './error.ts';
 import type { Json } from './json.ts';
-import { type AnySchema, defineSchema, inside, type JsonCodec, readPart, type Schema, type SchemaLabels } from './schema.ts';
+import {
+  type AnySchema,
+  defineSchema,
+  inside,
+  type JsonCodec,
+  readPart,
+  type Schema,
+  type SchemaLabels,
+} from './schema.ts';
 
 /** Either the value or JSON null; a flag byte in binary. */
 export function nullable<T>(inner: Schema<T>): Schema<T | null> {
@@ -87,7 +95,11 @@ export interface ArrayOptions {
   readonly max?: number;
 }
 
-export function array<T>(element: Schema<T>, { max }: ArrayOptions = {}, labels: SchemaLabels = {}): Schema<readonly T[]> {
+export function array<T>(
+  element: Schema<T>,
+  { max }: ArrayOptions = {},
+  labels: SchemaLabels = {},
+): Schema<readonly T[]> {
   return defineSchema<readonly T[]>(
     {
       kind: 'array',
@@ -123,7 +135,11 @@ export function array<T>(element: Schema<T>, { max }: ArrayOptions = {}, labels:
         }
         return items;
       },
-      jsonSchema: (scope) => ({ type: 'array', items: element.jsonSchema(scope), ...(max !== undefined && { maxItems: max }) }),
+      jsonSchema: (scope) => ({
+        type: 'array',
+        items: element.jsonSchema(scope),
+        ...(max !== undefined && { maxItems: max }),
+      }),
       arbitrary: (fc) => fc.array(element.arbitrary(fc), { maxLength: Math.min(max ?? 4, 4) }),
       *mutations(json, wire) {
         yield { path: [], value: null, fault: 'null' };
@@ -170,7 +186,9 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
             const value = codec.read(json, issues);
             const index = issues?.length === before ? misplaced(value) : -1;
             if (index < 0) return value;
-            throw new SchemaError('elements in ascending order, none twice', (json as readonly Json[])[index]).under(index);
+            throw new SchemaError('elements in ascending order, none twice', (json as readonly Json[])[index]).under(
+              index,
+            );
           },
           write: codec.write,
         };
@@ -198,7 +216,10 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
 }
 
 /** A flat map: `[[key, value], …]` in both JSON forms, sorted by key, no key twice. */
-export function map<K extends string | number, V>(key: Schema<K>, value: Schema<V>): Schema<readonly (readonly [K, V])[]> {
+export function map<K extends string | number, V>(
+  key: Schema<K>,
+  value: Schema<V>,
+): Schema<readonly (readonly [K, V])[]> {
   return set(tuple(key, value) as Schema<readonly [K, V]>, ([first]) => first);
 }
 

@@ -26,7 +26,8 @@ function small({ kind, min, max, put, take }: SmallInteger): Schema<number> {
     writeBinary: put,
     readBinary: take,
     jsonSchema: () => ({ type: 'integer', minimum: min, maximum: max }),
-    arbitrary: (fc) => fc.oneof(fc.integer({ min: Math.max(min, -100), max: Math.min(max, 10_000) }), fc.integer({ min, max })),
+    arbitrary: (fc) =>
+      fc.oneof(fc.integer({ min: Math.max(min, -100), max: Math.min(max, 10_000) }), fc.integer({ min, max })),
     mutations: () => [
       ...wrongTypes(),
       { path: [], value: max + 1, fault: 'above the maximum' },
@@ -50,11 +51,35 @@ function wrongTypes(): Mutation[] {
 export const u8 = small({ kind: 'u8', min: 0, max: 0xff, put: (w, v) => w.u8(v), take: (r) => r.u8() });
 export const u16 = small({ kind: 'u16', min: 0, max: 0xffff, put: (w, v) => w.u16(v), take: (r) => r.u16() });
 export const u32 = small({ kind: 'u32', min: 0, max: 0xffffffff, put: (w, v) => w.u32(v), take: (r) => r.u32() });
-export const i8 = small({ kind: 'i8', min: -0x80, max: 0x7f, put: (w, v) => w.u8(v & 0xff), take: (r) => (r.u8() << 24) >> 24 });
-export const i16 = small({ kind: 'i16', min: -0x8000, max: 0x7fff, put: (w, v) => w.u16(v), take: (r) => (r.u16() << 16) >> 16 });
-export const i32 = small({ kind: 'i32', min: -0x80000000, max: 0x7fffffff, put: (w, v) => w.u32(v), take: (r) => r.u32() | 0 });
+export const i8 = small({
+  kind: 'i8',
+  min: -0x80,
+  max: 0x7f,
+  put: (w, v) => w.u8(v & 0xff),
+  take: (r) => (r.u8() << 24) >> 24,
+});
+export const i16 = small({
+  kind: 'i16',
+  min: -0x8000,
+  max: 0x7fff,
+  put: (w, v) => w.u16(v),
+  take: (r) => (r.u16() << 16) >> 16,
+});
+export const i32 = small({
+  kind: 'i32',
+  min: -0x80000000,
+  max: 0x7fffffff,
+  put: (w, v) => w.u32(v),
+  take: (r) => r.u32() | 0,
+});
 /** A 32-bit length or index that travels as LEB128. */
-export const varint = small({ kind: 'varint', min: 0, max: 0xffffffff, put: (w, v) => w.varint(v), take: (r) => r.varint() });
+export const varint = small({
+  kind: 'varint',
+  min: 0,
+  max: 0xffffffff,
+  put: (w, v) => w.varint(v),
+  take: (r) => r.varint(),
+});
 
 interface WideInteger {
   readonly kind: string;
@@ -112,7 +137,12 @@ function wide({ kind, min, max, numberUpTo, put, take }: WideInteger): Schema<bi
 function wideSchema(min: bigint, max: bigint): JsonSchema {
   const positive = decimalPattern(max);
   const pattern = min < 0n ? `^(${positive}|-(${decimalPattern(-min).replace(/^0\|/, '')}))$` : `^(${positive})$`;
-  return { anyOf: [{ type: 'integer', minimum: Number(min), maximum: Number(max) }, { type: 'string', pattern }] };
+  return {
+    anyOf: [
+      { type: 'integer', minimum: Number(min), maximum: Number(max) },
+      { type: 'string', pattern },
+    ],
+  };
 }
 
 const largestNumber = 0xffffffffn;

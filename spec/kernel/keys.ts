@@ -31,7 +31,7 @@ export const publicKey: Schema<string> = defineSchema<string>(
     },
     writeBinary: (writer, value) => writer.hex(value),
     readBinary: (reader) => reader.hex(33),
-    jsonSchema: ({ wire }) => ({ type: 'string', pattern: `^${wire.dialect.prefix}[1-9A-HJ-NP-Za-km-z]{40,60}$` }),
+    jsonSchema: ({ wire }) => ({ type: 'string', pattern: `^${wire.dialect.prefix}[1-9A-HJ-NP-Za-km-z]{34,60}$` }),
     arbitrary: (fc) =>
       fc.oneof(
         { weight: 1, arbitrary: fc.constant('00'.repeat(33)) },

@@ -11,7 +11,12 @@ export function spelled(name: string, dialect: Dialect): string {
   }
   let spelling = names.get(name);
   if (spelling === undefined) {
-    spelling = dialect.aliases[name] ?? name.split('_').map((word) => dialect.words[word] ?? word).join('_');
+    spelling =
+      dialect.aliases[name] ??
+      name
+        .split('_')
+        .map((word) => dialect.words[word] ?? word)
+        .join('_');
     names.set(name, spelling);
   }
   return spelling;

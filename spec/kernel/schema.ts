@@ -147,7 +147,11 @@ export function jsonSchema(schema: AnySchema, wire: Wire): JsonSchema {
   const scope: SchemaScope = { wire, definitions: new Map(), at: 'definitions' };
   const root = schema.jsonSchema(scope);
   const definitions = Object.fromEntries(scope.definitions);
-  return { $schema: 'http://json-schema.org/draft-07/schema#', ...root, ...(scope.definitions.size > 0 && { definitions }) };
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...root,
+    ...(scope.definitions.size > 0 && { definitions }),
+  };
 }
 
 /** The value with one mutation applied; the original is left as it is. */
@@ -158,7 +162,8 @@ export function mutate(json: Json, mutation: Mutation): Json {
 function replaceAt(json: Json, path: readonly PathSegment[], value: Json | undefined): Json | undefined {
   const [segment, ...rest] = path;
   if (segment === undefined) return value;
-  if (Array.isArray(json)) return json.toSpliced(segment as number, 1, replaceAt(json[segment as number], rest, value)) as Json;
+  if (Array.isArray(json))
+    return json.toSpliced(segment as number, 1, replaceAt(json[segment as number], rest, value)) as Json;
   const copy = { ...(json as Record<string, Json>) };
   const replaced = replaceAt(copy[segment] ?? null, rest, value);
   if (replaced === undefined) delete copy[segment];

@@ -1,9 +1,17 @@
+import { objectOf } from './containers.ts';
 import { SchemaError, under } from './error.ts';
 import type { Json } from './json.ts';
 import { spelled } from './names.ts';
-import { type AnySchema, defineSchema, inside, readPart, type Schema, type SchemaLabels, type Static } from './schema.ts';
+import {
+  type AnySchema,
+  defineSchema,
+  inside,
+  readPart,
+  type Schema,
+  type SchemaLabels,
+  type Static,
+} from './schema.ts';
 import type { Form, Wire } from './wire.ts';
-import { objectOf } from './containers.ts';
 
 export type Fields = Readonly<Record<string, AnySchema>>;
 

@@ -1,7 +1,16 @@
+import { objectOf } from './containers.ts';
 import { SchemaError, under } from './error.ts';
 import type { Json } from './json.ts';
-import { type AnySchema, defineSchema, inside, type JsonCodec, readPart, type Schema, type SchemaLabels, type Static } from './schema.ts';
-import { objectOf } from './containers.ts';
+import {
+  type AnySchema,
+  defineSchema,
+  inside,
+  type JsonCodec,
+  readPart,
+  type Schema,
+  type SchemaLabels,
+  type Static,
+} from './schema.ts';
 import type { Wire } from './wire.ts';
 
 /** The alternatives of a static variant by name; the position in the binary form is the number. */
@@ -66,7 +75,9 @@ export function variant<C extends Cases>(
           },
           write({ type, value }) {
             const tag = tagOf(type as string, wire);
-            const json = schemaOf(type as string).codec(wire).write(value);
+            const json = schemaOf(type as string)
+              .codec(wire)
+              .write(value);
             return wire.form === 'object' ? { type: tag, value: json } : [tag, json];
           },
         };
@@ -101,13 +112,23 @@ export function variant<C extends Cases>(
         return { oneOf: tagged };
       },
       arbitrary: (fc) =>
-        fc.oneof(...names.map((name) => schemaOf(name).arbitrary(fc).map((value) => ({ type: name, value }) as T))),
+        fc.oneof(
+          ...names.map((name) =>
+            schemaOf(name)
+              .arbitrary(fc)
+              .map((value) => ({ type: name, value }) as T),
+          ),
+        ),
       *mutations(json, wire) {
         const at = layout(wire);
         const { tag, value } = partsOf(json, wire);
         const name = names.find((candidate) => tagOf(candidate, wire) === tag) as string;
         yield { path: [], value: null, fault: 'null' };
-        yield { path: [], value: wire.form === 'object' ? [tag, value] : { type: tag, value }, fault: 'the other form' };
+        yield {
+          path: [],
+          value: wire.form === 'object' ? [tag, value] : { type: tag, value },
+          fault: 'the other form',
+        };
         yield { path: [at.tag], value: 'no_such_type', fault: 'an unknown tag' };
         if (wire.form === 'object') yield { path: ['value'], value: undefined, fault: 'no value' };
         else yield { path: [], value: [tag], fault: 'no value' };

@@ -8,7 +8,10 @@ export const blockExtension = variant(
   {
     void_t: [0, struct({})],
     version: [1, version],
-    hardfork_version_vote: [2, struct({ hf_version: hardforkVersion, hf_time: time }, { title: 'HardforkVersionVote' })],
+    hardfork_version_vote: [
+      2,
+      struct({ hf_version: hardforkVersion, hf_time: time }, { title: 'HardforkVersionVote' }),
+    ],
   },
   { legacyTag: 'index' },
   { title: 'BlockExtension' },

@@ -25,7 +25,10 @@ export const queriedHeader = struct(
 );
 
 /** What the block id covers. */
-export const signedBlockHeader = struct({ ...headerFields, witness_signature: signature }, { title: 'SignedBlockHeader' });
+export const signedBlockHeader = struct(
+  { ...headerFields, witness_signature: signature },
+  { title: 'SignedBlockHeader' },
+);
 
 export const signedBlock = struct(
   { ...headerFields, witness_signature: signature, transactions: array(signedTransaction) },

@@ -76,7 +76,9 @@ export const operation: Schema<OperationOf> = defineSchema<OperationOf>({
     const known = describedOperation.jsonSchema(scope);
     const legacy = { type: 'array', items: [{ type: 'string' }, {}], minItems: 2, maxItems: 2 };
     const object = { type: 'object', properties: { type: { type: 'string' }, value: {} }, required: ['type', 'value'] };
-    const unknownName = { not: { enum: Object.keys(operations).map((name) => (scope.wire.form === 'legacy' ? name : name + suffix)) } };
+    const unknownName = {
+      not: { enum: Object.keys(operations).map((name) => (scope.wire.form === 'legacy' ? name : name + suffix)) },
+    };
     const opaqueOperation =
       scope.wire.form === 'legacy'
         ? { ...legacy, items: [{ type: 'string', ...unknownName }, {}] }

@@ -1,0 +1,98 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BinaryError, pointer, SchemaError } from './error.ts';
+import { type Json, parseJson, stringifyJson } from './json.ts';
+import { type AnySchema, decode, encode, issues, jsonSchema, mutate, read, write } from './schema.ts';
+import type { Dialect, Form, Wire } from './wire.ts';
+
+const seed = 20260722;
+const ajv = new Ajv({ strict: true, strictTypes: false, strictTuples: false, inlineRefs: false });
+
+export interface LawOptions {
+  readonly dialects: readonly Dialect[];
+  /** Skips the binary laws of what is never signed. */
+  readonly json?: boolean;
+  readonly runs?: number;
+}
+
+/** Ajv knows no bigint; what it cannot hold exactly it sees as the nearest number, as any JavaScript client would. */
+function plain(json: Json): unknown {
+  return JSON.parse(stringifyJson(json));
+}
+
+/** The laws of every schema, as tests of the enclosing `describe`. */
+export function lawsOf(schema: AnySchema, { dialects, json = false, runs = 60 }: LawOptions): void {
+  const parameters = { seed, numRuns: runs };
+  const values = schema.arbitrary(fc);
+  const wires: Wire[] = dialects.flatMap((dialect) =>
+    (['legacy', 'object'] as Form[]).map((form) => ({ form, dialect })),
+  );
+
+  for (const wire of wires) {
+    const at = `${wire.form} ${wire.dialect.name}`;
+
+    it(`read ∘ write = id in ${at} JSON, through text`, () => {
+      fc.assert(
+        fc.property(values, (value) => {
+          const text = stringifyJson(write(schema, value, wire));
+          const again = read(schema, parseJson(text), wire);
+          deepStrictEqual(again, value);
+        }),
+        parameters,
+      );
+    });
+
+    it(`an independent validator accepts what the arbitrary makes, in ${at} JSON`, () => {
+      const validate = ajv.compile(jsonSchema(schema, wire));
+      fc.assert(
+        fc.property(values, (value) => {
+          const valid = validate(plain(write(schema, value, wire)));
+          expect(validate.errors ?? []).toEqual([]);
+          expect(valid).toBe(true);
+        }),
+        parameters,
+      );
+    });
+
+    it(`every single fault is refused at its place, in ${at} JSON`, () => {
+      const validate = ajv.compile(jsonSchema(schema, wire));
+      fc.assert(
+        fc.property(values, (value) => {
+          const whole = write(schema, value, wire);
+          for (const mutation of schema.mutations(whole, wire)) {
+            const wrong = mutate(whole, mutation);
+            const place = pointer(mutation.at ?? mutation.path);
+            const found = issues(schema, wrong, wire);
+            expect(
+              found.map((issue) => pointer(issue.path)),
+              mutation.fault,
+            ).toEqual([place]);
+            expect(() => read(schema, wrong, wire), mutation.fault).toThrow(SchemaError);
+            if (mutation.expressible !== false)
+              expect(validate(plain(wrong)), `${place}: ${mutation.fault}`).toBe(false);
+          }
+        }),
+        { ...parameters, numRuns: Math.ceil(runs / 3) },
+      );
+    });
+  }
+
+  if (json) return;
+  for (const dialect of dialects) {
+    it(`decode ∘ encode = id in ${dialect.name} binary, and no byte may follow or miss`, () => {
+      fc.assert(
+        fc.property(values, fc.nat(), (value, cut) => {
+          const bytes = encode(schema, value, dialect);
+          deepStrictEqual(decode(schema, bytes, dialect), value);
+          expect(() => decode(schema, new Uint8Array([...bytes, 0]), dialect)).toThrow(BinaryError);
+          if (bytes.length === 0) return;
+          const short = bytes.subarray(0, cut % bytes.length);
+          expect(() => decode(schema, short, dialect)).toThrow(BinaryError);
+        }),
+        parameters,
+      );
+    });
+  }
+}
