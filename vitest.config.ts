@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const ci = process.env.CI === 'true';
+
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
@@ -8,5 +10,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,
+    reporters: ci ? ['default', ['json', { outputFile: 'reports/tests.json' }], './test/no-skips.ts'] : ['default'],
   },
 });

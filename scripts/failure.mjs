@@ -1,0 +1,13 @@
+/** A failure told in two lines: what happened, what to do. */
+export class Failure extends Error {
+  constructor(what, advice) {
+    super(`${what}\n${advice}`);
+    this.name = 'Failure';
+  }
+}
+
+/** Ends the process with the two lines of a failure; anything else is a bug and keeps its stack. */
+export function fail(error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(5);
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advice } from './advice.mjs';
+import { Failure } from './failure.mjs';
+import { withLock } from './lock.mjs';
+import { root } from './paths.mjs';
+
+const say = (text) => process.stderr.write(`${text}\n`);
+
+/** Installs what the lockfile names into node_modules, unless it is there. One process at a time; stdout stays untouched. */
+export async function install(folder = root) {
+  if (installed(folder)) return;
+  await exclusively(folder, async () => {
+    if (installed(folder)) return;
+    const started = Date.now();
+    say('Installing packages, once …');
+    await npm(folder, ['ci', '--include=dev', '--include=optional', '--prefer-offline']);
+    writeFileSync(join(folder, stampFile), stamp(folder));
+    say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  });
+}
+
+/** Runs `work` while no other process installs or builds in the folder. */
+export async function exclusively(folder, work) {
+  try {
+    return await withLock(join(folder, '.cache/bootstrap.lock'), work, () =>
+      say('Waiting for another process that installs or builds here …'),
+    );
+  } catch (error) {
+    throw /^(EACCES|EROFS|EPERM|ENOSPC)$/.test(error.code) ? new Failure(...advice(error.code)) : error;
+  }
+}
+
+const stampFile = 'node_modules/.plumbline';
+
+/** Packages hold native parts, so a folder shared with another platform is not installed. */
+function stamp(folder) {
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+}
+
+function installed(folder) {
+  const known = read(join(folder, stampFile));
+  return known === undefined ? installedByHand(folder) : known === stamp(folder);
+}
+
+/** Without our stamp: npm's own note of what it installed, held against the lockfile. */
+function installedByHand(folder) {
+  const note = read(join(folder, 'node_modules/.package-lock.json'));
+  if (note === undefined) return false;
+  const there = JSON.parse(note).packages;
+  const wanted = Object.entries(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages);
+  return wanted.every(([path, entry]) => path === '' || entry.optional || there[path]?.version === entry.version);
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Under npm its own program is run again, so that no other version is found in the path. */
+function npm(folder, args) {
+  const own = process.env.npm_execpath;
+  const [command, prefix] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
+  return new Promise((done, failed) => {
+    const child = spawn(command, [...prefix, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: command === 'npm' && process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', () =>
+      failed(
+        new Failure(
+          'Plumbline needs npm to install its packages, and there is none.',
+          'Install npm, or run `npm ci` on a machine that has it and copy the folder.',
+        ),
+      ),
+    );
+    child.on('close', (code, signal) => {
+      if (signal) process.kill(process.pid, signal);
+      else if (code === 0) done();
+      else failed(new Failure(...advice(output)));
+    });
+  });
+}
