@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A browser asks before it sends JSON: OPTIONS with these two headers, and nothing else is a preflight. */
+export function isPreflight(request: IncomingMessage): boolean {
+  const { origin, 'access-control-request-method': method } = request.headers;
+  return request.method === 'OPTIONS' && origin !== undefined && method !== undefined;
+}
+
+/** Allows whatever was asked for, for a day. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse, origin: string): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Max-Age': '86400',
+  });
+  response.end();
+}

@@ -1,0 +1,115 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { describe, expect, it } from 'vitest';
+import { answer, type CallReport, type Envelope } from './envelope.ts';
+import { codes, defineError, kinds } from './errors.ts';
+import { fakeDispatch } from './testing.ts';
+
+const envelope: Envelope = { dispatch: fakeDispatch, onCall: undefined, maxBatch: 3 };
+
+const ask = (text: string | Buffer, other: Partial<Envelope> = {}) =>
+  answer(Buffer.from(text), { ...envelope, ...other });
+
+const request = (method: string, rest = '"params":[],"id":1') => `{"jsonrpc":"2.0","method":"${method}",${rest}}`;
+
+describe('answer', () => {
+  it('answers at once what needs no waiting, members in the deployed order', () => {
+    expect(ask(request('condenser_api.get_account_count'))).toBe('{"jsonrpc":"2.0","result":35,"id":1}');
+  });
+
+  it('waits for a call that does', async () => {
+    const dispatch = async () => '"later"';
+    expect(await ask(request('a.b'), { dispatch })).toBe('{"jsonrpc":"2.0","result":"later","id":1}');
+  });
+
+  it.each([
+    ['4294967295', '4294967295'],
+    ['4294967296', '"4294967296"'],
+    ['18446744073709551615', '"18446744073709551615"'],
+    ['-9223372036854775808', '-9223372036854775808'],
+    ['-0', '0'],
+    ['"\\u00e9\\""', '"é\\""'],
+  ])('echoes id %s as %s', (sent, echoed) => {
+    expect(ask(request('condenser_api.get_account_count', `"params":[],"id":${sent}`))).toBe(
+      `{"jsonrpc":"2.0","result":35,"id":${echoed}}`,
+    );
+  });
+
+  it.each(['1.0', '1e0', 'true', 'null', '[]', '{}'])('refuses id %s', (id) => {
+    const reply = JSON.parse(ask(request('condenser_api.get_account_count', `"id":${id}`)) as string);
+    expect(reply).toMatchObject({ error: { code: -32600 }, id: null });
+  });
+
+  it('lets clients rebuild the message from the first frame, whose context lacks nothing', () => {
+    const { error } = JSON.parse(ask(request('condenser_api.nope')) as string);
+    const [frame] = error.data.stack;
+    expect(Object.keys(frame.context)).toEqual(['level', 'file', 'line', 'method', 'hostname', 'timestamp']);
+    expect(frame.context.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect(frame.format).toMatch(/Could not find method \$\{method\}$/);
+    const rebuilt = frame.format.replace(/\$\{([a-z_]+)\}/g, (_: string, name: string) => frame.data[name]);
+    expect(error.message).toBe(`Assert Exception:${rebuilt}`);
+    expect(error.data).toMatchObject({ code: 10, name: 'assert_exception', message: 'Assert Exception' });
+  });
+
+  it('writes 64-bit fields of a refusal without loss', () => {
+    const tooMany = defineError({
+      code: codes.assertion,
+      kind: kinds.assertion,
+      at: 'test',
+      format: '${n} of ${most}',
+    });
+    const dispatch = () => {
+      throw tooMany({ n: 18446744073709551615n, most: { a: [1n] } });
+    };
+    const reply = ask(request('a.b'), { dispatch }) as string;
+    expect(reply).toContain('"message":"Assert Exception:18446744073709551615 of {\\"a\\":[1]}"');
+    expect(reply).toContain('"data":{"n":18446744073709551615,"most":{"a":[1]}}');
+  });
+
+  it.each([
+    [
+      'thrown',
+      () => {
+        throw new TypeError('boom');
+      },
+    ],
+    ['rejected', () => Promise.reject(new TypeError('boom'))],
+  ])('turns what a method should not have %s into a reply, and reports it', async (_how, dispatch) => {
+    const reports: CallReport[] = [];
+    const reply = await ask(request('a.b'), { dispatch, onCall: (report) => reports.push(report) });
+    expect(JSON.parse(reply)).toMatchObject({ error: { code: -32000, data: { code: 0, name: 'exception' } }, id: 1 });
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({ method: 'a.b', error: { cause: { message: 'boom' } } });
+  });
+
+  it('reports every request of a batch', async () => {
+    const reports: CallReport[] = [];
+    const batch = `[${request('condenser_api.get_account_count')},5,${request('call', '"params":["a","b"]')}]`;
+    await ask(batch, { onCall: (report) => reports.push(report) });
+    expect(reports.map(({ method, error }) => [method, error?.code])).toEqual([
+      ['condenser_api.get_account_count', undefined],
+      [undefined, -32700],
+      ['a.b', -32002],
+    ]);
+    expect(reports.every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
+  });
+
+  it('refuses a batch larger than its limit as a whole', async () => {
+    expect(JSON.parse(await ask('[1,2,3,4]'))).toMatchObject({ error: { code: -32000, data: { code: 10 } }, id: null });
+    expect(JSON.parse(await ask('[1,2,3]'))).toHaveLength(3);
+  });
+
+  it.each([
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xc3, 0x28, 0x22]), 4],
+    ['a byte order mark', '\ufeff{}', 4],
+    ['a number beyond 64 bits, however it is spelled', request('condenser_api.get_account_count', '"id":1e30'), 4],
+    ['nothing', '', 11],
+    ['a hundred objects in each other', '{"a":'.repeat(100), 10],
+  ])('refuses %s', (_what, body, code) => {
+    expect(JSON.parse(ask(body) as string)).toMatchObject({ error: { code: -32000, data: { code } }, id: null });
+  });
+
+  it('counts brackets inside text as text', () => {
+    const reply = ask(request('database_api.find_accounts', `"params":{"a":"${'['.repeat(200)}"},"id":1`));
+    expect(JSON.parse(reply as string)).toHaveProperty('result');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createReplyCache } from './reply-cache.ts';
+
+describe('createReplyCache', () => {
+  it('makes a result once for a call and a revision', () => {
+    const cache = createReplyCache();
+    let made = 0;
+    const make = () => `${++made}`;
+    expect([cache.get(1, 'a', make), cache.get(1, 'a', make), cache.get(1, 'b', make)]).toEqual(['1', '1', '2']);
+    expect(cache.get(2, 'a', make)).toBe('3');
+    expect(cache.get(1, 'a', make)).toBe('4');
+  });
+
+  it('holds no more than its size', () => {
+    const cache = createReplyCache(4_000);
+    let made = 0;
+    const make = () => {
+      made++;
+      return 'x'.repeat(400);
+    };
+    for (const call of ['a', 'b', 'c', 'd', 'e', 'a']) cache.get(1, call, make);
+    expect(made).toBe(6);
+    cache.get(1, 'e', make);
+    expect(made).toBe(6);
+  });
+
+  it('serves results that are too large to hold, and does not keep failures', () => {
+    const cache = createReplyCache(1_000);
+    expect(cache.get(1, 'a', () => 'x'.repeat(2_000))).toHaveLength(2_000);
+    expect(cache.get(1, 'a', () => 'y')).toBe('y');
+    expect(() =>
+      cache.get(1, 'b', () => {
+        throw new Error('refused');
+      }),
+    ).toThrow('refused');
+    expect(cache.get(1, 'b', () => 'z')).toBe('z');
+  });
+});
