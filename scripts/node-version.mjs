@@ -1,8 +1,8 @@
 // Any Node, however old, must be able to parse this file and those that import it statically.
-var needed = [20, 19];
-var found = process.versions.node.split('.').map(Number);
+const needed = [20, 19];
+const found = process.versions.node.split('.').map(Number);
 
 if (found[0] < needed[0] || (found[0] === needed[0] && found[1] < needed[1])) {
-  console.error('Plumbline needs Node ' + needed.join('.') + ' or newer; this is ' + process.version + '.');
+  console.error(`Plumbline needs Node ${needed.join('.')} or newer; this is ${process.version}.`);
   process.exit(5);
 }

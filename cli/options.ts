@@ -1,0 +1,28 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Parsers of option values; their errors say what would be right. */
+
+/** An integer from `least` to `most`. */
+export function integer(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    const range = most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`It must be an integer ${range}.`);
+  };
+}
+
+/** Seconds above 0, fractions allowed. */
+export function seconds(text: string): number {
+  const value = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (value > 0) return value;
+  throw new InvalidArgumentError('It must be a number of seconds above 0, such as 30.');
+}
+
+/** An http or https URL. */
+export function httpUrl(text: string): string {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text;
+  const meant = `http://${text}`;
+  const hint = /^[\w.-]+(:\d+)?(\/\S*)?$/.test(text) && URL.canParse(meant) ? `, such as ${meant}` : '';
+  throw new InvalidArgumentError(`It must be a URL that starts with http:// or https://${hint}.`);
+}

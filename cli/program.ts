@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
+import { audit } from './audit.ts';
+import { check } from './check.ts';
+import { node } from './node.ts';
+
+const codes = `
+Exit codes:
+  0 conformant   1 deviations   2 usage   3 target unreachable   4 nothing was checked   5 broken   130 interrupted`;
+
+/** The whole command line; what a command needs to do its work is loaded when it runs. */
+export function program(): Command {
+  const plumbline = new Command('plumbline')
+    .description(
+      'Checks blockchain nodes against the documents of their API, and runs a reference node to develop with.',
+    )
+    .version(manifest.version)
+    .helpCommand(false)
+    .addHelpText('after', codes);
+  for (const command of [check, node, audit]) plumbline.addCommand(command());
+  for (const command of [plumbline, ...plumbline.commands]) {
+    command
+      .exitOverride()
+      .configureHelp({ helpWidth: 100 })
+      .configureOutput({ outputError: (text, write) => write(oneLine(command, text)) });
+  }
+  return plumbline;
+}
+
+/** Commander's message and its suggestion on one line, with where to read more. */
+function oneLine(command: Command, text: string): string {
+  const message = text
+    .trim()
+    .replace(/^error: /, '')
+    .replace(/\.?\n\((.+)\)$/, '. $1');
+  const name = command.parent ? `${command.parent.name()} ${command.name()}` : command.name();
+  return `${name}: ${message}${/[.?]$/.test(message) ? '' : '.'} See ${name} --help\n`;
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sources } from './sources.ts';
+
+/** What each folder may import of ours beside itself; `cli` is the only one that brings both sides together. */
+const may: Readonly<Record<string, readonly string[]>> = {
+  spec: [],
+  reference: ['spec'],
+  conformance: ['spec'],
+  cli: ['spec', 'reference', 'conformance'],
+  bench: ['spec', 'reference', 'conformance', 'cli'],
+  examples: ['spec', 'reference', 'conformance', 'cli'],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  /** Erased by the compiler: nothing is loaded. */
+  readonly typeOnly: boolean;
+}
+
+const statement =
+  /(?:^|[;}\s])(?:import|export)\s(type\s)?[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]/gm;
+const expression = /\b(?:import|require|import\.meta\.resolve)\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g;
+
+function importsOf(path: string, text: string): readonly Import[] {
+  const found = (specifier: string, typeOnly: boolean): Import => ({
+    from: path,
+    to: specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : specifier,
+    typeOnly,
+  });
+  return [
+    ...[...text.matchAll(statement)].map(([, type, from, bare]) => found(from ?? bare ?? '', type !== undefined)),
+    ...[...text.matchAll(expression)].map(([, to]) => found(to ?? '', false)),
+  ];
+}
+
+const imports = sources().flatMap((path) => importsOf(path, readFileSync(path, 'utf8')));
+const folder = (path: string) => path.split('/')[0] ?? '';
+const isTest = (path: string) => /\.test\.ts$|\.test-d\.ts$/.test(path);
+
+describe('imports', () => {
+  it('are found in every form', () => {
+    const text = [
+      "import a from './a.ts';",
+      "import type { B } from '../reference/b.ts';",
+      "import {\n  c,\n  type D,\n} from './c.ts';",
+      "import './e.ts';",
+      "export * from './f.ts';",
+      "export type { G } from './g.ts';",
+      "const h = await import('./h.ts');",
+      "import i from './i.json' with { type: 'json' };",
+      "type J = import('./j.ts').J;",
+    ].join('\n');
+
+    expect(
+      importsOf('spec/x.ts', text)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(
+      [
+        'reference/b.ts',
+        ...['a.ts', 'c.ts', 'e.ts', 'f.ts', 'g.ts', 'h.ts', 'i.json', 'j.ts'].map((name) => `spec/${name}`),
+      ].sort(),
+    );
+  });
+
+  it('cover the project', () => {
+    expect(imports.length).toBeGreaterThan(300);
+  });
+
+  it('point one way: spec ← reference, spec ← conformance, all ← cli, bench, examples', () => {
+    const ours = imports.filter(({ from, to }) => folder(from) in may && to.includes('/') && folder(to) in may);
+    const wrong = ours.filter(
+      ({ from, to }) => folder(from) !== folder(to) && !may[folder(from)]?.includes(folder(to)),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the suites never reach the reference, not even in a test', () => {
+    const reached = imports.filter(({ from, to }) => folder(from) === 'conformance' && folder(to) === 'reference');
+
+    expect(reached).toEqual([]);
+  });
+
+  it('leave the program without what only tests need', () => {
+    const testing = /^(vitest|ajv|undici|dsteem|steem|@hiveio\/\w+)(\/|$)/;
+    const program = imports.filter(({ from, typeOnly }) => folder(from) in may && !isTest(from) && !typeOnly);
+
+    expect(program.filter(({ from, to }) => testing.test(to) && !/bench\/|testing\.ts$|laws\.ts$/.test(from))).toEqual(
+      [],
+    );
+  });
+
+  it('of fast-check in the kernel are types: the bundle starts fast', () => {
+    const kernel = imports.filter(
+      ({ from, to }) => from.startsWith('spec/kernel/') && !isTest(from) && to === 'fast-check',
+    );
+
+    expect(kernel.filter(({ typeOnly, from }) => !typeOnly && !/laws/.test(from))).toEqual([]);
+  });
+});

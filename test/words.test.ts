@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sources } from './sources.ts';
+
+const files = sources().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+describe('source files', () => {
+  it('hold one idea each: none is longer than 600 lines', () => {
+    const lines = files.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
+
+    expect(lines.filter(({ lines }) => lines > 600)).toEqual([]);
+  });
+
+  it('keep integers integers: only reports turn them into fractions', () => {
+    const fractions = new RegExp(['parse' + 'Float', 'to' + 'Fixed'].join('|'));
+
+    expect(
+      files
+        .filter(({ path, text }) => !path.startsWith('conformance/report/') && fractions.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it('leave nothing for later without saying where it is tracked', () => {
+    const later = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b(?!\\(#)`);
+
+    expect(files.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('name no dialect outside spec/dialects', () => {
+    const branch = /dialect(\.name|\.id)?\s*[!=]==?\s*['"]/;
+
+    expect(
+      files.filter(({ path, text }) => !path.startsWith('spec/dialects/') && branch.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
