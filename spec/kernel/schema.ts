@@ -15,6 +15,8 @@ export interface JsonSchema {
 export interface SchemaScope {
   readonly wire: Wire;
   readonly definitions: Map<string, JsonSchema>;
+  /** Whose component a name is: two schemas of one title are a mistake of ours. */
+  readonly owners: Map<string, unknown>;
   readonly at: string;
 }
 
@@ -49,6 +51,8 @@ export interface SchemaDefinition<T> {
   mutations(json: Json, wire: Wire): Iterable<Mutation>;
   /** What a missing struct member stands for; without it the member is required. */
   readonly absent?: () => T;
+  /** Whether a struct leaves the member out of JSON; only values that `absent` restores. */
+  omits?(value: T, wire: Wire): boolean;
   /** Members and elements for those who walk schemas (typings, documentation). */
   readonly parts?: Readonly<Record<string, AnySchema>>;
 }
@@ -91,7 +95,10 @@ export function defineSchema<T>(definition: SchemaDefinition<T>, labels: SchemaL
       const annotated = () => ({ ...definition.jsonSchema(scope), ...(description && { description }) });
       if (title === undefined) return annotated();
       const name = componentName(title, scope.wire);
+      const owner = scope.owners.get(name) ?? definition;
+      if (owner !== definition) throw new TypeError(`two different schemas are titled ${title}`);
       if (!scope.definitions.has(name)) {
+        scope.owners.set(name, definition);
         scope.definitions.set(name, {});
         scope.definitions.set(name, annotated());
       }
@@ -144,7 +151,7 @@ export function decode<T>(schema: Schema<T>, bytes: Uint8Array, dialect: Dialect
 
 /** A self-contained draft-07 schema, with the components it refers to under `definitions`. */
 export function jsonSchema(schema: AnySchema, wire: Wire): JsonSchema {
-  const scope: SchemaScope = { wire, definitions: new Map(), at: 'definitions' };
+  const scope: SchemaScope = { wire, definitions: new Map(), owners: new Map(), at: 'definitions' };
   const root = schema.jsonSchema(scope);
   const definitions = Object.fromEntries(scope.definitions);
   return {
