@@ -16,23 +16,13 @@ const keywords = new Set(
 );
 
 /** Members that hold one schema, a list of them, or a map of them. */
-const inside: Readonly<Record<string, 'one' | 'many' | 'map'>> = {
-  additionalItems: 'one',
-  items: 'many',
-  contains: 'one',
-  additionalProperties: 'one',
-  definitions: 'map',
-  properties: 'map',
-  patternProperties: 'map',
-  propertyNames: 'one',
-  if: 'one',
-  then: 'one',
-  else: 'one',
-  allOf: 'many',
-  anyOf: 'many',
-  oneOf: 'many',
-  not: 'one',
-};
+const inside: ReadonlyMap<string, 'one' | 'many' | 'map'> = new Map([
+  ...(
+    ['additionalItems', 'contains', 'additionalProperties', 'propertyNames', 'if', 'then', 'else', 'not'] as const
+  ).map((keyword) => [keyword, 'one'] as const),
+  ...(['items', 'allOf', 'anyOf', 'oneOf'] as const).map((keyword) => [keyword, 'many'] as const),
+  ...(['definitions', 'properties', 'patternProperties'] as const).map((keyword) => [keyword, 'map'] as const),
+]);
 
 /** Every schema inside a schema, itself first, with its place. */
 export function* schemasIn(schema: unknown, at: string): Iterable<readonly [JsonSchema, string]> {
@@ -43,7 +33,7 @@ export function* schemasIn(schema: unknown, at: string): Iterable<readonly [Json
   }
   yield [schema as JsonSchema, at];
   for (const [keyword, value] of Object.entries(schema)) {
-    const kind = inside[keyword];
+    const kind = inside.get(keyword);
     if (kind === 'map')
       for (const [name, part] of Object.entries(value as object)) yield* schemasIn(part, `${at}/${keyword}/${name}`);
     else if (kind) yield* schemasIn(value, `${at}/${keyword}`);
