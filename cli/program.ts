@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import manifest from '../package.json' with { type: 'json' };
+import { plumbline as version } from '../conformance/plumbline.ts';
 import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';
@@ -11,10 +11,8 @@ Exit codes:
 /** The whole command line; what a command needs to do its work is loaded when it runs. */
 export function program(): Command {
   const plumbline = new Command('plumbline')
-    .description(
-      'Checks blockchain nodes against the documents of their API, and runs a reference node to develop with.',
-    )
-    .version(manifest.version)
+    .description('Checks a blockchain node against the documents of its API, and runs a reference node.')
+    .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
   for (const command of [check, node, audit]) plumbline.addCommand(command());

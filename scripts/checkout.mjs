@@ -4,14 +4,19 @@ import { fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { dist, root } from './paths.mjs';
 
-/** Installs and builds what is missing, then runs the command line in this process. */
-export async function run() {
+/** Installs what is missing, and builds the bundle where it is wanted; ends the process where that fails. */
+export async function prepare(bundle) {
   try {
     await install();
-    await build();
+    if (bundle) await build();
   } catch (error) {
     fail(error);
   }
+}
+
+/** Runs the command line of the checkout in this process. */
+export async function run() {
+  await prepare(true);
   whereTheUserIs();
   await import(`${dist}plumbline.js`);
 }

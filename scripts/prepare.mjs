@@ -1,6 +1,4 @@
-// Installs the packages if they are missing; scripts that run a tool from them start with this.
+// Installs the packages if they are missing, and with --build the bundle; scripts that need either start with this.
 import './node-version.mjs';
 
-import('./install.mjs').then(({ install }) =>
-  install().catch((error) => import('./failure.mjs').then(({ fail }) => fail(error))),
-);
+import('./checkout.mjs').then(({ prepare }) => prepare(process.argv.includes('--build')));

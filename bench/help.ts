@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Bench, hundredths, median } from './figure.ts';
+
+const rounds = 21;
+const most = 3;
+
+/** `plumbline --help` against a script that does nothing, in turn, so that both meet the same weather. */
+export const help: Bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
+  const empty = join(folder, 'empty.mjs');
+  writeFileSync(empty, '');
+  const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
+  const times = { empty: [] as number[], help: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    times.empty.push(milliseconds([empty]));
+    times.help.push(milliseconds([bundle, '--help']));
+  }
+  rmSync(folder, { recursive: true });
+  const [bare, ours] = [median(times.empty), median(times.help)];
+  return [
+    { what: 'empty node script', value: `${Math.round(bare)} ms` },
+    { what: 'plumbline --help', value: `${Math.round(ours)} ms` },
+    { what: '--help / empty', value: `${hundredths(ours / bare)} ×`, bar: `≤ ${most} ×`, holds: ours / bare <= most },
+  ];
+};
+
+function milliseconds(args: readonly string[]): number {
+  const started = performance.now();
+  const { status } = spawnSync(process.execPath, args);
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
+  return performance.now() - started;
+}

@@ -1,0 +1,21 @@
+import { cpus } from 'node:os';
+import type { Bench, Figure } from './figure.ts';
+import { help } from './help.ts';
+import { properties } from './properties.ts';
+import { start } from './start.ts';
+
+const benches: Readonly<Record<string, Bench>> = { help, start, properties };
+
+/** `npm run bench [-- NAME…]`: prints every figure; exits 1 where an asserted ratio is missed. */
+console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);
+for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)) {
+  const bench = benches[name];
+  if (!bench) throw new Error(`no bench is named ${name}; there are ${Object.keys(benches).join(', ')}`);
+  for (const figure of await bench()) print(figure);
+}
+
+function print({ what, value, bar, holds }: Figure): void {
+  const verdict = holds === undefined ? '' : holds ? 'holds' : 'MISSED';
+  console.log(`${what.padEnd(28)} ${value.padStart(12)}   ${(bar ?? '').padEnd(10)} ${verdict}`.trimEnd());
+  if (holds === false) process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
+
+/** A server of its own process that printed its URL. */
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** The reference node, as shipped, on a free port. */
+export function startNode(): Promise<Server> {
+  return startServer([bundle, 'node', '--port', '0', '--quiet']);
+}
+
+/** The bare server of `echo.ts`; it answers every request with `body`. */
+export function startEcho(body: string): Promise<Server> {
+  const program = fileURLToPath(new URL('echo.ts', import.meta.url));
+  return startServer(['--import', 'tsx', program], { ECHO_BODY: body });
+}
+
+async function startServer(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await printedUrl(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+function printedUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const url = /http:\/\/\S+/.exec(output)?.[0];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`a server ended with ${code} before it said its URL`)));
+  });
+}

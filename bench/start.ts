@@ -1,0 +1,24 @@
+import { call } from './call.ts';
+import { type Bench, median } from './figure.ts';
+import { residentMegabytes } from './memory.ts';
+import { startNode } from './processes.ts';
+
+const rounds = 7;
+
+/** From starting the process of the node to its first answer, from the bundle, and what it then holds in memory. */
+export const start: Bench = async () => {
+  const times: number[] = [];
+  const memory: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    const node = await startNode();
+    await call(node.url, 'condenser_api.get_dynamic_global_properties');
+    times.push(performance.now() - started);
+    memory.push(residentMegabytes(node.pid));
+    await node.stop();
+  }
+  return [
+    { what: 'node start → first answer', value: `${Math.round(median(times))} ms`, bar: '≤ 500 ms' },
+    { what: 'node memory, chain loaded', value: `${Math.round(median(memory))} MB`, bar: '≤ 150 MB' },
+  ];
+};

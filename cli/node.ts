@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import type { CallReport } from '../reference/server/envelope.ts';
+import { usage } from './exit.ts';
+import { interruptible } from './interrupt.ts';
+import { integer } from './options.ts';
+
+interface NodeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly quiet?: true;
+  readonly readyFile?: string;
+}
+
+/** `plumbline node`: serves the reference node until it is stopped. */
+export function node(): Command {
+  return new Command('node')
+    .description('Run the reference node: it serves a recorded test-network chain, read-only.')
+    .option('--port <number>', 'where to listen; 0 picks a free port', integer(0, 65535), 8090)
+    .option('--host <address>', 'on which address', '127.0.0.1')
+    .option('--quiet', 'print no line for each call')
+    .option('--ready-file <file>', 'write the URL into this file once calls are answered')
+    .action(serve);
+}
+
+async function serve({ port, host, quiet, readyFile }: NodeOptions): Promise<void> {
+  const stop = interruptible();
+  const { startNode } = await import('../reference/node.ts');
+  const onCall = quiet ? undefined : (report: CallReport) => process.stdout.write(`${line(report, new Date())}\n`);
+  const running = await startNode({ port, host, onCall }).catch((error: NodeJS.ErrnoException) => {
+    throw inUse[error.code ?? '']?.(host, port) ?? error;
+  });
+  process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
+  if (readyFile !== undefined) writeFileSync(readyFile, `${running.url}\n`);
+  if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
+  await running.close();
+}
+
+/** Why the system may not let us listen. */
+const inUse: Readonly<Record<string, (host: string, port: number) => Error>> = {
+  EADDRINUSE: (_, port) => usage(`port ${port} is in use; --port 0 picks a free one.`),
+  EACCES: (_, port) => usage(`port ${port} is not ours to use; --port 0 picks a free one.`),
+  EADDRNOTAVAIL: (host) => usage(`this machine has no address ${host}; --host 0.0.0.0 means all it has.`),
+  ENOTFOUND: (host) => usage(`there is no address ${host}; --host 0.0.0.0 means all this machine has.`),
+};
+
+/** One call on one line: time of day, method, milliseconds, and the error if there was one. */
+export function line({ method, milliseconds, error }: CallReport, now: Date): string {
+  const took = `${Math.round(milliseconds * 10) / 10} ms`;
+  const outcome = error ? `  error ${error.code}: ${error.message}` : '';
+  return `${now.toTimeString().slice(0, 8)}  ${(method ?? '(no method)').padEnd(48)} ${took.padStart(9)}${outcome}`;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, EventBody } from '../conformance/model/event.ts';
+import { isLive, openProgress } from './progress.ts';
+
+const target: EventBody = {
+  kind: 'target',
+  dialect: 'testnet',
+  methods: ['block_api.get_block', 'jsonrpc.get_methods'],
+  head: 120,
+  irreversible: null,
+  blocks: [],
+  missing: [],
+};
+const exchange: EventBody = { kind: 'exchange', case: 'c', exercised: [], status: 200, milliseconds: 1, bytes: 9 };
+const deviation: EventBody = { kind: 'check', rule: 'r', case: 'c', method: 'm', outcome: 'deviation' };
+
+/** What is written while the events come, the clock going on by `step` milliseconds with each. */
+function written(live: boolean, step: number, bodies: readonly EventBody[], columns = 80): readonly string[] {
+  const texts: string[] = [];
+  let now = 0;
+  const progress = openProgress({ columns, write: (text) => texts.push(text) }, live, () => now);
+  for (const [seq, body] of bodies.entries()) {
+    now += step;
+    progress.step({ ...body, seq } as Event);
+  }
+  progress.clear();
+  return texts;
+}
+
+describe('progress on a terminal', () => {
+  it('is one line, rewritten, and gone in the end', () => {
+    const bodies: EventBody[] = [{ kind: 'plan', requests: 2 }, exchange, deviation];
+
+    expect(written(true, 100, bodies)).toEqual([
+      '\r\u001b[2K0 of 2 requests, 0 checks, 0 deviations',
+      '\r\u001b[2K1 of 2 requests, 0 checks, 0 deviations',
+      '\r\u001b[2K1 of 2 requests, 1 checks, 1 deviations',
+      '\r\u001b[2K',
+    ]);
+  });
+
+  it('is not rewritten more often than eyes can follow, nor wider than the terminal', () => {
+    const lines = written(true, 10, [exchange, exchange, exchange], 20);
+
+    expect(lines).toEqual(['\r\u001b[2K1 requests, 0 check', '\r\u001b[2K']);
+  });
+
+  it('makes room for what is told', () => {
+    expect(written(true, 100, [exchange, target]).slice(1, 3)).toEqual([
+      '\r\u001b[2K',
+      'dialect testnet, head 120, irreversible unknown, 2 methods offered\n',
+    ]);
+  });
+});
+
+describe('progress elsewhere', () => {
+  it('is a plain line every five seconds', () => {
+    expect(written(false, 2_500, [exchange, exchange, exchange, exchange])).toEqual([
+      '2 requests, 0 checks, 0 deviations\n',
+      '4 requests, 0 checks, 0 deviations\n',
+    ]);
+  });
+
+  it('tells what was learned of the target', () => {
+    expect(written(false, 1, [target])).toEqual([
+      'dialect testnet, head 120, irreversible unknown, 2 methods offered\n',
+    ]);
+  });
+});
+
+describe('isLive', () => {
+  it('wants a terminal that is no log', () => {
+    const screen = { isTTY: true, write: () => {} };
+
+    expect(isLive(screen, {})).toBe(true);
+    expect(isLive(screen, { CI: 'true' })).toBe(false);
+    expect(isLive(screen, { TERM: 'dumb' })).toBe(false);
+    expect(isLive({ write: () => {} }, {})).toBe(false);
+  });
+});

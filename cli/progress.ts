@@ -1,0 +1,92 @@
+import type { Event } from '../conformance/model/event.ts';
+
+/** What is known of a run so far. */
+interface Status {
+  readonly planned: number;
+  readonly requests: number;
+  readonly checks: number;
+  readonly deviations: number;
+}
+
+type Steps = { readonly [K in Event['kind']]?: (status: Status, event: Extract<Event, { kind: K }>) => Status };
+
+const steps: Steps = {
+  plan: (status, { requests }) => ({ ...status, planned: requests }),
+  exchange: (status) => ({ ...status, requests: status.requests + 1 }),
+  check: (status, { outcome }) => ({
+    ...status,
+    checks: status.checks + 1,
+    deviations: status.deviations + (outcome === 'deviation' ? 1 : 0),
+  }),
+};
+
+const nothingYet: Status = { planned: 0, requests: 0, checks: 0, deviations: 0 };
+
+/** Where progress is shown: one line, rewritten, on a terminal that people look at; a line now and then elsewhere. */
+export interface Screen {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface Progress {
+  step(event: Event): void;
+  /** Takes the live line away, so that other output can follow. */
+  clear(): void;
+}
+
+const eraseLine = '\r\u001b[2K';
+const pause = { live: 100, plain: 5_000 };
+
+/** Tells on `screen` how the run goes; `now` gives milliseconds. */
+export function openProgress(screen: Screen, live: boolean, now: () => number = Date.now): Progress {
+  let status = nothingYet;
+  let next = now() + (live ? 0 : pause.plain);
+  let drawn = false;
+
+  const clear = () => {
+    if (drawn) screen.write(eraseLine);
+    drawn = false;
+  };
+  const draw = () => {
+    if (now() < next) return;
+    next = now() + (live ? pause.live : pause.plain);
+    const text = describe(status);
+    screen.write(live ? `${eraseLine}${text.slice(0, (screen.columns ?? 80) - 1)}` : `${text}\n`);
+    drawn = live;
+  };
+  return {
+    step(event) {
+      status = (steps[event.kind] as ((status: Status, event: Event) => Status) | undefined)?.(status, event) ?? status;
+      const told = tell(event);
+      if (told !== undefined) {
+        clear();
+        screen.write(`${told}\n`);
+      }
+      draw();
+    },
+    clear,
+  };
+}
+
+/** A live line needs a terminal that is not a CI's log. */
+export function isLive(screen: Screen, env: NodeJS.ProcessEnv): boolean {
+  return screen.isTTY === true && !env.CI && env.TERM !== 'dumb';
+}
+
+function describe({ planned, requests, checks, deviations }: Status): string {
+  const of = planned > 0 ? ` of ${Math.max(planned, requests)}` : '';
+  return `${requests}${of} requests, ${checks} checks, ${deviations} deviations`;
+}
+
+/** Milestones are told in any case. */
+function tell(event: Event): string | undefined {
+  if (event.kind !== 'target') return undefined;
+  const { dialect, head, irreversible, methods } = event;
+  return [
+    `dialect ${dialect ?? 'unknown'}`,
+    `head ${head ?? 'unknown'}`,
+    `irreversible ${irreversible ?? 'unknown'}`,
+    `${methods.length} methods offered`,
+  ].join(', ');
+}

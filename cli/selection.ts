@@ -1,0 +1,30 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { type DialectName, dialects } from '../spec/dialects/index.ts';
+import type { Dialect } from '../spec/kernel/wire.ts';
+
+/** Options that `check` and `audit` share. */
+export interface SelectionOptions {
+  readonly dialect: 'auto' | DialectName;
+  readonly rules?: readonly string[];
+}
+
+export function dialectOption(): Option {
+  const names = ['auto', ...Object.keys(dialects)];
+  return new Option('--dialect <name>', 'the names and symbols in use').choices(names).default('auto');
+}
+
+export function rulesOption(): Option {
+  return new Option('--rules <globs>', 'only these rules, such as block/*,proof/*').argParser(list);
+}
+
+/** Comma-separated names or globs. */
+export function list(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => /^[\w./*-]+$/.test(name))) return names;
+  throw new InvalidArgumentError('It must be names separated by commas, with * for any letters.');
+}
+
+/** The part of the harness's options that these name. */
+export function selection({ dialect, rules }: SelectionOptions): { dialect?: Dialect; rules?: readonly string[] } {
+  return { ...(dialect === 'auto' ? {} : { dialect: dialects[dialect] }), ...(rules ? { rules } : {}) };
+}
