@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SchemaError, under } from './error.ts';
 import type { Json } from './json.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Schema,
   type SchemaLabels,
 } from './schema.ts';
+import type { Form } from './wire.ts';
 
 /** Either the value or JSON null; a flag byte in binary. */
 export function nullable<T>(inner: Schema<T>): Schema<T | null> {
@@ -81,8 +83,16 @@ export function withDefault<T>(inner: Schema<T>, value: T): Schema<T> {
   };
 }
 
+/** A struct member that one JSON form leaves out while it has its default: condenser_api does so (deployed). */
+export function leftOutOf<T>(form: Form, inner: Schema<T>, value: T): Schema<T> {
+  return {
+    ...withDefault(inner, value),
+    omits: (candidate, wire) => wire.form === form && isDeepStrictEqual(candidate, value),
+  };
+}
+
 /** The same JSON form whatever the wire says: the deployed node mixes forms in a few places. */
-export function inForm<T>(form: 'legacy' | 'object', inner: Schema<T>): Schema<T> {
+export function inForm<T>(form: Form, inner: Schema<T>): Schema<T> {
   return {
     ...inner,
     codec: (wire) => inner.codec({ ...wire, form }),
@@ -162,11 +172,13 @@ function arrayOf(json: Json, max = Number.POSITIVE_INFINITY): readonly Json[] {
 }
 
 /** Elements in the order of their keys, none twice; the key of an element is compared as text of UTF-8 bytes or as a number. */
-export type SortKey<T> = (element: T) => string | number;
+export type SortKey<T> = (element: T) => string | number | bigint;
 
-function compare(left: string | number, right: string | number): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right)));
+function compare<K extends string | number | bigint>(left: K, right: K): number {
+  if (typeof left === 'string' && /[\ud800-\uffff]/.test(left + right)) {
+    return Buffer.compare(Buffer.from(left), Buffer.from(right as string));
+  }
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** A flat set: sorted and unique wherever it is read; both JSON forms are arrays. */
@@ -216,7 +228,7 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
 }
 
 /** A flat map: `[[key, value], …]` in both JSON forms, sorted by key, no key twice. */
-export function map<K extends string | number, V>(
+export function map<K extends string | number | bigint, V>(
   key: Schema<K>,
   value: Schema<V>,
 ): Schema<readonly (readonly [K, V])[]> {

@@ -81,9 +81,10 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
           },
           write(value) {
             const json: Record<string, Json> = {};
-            for (const { name, wireName, codec } of members) {
+            for (const { name, member, wireName, codec } of members) {
               const part = (value as Record<string, unknown>)[name];
-              if (part !== undefined) json[wireName] = codec.write(part);
+              if (part === undefined || member.omits?.(part, wire)) continue;
+              json[wireName] = codec.write(part);
             }
             return json;
           },

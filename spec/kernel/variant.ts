@@ -27,12 +27,16 @@ export interface VariantOptions {
   readonly suffix?: string;
 }
 
+export interface VariantSchema<C extends Cases> extends Schema<VariantValue<C>> {
+  readonly cases: C;
+}
+
 /** A tagged union: `[tag, value]` in legacy form, `{type, value}` in object form, a varint tag in binary. */
 export function variant<C extends Cases>(
   cases: C,
   { legacyTag, suffix = '' }: VariantOptions,
   labels: SchemaLabels = {},
-): Schema<VariantValue<C>> {
+): VariantSchema<C> {
   type T = VariantValue<C>;
   const names = Object.keys(cases);
   const schemaOf = (name: string) => (cases[name] as C[string])[1];
@@ -56,7 +60,7 @@ export function variant<C extends Cases>(
     return { tag, value };
   };
 
-  return defineSchema<T>(
+  const schema = defineSchema<T>(
     {
       kind: 'variant',
       parts: Object.fromEntries(names.map((name) => [name, schemaOf(name)])),
@@ -137,4 +141,5 @@ export function variant<C extends Cases>(
     },
     labels,
   );
+  return { ...schema, cases };
 }

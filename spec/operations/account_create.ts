@@ -1,6 +1,6 @@
 import { core } from '../kernel/asset.ts';
 import { accountName, authority, publicKey } from '../kernel/keys.ts';
-import { string } from '../kernel/scalars.ts';
+import { jsonMetadata } from '../types/json-metadata.ts';
 import { operation } from './operation.ts';
 
 export const accountCreate = operation(
@@ -14,7 +14,7 @@ export const accountCreate = operation(
     active: authority,
     posting: authority,
     memo_key: publicKey,
-    json_metadata: string({ examples: ['', '{"profile":{"name":"Alice"}}'] }),
+    json_metadata: jsonMetadata,
   },
   { source: 'deployed', requires: ({ creator }) => ({ active: [creator] }) },
 );

@@ -1,22 +1,22 @@
-import { set } from '../kernel/containers.ts';
-import { accountName } from '../kernel/keys.ts';
 import { string } from '../kernel/scalars.ts';
+import { accountNames } from '../types/account-names.ts';
 import { operation } from './operation.ts';
-
-const accounts = set(accountName, (name) => name);
 
 export const customJson = operation(
   18,
   'custom_json',
   {
-    required_auths: accounts,
-    required_posting_auths: accounts,
+    required_auths: accountNames,
+    required_posting_auths: accountNames,
     /** Cut to 32 bytes by the deployed node. */
     id: string({ maxBytes: 32, examples: ['follow', 'witness', 'enable_content_editing'] }),
     json: string({ examples: ['["follow",{"follower":"alice","following":"bob","what":["blog"]}]', '{}'] }),
   },
   {
     source: 'deployed',
-    requires: ({ required_auths, required_posting_auths }) => ({ active: required_auths, posting: required_posting_auths }),
+    requires: ({ required_auths, required_posting_auths }) => ({
+      active: required_auths,
+      posting: required_posting_auths,
+    }),
   },
 );

@@ -1,11 +1,14 @@
 import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
-import { type Fields, struct, type StructValue } from '../kernel/struct.ts';
+import { type Fields, type StructValue, struct } from '../kernel/struct.ts';
+import type { Authority } from '../types/authority.ts';
 
 /** Which authority of which account an operation needs (document 1, Authentication). */
 export interface RequiredAuthorities {
   readonly owner?: readonly string[];
   readonly active?: readonly string[];
   readonly posting?: readonly string[];
+  /** Authorities stated by the operation itself instead of by an account. */
+  readonly other?: readonly Authority[];
 }
 
 export interface OperationSource {

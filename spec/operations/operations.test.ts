@@ -4,16 +4,14 @@ import { lawsOf } from '../kernel/laws.ts';
 import type { AnySchema } from '../kernel/schema.ts';
 import { operations } from './index.ts';
 
-const samples = [dialects.core, dialects.testnet, dialects.hive];
-
 describe('the table of operations', () => {
-  it('calls every operation by its own name and numbers none twice', () => {
+  it('calls every operation by its own name and numbers them without a gap in the order of the table', () => {
     for (const [name, operation] of Object.entries(operations)) expect(operation.name).toBe(name);
     const indexes = Object.values(operations).map((operation) => operation.index);
-    expect(new Set(indexes).size).toBe(indexes.length);
+    expect(indexes).toEqual(indexes.map((_, place) => place));
   });
 });
 
 for (const operation of Object.values(operations)) {
-  describe(operation.name, () => lawsOf(operation.schema as AnySchema, { dialects: samples, runs: 25 }));
+  describe(operation.name, () => lawsOf(operation.schema as AnySchema, { dialects: [dialects.testnet], runs: 15 }));
 }

@@ -1,6 +1,6 @@
 import { coreOrDollar } from '../kernel/asset.ts';
 import { accountName } from '../kernel/keys.ts';
-import { string } from '../kernel/scalars.ts';
+import { memo } from '../types/memo.ts';
 import { operation } from './operation.ts';
 
 export const transfer = operation(
@@ -10,8 +10,7 @@ export const transfer = operation(
     from: accountName,
     to: accountName,
     amount: coreOrDollar,
-    /** Shorter than MAX_MEMO_SIZE (2048). */
-    memo: string({ maxBytes: 2047, examples: ['', 'thanks', '#encrypted'] }),
+    memo,
   },
   { source: 'deployed', requires: ({ from }) => ({ active: [from] }) },
 );

@@ -1,10 +1,11 @@
+import { set } from '../kernel/containers.ts';
 import { time } from '../kernel/scalars.ts';
 import { struct } from '../kernel/struct.ts';
 import { variant } from '../kernel/variant.ts';
 import { hardforkVersion, version } from './version.ts';
 
 /** What a witness tells in a header: the version it runs and the hardfork it votes for (deployed). */
-export const blockExtension = variant(
+const blockExtension = variant(
   {
     void_t: [0, struct({})],
     version: [1, version],
@@ -16,3 +17,6 @@ export const blockExtension = variant(
   { legacyTag: 'index' },
   { title: 'BlockExtension' },
 );
+
+/** A flat set ordered by number, so that each kind stands in it once at most (deployed). */
+export const blockExtensions = set(blockExtension, ({ type }) => blockExtension.cases[type][0]);

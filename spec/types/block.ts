@@ -1,33 +1,15 @@
 import { array, inForm, optional } from '../kernel/containers.ts';
 import { u32 } from '../kernel/integer.ts';
-import { accountName, publicKey, signature } from '../kernel/keys.ts';
-import { bytes, time } from '../kernel/scalars.ts';
+import { publicKey, signature } from '../kernel/keys.ts';
 import { struct } from '../kernel/struct.ts';
-import { blockExtension } from './block-extension.ts';
+import { headerFields } from './block-header.ts';
 import { blockId, transactionId } from './ids.ts';
 import { signedTransaction, transactionFields } from './transaction.ts';
-
-const headerFields = {
-  previous: blockId,
-  timestamp: time,
-  witness: accountName,
-  transaction_merkle_root: bytes(20, { title: 'MerkleRoot' }),
-  extensions: array(blockExtension),
-};
-
-/** What the witness signs (document 1, Block). */
-export const blockHeader = struct(headerFields, { title: 'BlockHeader' });
 
 /** A header as condenser_api.get_block_header gives it: extensions keep the object form there (deployed). */
 export const queriedHeader = struct(
   { ...headerFields, extensions: inForm('object', headerFields.extensions) },
   { title: 'QueriedBlockHeader' },
-);
-
-/** What the block id covers. */
-export const signedBlockHeader = struct(
-  { ...headerFields, witness_signature: signature },
-  { title: 'SignedBlockHeader' },
 );
 
 export const signedBlock = struct(

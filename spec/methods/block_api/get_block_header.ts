@@ -1,7 +1,7 @@
 import { optional } from '../../kernel/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { struct } from '../../kernel/struct.ts';
-import { blockHeader } from '../../types/block.ts';
+import { blockHeader } from '../../types/block-header.ts';
 import { method } from '../method.ts';
 
 export const getBlockHeader = method('block_api.get_block_header', {

@@ -1,0 +1,13 @@
+import { accountName } from '../kernel/keys.ts';
+import { operation } from './operation.ts';
+
+export const accountWitnessProxy = operation(
+  13,
+  'account_witness_proxy',
+  {
+    account: accountName,
+    /** Empty to vote by oneself again. */
+    proxy: accountName,
+  },
+  { source: 'deployed', requires: ({ account }) => ({ active: [account] }) },
+);

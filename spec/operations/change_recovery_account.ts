@@ -1,0 +1,14 @@
+import { accountName } from '../kernel/keys.ts';
+import { futureExtensions } from '../types/extensions.ts';
+import { operation } from './operation.ts';
+
+export const changeRecoveryAccount = operation(
+  26,
+  'change_recovery_account',
+  {
+    account_to_recover: accountName,
+    new_recovery_account: accountName,
+    extensions: futureExtensions,
+  },
+  { source: 'deployed', requires: ({ account_to_recover }) => ({ owner: [account_to_recover] }) },
+);

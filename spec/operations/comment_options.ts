@@ -1,0 +1,36 @@
+import { dollar } from '../kernel/asset.ts';
+import { array, set } from '../kernel/containers.ts';
+import { u16 } from '../kernel/integer.ts';
+import { accountName } from '../kernel/keys.ts';
+import { bool } from '../kernel/scalars.ts';
+import { struct } from '../kernel/struct.ts';
+import { variant } from '../kernel/variant.ts';
+import { permlink } from '../types/permlink.ts';
+import { operation } from './operation.ts';
+
+const beneficiary = struct({ account: accountName, /** 10000 = 100%. */ weight: u16 }, { title: 'Beneficiary' });
+
+const extension = variant(
+  {
+    /** In order of account; the deployed node refuses any other order. */
+    comment_payout_beneficiaries: [0, struct({ beneficiaries: array(beneficiary) })],
+  },
+  { legacyTag: 'index' },
+  { title: 'CommentOptionsExtension' },
+);
+
+export const commentOptions = operation(
+  19,
+  'comment_options',
+  {
+    author: accountName,
+    permlink,
+    max_accepted_payout: dollar,
+    /** 10000 = 100%. */
+    percent_core_dollars: u16,
+    allow_votes: bool,
+    allow_curation_rewards: bool,
+    extensions: set(extension, ({ type }) => extension.cases[type][0]),
+  },
+  { source: 'deployed', requires: ({ author }) => ({ posting: [author] }) },
+);

@@ -1,0 +1,13 @@
+import { accountName } from '../kernel/keys.ts';
+import { bool } from '../kernel/scalars.ts';
+import { operation } from './operation.ts';
+
+export const declineVotingRights = operation(
+  36,
+  'decline_voting_rights',
+  {
+    account: accountName,
+    decline: bool,
+  },
+  { source: 'deployed', requires: ({ account }) => ({ owner: [account] }) },
+);

@@ -1,0 +1,15 @@
+import { vests } from '../kernel/asset.ts';
+import { accountName } from '../kernel/keys.ts';
+import { operation } from './operation.ts';
+
+export const delegateVestingShares = operation(
+  40,
+  'delegate_vesting_shares',
+  {
+    delegator: accountName,
+    delegatee: accountName,
+    /** The whole delegation, not a change of it; zero ends it. */
+    vesting_shares: vests,
+  },
+  { source: 'deployed', requires: ({ delegator }) => ({ active: [delegator] }) },
+);

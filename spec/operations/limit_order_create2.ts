@@ -1,0 +1,20 @@
+import { coreOrDollar, price } from '../kernel/asset.ts';
+import { u32 } from '../kernel/integer.ts';
+import { accountName } from '../kernel/keys.ts';
+import { bool, time } from '../kernel/scalars.ts';
+import { operation } from './operation.ts';
+
+export const limitOrderCreate2 = operation(
+  21,
+  'limit_order_create2',
+  {
+    owner: accountName,
+    /** Chosen by the owner. */
+    orderid: u32,
+    amount_to_sell: coreOrDollar,
+    fill_or_kill: bool,
+    exchange_rate: price,
+    expiration: time,
+  },
+  { source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
+);

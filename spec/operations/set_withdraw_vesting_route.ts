@@ -1,0 +1,17 @@
+import { u16 } from '../kernel/integer.ts';
+import { accountName } from '../kernel/keys.ts';
+import { bool } from '../kernel/scalars.ts';
+import { operation } from './operation.ts';
+
+export const setWithdrawVestingRoute = operation(
+  20,
+  'set_withdraw_vesting_route',
+  {
+    from_account: accountName,
+    to_account: accountName,
+    /** 10000 = 100%; 0 removes the route. */
+    percent: u16,
+    auto_vest: bool,
+  },
+  { source: 'deployed', requires: ({ from_account }) => ({ active: [from_account] }) },
+);

@@ -1,0 +1,12 @@
+import { anyAsset } from '../../kernel/asset.ts';
+import { array } from '../../kernel/containers.ts';
+import { virtualOperation } from '../operation.ts';
+
+export const clearNullAccountBalance = virtualOperation(
+  62,
+  'clear_null_account_balance',
+  {
+    total_cleared: array(anyAsset),
+  },
+  { source: 'deployed' },
+);

@@ -1,0 +1,17 @@
+import { core, dollar, vests } from '../../kernel/asset.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { virtualOperation } from '../operation.ts';
+
+export const hardfork23 = virtualOperation(
+  65,
+  'hardfork23',
+  {
+    account: accountName,
+    sbd_transferred: dollar,
+    core_transferred: core,
+    /** What was converted, and what it became. */
+    vests_converted: vests,
+    total_core_from_vests: core,
+  },
+  { source: 'deployed' },
+);

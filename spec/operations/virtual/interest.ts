@@ -1,0 +1,13 @@
+import { dollar } from '../../kernel/asset.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { virtualOperation } from '../operation.ts';
+
+export const interest = virtualOperation(
+  52,
+  'interest',
+  {
+    owner: accountName,
+    interest: dollar,
+  },
+  { source: 'deployed' },
+);
