@@ -108,6 +108,14 @@ describe('answer', () => {
     expect(JSON.parse(ask(body) as string)).toMatchObject({ error: { code: -32000, data: { code } }, id: null });
   });
 
+  it.each([
+    ['absent', '"id":1', '{}'],
+    ['null', '"params":null,"id":1', 'null'],
+  ])('gives a method params that are %s', (_what, rest, params) => {
+    const dispatch: Envelope['dispatch'] = (_api, _method, given) => JSON.stringify(given);
+    expect(ask(request('a.b', rest), { dispatch })).toBe(`{"jsonrpc":"2.0","result":${params},"id":1}`);
+  });
+
   it('counts brackets inside text as text', () => {
     const reply = ask(request('database_api.find_accounts', `"params":{"a":"${'['.repeat(200)}"},"id":1`));
     expect(JSON.parse(reply as string)).toHaveProperty('result');

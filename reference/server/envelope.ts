@@ -135,5 +135,5 @@ function readCall(request: JsonObject): Call {
   }
   const [api, method, ...rest] = name.split('.');
   if (api === undefined || method === undefined || rest.length > 0) throw badMethodName({ name });
-  return { api, method, params: params ?? {} };
+  return { api, method, params: params === undefined ? {} : params };
 }

@@ -1,0 +1,6 @@
+import type { Handler } from '../handler.ts';
+
+export const getBlockHeader: Handler<'block_api.get_block_header'> = (view, { block_num }) => {
+  const header = view.block(block_num);
+  return header === undefined ? {} : { header };
+};

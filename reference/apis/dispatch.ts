@@ -1,0 +1,41 @@
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import type { Schema } from '../../spec/kernel/schema.ts';
+import { type MethodName, methods } from '../../spec/methods/index.ts';
+import type { AnyMethod } from '../../spec/methods/method.ts';
+import type { ChainView } from '../chain/view.ts';
+import type { Dispatch } from '../server/envelope.ts';
+import { unknownApi, unknownMethod } from '../server/errors.ts';
+import { createReplyCache } from '../server/reply-cache.ts';
+import { argumentReader } from './arguments.ts';
+import { handlers } from './index.ts';
+
+type Answer = (params: Parameters<Dispatch>[2]) => string;
+
+/** Answers every method from one chain; a result is written once for each revision of the chain. */
+export function createDispatch(view: ChainView): Dispatch {
+  const cache = createReplyCache();
+  const namespaces = new Map<string, Map<string, Answer>>();
+  for (const method of Object.values(methods)) {
+    const namespace = namespaces.get(method.namespace) ?? new Map<string, Answer>();
+    namespaces.set(method.namespace, namespace.set(method.shortName, answerOf(method)));
+  }
+
+  function answerOf(method: AnyMethod): Answer {
+    const readArguments = argumentReader(method);
+    const handle = handlers[method.name as MethodName] as (view: ChainView, params: unknown) => unknown;
+    const codec = (method.result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect });
+    return (params) => {
+      const values = readArguments(params);
+      const call = `${method.name} ${stringifyJson(values as Json)}`;
+      return cache.get(view.revision, call, () => stringifyJson(codec.write(handle(view, values))));
+    };
+  }
+
+  return (api, method, params) => {
+    const namespace = namespaces.get(api);
+    if (namespace === undefined) throw unknownApi({ api });
+    const answer = namespace.get(method);
+    if (answer === undefined) throw unknownMethod({ method });
+    return answer(params);
+  };
+}

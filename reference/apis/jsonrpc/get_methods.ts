@@ -1,0 +1,4 @@
+import { methods } from '../../../spec/methods/index.ts';
+import type { Handler } from '../handler.ts';
+
+export const getMethods: Handler<'jsonrpc.get_methods'> = () => Object.keys(methods).sort();

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { methods } from '../../spec/methods/index.ts';
+import { startNode } from '../node.ts';
+import type { RpcServer } from '../server/server.ts';
+import { ask } from '../server/testing.ts';
+
+interface Reply {
+  readonly result?: Json;
+  readonly error?: { readonly code: number; readonly data?: { readonly code: number; readonly name: string } };
+  readonly id: Json;
+}
+
+interface OperationRecord {
+  readonly block: number;
+  readonly op: readonly [name: string, value: Json];
+}
+
+interface Call {
+  readonly title: string;
+  readonly method: string;
+  /** The raw body. */
+  readonly request: string;
+  readonly reply: Reply;
+}
+
+function lines(name: string): readonly Record<string, Json>[] {
+  const file = new URL(`../../fixtures/recordings/${name}.ndjson.gz`, import.meta.url);
+  return gunzipSync(readFileSync(file))
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => parseJson(line) as Record<string, Json>);
+}
+
+const text = (json: Json | undefined): string => (typeof json === 'string' ? json : stringifyJson(json ?? null));
+
+/** The recorded calls of the methods that this node serves, in either call form. */
+function callsOf(name: string): readonly Call[] {
+  return lines(name).flatMap((line) => {
+    const request = text(line.request);
+    const method = Object.keys(methods).find((known) => request.startsWith(`{"jsonrpc":"2.0","method":"${known}"`));
+    if (method === undefined || line.response === null) return [];
+    const reply = parseJson(text(line.response)) as unknown as Reply;
+    return [{ title: `${method} ${request.slice(17, 150)}`, method, request, reply }];
+  });
+}
+
+const titled = (calls: readonly Call[]) => calls.map((call) => [call.title, call] as const);
+
+let node: RpcServer;
+beforeAll(async () => {
+  node = await startNode();
+});
+afterAll(() => node.close());
+
+async function replyTo(request: string): Promise<Reply> {
+  return parseJson((await ask(node.url, { body: request })).text) as unknown as Reply;
+}
+
+describe('calls recorded at the head of this chain', () => {
+  const calls = callsOf('callsC').filter(({ method }) => method !== 'jsonrpc.get_methods');
+
+  it('are many of each method', () => {
+    const counts = Object.keys(methods).map((name) => calls.filter(({ method }) => method === name).length);
+    expect(counts).toEqual([60, 30, 30, 30, 30, 1, 60, 0]);
+  });
+
+  it.each(titled(calls))('%s', async (_title, { request, reply }) => {
+    expect(await replyTo(request)).toEqual(reply);
+  });
+});
+
+it('spells every operation in account histories as they do, in legacy form', async () => {
+  const histories = lines('callsC').filter(({ method }) => method === 'condenser_api.get_account_history');
+  const records = histories.flatMap(({ response }) =>
+    ((parseJson(text(response)) as unknown as { result?: [number, OperationRecord][] }).result ?? []).map(
+      ([, record]) => record,
+    ),
+  );
+  expect(new Set(records.map(({ op: [name] }) => name)).size).toBeGreaterThan(35);
+  for (const record of records) {
+    const params = `{"jsonrpc":"2.0","method":"condenser_api.get_ops_in_block","params":[${record.block},false],"id":1}`;
+    const { result } = await replyTo(params);
+    expect(result).toContainEqual(record);
+  }
+});
+
+describe('calls recorded on another chain', () => {
+  const outcome = ({ result, error, id }: Reply) =>
+    error === undefined
+      ? { result: result === null ? null : Array.isArray(result) ? 'array' : 'object', id }
+      : { code: error.code, data: error.data && [error.data.code, error.data.name], id };
+
+  it.each(titled([...callsOf('calls'), ...callsOf('errors')]))('%s', async (_title, { request, reply }) => {
+    const ours = outcome(await replyTo(request));
+    expect(ours).toEqual(outcome(reply));
+  });
+});

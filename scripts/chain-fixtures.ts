@@ -1,0 +1,39 @@
+/**
+ * Makes fixtures/chains/c from the recordings of the test network: `npx tsx scripts/chain-fixtures.ts DIRECTORY`, where
+ * the directory holds chainC.blocks.ndjson.gz and chainC.states.ndjson.br.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
+
+interface Snapshot {
+  readonly head: number;
+  /** Only the sections that differ from the snapshot before. */
+  readonly changed: { readonly dgp?: Json };
+}
+
+const [source] = process.argv.slice(2);
+if (source === undefined) throw new Error('name the directory of the recordings');
+const target = fileURLToPath(new URL('../fixtures/chains/c/', import.meta.url));
+
+mkdirSync(target, { recursive: true });
+copyFileSync(join(source, 'chainC.blocks.ndjson.gz'), join(target, 'blocks.ndjson.gz'));
+const head = { dialect: 'testnet', dynamic_global_properties: lastProperties(join(source, 'chainC.states.ndjson.br')) };
+writeFileSync(join(target, 'head.json'), `${stringifyJson(head)}\n`);
+
+/** The snapshots together are larger than a string may be, so they are read line by line. */
+function lastProperties(path: string): Json {
+  const states = brotliDecompressSync(readFileSync(path));
+  let properties: Json | undefined;
+  for (let start = 0; start < states.length; ) {
+    const end = states.indexOf('\n', start);
+    const stop = end < 0 ? states.length : end;
+    const { changed } = parseJson(states.toString('utf8', start, stop)) as unknown as Snapshot;
+    properties = changed.dgp ?? properties;
+    start = stop + 1;
+  }
+  if (properties === undefined) throw new Error(`${path} holds no global properties`);
+  return properties;
+}
