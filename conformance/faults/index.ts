@@ -1,0 +1,2 @@
+export const faults = {};
+export type FaultId = string;

@@ -1,0 +1,41 @@
+import { methods } from '../../../spec/methods/index.ts';
+import { type Call, calls } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { batch, paramsFor } from '../../plan/request.ts';
+import { asksForNoNumber, blockNumber } from '../arguments.ts';
+import { isParseError } from '../errors/parse-error-answer.ts';
+import { isOrdinary } from '../ordinary.ts';
+
+const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
+
+export const elementFailsAlone: ExchangeRule = {
+  id: 'batch/element-fails-alone',
+  kind: 'exchange',
+  clause: 'errors/batch-element',
+  level: 'must',
+  why: 'One bad argument must not cost a client the rest of its batch.',
+  example: 'A good call beside one with the block number `"abc"` is answered with the parse error of the other.',
+  fault: 'batch-error-spreads',
+  methods: 'any',
+  plan: (target, random) => {
+    const [block] = random.sample(target.blocks, 1);
+    if (block === undefined) return [];
+    return headerMethods
+      .filter(({ name }) => target.methods.has(name))
+      .map((method) =>
+        batch([block.num, 'abc', block.num + 1].map((num) => [method.name, paramsFor(method, { block_num: num })])),
+      );
+  },
+  judge: (exchange) => {
+    if (!isArray(exchange.request.json)) return undefined;
+    const all = calls(exchange).filter(({ request }) => isOrdinary(request));
+    const sound = all.filter((call) => blockNumber(call) !== undefined);
+    if (sound.length === 0 || !all.some(asksForNoNumber)) return undefined;
+    return sound.filter(({ error }) => isParseError(error)).map(infected);
+  },
+};
+
+function infected({ path, error }: Call) {
+  return { path: [...path, 'error'], kind: 'unexpected', expected: 'the result of this call', actual: error } as const;
+}

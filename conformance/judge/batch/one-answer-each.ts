@@ -1,0 +1,55 @@
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { isArray, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { batch, paramsFor } from '../../plan/request.ts';
+import { isOrdinary } from '../ordinary.ts';
+
+const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
+
+export const oneAnswerEach: ExchangeRule = {
+  id: 'batch/one-answer-each',
+  kind: 'exchange',
+  clause: 'envelope/batch',
+  level: 'must',
+  why: 'A client waits for ever for the call that a batch leaves unanswered.',
+  example: 'Three calls are answered by two objects, or by a single error outside of any array.',
+  fault: 'batch-answer-dropped',
+  methods: 'any',
+  plan: (target, random) => {
+    const headers = headerMethods.filter(({ name }) => target.methods.has(name));
+    const calls = target.blocks.flatMap(({ num }) =>
+      headers.map((method) => [method.name, paramsFor(method, { block_num: num })] as const),
+    );
+    return [1, 2, 5, 20].map((size) => batch(random.sample(calls, size))).filter((_, index) => calls.length > index);
+  },
+  judge: ({ request: { json: asked }, answer: { json: given } }) => {
+    if (!isArray(asked) || asked.length === 0 || !asked.every(isOrdinary)) return undefined;
+    const expected = `an array of ${asked.length} answers`;
+    if (!isArray(given)) return [{ path: [], kind: 'shape', expected, actual: given }];
+    if (given.length !== asked.length) {
+      return [{ path: [], kind: 'count', expected, actual: `an array of ${given.length}` }];
+    }
+    const missing = leftOver(asked.map(idOf), given.map(idOf));
+    return missing.map((id) => ({
+      path: [],
+      kind: 'missing',
+      expected: `an answer with the id ${id}`,
+      actual: undefined,
+    }));
+  },
+};
+
+function idOf(element: Json): string {
+  return stringifyJson(member(element, 'id') ?? null);
+}
+
+/** Ids asked for without an answer; a big number may come back as text, which envelope/id-echo looks at. */
+function leftOver(asked: readonly string[], given: readonly string[]): readonly string[] {
+  const left = given.map((id) => id.replaceAll('"', ''));
+  return asked.filter((id) => {
+    const place = left.indexOf(id.replaceAll('"', ''));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}

@@ -1,0 +1,98 @@
+import { SchemaError } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { write } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { queriedBlock as blockSchema } from '../../../spec/types/block.ts';
+import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
+import { type GroupDifference, relation } from '../../model/rule.ts';
+import { differences } from '../compare.ts';
+import { inLegacyForm } from '../operations/forms-of-operation.ts';
+import { askEach, sampled } from './heights.ts';
+import { type Queried, queriedBlock } from './queried.ts';
+import { isSettled } from './settled.ts';
+
+type Group = { readonly legacy: Queried; readonly object: Queried };
+
+export const forms = relation<Group>({
+  id: 'block/forms',
+  clause: 'block_api/counterparts',
+  level: 'must',
+  why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',
+  example: 'condenser_api.get_block gives another expiration for a transaction than block_api.get_block.',
+  fault: 'expiration-moved',
+  methods: ['condenser_api.get_block', 'block_api.get_block'],
+  roles: ['legacy', 'object'],
+  plan: (target) => askEach(target, ['block_api.get_block', 'condenser_api.get_block'], sampled(target)),
+  cast: (call, { dialect }) => {
+    const value = dialect && queriedBlock(call);
+    return value ? [{ group: `${value.num}`, role: value.form, value }] : [];
+  },
+  judge: ({ legacy, object }, context) => {
+    const found = inBlocks(legacy, object, context.dialect as Dialect);
+    const ids = [legacy, object].map(({ json }) => member(json, 'block_id'));
+    return found.length > 0 && ids[0] !== ids[1] && !isSettled(legacy.num, context)
+      ? { inconclusive: 'two blocks of one number, and it is not known to be irreversible' }
+      : found;
+  },
+});
+
+function inBlocks(legacy: Queried, object: Queried, dialect: Dialect): readonly GroupDifference<'legacy'>[] {
+  if (object.json === undefined) {
+    return legacy.json === undefined
+      ? []
+      : [{ role: 'legacy', path: legacy.path, kind: 'unexpected', expected: 'no block', actual: legacy.json }];
+  }
+  const expected = legacyBlock(object.json, legacy.json, dialect);
+  return differences(expected, legacy.json, legacy.path).map((difference) => ({ ...difference, role: 'legacy' }));
+}
+
+const plain = [
+  'previous',
+  'timestamp',
+  'witness',
+  'transaction_merkle_root',
+  'witness_signature',
+  'block_id',
+  'signing_key',
+  'transaction_ids',
+];
+const plainInTransaction = ['ref_block_num', 'ref_block_prefix', 'expiration', 'signatures'];
+
+/** The block as the legacy form must have it; what nothing describes is left out. */
+function legacyBlock(block: JsonObject, legacy: JsonObject | undefined, dialect: Dialect): Json {
+  const { transactions } = block;
+  const others = member(legacy, 'transactions');
+  const extensions = legacyExtensions(block, dialect);
+  return {
+    ...pick(block, plain),
+    ...(extensions !== undefined && { extensions }),
+    ...(isArray(transactions) && {
+      transactions: transactions.map((transaction, index) => {
+        const other = isArray(others) ? others[index] : undefined;
+        return { ...pick(transaction, plainInTransaction), ...legacyOperations(transaction, other, dialect) };
+      }),
+    }),
+  };
+}
+
+function legacyOperations(transaction: Json, legacy: Json | undefined, dialect: Dialect): JsonObject {
+  const operations = member(transaction, 'operations');
+  const others = member(legacy, 'operations');
+  if (!isArray(operations)) return {};
+  return {
+    operations: operations.map((operation, index) =>
+      inLegacyForm(operation, isArray(others) ? others[index] : undefined, dialect),
+    ),
+  };
+}
+
+function legacyExtensions({ extensions }: JsonObject, dialect: Dialect): Json | undefined {
+  const { extensions: schema } = blockSchema.fields;
+  try {
+    const value = schema.codec({ form: 'object', dialect }).read(extensions ?? null);
+    return write(schema, value, { form: 'legacy', dialect });
+  } catch (error) {
+    if (error instanceof SchemaError) return undefined;
+    throw error;
+  }
+}

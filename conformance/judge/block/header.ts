@@ -1,0 +1,56 @@
+import { isArray, pick } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
+import { differences } from '../compare.ts';
+import { askEach, sampled } from './heights.ts';
+import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
+import { isSettled } from './settled.ts';
+
+const members = ['previous', 'timestamp', 'witness', 'transaction_merkle_root'];
+
+export const header = relation<{ readonly header: Queried; readonly block: Queried }>({
+  id: 'block/header',
+  clause: 'block/header',
+  level: 'must',
+  why: 'Light clients read headers alone and trust them to be those of the blocks.',
+  example: 'get_block_header names another witness than get_block of the same number.',
+  fault: 'another-witness',
+  methods: [...headerMethods, ...blockMethods],
+  roles: ['header', 'block'],
+  plan: (target) => [
+    ...askEach(target, ['condenser_api.get_block', 'condenser_api.get_block_header'], sampled(target)),
+    ...askEach(target, ['block_api.get_block', 'block_api.get_block_header'], sampled(target)),
+  ],
+  cast: (call) => {
+    const [block, header] = [queriedBlock(call), queriedHeader(call)];
+    if (block) return [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
+    return header ? [{ group: `${header.form} ${header.num}`, role: 'header', value: header }] : [];
+  },
+  judge: ({ header, block }, context) => {
+    const found = compare(header, block);
+    return found.length > 0 && !isSettled(block.num, context) && areDifferentBlocks(header, block)
+      ? { inconclusive: 'two blocks of one number, and it is not known to be irreversible' }
+      : found.map((difference) => ({ ...difference, role: 'header' as const }));
+  },
+});
+
+function compare(header: Queried, block: Queried) {
+  const { json, path } = header;
+  if (block.json === undefined || json === undefined) {
+    if (block.json === json) return [];
+    const expected = block.json === undefined ? 'no header, as there is no block' : 'the header of the block';
+    return [{ path, kind: json === undefined ? 'missing' : 'unexpected', expected, actual: json } as const];
+  }
+  const { extensions } = block.json;
+  const size = isArray(extensions) && isArray(json.extensions) && extensions.length - json.extensions.length;
+  return [
+    ...differences(pick(block.json, members), json, path),
+    ...(size ? differences(extensions, json.extensions, [...path, 'extensions']) : []),
+  ];
+}
+
+/** Nothing of the two agrees, as when the node switched forks in between; a lie about one member is none of that. */
+function areDifferentBlocks(header: Queried, block: Queried): boolean {
+  if (header.json === undefined || block.json === undefined) return true;
+  const differing = compare(header, block).filter(({ path }) => path.at(-1) !== 'previous');
+  return differing.length > 1;
+}

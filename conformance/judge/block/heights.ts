@@ -1,0 +1,21 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf, type Request } from '../../plan/request.ts';
+
+type Name = keyof typeof methods;
+
+/** The same blocks asked from each of the methods; nothing unless all of them are offered. */
+export function askEach(
+  target: Target,
+  names: readonly Name[],
+  heights: readonly number[],
+  more: Readonly<Record<string, Json>> = {},
+): readonly Request[] {
+  if (!names.every((name) => target.methods.has(name))) return [];
+  return heights.flatMap((block_num) => names.map((name) => callOf(methods[name], { ...more, block_num })));
+}
+
+export function sampled(target: Target): readonly number[] {
+  return target.blocks.map(({ num }) => num);
+}

@@ -1,0 +1,24 @@
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './queried.ts';
+
+/** A block's number is one more than the number in the first four bytes of the id before it. */
+export const number: ExchangeRule = {
+  id: 'block/number',
+  kind: 'exchange',
+  clause: 'condenser_api/get_block',
+  level: 'must',
+  why: 'A cache that answers with the block of another request is seen by the number in the previous id.',
+  example: 'get_block of 1000 gives a block whose `previous` begins with 000003e5 (997).',
+  fault: 'another-block',
+  methods: [...blockMethods, ...headerMethods],
+  judge: perCall((call) => {
+    const queried = queriedBlock(call) ?? queriedHeader(call);
+    const previous = queried?.json?.previous;
+    if (queried === undefined || typeof previous !== 'string' || !/^[0-9a-f]{40}$/.test(previous)) return undefined;
+    const expected = (queried.num - 1).toString(16).padStart(8, '0');
+    if (previous.startsWith(expected)) return [];
+    const path = [...queried.path, 'previous'];
+    return [{ path, kind: 'value', expected: `an id beginning with ${expected}`, actual: previous }];
+  }),
+};

@@ -1,0 +1,40 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { relation } from '../../model/rule.ts';
+import { askEach, sampled } from './heights.ts';
+import { blockMethods, type Queried, queriedBlock } from './queried.ts';
+import { isSettled } from './settled.ts';
+
+export const previousLink = relation<{ readonly child: Queried; readonly parent: Queried }>({
+  id: 'block/previous-link',
+  clause: 'block/previous',
+  level: 'must',
+  why: 'The link is what makes blocks a chain; a client that follows it must not fall out.',
+  example: '`previous` of block 1001 is not the `block_id` that block 1000 was given with.',
+  fault: 'previous-flipped',
+  methods: blockMethods,
+  roles: ['child', 'parent'],
+  plan: (target) => {
+    const heights = sampled(target).filter((num) => num < (target.irreversible ?? 0));
+    const pairs = [...new Set(heights.flatMap((num) => [num, num + 1]))];
+    return [...askEach(target, ['block_api.get_block'], pairs), ...askEach(target, ['condenser_api.get_block'], pairs)];
+  },
+  cast: (call) => {
+    const value = queriedBlock(call);
+    if (value?.json === undefined) return [];
+    return [
+      { group: `${value.form} ${value.num}`, role: 'child', value },
+      { group: `${value.form} ${value.num + 1}`, role: 'parent', value },
+    ];
+  },
+  judge: ({ child, parent }, context) => {
+    const [previous, id] = [child.json?.previous, parent.json?.block_id];
+    if (previous === id || !isId(previous) || !isId(id)) return [];
+    if (!isSettled(child.num, context)) return { inconclusive: 'the blocks are not known to be irreversible' };
+    return [{ role: 'child', path: [...child.path, 'previous'], kind: 'value', expected: `"${id}"`, actual: previous }];
+  },
+});
+
+/** What is no id at all is the schema's to say. */
+function isId(json: Json | undefined): json is string {
+  return typeof json === 'string' && /^[0-9a-f]{40}$/.test(json);
+}

@@ -1,0 +1,62 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Form } from '../../../spec/kernel/wire.ts';
+import type { Call } from '../../model/call.ts';
+import { isObject, type JsonObject, member } from '../../model/json.ts';
+import { blockNumber } from '../arguments.ts';
+
+/** An answer about one block: the object itself and where it stands; undefined when the node has no such block. */
+export interface Queried {
+  readonly num: number;
+  readonly form: Form;
+  readonly path: readonly PathSegment[];
+  readonly json: JsonObject | undefined;
+}
+
+interface Place {
+  readonly form: Form;
+  /** The member of the result that holds it. */
+  readonly under?: string;
+}
+
+const blocks: Readonly<Record<string, Place>> = {
+  'block_api.get_block': { form: 'object', under: 'block' },
+  'condenser_api.get_block': { form: 'legacy' },
+};
+
+const headers: Readonly<Record<string, Place>> = {
+  'block_api.get_block_header': { form: 'object', under: 'header' },
+  'condenser_api.get_block_header': { form: 'legacy' },
+};
+
+export const blockMethods = Object.keys(blocks);
+export const headerMethods = Object.keys(headers);
+
+/** What a get_block call of either namespace says; undefined for other calls and for answers of another shape. */
+export function queriedBlock(call: Call): Queried | undefined {
+  return queried(call, blocks);
+}
+
+export function queriedHeader(call: Call): Queried | undefined {
+  return queried(call, headers);
+}
+
+function queried(call: Call, places: Readonly<Record<string, Place>>): Queried | undefined {
+  const place = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
+  if (place === undefined || call.result === undefined) return undefined;
+  const num = blockNumber(call);
+  const { form, under } = place;
+  const json = under === undefined ? call.result : member(call.result, under);
+  if (num === undefined || !(isNothing(json) || isObject(json))) return undefined;
+  if (under !== undefined && !isObject(call.result)) return undefined;
+  return {
+    num,
+    form,
+    path: under === undefined ? ['result'] : ['result', under],
+    json: isObject(json) ? json : undefined,
+  };
+}
+
+function isNothing(json: Json | undefined): boolean {
+  return json === null || json === undefined;
+}

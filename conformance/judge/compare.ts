@@ -1,0 +1,32 @@
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import type { Difference } from '../model/finding.ts';
+import { integerValue, isArray, isObject } from '../model/json.ts';
+
+/**
+ * Where `actual` is not what `expected` is. Integers are compared by value, as number or text; members beyond the expected
+ * ones are fine; the order of members is nothing.
+ */
+export function differences(expected: Json, actual: Json | undefined, path: readonly PathSegment[]): Difference[] {
+  if (actual === undefined) return [{ path, kind: 'missing', expected: stringifyJson(expected), actual }];
+  if (isArray(expected) && isArray(actual)) return inArrays(expected, actual, path);
+  if (isObject(expected) && isObject(actual)) {
+    return Object.entries(expected).flatMap(([name, value]) =>
+      differences(value, Object.hasOwn(actual, name) ? actual[name] : undefined, [...path, name]),
+    );
+  }
+  return equal(expected, actual) ? [] : [{ path, kind: 'value', expected: stringifyJson(expected), actual }];
+}
+
+function inArrays(expected: readonly Json[], actual: readonly Json[], path: readonly PathSegment[]): Difference[] {
+  if (expected.length !== actual.length) {
+    return [{ path, kind: 'count', expected: `${expected.length} elements`, actual: `${actual.length} elements` }];
+  }
+  return expected.flatMap((item, index) => differences(item, actual[index], [...path, index]));
+}
+
+function equal(left: Json, right: Json): boolean {
+  if (left === right) return true;
+  const value = integerValue(left);
+  return value !== undefined && value === integerValue(right);
+}

@@ -1,0 +1,14 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import { isArray, isObject, type JsonObject } from '../../model/json.ts';
+
+export interface Answer {
+  readonly answer: JsonObject;
+  readonly path: readonly PathSegment[];
+}
+
+/** The answer objects of an exchange, whatever was asked. What is no object at all is looked at by other rules. */
+export function answers({ answer: { json } }: Exchange): readonly Answer[] {
+  if (isArray(json)) return json.flatMap((answer, index) => (isObject(answer) ? [{ answer, path: [index] }] : []));
+  return isObject(json) ? [{ answer: json, path: [] }] : [];
+}

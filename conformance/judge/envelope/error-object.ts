@@ -1,0 +1,66 @@
+import { codesWithoutData, emptyBatchError } from '../../../spec/departures/error-without-data.ts';
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Difference } from '../../model/finding.ts';
+import { isArray, isInteger, isObject, type JsonObject } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { answers } from './answers.ts';
+
+export const errorObject: ExchangeRule = {
+  id: 'envelope/error-object',
+  kind: 'exchange',
+  clause: 'errors/object',
+  level: 'must',
+  why: 'Clients branch on `code` and rebuild the message from the stack; one crashes on a frame without a `level`.',
+  example: '`{"error": {"code": "-32000", …}}` has a text for the code.',
+  fault: 'error-code-as-text',
+  methods: 'any',
+  judge: (exchange) => {
+    const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));
+    if (failed.length === 0) return undefined;
+    return failed.flatMap(({ answer, path }) => inError(answer.error, [...path, 'error']));
+  },
+};
+
+type Shape = (json: Json | undefined, path: readonly PathSegment[]) => readonly Difference[];
+
+function inError(error: Json | undefined, path: readonly PathSegment[]): readonly Difference[] {
+  return object({ code: integer, message: text, data }, withoutData)(error, path);
+}
+
+const data: Shape = (json, path) => object({ code: integer, name: text, message: text, stack })(json, path);
+
+const stack: Shape = (json, path) => {
+  if (!isArray(json)) return [wrong('an array', json, path)];
+  return json.flatMap((frame, index) => object({ context, format: text, data: anything })(frame, [...path, index]));
+};
+
+const context: Shape = (json, path) =>
+  object({ level: text, file: text, line: integer, method: text, hostname: text, timestamp: text })(json, path);
+
+const integer: Shape = (json, path) => (isInteger(json) ? [] : [wrong('an integer', json, path)]);
+const text: Shape = (json, path) => (typeof json === 'string' ? [] : [wrong('a text', json, path)]);
+const anything: Shape = (json, path) => (json === undefined ? [wrong('a member of this name', json, path)] : []);
+
+/** All of the members; `excuse` may name the departure for one that is missing. */
+function object(members: Readonly<Record<string, Shape>>, excuse: typeof withoutData = () => undefined): Shape {
+  return (json, path) => {
+    if (!isObject(json)) return [wrong('an object', json, path)];
+    return Object.entries(members).flatMap(([name, shape]) =>
+      shape(json[name], [...path, name]).map((difference) => {
+        const departure = json[name] === undefined ? excuse(name, json) : undefined;
+        return departure ? { ...difference, departure } : difference;
+      }),
+    );
+  };
+}
+
+function withoutData(name: string, { code, message }: JsonObject): Difference['departure'] | undefined {
+  const early = codesWithoutData.includes(code as number);
+  const emptyBatch = code === emptyBatchError.code && message === emptyBatchError.message;
+  return name === 'data' && (early || emptyBatch) ? 'error-without-data' : undefined;
+}
+
+function wrong(expected: string, actual: Json | undefined, path: readonly PathSegment[]): Difference {
+  return { path, kind: actual === undefined ? 'missing' : 'shape', expected, actual };
+}

@@ -1,0 +1,56 @@
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { methods as described } from '../../../spec/methods/index.ts';
+import { type Call, calls } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { isInteger } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { call, paramsFor } from '../../plan/request.ts';
+import { isOrdinary, isPlainBody } from '../ordinary.ts';
+
+const withoutArguments = Object.values(described).filter(({ params }) => Object.keys(params).length === 0);
+const ids: readonly Json[] = [1, 0, 2147483647, 4294967295, 'a', '1', '', 'é✓'];
+
+export const idEcho: ExchangeRule = {
+  id: 'envelope/id-echo',
+  kind: 'exchange',
+  clause: 'envelope/id-echo',
+  level: 'must',
+  why: 'A client with several calls under way finds the right one by the id, type included.',
+  example: 'A request with `"id": 1` that is answered with `"id": "1"`.',
+  fault: 'id-as-text',
+  methods: 'any',
+  plan: ({ methods }) => {
+    const method = withoutArguments.find(({ name }) => methods.has(name));
+    return method === undefined ? [] : ids.map((id) => call(method.name, paramsFor(method, {}), id));
+  },
+  judge: (exchange) => {
+    const concerned = isPlainBody(exchange) ? calls(exchange).filter(({ request }) => isOrdinary(request)) : [];
+    return concerned.length === 0 ? undefined : concerned.flatMap(inCall);
+  },
+};
+
+function inCall({ exchange, request, answer, path }: Call): readonly Difference[] {
+  const [asked, given] = [request.id as Json, answer.id];
+  if (echoes(asked, given)) return [];
+  const difference = {
+    path: [...path, 'id'],
+    kind: given === undefined ? 'missing' : typeof given === typeof asked ? 'value' : 'shape',
+    expected: stringifyJson(asked),
+    actual: given,
+  } as const;
+  return [lostBackslash(asked, given, exchange.request.text) ? { ...difference, departure } : difference];
+}
+
+const departure = 'escapes-lose-their-backslash';
+
+/** An integer beyond 32 bits comes back as text, as all of that size do (document 1, Scalar conventions). */
+function echoes(asked: Json, given: Json | undefined): boolean {
+  if (asked === given) return true;
+  return isInteger(asked) && BigInt(asked) > 0xffffffffn && given === asked.toString();
+}
+
+/** The id as the deployed node reads it when the request spelled letters as `\uXXXX`. */
+function lostBackslash(asked: Json, given: Json | undefined, body: string | undefined): boolean {
+  if (typeof asked !== 'string' || typeof given !== 'string' || !body?.includes('\\u')) return false;
+  return body.replaceAll('\\u', 'u').includes(`"${given}"`);
+}

@@ -1,0 +1,29 @@
+import type { Difference } from '../../model/finding.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { answers } from './answers.ts';
+
+const expected = 'either `result` or `error`';
+
+export const resultOrError: ExchangeRule = {
+  id: 'envelope/result-or-error',
+  kind: 'exchange',
+  clause: 'envelope/result-or-error',
+  level: 'must',
+  why: 'A client decides by the presence of `error` whether its call failed.',
+  example: '`{"jsonrpc": "2.0", "id": 1}` has neither; `{"result": null, "error": {…}}` has both.',
+  fault: 'result-beside-error',
+  methods: 'any',
+  judge: (exchange) => {
+    const { json } = exchange.answer;
+    if (!isArray(json) && !isObject(json))
+      return [{ path: [], kind: 'shape', expected: 'an answer object', actual: json }];
+    return answers(exchange).flatMap(({ answer, path }): readonly Difference[] => {
+      const [result, error] = [Object.hasOwn(answer, 'result'), Object.hasOwn(answer, 'error')];
+      if (result !== error) return [];
+      return result
+        ? [{ path: [...path, 'error'], kind: 'unexpected', expected, actual: answer.error }]
+        : [{ path, kind: 'missing', expected, actual: answer }];
+    });
+  },
+};

@@ -1,0 +1,23 @@
+import type { ExchangeRule } from '../../model/rule.ts';
+import { answers } from './answers.ts';
+
+export const version: ExchangeRule = {
+  id: 'envelope/version',
+  kind: 'exchange',
+  clause: 'envelope/version',
+  level: 'must',
+  why: 'Client libraries drop an answer that does not say it is JSON-RPC 2.0.',
+  example: '`{"result": 35, "id": 1}` has no `jsonrpc`.',
+  fault: 'version-lost',
+  methods: 'any',
+  judge: (exchange) =>
+    answers(exchange).flatMap(({ answer, path }) =>
+      answer.jsonrpc === '2.0'
+        ? []
+        : [{ path: [...path, 'jsonrpc'], kind: kindOf(answer.jsonrpc), expected: '"2.0"', actual: answer.jsonrpc }],
+    ),
+};
+
+function kindOf(actual: unknown) {
+  return actual === undefined ? 'missing' : 'value';
+}

@@ -1,0 +1,61 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { isInteger, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { callOf } from '../../plan/request.ts';
+import { asksForNoNumber } from '../arguments.ts';
+import { isOrdinary } from '../ordinary.ts';
+import { perCall } from '../per-call.ts';
+
+const concerned = Object.values(methods).filter(({ params }) => 'block_num' in params);
+const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;
+
+export const parseError: ExchangeRule = {
+  id: 'errors/parse-error',
+  kind: 'exchange',
+  clause: 'errors/parse-error',
+  level: 'must',
+  why: 'It is the one error that the documents spell out, so clients can tell their own mistake from a failure.',
+  example: '`condenser_api.get_block` of `["abc"]` that gives null, or an error with the code -32603.',
+  fault: 'another-error-code',
+  methods: concerned.map(({ name }) => name),
+  plan: (target, random) =>
+    concerned
+      .filter(({ name }) => target.methods.has(name))
+      .map((method) => callOf(method, { block_num: random.pick(words), only_virtual: false })),
+  judge: perCall((call) => (isOrdinary(call.request) && asksForNoNumber(call) ? inAnswer(call) : undefined)),
+};
+
+function inAnswer({ result, error, answer }: Call): readonly Difference[] {
+  if (error === undefined) {
+    const actual = result === undefined ? answer : result;
+    return [{ path: result === undefined ? [] : ['result'], kind: 'unexpected', expected: 'a parse error', actual }];
+  }
+  return [
+    ...isNumber(member(error, 'code'), -32000, ['error', 'code']),
+    ...begins(member(error, 'message'), 'Parse Error', ['error', 'message']),
+    ...isNumber(member(member(error, 'data'), 'code'), 4, ['error', 'data', 'code']),
+    ...isText(member(member(error, 'data'), 'name'), 'parse_error_exception', ['error', 'data', 'name']),
+  ];
+}
+
+function isNumber(actual: Json | undefined, expected: number, path: readonly PathSegment[]): readonly Difference[] {
+  return isInteger(actual) && BigInt(actual) === BigInt(expected) ? [] : [wrong(`${expected}`, actual, path)];
+}
+
+function isText(actual: Json | undefined, expected: string, path: readonly PathSegment[]): readonly Difference[] {
+  return actual === expected ? [] : [wrong(JSON.stringify(expected), actual, path)];
+}
+
+function begins(actual: Json | undefined, start: string, path: readonly PathSegment[]): readonly Difference[] {
+  return typeof actual === 'string' && actual.startsWith(start)
+    ? []
+    : [wrong(`a text beginning with ${start}`, actual, path)];
+}
+
+function wrong(expected: string, actual: Json | undefined, path: readonly PathSegment[]): Difference {
+  return { path, kind: actual === undefined ? 'missing' : 'value', expected, actual };
+}

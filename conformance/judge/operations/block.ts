@@ -1,0 +1,72 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { isArray, type JsonObject, member } from '../../model/json.ts';
+import { type GroupDifference, relation } from '../../model/rule.ts';
+import { askEach, sampled } from '../block/heights.ts';
+import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
+import { isSettled } from '../block/settled.ts';
+import { differences } from '../compare.ts';
+import { isSigned, operationMethods, operationRecords, type Records } from './records.ts';
+
+export const block = relation<{ readonly records: Records; readonly block: Queried }>({
+  id: 'operations/block',
+  clause: 'operations/record',
+  level: 'must',
+  why: 'An indexer that reads operations must see exactly what the block holds, each under its transaction, in order.',
+  example: 'The block transfers, then votes; get_ops_in_block has the vote first.',
+  fault: 'operations-swapped',
+  methods: [...operationMethods, ...blockMethods],
+  roles: ['records', 'block'],
+  plan: (target) => [
+    ...askEach(target, ['block_api.get_block'], sampled(target)),
+    ...askEach(target, ['account_history_api.get_ops_in_block'], sampled(target), { only_virtual: false }),
+    ...askEach(target, ['condenser_api.get_block'], sampled(target)),
+    ...askEach(target, ['condenser_api.get_ops_in_block'], sampled(target), { only_virtual: false }),
+  ],
+  cast: (call) => {
+    const [block, records] = [queriedBlock(call), operationRecords(call)];
+    if (block?.json) return [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
+    if (records === undefined || records.onlyVirtual) return [];
+    return [{ group: `${records.form} ${records.num}`, role: 'records', value: records }];
+  },
+  judge: ({ records, block }, context) => {
+    const expected = inBlock(block.json);
+    if (expected === undefined) return [];
+    const found = compare(expected, records);
+    const count = found.some(({ kind }) => kind === 'count');
+    // While a block is the head, deployed nodes list pending operations with its own.
+    return count && !isSettled(block.num, context)
+      ? { inconclusive: 'the block is not known to be irreversible, and the counts differ' }
+      : found;
+  },
+});
+
+type Expected = { readonly trx_id: Json; readonly trx_in_block: number; readonly op: Json };
+
+/** What the records must say, in order; undefined where the block has another shape than a block's. */
+function inBlock(block: JsonObject | undefined): readonly Expected[] | undefined {
+  const [transactions, ids] = [member(block, 'transactions'), member(block, 'transaction_ids')];
+  if (!isArray(transactions) || !isArray(ids) || transactions.length !== ids.length) return undefined;
+  return transactions.flatMap((transaction, index) => {
+    const operations = member(transaction, 'operations');
+    if (!isArray(operations)) return [];
+    return operations.map((op) => ({ trx_id: ids[index] as Json, trx_in_block: index, op }));
+  });
+}
+
+function compare(expected: readonly Expected[], { records, path }: Records): GroupDifference<'records'>[] {
+  const places = records.flatMap((record, index) => (isSigned(record) ? [{ record, index }] : []));
+  if (places.length !== expected.length) {
+    const wanted = `${expected.length} operations of transactions, as in the block`;
+    return [{ role: 'records', path, kind: 'count', expected: wanted, actual: `${places.length} of them` }];
+  }
+  return places.flatMap(({ record, index }, place): GroupDifference<'records'>[] => {
+    const wanted = expected[place] as Expected;
+    const found = differences(wanted, record, [...path, index]);
+    if (found.length === 0) return [];
+    const misplaced = expected.some((other) => other !== wanted && differences(other, record, []).length === 0);
+    return misplaced
+      ? [{ role: 'records', path: [...path, index], kind: 'order', expected: stringifyJson(wanted), actual: record }]
+      : found.map((difference) => ({ ...difference, role: 'records' }));
+  });
+}

@@ -1,0 +1,22 @@
+import { SchemaError } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { read, write } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { operation } from '../../../spec/types/operation.ts';
+import { isArray } from '../../model/json.ts';
+
+/**
+ * What an operation in object form must look like in legacy form. An operation that nothing describes tells its name alone:
+ * its fields are taken from `legacy`, so that they compare equal.
+ */
+export function inLegacyForm(object: Json, legacy: Json | undefined, dialect: Dialect): Json {
+  const fallback = legacy ?? null;
+  try {
+    const value = read(operation, object, { form: 'object', dialect });
+    if (value.type !== 'opaque') return write(operation, value, { form: 'legacy', dialect });
+    return [value.name, (isArray(legacy) ? legacy[1] : undefined) ?? null];
+  } catch (error) {
+    if (error instanceof SchemaError) return fallback;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { pick } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
+import { askEach, sampled } from '../block/heights.ts';
+import { isSettled } from '../block/settled.ts';
+import { differences } from '../compare.ts';
+import { inLegacyForm } from './forms-of-operation.ts';
+import { operationMethods, operationRecords, type Records } from './records.ts';
+
+const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', 'timestamp'];
+
+export const forms = relation<{ readonly legacy: Records; readonly object: Records }>({
+  id: 'operations/forms',
+  clause: 'transaction/operation-forms',
+  level: 'must',
+  why: 'An indexer that changes the namespace must find the same operations.',
+  example: 'A producer_reward has `"5.000000 VESTS"` in condenser_api and the amount 4000000 in account_history_api.',
+  fault: 'reward-differs',
+  methods: operationMethods,
+  roles: ['legacy', 'object'],
+  plan: (target) => {
+    const names = ['account_history_api.get_ops_in_block', 'condenser_api.get_ops_in_block'] as const;
+    return [
+      ...askEach(target, names, sampled(target), { only_virtual: false }),
+      ...askEach(target, names, sampled(target).slice(0, 4), { only_virtual: true }),
+    ];
+  },
+  cast: (call, { dialect }) => {
+    const value = dialect && operationRecords(call);
+    return value ? [{ group: `${value.num} ${value.onlyVirtual}`, role: value.form, value }] : [];
+  },
+  judge: ({ legacy, object }, context) => {
+    const expected = object.records.map((record, index) => {
+      const op = inLegacyForm(record.op ?? null, legacy.records[index]?.op, context.dialect as Dialect);
+      return { ...pick(record, members), op };
+    });
+    const found = differences(expected, legacy.records, legacy.path);
+    return found.length > 0 && !isSettled(legacy.num, context) && legacy.records.length !== object.records.length
+      ? { inconclusive: 'the block is not known to be irreversible' }
+      : found.map((difference) => ({ ...difference, role: 'legacy' as const }));
+  },
+});

@@ -1,0 +1,21 @@
+import { type Call, calls } from '../model/call.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { Difference } from '../model/finding.ts';
+import type { Context } from '../model/rule.ts';
+
+/** A judge of single calls; undefined: the call does not concern it. */
+export type CallJudge = (call: Call, context: Context) => readonly Difference[] | undefined;
+
+/** Lifts a judge of calls to exchanges: in a batch it sees every element, and paths lead through the batch. */
+export function perCall(judge: CallJudge): (exchange: Exchange, context: Context) => readonly Difference[] | undefined {
+  return (exchange, context) => {
+    let differences: Difference[] | undefined;
+    for (const call of calls(exchange)) {
+      const found = judge(call, context);
+      if (found === undefined) continue;
+      differences ??= [];
+      for (const difference of found) differences.push({ ...difference, path: [...call.path, ...difference.path] });
+    }
+    return differences;
+  };
+}

@@ -1,0 +1,30 @@
+import { blockId as computed } from '../../../spec/crypto/digests.ts';
+import { encode } from '../../../spec/kernel/schema.ts';
+import { signedBlockHeader } from '../../../spec/types/block-header.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { blockMethods } from '../block/queried.ts';
+import { perCall } from '../per-call.ts';
+import { provableBlock } from './block-header.ts';
+
+/** The id covers number, previous id, time, witness, merkle root, extensions and signature: the transactions by their root. */
+export const blockId: ExchangeRule = {
+  id: 'proof/block-id',
+  kind: 'exchange',
+  clause: 'block/id',
+  level: 'must',
+  why: 'Nothing but the true block has this id: a client need not trust the node for it.',
+  example: 'A block whose `block_id` differs in one byte from the hash of its own header.',
+  fault: 'block-id-flipped',
+  methods: blockMethods,
+  judge: perCall((call, { dialect }) => {
+    const block = dialect && provableBlock(call, dialect);
+    if (!block) return undefined;
+    const { queried, header } = block;
+    const number = Number.parseInt(header.previous.slice(0, 8), 16) + 1;
+    const expected = computed(number, encode(signedBlockHeader, header, dialect));
+    const actual = queried.json?.block_id;
+    if (actual === expected) return [];
+    const kind = actual === undefined ? 'missing' : 'value';
+    return [{ path: [...queried.path, 'block_id'], kind, expected: `"${expected}"`, actual }];
+  }),
+};

@@ -1,0 +1,30 @@
+import { pointer } from '../../../spec/kernel/error.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { calls } from '../../model/call.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { faultsOf } from './faults.ts';
+
+export const deployedResult: ExchangeRule = {
+  id: 'schema/deployed-result',
+  kind: 'exchange',
+  clause: 'envelope/result-or-error',
+  level: 'unstated',
+  why: 'Clients written against deployed nodes rely on shapes that the documents do not show.',
+  example: 'A transfer without `memo`: the documents do not show the fields of a transfer.',
+  fault: 'deployed-field-lost',
+  methods: Object.keys(methods),
+  judge: (exchange, context) => {
+    const faults = calls(exchange).flatMap((call) => {
+      const found = faultsOf(call, context);
+      return found ? [{ call, found }] : [];
+    });
+    if (faults.length === 0) return undefined;
+    return faults.flatMap(({ call, found }) =>
+      found.unstated.map(({ path, expected, actual }) => {
+        const got = actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+        return { text: `${pointer([...call.path, 'result', ...path])}: deployed nodes have ${expected}, here ${got}` };
+      }),
+    );
+  },
+};

@@ -1,0 +1,75 @@
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import type { Exchange, Message } from './exchange.ts';
+import { isArray, isObject, type JsonObject, member } from './json.ts';
+
+/** One method call of an exchange with the answer that belongs to it; a batch holds several. */
+export interface Call {
+  readonly exchange: Exchange;
+  /** Where the answer stands in the body: `[]`, or `[index]` in a batch. */
+  readonly path: readonly PathSegment[];
+  /** `namespace.method`, whichever call form was used. */
+  readonly method: string;
+  readonly params: Json | undefined;
+  readonly request: JsonObject;
+  readonly answer: JsonObject;
+  /** Undefined where the answer carries none; JSON null is a result. */
+  readonly result: Json | undefined;
+  readonly error: Json | undefined;
+}
+
+const known = new WeakMap<Exchange, readonly Call[]>();
+
+/** The calls of an exchange that got an answer object of their own. */
+export function calls(exchange: Exchange): readonly Call[] {
+  let found = known.get(exchange);
+  if (!found) {
+    found = [...pairs(exchange)].flatMap(([request, answer, path]) => call(exchange, request, answer, path));
+    known.set(exchange, found);
+  }
+  return found;
+}
+
+type Pair = readonly [request: Json, answer: Json | undefined, path: readonly PathSegment[]];
+
+/** Elements of a batch pair by id, since JSON-RPC leaves their order free; by place where ids repeat or are missing. */
+function* pairs({ request: { json: request }, answer: { json: answer } }: Exchange): Iterable<Pair> {
+  if (request === undefined || answer === undefined) return;
+  if (!isArray(request)) yield [request, answer, []];
+  else if (isArray(answer)) {
+    const byId = places(answer);
+    const unique = byId.size === answer.length && places(request).size === request.length;
+    for (const [index, element] of request.entries()) {
+      const place = unique ? byId.get(member(element, 'id') ?? null) : index;
+      if (place !== undefined) yield [element, answer[place], [place]];
+    }
+  }
+}
+
+function places(batch: readonly Json[]): Map<Json, number> {
+  return new Map(batch.map((element, index) => [member(element, 'id') ?? null, index]));
+}
+
+function call(exchange: Exchange, request: Json, answer: Json | undefined, path: Pair[2]): readonly Call[] {
+  const called = target(request);
+  if (!called || !isObject(request) || !isObject(answer)) return [];
+  const { result, error } = { result: member(answer, 'result'), error: member(answer, 'error') };
+  return [{ exchange, path, ...called, request, answer, result, error }];
+}
+
+/** What is called with which params: `api.method` directly, or `call` with `[api, method, params]`. */
+function target(request: Json): Pick<Call, 'method' | 'params'> | undefined {
+  const method = member(request, 'method');
+  const params = member(request, 'params');
+  if (typeof method !== 'string') return undefined;
+  if (method !== 'call') return { method, params };
+  if (!isArray(params)) return undefined;
+  const [api, name, inner] = params;
+  return typeof api === 'string' && typeof name === 'string' ? { method: `${api}.${name}`, params: inner } : undefined;
+}
+
+/** For the books: the method of a single call, `batch` for several, `other` for what calls nothing. */
+export function bookedAs({ json }: Message): string {
+  if (isArray(json)) return 'batch';
+  return (json === undefined ? undefined : target(json)?.method) ?? 'other';
+}

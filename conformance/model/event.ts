@@ -1,0 +1,88 @@
+import type { ClauseId } from '../../spec/clauses/index.ts';
+import type { Finding, Note } from './finding.ts';
+import type { Outcome } from './outcome.ts';
+import type { Missing, SampledBlock } from './target.ts';
+
+/** Facts about the run, before anything is sent. */
+export interface StartEvent {
+  readonly kind: 'start';
+  readonly mode: 'check' | 'audit';
+  /** Version of this program. */
+  readonly plumbline: string;
+  /** URL without credentials, or the files. */
+  readonly target: string;
+  readonly profile?: 'quick' | 'full';
+  readonly seed?: number;
+  readonly rules: readonly { readonly id: string; readonly clause: ClauseId; readonly level: string }[];
+  /** Every documented method that is described. */
+  readonly methods: readonly string[];
+  /** Number of known clauses. */
+  readonly clauses: number;
+}
+
+/** What was learned of the target. */
+export interface TargetEvent {
+  readonly kind: 'target';
+  readonly dialect: string | null;
+  readonly methods: readonly string[];
+  readonly head: number | null;
+  readonly irreversible: number | null;
+  readonly blocks: readonly SampledBlock[];
+  readonly missing: readonly Missing[];
+}
+
+/** All requests are planned; progress can be counted. */
+export interface PlanEvent {
+  readonly kind: 'plan';
+  readonly requests: number;
+}
+
+/** One HTTP exchange is over. */
+export interface ExchangeEvent {
+  readonly kind: 'exchange';
+  readonly case: string;
+  /** Methods that gave a result. */
+  readonly exercised: readonly string[];
+  readonly status: number | null;
+  readonly milliseconds: number;
+  readonly bytes: number;
+  /** Why there was no answer. */
+  readonly trouble?: { readonly kind: string; readonly detail: string };
+}
+
+/** One rule was judged on one case, or could not be. */
+export interface CheckEvent {
+  readonly kind: 'check';
+  readonly rule: string;
+  /** Null where there was no case: `not-offered` and `not-testable`. */
+  readonly case: string | null;
+  /** The method it is booked under; `batch` or `other` where there is no single one. */
+  readonly method: string;
+  readonly outcome: Outcome;
+  readonly reason?: string;
+  readonly findings?: readonly Finding[];
+  /** Of a rule on an unstated matter. */
+  readonly notes?: readonly Note[];
+}
+
+/** An input line that could not be read; the run goes on without it. */
+export interface ProblemEvent {
+  readonly kind: 'problem';
+  readonly file: string;
+  /** From 1; 0 is the file as a whole. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Why it stopped: `complete`, `interrupted` by a signal, the time `budget`, or the target was `unreachable`. */
+export interface EndEvent {
+  readonly kind: 'end';
+  readonly reason: 'complete' | 'interrupted' | 'budget' | 'unreachable';
+  readonly detail?: string;
+  readonly seconds: number;
+}
+
+export type EventBody = StartEvent | TargetEvent | PlanEvent | ExchangeEvent | CheckEvent | ProblemEvent | EndEvent;
+
+/** A run is a stream of these; every report is a fold of it. Numbered from 0. */
+export type Event = EventBody & { readonly seq: number };

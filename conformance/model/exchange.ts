@@ -1,0 +1,58 @@
+import { type Json, JsonError, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { shortHash } from './hash.ts';
+
+/** A body as text, as JSON, or both; JSON is absent where the text is none. */
+export interface Message {
+  readonly text: string | undefined;
+  readonly json: Json | undefined;
+}
+
+/** One HTTP exchange: what was sent and what came back, live or recorded. */
+export interface Exchange {
+  /** Hash of the request body: the same request is the same case in every run. */
+  readonly case: string;
+  readonly request: Message;
+  readonly answer: Message;
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** Members a recording declares meaningless, at any depth. */
+  readonly ignored: ReadonlySet<string>;
+  /** Characters of the answer, or about so many. */
+  readonly size: number;
+}
+
+export type Parts = Pick<Exchange, 'request' | 'answer'> & Partial<Pick<Exchange, 'status' | 'ignored' | 'size'>>;
+
+const nothing: ReadonlySet<string> = new Set();
+
+export function exchange({ request, answer, status = 200, ignored = nothing, size }: Parts): Exchange {
+  return { case: caseId(request), request, answer, status, ignored, size: size ?? bodyOf(answer).length };
+}
+
+export function caseId(request: Message): string {
+  return shortHash(bodyOf(request));
+}
+
+/** A raw body; its JSON is undefined where it is not JSON. */
+export function fromText(text: string): Message {
+  return { text, json: parsed(text) };
+}
+
+/** A body that was recorded as JSON: the spelling of numbers is kept, the white space is not known. */
+export function fromJson(json: Json): Message {
+  return { text: undefined, json };
+}
+
+/** The body as text; what was recorded as JSON is written compactly. */
+export function bodyOf({ text, json }: Message): string {
+  return text ?? (json === undefined ? '' : stringifyJson(json));
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonError) return undefined;
+    throw error;
+  }
+}

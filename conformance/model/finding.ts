@@ -1,0 +1,66 @@
+import type { ClauseId } from '../../spec/clauses/index.ts';
+import type { DepartureId } from '../../spec/departures/index.ts';
+import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { shortHash } from './hash.ts';
+
+/** How an answer differs; part of a finding's identity, so keep them few. */
+export type DifferenceKind = 'missing' | 'unexpected' | 'shape' | 'value' | 'order' | 'count';
+
+/** One difference between an answer and what its clause allows, as a judge sees it. */
+export interface Difference {
+  /** From the root of the call's own answer. */
+  readonly path: readonly PathSegment[];
+  readonly kind: DifferenceKind;
+  /** The allowed set, in words or as JSON text. */
+  readonly expected: string;
+  /** Undefined: nothing is there. */
+  readonly actual: Json | undefined;
+  /** The clause where the rule enforces several, one a method. */
+  readonly clause?: ClauseId;
+  /** Set by a judge that recognises a known departure by computing it. */
+  readonly departure?: DepartureId;
+}
+
+/** A sentence about what the documents leave open. */
+export interface Note {
+  readonly text: string;
+}
+
+/** The answers are of different times, so they prove nothing. */
+export interface Inconclusive {
+  readonly inconclusive: string;
+}
+
+/** One request and its answer as a report shows them; texts are bounded. */
+export interface Evidence {
+  readonly method: string;
+  readonly request: string;
+  readonly response: string;
+}
+
+/** A difference in the books: what broke which clause where. The id holds no live value. */
+export interface Finding {
+  readonly id: string;
+  readonly rule: string;
+  readonly clause: ClauseId;
+  readonly level: 'must' | 'should';
+  readonly method: string;
+  readonly pointer: string;
+  readonly kind: DifferenceKind;
+  readonly expected: string;
+  readonly actual: string;
+  /** Present: exactly this known departure, so the outcome is `legacy`. */
+  readonly departure?: DepartureId;
+  /** The answer that the pointer leads into first, then those it was compared with. */
+  readonly evidence: readonly Evidence[];
+}
+
+/** Hash of rule, method, pointer with indexes as `*`, and kind: the same defect has the same id on a chain that moves. */
+export function findingId(rule: string, method: string, path: readonly PathSegment[], kind: DifferenceKind): string {
+  return shortHash(rule, method, generalPointer(path), kind);
+}
+
+export function generalPointer(path: readonly PathSegment[]): string {
+  return pointer(path.map((segment) => (typeof segment === 'number' ? '*' : segment)));
+}

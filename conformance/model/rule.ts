@@ -1,0 +1,78 @@
+import type { ClauseId } from '../../spec/clauses/index.ts';
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import type { FaultId } from '../faults/index.ts';
+import type { Random } from '../plan/random.ts';
+import type { Request } from '../plan/request.ts';
+import type { Call } from './call.ts';
+import type { Exchange } from './exchange.ts';
+import type { Difference, Inconclusive, Note } from './finding.ts';
+import type { Target } from './target.ts';
+
+/** What judges may know beside the answers. */
+export interface Context {
+  /** Undefined where nothing tells. */
+  readonly dialect: Dialect | undefined;
+  /** The highest block known to be irreversible. */
+  readonly irreversible: number | undefined;
+}
+
+export type Subject = 'envelope' | 'batch' | 'errors' | 'schema' | 'block' | 'operations' | 'proof';
+
+interface RuleText {
+  /** Stable slug, `subject/what`. */
+  readonly id: `${Subject}/${string}`;
+  readonly clause: ClauseId;
+  /** Why a client cares. */
+  readonly why: string;
+  /** An answer that breaks it, and why. */
+  readonly example: string;
+  /** The defect that this rule alone must find. */
+  readonly fault: FaultId;
+  /** Methods whose answers it judges; `any`: whatever is called. */
+  readonly methods: 'any' | readonly string[];
+  /** Requests that bring it something to judge, real for this target. Omit where others' requests are enough. */
+  plan?(target: Target, random: Random): readonly Request[];
+}
+
+export type Level = 'must' | 'should' | 'unstated';
+
+/** What a judge may say: on an unstated matter it can only note. */
+export type Verdict<L extends Level> = L extends 'unstated' ? readonly Note[] : readonly Difference[] | Inconclusive;
+
+/** Judges one exchange, whoever planned it; undefined: it does not concern the rule. Pure and offline. */
+interface ExchangeRuleOf<L extends Level> extends RuleText {
+  readonly kind: 'exchange';
+  readonly level: L;
+  judge(exchange: Exchange, context: Context): Verdict<L> | undefined;
+}
+
+export type ExchangeRule = ExchangeRuleOf<'must'> | ExchangeRuleOf<'should'> | ExchangeRuleOf<'unstated'>;
+
+/** The place of one call in a group of answers that must agree, with what the judge needs of it. */
+export type RoleOf<Values> = {
+  readonly [R in keyof Values & string]: { readonly group: string; readonly role: R; readonly value: Values[R] };
+}[keyof Values & string];
+
+/** A difference within a group says whose answer its path leads into. */
+export interface GroupDifference<R extends string = string> extends Difference {
+  readonly role: R;
+}
+
+/** Judges several answers once all roles of a group are there, online or in a file. Pure and offline. */
+export interface RelationRuleOf<Values> extends RuleText {
+  readonly kind: 'relation';
+  readonly level: 'must' | 'should';
+  /** All roles; findings are booked under the method of the one they lead into. */
+  readonly roles: readonly (keyof Values & string)[];
+  cast(call: Call, context: Context): readonly RoleOf<Values>[];
+  judge(group: Values, context: Context): readonly GroupDifference<keyof Values & string>[] | Inconclusive;
+}
+
+export type RelationRule = RelationRuleOf<Record<string, unknown>>;
+
+export type Rule = ExchangeRule | RelationRule;
+
+/** Types a relation by the values of its roles, then forgets them: the runner only carries values from `cast` to `judge`. */
+export function relation<Values>(rule: Omit<RelationRuleOf<Values>, 'kind'>): RelationRule {
+  return { kind: 'relation', ...rule } as unknown as RelationRule;
+}

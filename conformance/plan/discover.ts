@@ -1,0 +1,102 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import { methods } from '../../spec/methods/index.ts';
+import type { EventBody } from '../model/event.ts';
+import { isArray, isInteger, isObject, member } from '../model/json.ts';
+import type { Missing, SampledBlock, Target } from '../model/target.ts';
+import { type DialectDetector, dialectDetector } from './dialect.ts';
+import { closer, spread } from './heights.ts';
+import { listedMethods, probedMethods, probes } from './methods.ts';
+import type { Random } from './random.ts';
+import { call, callOf, type Request } from './request.ts';
+
+/** Sends requests, yields what happened, and returns the answers in order; undefined where there was trouble. */
+export type Ask = (requests: readonly Request[]) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
+
+export interface DiscoveryOptions {
+  readonly random: Random;
+  /** Given: not looked for. */
+  readonly dialect: Dialect | undefined;
+  /** How many blocks to look at; twice as many requests at most. */
+  readonly blocks: number;
+}
+
+type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
+
+/** Learns of a target, by its own answers alone, what plans need to ask real questions. */
+export async function* discover(ask: Ask, { random, dialect, blocks: wanted }: DiscoveryOptions): Discovery<Target> {
+  const detector = dialectDetector();
+  const offered = yield* findMethods(ask);
+  const chain = yield* findChain(ask, offered, detector);
+  const blocks = yield* findBlocks(ask, offered, chain.irreversible, wanted, random, detector);
+  const found = dialect ?? detector.detected();
+  const missing: Missing[] = [];
+  if (found === undefined) missing.push({ what: 'dialect', why: 'no symbol, field name or key prefix tells it' });
+  if (chain.irreversible === undefined) missing.push({ what: 'irreversible block', why: 'no global properties' });
+  if (blocks.length === 0) missing.push({ what: 'blocks', why: 'no irreversible block was given' });
+  else if (!blocks.some(({ transactions }) => transactions > 0)) {
+    missing.push({ what: 'transactions', why: `none in the ${blocks.length} blocks looked at` });
+  }
+  return { dialect: found, methods: offered, ...chain, blocks, missing };
+}
+
+async function* findMethods(ask: Ask): Discovery<ReadonlySet<string>> {
+  const [listed] = yield* ask([callOf(methods['jsonrpc.get_methods'], {})]);
+  return listedMethods(listed) ?? probedMethods(yield* ask(probes()));
+}
+
+async function* findChain(
+  ask: Ask,
+  offered: ReadonlySet<string>,
+  detector: DialectDetector,
+): Discovery<Pick<Target, 'head' | 'irreversible'>> {
+  const questions = [
+    callOf(methods['condenser_api.get_dynamic_global_properties'], {}),
+    call('database_api.get_dynamic_global_properties', {}),
+    call('database_api.get_version', {}),
+  ];
+  const answers = yield* ask(questions.filter(({ message }) => offered.has(String(member(message.json, 'method')))));
+  for (const answer of answers) detector.see(answer);
+  const results = answers.map((answer) => member(answer, 'result'));
+  const number = (name: string) => results.map((result) => member(result, name)).find((value) => isInteger(value));
+  const [head, irreversible] = [number('head_block_number'), number('last_irreversible_block_num')];
+  return {
+    head: head === undefined ? undefined : Number(head),
+    irreversible: irreversible === undefined ? undefined : Number(irreversible),
+  };
+}
+
+async function* findBlocks(
+  ask: Ask,
+  offered: ReadonlySet<string>,
+  last: number | undefined,
+  wanted: number,
+  random: Random,
+  detector: DialectDetector,
+): Discovery<readonly SampledBlock[]> {
+  const method = [methods['condenser_api.get_block'], methods['block_api.get_block']].find(({ name }) =>
+    offered.has(name),
+  );
+  if (method === undefined || last === undefined || last < 1) return [];
+  const found: SampledBlock[] = [];
+  const look = async function* (heights: readonly number[]): Discovery<void> {
+    const answers = yield* ask(heights.map((block_num) => callOf(method, { block_num })));
+    for (const [index, answer] of answers.entries()) {
+      detector.see(answer);
+      const transactions = transactionsIn(answer);
+      if (transactions !== undefined) found.push({ num: heights[index] as number, transactions });
+    }
+  };
+  yield* look(spread(last, wanted, random));
+  const busy = found.filter(({ transactions }) => transactions > 0).length;
+  if (busy * 3 < wanted) yield* look(closer(found, last, wanted, random));
+  return found.toSorted((left, right) => left.num - right.num);
+}
+
+/** How many transactions the block of an answer holds; undefined where there is no block. */
+function transactionsIn(answer: Json | undefined): number | undefined {
+  const result = member(answer, 'result');
+  const block = member(result, 'block') ?? result;
+  const transactions = member(block, 'transactions');
+  return isObject(block) && isArray(transactions) ? transactions.length : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import { methods } from '../../spec/methods/index.ts';
+import { isArray, member } from '../model/json.ts';
+import { call, callOf, type Request } from './request.ts';
+
+/** Beyond the described methods these help to know the target. */
+const helpful = ['database_api.get_dynamic_global_properties', 'database_api.get_version'];
+const noSuchMethod = 'condenser_api.plumbline_no_such_method';
+
+/** The list that jsonrpc.get_methods gave; undefined where it is none. */
+export function listedMethods(answer: Json | undefined): ReadonlySet<string> | undefined {
+  const listed = member(answer, 'result');
+  if (!isArray(listed) || listed.length === 0) return undefined;
+  const names = listed.filter((name): name is string => typeof name === 'string');
+  return new Set(names.toSorted());
+}
+
+/** One call of each method that may be there, and one of a method that cannot be: how the target says no. */
+export function probes(): readonly Request[] {
+  const simple = { block_num: 1, only_virtual: false };
+  return [
+    call(noSuchMethod, []),
+    ...Object.values(methods).map((method) => callOf(method, simple)),
+    ...helpful.map((name) => call(name, {})),
+  ];
+}
+
+/** The methods whose probes were not refused as the impossible one was. */
+export function probedMethods([refusal, ...answers]: readonly (Json | undefined)[]): ReadonlySet<string> {
+  const names = [...Object.keys(methods), ...helpful];
+  const no = refusalOf(refusal, noSuchMethod);
+  const offered = names.filter((name, index) => {
+    const answer = answers[index];
+    if (member(answer, 'result') !== undefined) return true;
+    return no !== undefined && member(answer, 'error') !== undefined && refusalOf(answer, name) !== no;
+  });
+  return new Set(offered.toSorted());
+}
+
+/** Code and message of an error without the names of the method. */
+function refusalOf(answer: Json | undefined, method: string): string | undefined {
+  const error = member(answer, 'error');
+  const [code, message] = [member(error, 'code'), member(error, 'message')];
+  if (error === undefined) return undefined;
+  const [namespace = '', name = ''] = method.split('.');
+  return `${code} ${String(message).replaceAll(method, '').replaceAll(name, '').replaceAll(namespace, '')}`;
+}

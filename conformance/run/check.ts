@@ -1,0 +1,105 @@
+import { rules as allRules } from '../judge/index.ts';
+import { calls } from '../model/call.ts';
+import type { EndEvent, Event, EventBody, TargetEvent } from '../model/event.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { Rule } from '../model/rule.ts';
+import type { Target } from '../model/target.ts';
+import { discover } from '../plan/discover.ts';
+import { plan } from '../plan/plan.ts';
+import { seeded } from '../plan/random.ts';
+import { type Line, openLine } from './line.ts';
+import { numbered } from './numbered.ts';
+import { type CheckOptions, selectedRules, selects } from './options.ts';
+import { publicUrl } from './public-url.ts';
+import { openSession } from './session.ts';
+import { startEvent } from './start.ts';
+import { stopSignal } from './stop.ts';
+import { openTransport } from './transport.ts';
+
+/** Blocks that discovery looks at; the number of requests follows from them. */
+const sampledBlocks = { quick: 20, full: 120 } as const;
+
+/** Checks a URL. Never throws for what the target does: the last event tells why the run ended. */
+export function check(options: CheckOptions): AsyncIterable<Event> {
+  return numbered(run(options));
+}
+
+async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {
+  const started = performance.now();
+  const { url, profile, seed, concurrency } = options;
+  const rules = selectedRules(allRules, options);
+  yield startEvent({ mode: 'check', target: publicUrl(url), profile, seed }, rules);
+
+  const stop = stopSignal(options.signal, options.maxTimeSeconds);
+  const transport = openTransport({
+    url: new URL(url),
+    timeoutMs: options.timeoutMs,
+    concurrency,
+    signal: stop.signal,
+  });
+  const line = openLine(transport.send, concurrency, stop.signal);
+  try {
+    yield* converse(options, rules, line, stop.signal);
+  } finally {
+    transport.close();
+  }
+  const lost = line.lost();
+  const reason: EndEvent['reason'] = stop.reason() ?? (lost === undefined ? 'complete' : 'unreachable');
+  const seconds = Math.round(performance.now() - started) / 1000;
+  yield { kind: 'end', reason, ...(lost !== undefined && reason === 'unreachable' && { detail: lost }), seconds };
+}
+
+async function* converse(
+  options: CheckOptions,
+  rules: readonly Rule[],
+  line: Line,
+  signal: AbortSignal,
+): AsyncGenerator<EventBody, void, undefined> {
+  const { seed, profile, dialect } = options;
+  const over = () => signal.aborted || line.lost() !== undefined;
+  const selected = selects(options);
+  const session = openSession(rules);
+
+  // Judged when the dialect is known.
+  const first: Exchange[] = [];
+  const ask: Parameters<typeof discover>[0] = async function* (requests) {
+    if (over()) return [];
+    const planned = requests.map((request) => ({ request, rules: [] }));
+    return yield* line.send(planned, (exchange) => {
+      first.push(exchange);
+      return [];
+    });
+  };
+  const random = seeded(seed, 'discovery');
+  const target = yield* discover(ask, { random, dialect, blocks: sampledBlocks[profile] });
+  if (first.length === 0) return;
+  yield targetEvent(target);
+
+  const context = { dialect: target.dialect, irreversible: target.irreversible };
+  const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
+  for (const exchange of first) yield* judge(exchange);
+  const done = new Set(first.map((exchange) => exchange.case));
+  const planned = plan(rules, target, { seed, selected, done });
+  yield { kind: 'plan', requests: first.length + planned.length };
+  if (!over()) yield* line.send(planned, judge);
+
+  const lacking = target.missing.map(({ what, why }) => `no ${what}: ${why}`).join('; ');
+  const reason = over() ? 'the run ended before' : lacking || 'no answer brought it a case';
+  yield* session.finish({ offered: target.methods, selected, reason });
+}
+
+function everyCall(exchange: Exchange, selected: (method: string) => boolean): boolean {
+  return calls(exchange).every(({ method }) => selected(method));
+}
+
+function targetEvent({ dialect, methods, head, irreversible, blocks, missing }: Target): TargetEvent {
+  return {
+    kind: 'target',
+    dialect: dialect?.name ?? null,
+    methods: [...methods],
+    head: head ?? null,
+    irreversible: irreversible ?? null,
+    blocks,
+    missing,
+  };
+}

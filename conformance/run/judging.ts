@@ -1,0 +1,105 @@
+import type { Departure, DepartureId } from '../../spec/departures/index.ts';
+import { departures } from '../../spec/departures/index.ts';
+import { pointer } from '../../spec/kernel/error.ts';
+import { stringifyJson } from '../../spec/kernel/json.ts';
+import { bookedAs } from '../model/call.ts';
+import type { CheckEvent } from '../model/event.ts';
+import { bodyOf, type Exchange } from '../model/exchange.ts';
+import { type Difference, type Evidence, type Finding, findingId, generalPointer } from '../model/finding.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
+
+const shownResponse = 20_000;
+const shownValue = 400;
+
+/** Request and answer as a report shows them. */
+export function evidenceOf(exchange: Exchange, method = bookedAs(exchange.request)): Evidence {
+  return { method, request: bodyOf(exchange.request), response: shortened(bodyOf(exchange.answer), shownResponse) };
+}
+
+/** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
+export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: Context): CheckEvent | undefined {
+  const booked = { kind: 'check', rule: rule.id, case: exchange.case, method: bookedAs(exchange.request) } as const;
+  try {
+    if (rule.level === 'unstated') {
+      const notes = rule.judge(exchange, context);
+      return notes && { ...booked, outcome: 'pass', ...(notes.length > 0 && { notes }) };
+    }
+    const verdict = rule.judge(exchange, context);
+    if (verdict === undefined) return undefined;
+    if ('inconclusive' in verdict) return { ...booked, outcome: 'inconclusive', reason: verdict.inconclusive };
+    const found = verdict.filter(({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))));
+    if (found.length === 0) return { ...booked, outcome: 'pass' };
+    const evidence = [evidenceOf(exchange)];
+    return concluded(
+      booked,
+      found.map((difference) => finding(rule, booked.method, difference, evidence, context)),
+    );
+  } catch (error) {
+    return broken(booked, error);
+  }
+}
+
+type Booked = Pick<CheckEvent, 'kind' | 'rule' | 'case' | 'method'>;
+
+export function broken(booked: Booked, error: unknown): CheckEvent {
+  return { ...booked, outcome: 'broken', reason: `the rule failed: ${error instanceof Error ? error.message : error}` };
+}
+
+/** The check with its findings: `legacy` if known departures are all there is. Of equal findings the first is kept. */
+export function concluded(booked: Booked, findings: readonly Finding[]): CheckEvent {
+  const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
+  const distinct = [...new Map(findings.toReversed().map((found) => [found.id, found])).values()].toReversed();
+  return { ...booked, outcome, findings: distinct };
+}
+
+export function finding(
+  rule: Rule,
+  method: string,
+  difference: Difference,
+  evidence: readonly Evidence[],
+  context: Context,
+): Finding {
+  const { path, kind, expected, actual, clause = rule.clause } = difference;
+  const departure = difference.departure ?? knownDeparture(clause, method, difference, context);
+  return {
+    id: findingId(rule.id, method, path, kind),
+    rule: rule.id,
+    clause,
+    level: rule.level === 'should' ? 'should' : 'must',
+    method,
+    pointer: pointer(path),
+    kind,
+    expected: shortened(expected, shownValue),
+    actual: actual === undefined ? 'nothing' : shortened(stringifyJson(actual), shownValue),
+    ...(departure && { departure }),
+    evidence,
+  };
+}
+
+const known: readonly Departure[] = Object.values(departures);
+
+/** The departure that shows exactly so, in a single answer or in an element of a batch. */
+function knownDeparture(
+  clause: string,
+  method: string,
+  { path, kind, actual }: Difference,
+  { dialect }: Context,
+): DepartureId | undefined {
+  const where = generalPointer(typeof path[0] === 'number' ? path.slice(1) : path);
+  const match = known.find(
+    (departure) =>
+      departure.clause === clause &&
+      (departure.dialect === undefined || departure.dialect === dialect) &&
+      departure.shows !== undefined &&
+      (departure.shows.method ?? method) === method &&
+      departure.shows.kind === kind &&
+      departure.shows.pointers.includes(where) &&
+      (departure.shows.actual?.(actual) ?? true),
+  );
+  return match?.id as DepartureId | undefined;
+}
+
+function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length)}… (${text.length - length} more characters)`;
+}

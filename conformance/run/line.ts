@@ -1,0 +1,77 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import { bookedAs, calls } from '../model/call.ts';
+import type { CheckEvent, EventBody, ExchangeEvent } from '../model/event.ts';
+import { bodyOf, type Exchange, exchange } from '../model/exchange.ts';
+import type { Planned } from '../plan/plan.ts';
+import { ordered } from './ordered.ts';
+import type { Reply, Transport } from './transport.ts';
+
+/** So many requests in a row without an answer, and the target is given up. */
+const patience = 10;
+
+/** The connection to a target: sends what is planned in its order and tells what happened. */
+export interface Line {
+  /**
+   * Yields an event for every exchange, and what `judge` makes of each answer; gives the JSON of the answers in order,
+   * undefined where there was none.
+   */
+  send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
+  /** What was last seen of a target that no longer answers. */
+  lost(): string | undefined;
+}
+
+export type Judge = (exchange: Exchange) => readonly CheckEvent[];
+
+export function openLine(transport: Transport, concurrency: number, stop: AbortSignal): Line {
+  let unanswered = 0;
+  let seen = '';
+  let answered = false;
+  const lost = () => (unanswered >= patience || (unanswered > 0 && !answered) ? seen : undefined);
+
+  return {
+    lost,
+    async *send(planned, judge) {
+      const answers: (Json | undefined)[] = [];
+      const sendOne = async (each: Planned) => ({ each, reply: await transport(bodyOf(each.request.message)) });
+      for await (const { each, reply } of ordered(planned, concurrency, sendOne)) {
+        if (stop.aborted) break;
+        answers.push(reply.answer?.message.json);
+        if (reply.answer) {
+          [unanswered, answered] = [0, true];
+          const { status, message } = reply.answer;
+          const whole = exchange({ request: each.request.message, answer: message, status });
+          yield exchangeEvent(each, reply, exercised(whole));
+          yield* judge(whole);
+        } else {
+          unanswered++;
+          seen = reply.trouble?.detail ?? '';
+          yield exchangeEvent(each, reply, []);
+          yield* each.rules.map((rule) => spoiled(rule, each, seen));
+          if (lost() !== undefined) break;
+        }
+      }
+      return answers;
+    },
+  };
+}
+
+function exercised(exchange: Exchange): readonly string[] {
+  return calls(exchange).flatMap(({ method, result }) => (result === undefined ? [] : [method]));
+}
+
+function exchangeEvent({ request }: Planned, reply: Reply, exercised: readonly string[]): ExchangeEvent {
+  return {
+    kind: 'exchange',
+    case: request.case,
+    exercised,
+    status: reply.answer?.status ?? null,
+    milliseconds: Math.round(reply.milliseconds * 10) / 10,
+    bytes: reply.bytes,
+    ...(reply.trouble && { trouble: reply.trouble }),
+  };
+}
+
+/** The transport's trouble is never the node's deviation. */
+function spoiled(rule: string, { request }: Planned, reason: string): CheckEvent {
+  return { kind: 'check', rule, case: request.case, method: bookedAs(request.message), outcome: 'broken', reason };
+}

@@ -1,0 +1,52 @@
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import type { Rule } from '../model/rule.ts';
+
+/** What to judge; patterns are names with `*` for any letters, and any of several is enough. */
+export interface Selection {
+  readonly namespaces?: readonly string[];
+  readonly methods?: readonly string[];
+  readonly rules?: readonly string[];
+}
+
+export interface CheckOptions extends Selection {
+  readonly url: string;
+  readonly profile: 'quick' | 'full';
+  readonly seed: number;
+  /** Requests under way at once. */
+  readonly concurrency: number;
+  /** For one request, from sending to the last byte of its answer. */
+  readonly timeoutMs: number;
+  /** For the whole run. */
+  readonly maxTimeSeconds?: number;
+  /** Stops the run; the events end with `interrupted`. */
+  readonly signal?: AbortSignal;
+  /** Given: not detected. */
+  readonly dialect?: Dialect;
+}
+
+export interface AuditOptions extends Selection {
+  readonly files: readonly string[];
+  readonly signal?: AbortSignal;
+  readonly dialect?: Dialect;
+}
+
+/** Whether a method was asked for. */
+export function selects({ namespaces, methods }: Selection): (method: string) => boolean {
+  const namespace = anyOf(namespaces);
+  const name = anyOf(methods);
+  return (method) => namespace(method.split('.')[0] ?? '') && name(method);
+}
+
+export function selectedRules(all: readonly Rule[], { rules }: Selection): readonly Rule[] {
+  const wanted = anyOf(rules);
+  return all.filter(({ id }) => wanted(id));
+}
+
+function anyOf(patterns: readonly string[] | undefined): (text: string) => boolean {
+  if (patterns === undefined || patterns.length === 0) return () => true;
+  const expressions = patterns.map((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}$`);
+  });
+  return (text) => expressions.some((expression) => expression.test(text));
+}

@@ -1,0 +1,55 @@
+import { type Json, JsonError, parseJson } from '../../spec/kernel/json.ts';
+import { type Exchange, exchange, fromJson, fromText, type Message } from '../model/exchange.ts';
+import { isArray, isObject, type JsonObject } from '../model/json.ts';
+import type { Line } from './lines.ts';
+
+/** A line that holds no exchange, and why. */
+export interface NoExchange {
+  readonly problem: string;
+}
+
+/**
+ * The exchange of one recorded line: `request` and `response` as JSON or as raw text, `status` (200), `ignored` names; null
+ * is a body that was not sent, or a dropped connection, and then there is nothing to judge (undefined).
+ */
+export function recordedExchange({ text }: Line): Exchange | undefined | NoExchange {
+  let line: Json;
+  try {
+    line = parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonError) return { problem: `not JSON: ${error.message}` };
+    throw error;
+  }
+  const problem = problemOf(line);
+  if (problem !== undefined) return { problem };
+  const { request = null, response, status, ignored } = line as JsonObject;
+  const answer = body(response as Json);
+  if (answer === undefined || answer.json === undefined) return undefined;
+  return exchange({
+    request: body(request) ?? { text: '', json: undefined },
+    answer,
+    status: typeof status === 'number' ? status : 200,
+    ignored: new Set((ignored ?? []) as readonly string[]),
+    size: text.length,
+  });
+}
+
+function body(json: Json): Message | undefined {
+  if (json === null) return undefined;
+  return typeof json === 'string' ? fromText(json) : fromJson(json);
+}
+
+function problemOf(line: Json): string | undefined {
+  if (!isObject(line)) return 'not an object with `request` and `response`';
+  if (!Object.hasOwn(line, 'request') || !Object.hasOwn(line, 'response')) return 'no `request` or no `response`';
+  const { request, response, status = null, ignored = [] } = line;
+  if (!isBody(request)) return '`request` is no object, array, string or null';
+  if (!isBody(response)) return '`response` is no object, array, string or null';
+  if (status !== null && typeof status !== 'number') return '`status` is no number';
+  if (!isArray(ignored) || !ignored.every((name) => typeof name === 'string')) return '`ignored` is no array of names';
+  return undefined;
+}
+
+function isBody(json: Json | undefined): boolean {
+  return json === null || typeof json === 'string' || isArray(json) || isObject(json);
+}

@@ -1,0 +1,75 @@
+import { calls } from '../model/call.ts';
+import type { CheckEvent } from '../model/event.ts';
+import type { Exchange } from '../model/exchange.ts';
+import { judged } from '../model/outcome.ts';
+import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
+import { groupStore } from './groups.ts';
+import { judgeExchange } from './judging.ts';
+
+/** Judges exchanges as they come, live or recorded, and knows in the end what was never judged. */
+export interface Session {
+  judge(exchange: Exchange, context: Context): readonly CheckEvent[];
+  /** One check for each rule and method that got nothing to judge. */
+  finish(ending: Ending): readonly CheckEvent[];
+}
+
+/** Why something may not have been judged. */
+export interface Ending {
+  /** Undefined: not known, as in a recording. */
+  readonly offered: ReadonlySet<string> | undefined;
+  /** Methods that were asked for. */
+  selected(method: string): boolean;
+  readonly reason: string;
+}
+
+export function openSession(rules: readonly Rule[]): Session {
+  const exchangeRules = rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange');
+  const relations = rules
+    .filter((rule): rule is RelationRule => rule.kind === 'relation')
+    .map((rule) => groupStore(rule));
+  const seen = new Set<string>();
+
+  const note = (check: CheckEvent, methods: readonly string[]) => {
+    if (judged.has(check.outcome)) for (const method of [...methods, 'any']) seen.add(`${check.rule} ${method}`);
+    return check;
+  };
+
+  return {
+    judge(exchange, context) {
+      const checks: CheckEvent[] = [];
+      const called = calls(exchange);
+      const names = called.map(({ method }) => method);
+      for (const rule of exchangeRules) {
+        const check = judgeExchange(rule, exchange, context);
+        if (check) checks.push(note(check, names));
+      }
+      for (const store of relations) {
+        for (const call of called) {
+          for (const { check, methods } of store.see(call, context)) checks.push(note(check, methods));
+        }
+      }
+      return checks;
+    },
+
+    finish({ offered, selected, reason }) {
+      return rules.flatMap((rule): CheckEvent[] => {
+        const { methods } = rule;
+        if (methods === 'any')
+          return seen.has(`${rule.id} any`) ? [] : [unjudged(rule, 'other', 'not-testable', reason)];
+        return methods
+          .filter((method) => selected(method) && !seen.has(`${rule.id} ${method}`))
+          .map((method) => {
+            if (offered?.has(method) === false)
+              return unjudged(rule, method, 'not-offered', 'the target has no such method');
+            const absent = rule.kind === 'relation' ? methods.filter((other) => offered?.has(other) === false) : [];
+            const why = absent.length > 0 ? `it is compared with ${absent.join(', ')}, not offered` : reason;
+            return unjudged(rule, method, 'not-testable', why);
+          });
+      });
+    },
+  };
+}
+
+function unjudged(rule: Rule, method: string, outcome: 'not-offered' | 'not-testable', reason: string): CheckEvent {
+  return { kind: 'check', rule: rule.id, case: null, method, outcome, reason };
+}

@@ -1,0 +1,20 @@
+import { clauses } from '../../spec/clauses/index.ts';
+import { methods } from '../../spec/methods/index.ts';
+import type { StartEvent } from '../model/event.ts';
+import type { Rule } from '../model/rule.ts';
+import { plumbline } from '../plumbline.ts';
+
+/** What the run is, before anything is sent or read. */
+export function startEvent(
+  facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed'>,
+  rules: readonly Rule[],
+): StartEvent {
+  return {
+    kind: 'start',
+    plumbline,
+    ...facts,
+    rules: rules.map(({ id, clause, level }) => ({ id, clause, level })),
+    methods: Object.keys(methods).toSorted(),
+    clauses: Object.keys(clauses).length,
+  };
+}

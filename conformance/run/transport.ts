@@ -1,0 +1,144 @@
+import { setMaxListeners } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import { fromText, type Message } from '../model/exchange.ts';
+
+/** Why there is no answer to judge. */
+export type TroubleKind = 'unreachable' | 'reset' | 'timeout' | 'too-large' | 'not-json' | 'redirect' | 'aborted';
+
+/** Something came between us and the node's answer; never the node's deviation. */
+export interface Trouble {
+  readonly kind: TroubleKind;
+  /** What was seen, one line. */
+  readonly detail: string;
+}
+
+export interface Reply {
+  /** Undefined: trouble instead. */
+  readonly answer: { readonly status: number; readonly message: Message } | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+export interface TransportOptions {
+  readonly url: URL;
+  /** From sending to the last byte. */
+  readonly timeoutMs: number;
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+  /** Bytes of one answer; default 32 MiB. */
+  readonly maxBytes?: number;
+}
+
+/** Posts one body and gives an answer or trouble; never throws. */
+export type Transport = (body: string) => Promise<Reply>;
+
+const defaultMaxBytes = 32 * 1024 * 1024;
+
+/** A keep-alive client for one target. A request lost on a connection that the node had just closed is sent once more. */
+export function openTransport(options: TransportOptions): { readonly send: Transport; readonly close: () => void } {
+  // Every request under way listens to it.
+  setMaxListeners(options.concurrency * 2 + 10, options.signal);
+  const library = options.url.protocol === 'https:' ? https : http;
+  const agent = new library.Agent({ keepAlive: true, maxSockets: options.concurrency });
+  const send: Transport = async (body) => {
+    const started = performance.now();
+    let outcome = await post(options, library, agent, body);
+    if (outcome.staleConnection) outcome = await post(options, library, agent, body);
+    const { answer, trouble, bytes } = outcome;
+    return { answer, trouble, bytes, milliseconds: performance.now() - started };
+  };
+  return { send, close: () => agent.destroy() };
+}
+
+interface Outcome extends Omit<Reply, 'milliseconds'> {
+  readonly staleConnection?: boolean;
+}
+
+function post(
+  { url, timeoutMs, signal, maxBytes = defaultMaxBytes }: TransportOptions,
+  library: typeof http | typeof https,
+  agent: http.Agent,
+  body: string,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const bytes = Buffer.from(body);
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const settle = (outcome: Outcome) => {
+      deadline.removeEventListener('abort', expire);
+      signal.removeEventListener('abort', cancel);
+      resolve(outcome);
+    };
+    const fail = (kind: TroubleKind, detail: string) => {
+      settle({ answer: undefined, trouble: { kind, detail }, bytes: 0 });
+      request.destroy();
+    };
+    const expire = () => fail('timeout', `no complete answer within ${timeoutMs} ms`);
+    const cancel = () => fail('aborted', 'the run was stopped');
+    const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
+    const request = library.request(url, { method: 'POST', agent, headers }, (response) => {
+      collect(response, maxBytes, fail, (text) => settle(outcomeOf(response, text)));
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const kind = connectionKinds.get(error.code ?? '') ?? 'unreachable';
+      settle({
+        answer: undefined,
+        trouble: { kind, detail: `${error.message || error.code}` },
+        bytes: 0,
+        staleConnection: kind === 'reset' && request.reusedSocket,
+      });
+    });
+    if (signal.aborted) return cancel();
+    deadline.addEventListener('abort', expire);
+    signal.addEventListener('abort', cancel);
+    request.end(bytes);
+  });
+}
+
+const connectionKinds: ReadonlyMap<string, TroubleKind> = new Map([
+  ['ECONNRESET', 'reset'],
+  ['EPIPE', 'reset'],
+  ['HPE_INVALID_CONSTANT', 'not-json'],
+]);
+
+function collect(
+  response: http.IncomingMessage,
+  maxBytes: number,
+  fail: (kind: TroubleKind, detail: string) => void,
+  done: (text: string) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  response.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxBytes) return fail('too-large', `more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  });
+  response.on('end', () => done(Buffer.concat(chunks).toString('utf8')));
+  response.on('error', () => fail('reset', 'the connection broke off within the answer'));
+  response.on('aborted', () => fail('reset', 'the connection broke off within the answer'));
+}
+
+function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: string): Outcome {
+  const message = fromText(text);
+  const bytes = Buffer.byteLength(text);
+  if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+    const detail = `HTTP ${statusCode} sends to ${headers.location}; check that address instead`;
+    return { answer: undefined, trouble: { kind: 'redirect', detail }, bytes };
+  }
+  if (typeof message.json !== 'object' || message.json === null) {
+    const detail = `HTTP ${statusCode} with ${whatItIs(text, headers['content-type'])}`;
+    return { answer: undefined, trouble: { kind: 'not-json', detail }, bytes };
+  }
+  return { answer: { status: statusCode, message }, trouble: undefined, bytes };
+}
+
+function whatItIs(text: string, contentType = ''): string {
+  if (text.trim() === '') return 'an empty body';
+  const sample = text.replaceAll(/\s+/g, ' ').slice(0, 60).trim();
+  const isHtml = /html/i.test(contentType) || /^\s*<(!doctype|html|head|body)/i.test(text);
+  const title = /<title[^>]*>([^<]{1,80})/i.exec(text)?.[1]?.trim();
+  if (isHtml) return title === undefined ? `an HTML page: ${sample}` : `an HTML page titled “${title}”`;
+  return `a body that is no JSON-RPC answer: ${sample}`;
+}

@@ -1,0 +1,9 @@
+import type { Departure } from './departure.ts';
+
+export const escapesLoseTheirBackslash = {
+  id: 'escapes-lose-their-backslash',
+  clause: 'envelope/id-echo',
+  documented: 'the id is echoed',
+  deployed: 'a `\\u` escape in a text is read without its backslash: `"\\u00e9"` comes back as `"u00e9"`',
+  evidence: 'recorded test network, version 0.24.0',
+} as const satisfies Departure;
