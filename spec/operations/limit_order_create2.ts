@@ -12,8 +12,8 @@ export const limitOrderCreate2 = operation(
     /** Chosen by the owner. */
     orderid: u32,
     amount_to_sell: coreOrDollar,
-    fill_or_kill: bool,
     exchange_rate: price,
+    fill_or_kill: bool,
     expiration: time,
   },
   { source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
