@@ -30,7 +30,7 @@ describe('openRecordedChain', () => {
 
   it('keeps the operations in their order, virtual ones behind those of the transactions', () => {
     const records = view.operationsInBlock(3000);
-    expect(records.map(({ op, virtual_op }) => [op.type === 'opaque' ? op.name : op.type, virtual_op])).toEqual([
+    expect(records.map(({ op, virtual_op }) => [op.type, virtual_op])).toEqual([
       ['account_witness_vote', 0n],
       ['account_witness_vote', 0n],
       ['producer_reward', 1n],

@@ -1,12 +1,10 @@
 import type { Handler } from '../handler.ts';
-import { inLegacyForm } from '../opaque-operation.ts';
 
 export const getBlock: Handler<'condenser_api.get_block'> = (view, { block_num }) => {
   const block = view.block(block_num);
   if (block === undefined) return null;
   const transactions = block.transactions.map((transaction, transaction_num) => ({
     ...transaction,
-    operations: transaction.operations.map((operation) => inLegacyForm(operation, view.dialect)),
     transaction_id: block.transaction_ids[transaction_num],
     block_num,
     transaction_num,

@@ -1,6 +1,4 @@
 import { getOpsInBlock as getRecords } from '../account_history_api/get_ops_in_block.ts';
 import type { Handler } from '../handler.ts';
-import { inLegacyForm } from '../opaque-operation.ts';
 
-export const getOpsInBlock: Handler<'condenser_api.get_ops_in_block'> = (view, params) =>
-  getRecords(view, params).ops.map((record) => ({ ...record, op: inLegacyForm(record.op, view.dialect) }));
+export const getOpsInBlock: Handler<'condenser_api.get_ops_in_block'> = (view, params) => getRecords(view, params).ops;
