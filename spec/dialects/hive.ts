@@ -7,7 +7,13 @@ export const hive: Dialect = {
   name: 'hive',
   symbols: { CORE: 'HIVE', SBD: 'HBD', VESTS: 'VESTS' },
   words: { core: 'hive', CORE: 'HIVE', sbd: 'hbd', SBD: 'HBD' },
-  aliases: { percent_core_dollars: 'percent_hbd', core_revision: 'hive_revision' },
+  aliases: {
+    percent_core_dollars: 'percent_hbd',
+    core_revision: 'hive_revision',
+    // In curation_reward.
+    comment_author: 'author',
+    comment_permlink: 'permlink',
+  },
   chainIds: [
     { from: 0, id: '0'.repeat(64) },
     // Hardfork 24, 2020-10-14T14:00:00.
