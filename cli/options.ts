@@ -14,7 +14,7 @@ export function integer(least: number, most: number = Number.MAX_SAFE_INTEGER): 
 
 /** Seconds above 0, fractions allowed. */
 export function seconds(text: string): number {
-  const value = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  const value = /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (value > 0) return value;
   throw new InvalidArgumentError('It must be a number of seconds above 0, such as 30.');
 }

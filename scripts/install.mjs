@@ -16,7 +16,7 @@ export async function install(folder = root) {
     if (installed(folder)) return;
     const started = Date.now();
     say('Installing packages, once …');
-    await npm(folder, ['ci', '--include=dev', '--include=optional', '--prefer-offline']);
+    await npm(folder, ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--loglevel=notice']);
     writeFileSync(join(folder, stampFile), stamp(folder));
     say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
   });

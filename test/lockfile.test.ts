@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Entry {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const manifest: Entry & { engines: { node: string } } = json('package.json');
+const lock: Readonly<Record<string, Entry>> = json('package-lock.json').packages;
+const ofManifest = ({ dependencies, devDependencies, optionalDependencies }: Entry) => ({
+  ...dependencies,
+  ...devDependencies,
+  ...optionalDependencies,
+});
+
+/** The folder that `name` is loaded from by the package in `folder`, as Node looks for it. */
+function place(folder: string, name: string): string | undefined {
+  const path = `${folder && `${folder}/`}node_modules/${name}`;
+  if (path in lock) return path;
+  return folder === '' ? undefined : place(folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/'))), name);
+}
+
+describe('package-lock.json', () => {
+  it('names every package that another one wants, or npm ci refuses it', () => {
+    const missing = Object.entries(lock).flatMap(([folder, entry]) =>
+      Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+        .filter((name) => place(folder, name) === undefined)
+        .map((name) => `${folder} wants ${name}`),
+    );
+
+    expect(missing).toEqual([]);
+  });
+
+  it('is that of package.json', () => {
+    expect(ofManifest(lock[''] ?? {})).toEqual(ofManifest(manifest));
+  });
+
+  it('tells no registry, so that it works with every mirror', () => {
+    expect(Object.values(lock).filter((entry) => 'resolved' in entry)).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('pins every version exactly', () => {
+    expect(Object.values(ofManifest(manifest)).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('asks for the Node version that the bootstrap checks', () => {
+    const needed = /needed = \[(\d+), (\d+)\]/.exec(readFileSync('scripts/node-version.mjs', 'utf8'));
+
+    expect(manifest.engines.node).toBe(`>=${needed?.[1]}.${needed?.[2]}`);
+  });
+});
