@@ -20,7 +20,6 @@ export function readBody(request: IncomingMessage, limit: number, done: (body: B
     drain(request, () => done(undefined));
   };
   request.on('data', keep).on('end', finish);
-  if (Number(request.headers['content-length'] ?? 0) > limit) refuse();
 }
 
 function drain(request: IncomingMessage, done: () => void): void {
