@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, type CallReport, type Envelope } from './envelope.ts';
 import { codes, defineError, kinds } from './errors.ts';
@@ -114,6 +115,33 @@ describe('answer', () => {
   ])('gives a method params that are %s', (_what, rest, params) => {
     const dispatch: Envelope['dispatch'] = (_api, _method, given) => JSON.stringify(given);
     expect(ask(request('a.b', rest), { dispatch })).toBe(`{"jsonrpc":"2.0","result":${params},"id":1}`);
+  });
+
+  it('answers whatever bytes it is sent with JSON-RPC', async () => {
+    const requestLike = fc.record(
+      {
+        jsonrpc: fc.oneof(fc.constant('2.0'), fc.jsonValue()),
+        method: fc.oneof(fc.constantFrom('call', 'condenser_api.get_config', 'a.b.c'), fc.jsonValue()),
+        params: fc.jsonValue(),
+        id: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    const json = fc.oneof(requestLike, fc.array(requestLike), fc.jsonValue()).map((value) => JSON.stringify(value));
+    const bodies = fc.oneof(
+      json.map((text) => Buffer.from(text)),
+      fc.uint8Array().map((bytes) => Buffer.from(bytes)),
+    );
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const replies = [JSON.parse(await ask(body))].flat();
+        return (
+          replies.length > 0 &&
+          replies.every((reply) => reply.jsonrpc === '2.0' && 'result' in reply !== 'error' in reply)
+        );
+      }),
+      { seed: 20261121, numRuns: 1000 },
+    );
   });
 
   it('counts brackets inside text as text', () => {
