@@ -14,7 +14,9 @@ export function perCall(judge: CallJudge): (exchange: Exchange, context: Context
       const found = judge(call, context);
       if (found === undefined) continue;
       differences ??= [];
-      for (const difference of found) differences.push({ ...difference, path: [...call.path, ...difference.path] });
+      for (const difference of found) {
+        differences.push({ ...difference, method: call.method, path: [...call.path, ...difference.path] });
+      }
     }
     return differences;
   };

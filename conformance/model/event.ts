@@ -3,6 +3,14 @@ import type { Finding, Note } from './finding.ts';
 import type { Outcome } from './outcome.ts';
 import type { Missing, SampledBlock } from './target.ts';
 
+export interface RuleFacts {
+  readonly id: string;
+  readonly clause: ClauseId;
+  /** Clauses of single methods, where there is one for each. */
+  readonly clauses?: Readonly<Record<string, ClauseId>>;
+  readonly level: 'must' | 'should' | 'unstated';
+}
+
 /** Facts about the run, before anything is sent. */
 export interface StartEvent {
   readonly kind: 'start';
@@ -13,7 +21,9 @@ export interface StartEvent {
   readonly target: string;
   readonly profile?: 'quick' | 'full';
   readonly seed?: number;
-  readonly rules: readonly { readonly id: string; readonly clause: ClauseId; readonly level: string }[];
+  /** The URL held user and password, which reports leave out. */
+  readonly credentials?: true;
+  readonly rules: readonly RuleFacts[];
   /** Every documented method that is described. */
   readonly methods: readonly string[];
   /** Number of known clauses. */

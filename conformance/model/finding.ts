@@ -16,8 +16,8 @@ export interface Difference {
   readonly expected: string;
   /** Undefined: nothing is there. */
   readonly actual: Json | undefined;
-  /** The clause where the rule enforces several, one a method. */
-  readonly clause?: ClauseId;
+  /** The call's, where the exchange holds several. */
+  readonly method?: string;
   /** Set by a judge that recognises a known departure by computing it. */
   readonly departure?: DepartureId;
 }

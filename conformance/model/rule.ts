@@ -22,6 +22,8 @@ interface RuleText {
   /** Stable slug, `subject/what`. */
   readonly id: `${Subject}/${string}`;
   readonly clause: ClauseId;
+  /** The clauses of single methods, where the rule enforces one for each. */
+  readonly clauses?: Readonly<Record<string, ClauseId>>;
   /** Why a client cares. */
   readonly why: string;
   /** An answer that breaks it, and why. */

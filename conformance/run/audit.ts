@@ -56,7 +56,7 @@ async function* auditFile(
     if (!(error instanceof LinesError)) throw error;
     yield problem(file, error.line, error.message);
   }
-  yield* session.finish({ offered: undefined, selected, reason: `nothing in ${file} brought it a case` });
+  yield* session.finish({ offered: undefined, selected, reason: `no case for it in ${file}` });
 }
 
 function* judgeRecorded(

@@ -10,7 +10,7 @@ import { seeded } from '../plan/random.ts';
 import { type Line, openLine } from './line.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
-import { publicUrl } from './public-url.ts';
+import { hasCredentials, publicUrl } from './public-url.ts';
 import { openSession } from './session.ts';
 import { startEvent } from './start.ts';
 import { stopSignal } from './stop.ts';
@@ -28,7 +28,8 @@ async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, unde
   const started = performance.now();
   const { url, profile, seed, concurrency } = options;
   const rules = selectedRules(allRules, options);
-  yield startEvent({ mode: 'check', target: publicUrl(url), profile, seed }, rules);
+  const credentials = hasCredentials(url) && ({ credentials: true } as const);
+  yield startEvent({ mode: 'check', target: publicUrl(url), profile, seed, ...credentials }, rules);
 
   const stop = stopSignal(options.signal, options.maxTimeSeconds);
   const transport = openTransport({
@@ -84,7 +85,7 @@ async function* converse(
   if (!over()) yield* line.send(planned, judge);
 
   const lacking = target.missing.map(({ what, why }) => `no ${what}: ${why}`).join('; ');
-  const reason = over() ? 'the run ended before' : lacking || 'no answer brought it a case';
+  const reason = over() ? 'the run ended before' : lacking || 'no case for it on this target';
   yield* session.finish({ offered: target.methods, selected, reason });
 }
 

@@ -1,6 +1,6 @@
 import type { Departure, DepartureId } from '../../spec/departures/index.ts';
 import { departures } from '../../spec/departures/index.ts';
-import { pointer } from '../../spec/kernel/error.ts';
+import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
 import { bookedAs } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
@@ -55,15 +55,16 @@ export function concluded(booked: Booked, findings: readonly Finding[]): CheckEv
 
 export function finding(
   rule: Rule,
-  method: string,
+  booked: string,
   difference: Difference,
   evidence: readonly Evidence[],
   context: Context,
 ): Finding {
-  const { path, kind, expected, actual, clause = rule.clause } = difference;
+  const { path, kind, expected, actual, method = booked } = difference;
+  const clause = rule.clauses?.[method] ?? rule.clause;
   const departure = difference.departure ?? knownDeparture(clause, method, difference, context);
   return {
-    id: findingId(rule.id, method, path, kind),
+    id: findingId(rule.id, method, withoutPlace(path), kind),
     rule: rule.id,
     clause,
     level: rule.level === 'should' ? 'should' : 'must',
@@ -77,6 +78,11 @@ export function finding(
   };
 }
 
+/** The path without the place in a batch: the same defect of a single call is the same finding. */
+function withoutPlace(path: readonly PathSegment[]): readonly PathSegment[] {
+  return typeof path[0] === 'number' ? path.slice(1) : path;
+}
+
 const known: readonly Departure[] = Object.values(departures);
 
 /** The departure that shows exactly so, in a single answer or in an element of a batch. */
@@ -86,7 +92,7 @@ function knownDeparture(
   { path, kind, actual }: Difference,
   { dialect }: Context,
 ): DepartureId | undefined {
-  const where = generalPointer(typeof path[0] === 'number' ? path.slice(1) : path);
+  const where = generalPointer(withoutPlace(path));
   const match = known.find(
     (departure) =>
       departure.clause === clause &&

@@ -11,3 +11,7 @@ export function publicUrl(url: string): string {
   }
   return shown.href;
 }
+
+export function hasCredentials(url: string): boolean {
+  return URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '');
+}

@@ -6,14 +6,14 @@ import { plumbline } from '../plumbline.ts';
 
 /** What the run is, before anything is sent or read. */
 export function startEvent(
-  facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed'>,
+  facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials'>,
   rules: readonly Rule[],
 ): StartEvent {
   return {
     kind: 'start',
     plumbline,
     ...facts,
-    rules: rules.map(({ id, clause, level }) => ({ id, clause, level })),
+    rules: rules.map(({ id, clause, clauses, level }) => ({ id, clause, ...(clauses && { clauses }), level })),
     methods: Object.keys(methods).toSorted(),
     clauses: Object.keys(clauses).length,
   };

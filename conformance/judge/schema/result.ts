@@ -28,6 +28,7 @@ export const result: ExchangeRule = {
   example: '`"virtual_supply": 263372825.868` where the documents have a text with three decimals and a symbol.',
   fault: 'asset-as-number',
   methods: Object.keys(methods),
+  clauses,
   plan: (target, random) =>
     Object.values(methods)
       .filter(({ name }) => target.methods.has(name))
@@ -35,7 +36,7 @@ export const result: ExchangeRule = {
   judge: perCall((call, context) =>
     faultsOf(call, context)?.stated.map(({ path, expected, actual }): Difference => {
       const kind = actual === undefined ? 'missing' : 'shape';
-      return { clause: clauses[call.method as MethodName], path: ['result', ...path], kind, expected, actual };
+      return { path: ['result', ...path], kind, expected, actual };
     }),
   ),
 };

@@ -1,0 +1,130 @@
+import { clauses } from '../../spec/clauses/index.ts';
+import { curl } from './curl.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { ending, type Fold } from './fold.ts';
+import { namespaceTable } from './namespace-table.ts';
+import { type Defect, type Summary, summary, type Unjudged } from './summary.ts';
+
+/** For people: at most 100 columns, but for the curl lines, which must work as pasted. */
+export const console: Fold<string> = ending(summary, textOf);
+
+const width = 100;
+
+function textOf(run: Summary): string {
+  const sections = [
+    heading(run),
+    run.checks > 0 ? [namespaceTable(run)] : [],
+    list('DEVIATIONS', run.deviations, (defect) => deviation(defect, run)),
+    list('LEGACY: known departures of deployed nodes, they never fail', run.legacy, legacy),
+    list(
+      'NOT JUDGED',
+      run.unjudged.filter(({ outcome }) => outcome !== 'not-offered'),
+      unjudged,
+    ),
+    list('NOT READ', run.problems, ({ file, line, message }) => cut(`  ${place(file, line)}: ${message}`)),
+    list('NO ANSWER', [...run.troubles], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
+    [conclusion(run)],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function heading({ start, targets }: Summary): readonly string[] {
+  const [target] = targets;
+  const facts = [
+    `plumbline ${start?.plumbline}`,
+    `${start?.mode} ${start?.target}`,
+    target && `dialect ${target.dialect ?? 'unknown'}`,
+    start?.profile,
+    start?.seed !== undefined && `seed ${start.seed}`,
+  ];
+  const chain = target?.head != null && `head ${target.head}, irreversible ${target.irreversible ?? 'unknown'}`;
+  const blocks = target && target.blocks.length > 0 && blocksLooked(target.blocks);
+  const second = [chain, blocks].filter(Boolean).join(', ');
+  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : [])].map(cut);
+}
+
+function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {
+  const busy = blocks.filter(({ transactions }) => transactions > 0).length;
+  return `${blocks.length} blocks looked at, ${busy} with transactions`;
+}
+
+function list<T>(title: string, items: readonly T[], line: (item: T) => string): readonly string[] {
+  return items.length === 0 ? [] : [title, ...items.map(line)];
+}
+
+function deviation({ finding, count }: Defect, { start }: Summary): string {
+  const { level, method, rule, clause, pointer, expected, actual, evidence, id } = finding;
+  const { document, section, text } = clauses[clause];
+  const [first] = evidence;
+  return [
+    cut(`${level.toUpperCase().padEnd(6)} ${method}  ${rule}  ${id}${times(count)}`),
+    ...wrapped(`document ${document}, ${section}: ${text}`),
+    cut(`       at       ${pointer || '(the whole answer)'}`),
+    cut(`       expected ${expected}`),
+    cut(`       got      ${actual}`),
+    ...(first && start ? [`       ${curl(first.request, start)}`] : []),
+  ].join('\n');
+}
+
+function legacy({ finding: { departure, method, rule, pointer }, count }: Defect): string {
+  return cut(`  ${departure}  ${method} ${pointer}  ${rule}${times(count)}`);
+}
+
+function unjudged({ rule, outcome, reason, methods, count }: Unjudged): string {
+  const names = [...methods].filter((name) => name !== 'other').toSorted();
+  const lines = wrapped(
+    `${rule} ${outcome}: ${reason}${names.length > 0 ? ` (${names.join(', ')})` : ''}${times(count)}`,
+    2,
+  );
+  return lines.join('\n');
+}
+
+function conclusion(run: Summary): string {
+  const { requests, checks, cases, outcomes, end, start } = run;
+  const counts = `${checks} checks on ${cases} cases, ${requests} ${start?.mode === 'audit' ? 'exchanges' : 'requests'}`;
+  const seconds = end ? ` in ${end.seconds.toFixed(1)} s` : '';
+  const told = outcomes.legacy + outcomes.inconclusive + outcomes.broken;
+  const more =
+    told > 0 ? `, ${outcomes.legacy} legacy, ${outcomes.inconclusive} inconclusive, ${outcomes.broken} broken` : '';
+  return [cut(`${counts}${seconds}${more}`), cut(verdicts[exitCodeOf(run)]?.(run) ?? '')].join('\n');
+}
+
+const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
+  0: () => 'Conformant: no deviation.',
+  1: ({ deviations }) =>
+    `Not conformant: ${deviations.length} ${deviations.length === 1 ? 'deviation' : 'deviations'}.`,
+  2: ({ problems }) => `Not everything could be read: ${problems.length} ${problems.length === 1 ? 'line' : 'lines'}.`,
+  3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
+  4: () => 'Nothing was tested, which is no success.',
+  5: () => 'Not every check could be made: some requests or rules broke.',
+  130: () => 'Interrupted: this is what was known by then.',
+};
+
+function place(file: string, line: number): string {
+  return line === 0 ? file : `${file}:${line}`;
+}
+
+function times(count: number): string {
+  return count > 1 ? `  ×${count}` : '';
+}
+
+function cut(text: string): string {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
+}
+
+/** Lines of at most the width, indented, the first less by two. */
+function wrapped(text: string, indent = 7): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && indent + line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = `  ${word}`;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((each) => cut(' '.repeat(indent) + each));
+}

@@ -1,0 +1,29 @@
+import type { StartEvent } from '../model/event.ts';
+
+/** Where a command of an audit goes: recordings have no address. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
+const anyNode = '"${PLUMBLINE_URL:-http://127.0.0.1:8090}"';
+
+/**
+ * The request as one line for a POSIX shell that works as pasted. Credentials are not in it: it takes them from
+ * PLUMBLINE_USER (`user:password`).
+ */
+export function curl(body: string, start: Pick<StartEvent, 'mode' | 'target' | 'credentials'>): string {
+  const url = start.mode === 'audit' ? anyNode : quoted(start.target);
+  const user = start.credentials ? ' -u "$PLUMBLINE_USER"' : '';
+  const command = `curl -sS${user} -H 'content-type: application/json'`;
+  // A NUL cannot be an argument, and a lone half of a surrogate pair has no bytes.
+  if (body.includes('\0') || !body.isWellFormed()) {
+    return `printf '${octal(body)}' | ${command} --data-binary @- ${url}`;
+  }
+  return `${command} --data-raw ${quoted(body)} ${url}`;
+}
+
+/** One argument of a POSIX shell. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function octal(text: string): string {
+  return [...Buffer.from(text)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+}

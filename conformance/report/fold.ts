@@ -1,0 +1,25 @@
+import type { Event } from '../model/event.ts';
+
+/** A report: begun once for each run, it gets the events one by one and says its result. Never touches network or disk. */
+export type Fold<Result> = () => Folding<Result>;
+
+export interface Folding<Result> {
+  step(event: Event): void;
+  /** What the events so far come to; may be asked for at any time. */
+  end(): Result;
+}
+
+/** The same fold with another last step. */
+export function ending<A, B>(fold: Fold<A>, last: (result: A) => B): Fold<B> {
+  return () => {
+    const { step, end } = fold();
+    return { step, end: () => last(end()) };
+  };
+}
+
+/** Folds a recorded run. */
+export function foldAll<Result>(fold: Fold<Result>, events: Iterable<Event>): Result {
+  const running = fold();
+  for (const event of events) running.step(event);
+  return running.end();
+}

@@ -1,0 +1,81 @@
+import { clauses } from '../../spec/clauses/index.ts';
+import type { StartEvent } from '../model/event.ts';
+import { type Outcome, outcomes } from '../model/outcome.ts';
+import { curl } from './curl.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { ending, type Fold } from './fold.ts';
+import { type Defect, type Summary, summary } from './summary.ts';
+
+/** `report.json`; its schema is report.schema.json. */
+export const json: Fold<string> = ending(summary, (run) => `${JSON.stringify(reportOf(run), null, 2)}\n`);
+
+export function reportOf(run: Summary) {
+  const { start } = run;
+  return {
+    plumbline: start?.plumbline ?? '',
+    mode: start?.mode ?? 'check',
+    target: start?.target ?? '',
+    dialect: run.targets.find(({ dialect }) => dialect !== null)?.dialect ?? null,
+    seed: start?.seed ?? null,
+    profile: start?.profile ?? null,
+    ended: run.end?.reason ?? 'interrupted',
+    ...(run.end?.detail !== undefined && { detail: run.end.detail }),
+    exitCode: exitCodeOf(run),
+    summary: sums(run),
+    methods: methodLedger(run),
+    deviations: run.deviations.map((defect) => entry(defect, start)),
+    legacy: run.legacy.map((defect) => ({ ...entry(defect, start), departure: defect.finding.departure })),
+    unjudged: run.unjudged.map(({ methods, ...rest }) => ({ ...rest, methods: [...methods].toSorted() })),
+    notes: [...run.notes].map(([text, count]) => ({ text, count })),
+    troubles: [...run.troubles].map(([detail, count]) => ({ detail, count })),
+    problems: run.problems.map(({ file, line, message }) => ({ file, line, message })),
+    missing: run.targets.flatMap(({ missing }) => missing),
+  };
+}
+
+function sums({ start, targets, end, ...run }: Summary) {
+  const documented = start?.methods ?? [];
+  const offered = new Set(targets.flatMap(({ methods }) => methods));
+  return {
+    rules: start?.rules.length ?? 0,
+    cases: run.cases,
+    checks: run.checks,
+    requests: run.requests,
+    seconds: end?.seconds ?? 0,
+    outcomes: run.outcomes,
+    methods: {
+      documented: documented.length,
+      offered: documented.filter((name) => offered.has(name)).length,
+      exercised: documented.filter((name) => run.exercised.has(name)).length,
+    },
+    clauses: { total: start?.clauses ?? 0, checked: run.clauses.size },
+  };
+}
+
+/** Every documented method with what became of it, tested or not. */
+function methodLedger({ start, targets, methods, exercised }: Summary) {
+  const offered = new Set([...targets.flatMap((target) => target.methods), ...exercised]);
+  return (start?.methods ?? []).map((name) => {
+    const entry = methods.get(name);
+    const worst = worstFirst.find((outcome) => (entry?.outcomes[outcome] ?? 0) > 0);
+    const none: Outcome = offered.has(name) ? 'not-testable' : 'not-offered';
+    return { name, offered: offered.has(name), cases: entry?.cases ?? 0, outcome: worst ?? none };
+  });
+}
+
+const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconclusive', 'pass', ...outcomes.slice(4)];
+
+function entry({ finding, count }: Defect, start: StartEvent | undefined) {
+  const { evidence, departure: _, ...rest } = finding;
+  const [first, ...others] = evidence.map((each) => ({ ...each, curl: start ? curl(each.request, start) : '' }));
+  const { document, section } = clauses[finding.clause];
+  return {
+    ...rest,
+    place: `document ${document}, ${section}`,
+    count,
+    request: first?.request ?? '',
+    response: first?.response ?? '',
+    curl: first?.curl ?? '',
+    compared: others,
+  };
+}

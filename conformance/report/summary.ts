@@ -1,0 +1,177 @@
+import type { CheckEvent, EndEvent, Event, ProblemEvent, RuleFacts, StartEvent, TargetEvent } from '../model/event.ts';
+import type { Finding } from '../model/finding.ts';
+import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
+import type { Fold } from './fold.ts';
+
+/** One defect, however many cases hit it, shown by the smallest. */
+export interface Defect {
+  readonly finding: Finding;
+  /** Checks that hit it. */
+  readonly count: number;
+}
+
+/** Checks of one rule that came to nothing, for one reason. */
+export interface Unjudged {
+  readonly rule: string;
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly methods: ReadonlySet<string>;
+  readonly count: number;
+}
+
+export interface MethodSummary {
+  readonly cases: number;
+  readonly outcomes: Tally;
+}
+
+/** All that reports tell of a run, counted once. */
+export interface Summary {
+  readonly start: StartEvent | undefined;
+  readonly targets: readonly TargetEvent[];
+  readonly end: EndEvent | undefined;
+  readonly problems: readonly ProblemEvent[];
+  readonly requests: number;
+  /** Rules judged on cases; what could not be judged is none. */
+  readonly checks: number;
+  readonly cases: number;
+  readonly outcomes: Tally;
+  readonly methods: ReadonlyMap<string, MethodSummary>;
+  /** Methods that gave a result. */
+  readonly exercised: ReadonlySet<string>;
+  readonly clauses: ReadonlySet<string>;
+  readonly deviations: readonly Defect[];
+  readonly legacy: readonly Defect[];
+  readonly unjudged: readonly Unjudged[];
+  /** Requests without an answer, by what was seen. */
+  readonly troubles: ReadonlyMap<string, number>;
+  readonly notes: ReadonlyMap<string, number>;
+}
+
+interface State {
+  start: StartEvent | undefined;
+  readonly rules: Map<string, RuleFacts>;
+  readonly targets: TargetEvent[];
+  end: EndEvent | undefined;
+  readonly problems: ProblemEvent[];
+  requests: number;
+  checks: number;
+  readonly cases: Set<string>;
+  readonly outcomes: Record<Outcome, number>;
+  readonly methods: Map<string, { readonly cases: Set<string>; readonly outcomes: Record<Outcome, number> }>;
+  readonly exercised: Set<string>;
+  readonly clauses: Set<string>;
+  readonly defects: Map<string, { finding: Finding; count: number }>;
+  readonly unjudged: Map<string, Unjudged & { readonly methods: Set<string>; count: number }>;
+  readonly troubles: Map<string, number>;
+  readonly notes: Map<string, number>;
+}
+
+/** Notes are kept up to this many different ones. */
+const mostNotes = 200;
+
+type Steps = { readonly [K in Event['kind']]: (state: State, event: Extract<Event, { kind: K }>) => void };
+
+const steps: Steps = {
+  start: (state, event) => {
+    state.start = event;
+    for (const rule of event.rules) state.rules.set(rule.id, rule);
+  },
+  target: (state, event) => state.targets.push(event),
+  plan: () => undefined,
+  exchange: (state, { exercised, trouble }) => {
+    state.requests++;
+    for (const method of exercised) state.exercised.add(method);
+    if (trouble) add(state.troubles, trouble.detail);
+  },
+  check: (state, event) => {
+    state.outcomes[event.outcome]++;
+    const method = state.methods.get(event.method) ?? { cases: new Set(), outcomes: noOutcomes() };
+    state.methods.set(event.method, method);
+    method.outcomes[event.outcome]++;
+    if (event.case !== null) method.cases.add(event.case);
+    if (judged.has(event.outcome)) countCheck(state, event);
+    if (event.outcome !== 'pass' && event.findings === undefined) leaveUnjudged(state, event);
+    for (const finding of event.findings ?? []) keepDefect(state, finding);
+    for (const { text } of event.notes ?? []) if (state.notes.size < mostNotes) add(state.notes, general(text));
+  },
+  problem: (state, event) => state.problems.push(event),
+  end: (state, event) => {
+    state.end = event;
+  },
+};
+
+/** The sums every report starts from. */
+export const summary: Fold<Summary> = () => {
+  const state: State = {
+    start: undefined,
+    rules: new Map(),
+    targets: [],
+    end: undefined,
+    problems: [],
+    requests: 0,
+    checks: 0,
+    cases: new Set(),
+    outcomes: noOutcomes(),
+    methods: new Map(),
+    exercised: new Set(),
+    clauses: new Set(),
+    defects: new Map(),
+    unjudged: new Map(),
+    troubles: new Map(),
+    notes: new Map(),
+  };
+  return {
+    step: (event) => (steps[event.kind] as (state: State, event: Event) => void)(state, event),
+    end: () => summaryOf(state),
+  };
+};
+
+function summaryOf({ rules: _, cases, methods, defects, unjudged, ...rest }: State): Summary {
+  const all = [...defects.values()];
+  return {
+    ...rest,
+    cases: cases.size,
+    methods: new Map([...methods].map(([name, { cases, outcomes }]) => [name, { cases: cases.size, outcomes }])),
+    deviations: all.filter(({ finding }) => finding.departure === undefined),
+    legacy: all.filter(({ finding }) => finding.departure !== undefined),
+    unjudged: [...unjudged.values()],
+  };
+}
+
+function countCheck(state: State, { rule, method, case: id }: CheckEvent): void {
+  state.checks++;
+  if (id !== null) state.cases.add(id);
+  const facts = state.rules.get(rule);
+  if (facts) state.clauses.add(facts.clauses?.[method] ?? facts.clause);
+}
+
+function keepDefect(state: State, finding: Finding): void {
+  const key = `${finding.id} ${finding.departure ?? ''}`;
+  const defect = state.defects.get(key);
+  if (defect === undefined) state.defects.set(key, { finding, count: 1 });
+  else {
+    defect.count++;
+    if (sizeOf(finding) < sizeOf(defect.finding)) defect.finding = finding;
+  }
+}
+
+function sizeOf({ evidence }: Finding): number {
+  return evidence.reduce((size, { request, response }) => size + request.length + response.length, 0);
+}
+
+function leaveUnjudged(state: State, { rule, method, outcome, reason = '' }: CheckEvent): void {
+  const key = `${rule} ${outcome} ${reason}`;
+  const entry = state.unjudged.get(key) ?? { rule, outcome, reason, methods: new Set<string>(), count: 0 };
+  state.unjudged.set(key, entry);
+  entry.methods.add(method);
+  entry.count++;
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** Without the places in arrays. */
+function general(text: string): string {
+  return text.replaceAll(/\/\d+(?=[/:])/g, '/*');
+}
