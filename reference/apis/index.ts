@@ -1,4 +1,3 @@
-import type { MethodName } from '../../spec/methods/index.ts';
 import { getOpsInBlock as accountHistoryGetOpsInBlock } from './account_history_api/get_ops_in_block.ts';
 import { getBlock as blockGetBlock } from './block_api/get_block.ts';
 import { getBlockHeader as blockGetBlockHeader } from './block_api/get_block_header.ts';
@@ -8,9 +7,10 @@ import { getDynamicGlobalProperties } from './condenser_api/get_dynamic_global_p
 import { getOpsInBlock } from './condenser_api/get_ops_in_block.ts';
 import type { Handler } from './handler.ts';
 import { getMethods } from './jsonrpc/get_methods.ts';
+import type { ServedMethodName } from './served.ts';
 
-/** The answer to every described method; one that is missing here does not compile. */
-export const handlers: { readonly [M in MethodName]: Handler<M> } = {
+/** The answer to every served method; one that is missing here does not compile. */
+export const handlers: { readonly [M in ServedMethodName]: Handler<M> } = {
   'account_history_api.get_ops_in_block': accountHistoryGetOpsInBlock,
   'block_api.get_block': blockGetBlock,
   'block_api.get_block_header': blockGetBlockHeader,

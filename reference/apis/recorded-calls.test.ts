@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
-import { methods } from '../../spec/methods/index.ts';
 import { startNode } from '../node.ts';
 import type { RpcServer } from '../server/server.ts';
 import { ask } from '../server/testing.ts';
+import { servedMethods } from './served.ts';
 
 interface Reply {
   readonly result?: Json;
@@ -35,13 +35,14 @@ function lines(name: string): readonly Record<string, Json>[] {
     .map((line) => parseJson(line) as Record<string, Json>);
 }
 
+const names = servedMethods.map(({ name }) => name);
 const text = (json: Json | undefined): string => (typeof json === 'string' ? json : stringifyJson(json ?? null));
 
 /** The recorded calls of the methods that this node serves, in either call form. */
 function callsOf(name: string): readonly Call[] {
   return lines(name).flatMap((line) => {
     const request = text(line.request);
-    const method = Object.keys(methods).find((known) => request.startsWith(`{"jsonrpc":"2.0","method":"${known}"`));
+    const method = names.find((known) => request.startsWith(`{"jsonrpc":"2.0","method":"${known}"`));
     if (method === undefined || line.response === null) return [];
     const reply = parseJson(text(line.response)) as unknown as Reply;
     return [{ title: `${method} ${request.slice(17, 150)}`, method, request, reply }];
@@ -63,7 +64,7 @@ describe('calls recorded at the head of this chain', () => {
   const calls = callsOf('callsC').filter(({ method }) => method !== 'jsonrpc.get_methods');
 
   it('are many of each method', () => {
-    const counts = Object.keys(methods).map((name) => calls.filter(({ method }) => method === name).length);
+    const counts = names.map((name) => calls.filter(({ method }) => method === name).length);
     expect(counts).toEqual([60, 30, 30, 30, 30, 1, 60, 0]);
   });
 

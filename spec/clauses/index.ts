@@ -5,7 +5,9 @@ import { operations } from './1-operations.ts';
 import { transaction } from './1-transaction.ts';
 import { wireEnvelope } from './1-wire-envelope.ts';
 import { chainState } from './2-chain-state.ts';
+import { transactionTools } from './2-transaction-tools.ts';
 import { accountHistoryApi } from './3-account-history-api.ts';
+import { databaseApi } from './3-database-api.ts';
 import { jsonrpc } from './3-jsonrpc.ts';
 import { blockApi } from './3-reputation-tags-block-api.ts';
 import type { Clause } from './clause.ts';
@@ -19,8 +21,10 @@ const all = [
   ...operations,
   ...chainStateRecords,
   ...errors,
+  ...transactionTools,
   ...chainState,
   ...accountHistoryApi,
+  ...databaseApi,
   ...blockApi,
   ...jsonrpc,
 ] as const;

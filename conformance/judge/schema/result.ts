@@ -16,6 +16,17 @@ const clauses: Readonly<Record<MethodName, ClauseId>> = {
   'condenser_api.get_block_header': 'condenser_api/get_block_header',
   'condenser_api.get_dynamic_global_properties': 'chain-state/global-properties',
   'condenser_api.get_ops_in_block': 'condenser_api/get_ops_in_block',
+  'condenser_api.get_potential_signatures': 'condenser_api/get_potential_signatures',
+  'condenser_api.get_required_signatures': 'condenser_api/get_required_signatures',
+  'condenser_api.get_transaction_hex': 'condenser_api/get_transaction_hex',
+  'condenser_api.verify_account_authority': 'condenser_api/verify_account_authority',
+  'condenser_api.verify_authority': 'condenser_api/verify_authority',
+  'database_api.get_potential_signatures': 'database_api/get_potential_signatures',
+  'database_api.get_required_signatures': 'database_api/get_required_signatures',
+  'database_api.get_transaction_hex': 'database_api/get_transaction_hex',
+  'database_api.verify_account_authority': 'database_api/verify_account_authority',
+  'database_api.verify_authority': 'database_api/verify_authority',
+  'database_api.verify_signatures': 'database_api/verify_signatures',
   'jsonrpc.get_methods': 'jsonrpc/get_methods',
 };
 

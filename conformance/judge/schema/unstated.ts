@@ -7,14 +7,23 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { operations } from '../../../spec/operations/index.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
 
+/** Results of which the documents show the outside alone: below this depth nothing is stated. */
+const shownDepth: ReadonlyMap<string, number> = new Map([
+  ['jsonrpc.get_methods', 0],
+  ['condenser_api.get_potential_signatures', 0],
+  ['condenser_api.get_required_signatures', 0],
+  ['database_api.get_potential_signatures', 1],
+  ['database_api.get_required_signatures', 1],
+]);
+
 /**
  * Whether a fault at `path` of a result breaks only what deployed nodes do, not what the documents say: the envelope of
- * block_api results, elements of get_methods, header and transaction extensions, members that the documents do not list, and
- * fields of operations whose shapes they do not show.
+ * block_api results, the inside of arrays shown empty, header and transaction extensions, members that the documents do
+ * not list, and fields of operations whose shapes they do not show.
  */
 export function isUnstated(method: AnyMethod, result: Json, path: readonly PathSegment[], wire: Wire): boolean {
   if (method.source === 'deployed' && path.length === 0) return true;
-  if (method.name === 'jsonrpc.get_methods' && path.length > 0) return true;
+  if (path.length > (shownDepth.get(method.name) ?? path.length)) return true;
   const extension = path.indexOf('extensions');
   if (extension >= 0 && extension < path.length - 1) return true;
   return (

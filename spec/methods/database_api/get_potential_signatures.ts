@@ -1,0 +1,13 @@
+import { array } from '../../kernel/containers.ts';
+import { publicKey } from '../../kernel/keys.ts';
+import { struct } from '../../kernel/struct.ts';
+import { signedTransaction } from '../../types/transaction.ts';
+import { method } from '../method.ts';
+
+export const getPotentialSignatures = method('database_api.get_potential_signatures', {
+  summary: 'Every public key that could sign a transaction.',
+  params: { trx: signedTransaction },
+  // Of one authority the deployed node sees the first key alone, and never the keys of a level above.
+  result: struct({ keys: array(publicKey) }),
+  source: 'document 3, database_api',
+});

@@ -1,0 +1,11 @@
+import { bool } from '../../kernel/scalars.ts';
+import { struct } from '../../kernel/struct.ts';
+import { signedTransaction } from '../../types/transaction.ts';
+import { method } from '../method.ts';
+
+export const verifyAuthority = method('database_api.verify_authority', {
+  summary: 'Valid when a transaction has all the signatures it needs; refused when it has not.',
+  params: { trx: signedTransaction },
+  result: struct({ valid: bool }),
+  source: 'document 3, database_api',
+});
