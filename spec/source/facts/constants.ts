@@ -1,0 +1,94 @@
+import type { Section, SourceDocument, Statement } from '../read/document.ts';
+import { codes, fault, find, section } from '../read/find.ts';
+import type { Place } from '../read/place.ts';
+import { type Unit, unitOf } from './units.ts';
+
+export interface Constant {
+  /** Name in an answer; the documents leave the prefix away. */
+  readonly name: string;
+  /** Integers beyond 2^53 as decimal text; null where the documents print none. */
+  readonly value: number | string | boolean | null;
+  readonly unit: Unit;
+  readonly at: Place;
+}
+
+export interface ConstantRules {
+  readonly prefix: string;
+  readonly unprefixed: readonly string[];
+  /** Microseconds, the unit of durations whose name does not say seconds, in a day. */
+  readonly day: number;
+  readonly assetPrecision: number;
+  readonly assetSymbol: string;
+  readonly at: readonly Place[];
+}
+
+export function constantRules(limits: Section): ConstantRules {
+  const names = find(
+    limits,
+    'the prefix of constants',
+    /names listed without the prefix `(?<prefix>\w+)`, except (?<unprefixed>.+)\)\.$/,
+  );
+  const durations = find(
+    limits,
+    'the unit of durations',
+    /^Durations without `SEC` or `SECONDS` in the name are in microseconds \(one day is (?<day>\d+)\)\.$/,
+  );
+  const assets = find(
+    limits,
+    'how assets are printed',
+    /^Asset-valued constants are asset objects \(precision (?<precision>\d), (?<symbol>[A-Z]+) unless marked SBD\)/,
+  );
+  return {
+    prefix: names.get('prefix'),
+    unprefixed: codes(names.get('unprefixed')),
+    day: Number(durations.get('day')),
+    assetPrecision: Number(assets.get('precision')),
+    assetSymbol: assets.get('symbol'),
+    at: [names.place, durations.place, assets.place],
+  };
+}
+
+/** Every constant by the name it is listed under. @throws SourceError on a value that does not suit its unit. */
+export function constants(first: SourceDocument): Readonly<Record<string, Constant>> {
+  const limits = section(first, 'Limits');
+  const { prefix, unprefixed } = constantRules(limits);
+  const settings = limits.statements.filter(({ kind }) => kind === 'setting');
+  const all = new Map<string, Constant>();
+  for (const setting of settings) {
+    const [, listed, text] = /^([A-Z0-9_]+)=(.*)$/.exec(setting.text) ?? [];
+    if (listed === undefined || text === undefined) throw fault(setting, 'NAME=value');
+    if (all.has(listed)) throw fault(setting, 'each constant once', listed);
+    const unit = unitOf(listed);
+    if (!unit) throw fault(setting, 'a constant whose unit is known: add it to facts/units.ts', listed);
+    const name = unprefixed.includes(listed) ? listed : `${prefix}${listed}`;
+    all.set(listed, { name, value: valueOf(setting, text, unit), unit, at: setting.place });
+  }
+  return Object.fromEntries(all);
+}
+
+const texts: readonly Unit[] = ['text', 'account', 'version'];
+
+function valueOf(setting: Statement, text: string, unit: Unit): Constant['value'] {
+  const wrong = () => fault(setting, `a value in ${unit}`);
+  if (unit === 'boolean') {
+    if (!/^(true|false)$/.test(text)) throw wrong();
+    return text === 'true';
+  }
+  if (unit === 'symbol') {
+    if (text !== 'null') throw wrong();
+    return null;
+  }
+  // Printed as a mark for a key or an id: the value is a matter of each chain.
+  if (unit === 'public key' || unit === 'chain id') {
+    if (!/^<.+>$/.test(text)) throw wrong();
+    return null;
+  }
+  if (unit === 'timestamp') {
+    if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text)) throw wrong();
+    return text;
+  }
+  if (texts.includes(unit)) return text === '(empty string)' ? '' : text;
+  const [, digits, mark] = /^(-?\d+)( \(SBD\))?$/.exec(text) ?? [];
+  if (digits === undefined || (mark !== undefined) !== (unit === 'SBD asset')) throw wrong();
+  return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits;
+}
