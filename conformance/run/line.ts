@@ -2,6 +2,7 @@ import type { Json } from '../../spec/kernel/json.ts';
 import { bookedAs, calls } from '../model/call.ts';
 import type { CheckEvent, EventBody, ExchangeEvent } from '../model/event.ts';
 import { bodyOf, type Exchange, exchange } from '../model/exchange.ts';
+import { isArray, member } from '../model/json.ts';
 import type { Planned } from '../plan/plan.ts';
 import { ordered } from './ordered.ts';
 import type { Reply, Transport } from './transport.ts';
@@ -36,6 +37,12 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
       for await (const { each, reply } of ordered(planned, concurrency, sendOne)) {
         if (stop.aborted) break;
         answers.push(reply.answer?.message.json);
+        if (!answered && reply.answer && !isJsonRpc(reply.answer.message.json)) {
+          unanswered++;
+          const { status, message } = reply.answer;
+          seen = `HTTP ${status} with JSON that is no JSON-RPC answer: ${message.text?.slice(0, 60)}`;
+          break;
+        }
         if (reply.answer) {
           [unanswered, answered] = [0, true];
           const { status, message } = reply.answer;
@@ -53,6 +60,11 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
       return answers;
     },
   };
+}
+
+/** A first answer with none of the members is of another protocol; a node with a fault has some of them. */
+function isJsonRpc(json: Json | undefined): boolean {
+  return isArray(json) || ['jsonrpc', 'result', 'error'].some((name) => member(json, name) !== undefined);
 }
 
 function exercised(exchange: Exchange): readonly string[] {

@@ -64,9 +64,8 @@ function post(
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const bytes = Buffer.from(body);
-    const deadline = AbortSignal.timeout(timeoutMs);
     const settle = (outcome: Outcome) => {
-      deadline.removeEventListener('abort', expire);
+      clearTimeout(deadline);
       signal.removeEventListener('abort', cancel);
       resolve(outcome);
     };
@@ -74,7 +73,7 @@ function post(
       settle({ answer: undefined, trouble: { kind, detail }, bytes: 0 });
       request.destroy();
     };
-    const expire = () => fail('timeout', `no complete answer within ${timeoutMs} ms`);
+    const deadline = setTimeout(() => fail('timeout', `no complete answer within ${timeoutMs} ms`), timeoutMs);
     const cancel = () => fail('aborted', 'the run was stopped');
     const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
     const request = library.request(url, { method: 'POST', agent, headers }, (response) => {
@@ -90,7 +89,6 @@ function post(
       });
     });
     if (signal.aborted) return cancel();
-    deadline.addEventListener('abort', expire);
     signal.addEventListener('abort', cancel);
     request.end(bytes);
   });

@@ -1,0 +1,72 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import { calls } from '../model/call.ts';
+import { isArray, isInteger, isObject, member } from '../model/json.ts';
+import { type Fault, inCall } from './fault.ts';
+
+export const versionLost: Fault = {
+  rule: 'envelope/version',
+  summary: 'an answer without `jsonrpc`',
+  edit: inCall('any', () => ({ path: ['jsonrpc'], value: undefined })),
+};
+
+export const resultBesideError: Fault = {
+  rule: 'envelope/result-or-error',
+  summary: 'an error beside the result',
+  edit: inCall('any', ({ result }) => {
+    const data = { code: 0, name: 'exception', message: 'unspecified', stack: [] };
+    return result === undefined
+      ? undefined
+      : { path: ['error'], value: { code: -32000, message: 'unspecified', data } };
+  }),
+};
+
+export const errorCodeAsText: Fault = {
+  rule: 'envelope/error-object',
+  summary: 'the code of an error as a text',
+  edit: inCall('any', ({ error }) =>
+    isInteger(member(error, 'code')) ? { path: ['error', 'code'], value: String(member(error, 'code')) } : undefined,
+  ),
+};
+
+export const idAsText: Fault = {
+  rule: 'envelope/id-echo',
+  summary: 'an integer id echoed as a text',
+  edit: inCall('any', ({ request, answer }) => {
+    const echoed = isInteger(request.id) && request.id === answer.id && BigInt(request.id) <= 0xffffffffn;
+    return echoed ? { path: ['id'], value: String(request.id) } : undefined;
+  }),
+};
+
+export const batchAnswerDropped: Fault = {
+  rule: 'batch/one-answer-each',
+  summary: 'a batch with one answer too few',
+  edit: ({ request: { json: asked }, answer: { json } }) => {
+    if (!isArray(asked) || !asked.every(isObject) || !isArray(json) || json.length === 0) return undefined;
+    return { path: [], value: json.slice(0, -1) };
+  },
+};
+
+export const batchErrorSpreads: Fault = {
+  rule: 'batch/element-fails-alone',
+  summary: 'one failing element fails the whole batch',
+  edit: (exchange) => {
+    const { json } = exchange.answer;
+    const all = calls(exchange);
+    const failed = all.find(({ error }) => member(member(error, 'data'), 'code') === 4);
+    const sound = all.find(({ result }) => result !== undefined);
+    if (!isArray(json) || failed === undefined || sound === undefined) return undefined;
+    const spread = json.map((answer) => {
+      const { result: _, ...rest } = answer as { readonly [name: string]: Json };
+      return { ...rest, error: failed.error as Json };
+    });
+    return { path: [], value: spread, found: [...sound.path, 'error'] };
+  },
+};
+
+export const anotherErrorCode: Fault = {
+  rule: 'errors/parse-error',
+  summary: 'an error code that the documents do not have for it',
+  edit: inCall('any', ({ error }) =>
+    member(member(error, 'data'), 'code') === 4 ? { path: ['error', 'code'], value: -32602 } : undefined,
+  ),
+};

@@ -1,0 +1,51 @@
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { mutate } from '../../spec/kernel/schema.ts';
+import { type Call, calls } from '../model/call.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { Random } from '../plan/random.ts';
+
+/** One defect of an answer: what is put at `path`, undefined to take it away. Paths start at the body. */
+export interface Edit {
+  readonly path: readonly PathSegment[];
+  readonly value: Json | undefined;
+  /** Where it must be found, if not at `path`. */
+  readonly found?: readonly PathSegment[];
+}
+
+/** A way to lie in one answer while the rest stays honest. */
+export interface Fault {
+  /** The rule that must find it. */
+  readonly rule: string;
+  readonly summary: string;
+  /** Undefined: this exchange has nothing of that kind to break. Pure: the same exchange and choices, the same edit. */
+  edit(exchange: Exchange, random: Random): Edit | undefined;
+}
+
+/** Breaks the first call of a kind; paths of the inner edit start at the call's own answer. */
+export function inCall(
+  methods: readonly string[] | 'any',
+  edit: (call: Call, random: Random) => Edit | undefined,
+): Fault['edit'] {
+  return (exchange, random) => {
+    for (const call of calls(exchange)) {
+      const inner = methods === 'any' || methods.includes(call.method) ? edit(call, random) : undefined;
+      if (inner === undefined) continue;
+      const { path, value, found } = inner;
+      return { path: [...call.path, ...path], value, ...(found && { found: [...call.path, ...found] }) };
+    }
+    return undefined;
+  };
+}
+
+/** The exchange with the fault in its answer, and the path where a rule must find it. */
+export function broken(
+  fault: Fault,
+  exchange: Exchange,
+  random: Random,
+): { readonly exchange: Exchange; readonly path: readonly PathSegment[] } | undefined {
+  const edit = exchange.answer.json === undefined ? undefined : fault.edit(exchange, random);
+  if (edit === undefined) return undefined;
+  const json = mutate(exchange.answer.json as Json, { path: edit.path, value: edit.value, fault: fault.summary });
+  return { exchange: { ...exchange, answer: { text: undefined, json } }, path: edit.found ?? edit.path };
+}

@@ -1,0 +1,51 @@
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { isArray, isObject, member } from '../model/json.ts';
+import { type Fault, inCall } from './fault.ts';
+
+const assetText = /^(\d+)\.(\d+) [A-Z]+$/;
+/** Assets of the global properties that document 1 lists; deployed nodes have more. */
+const listedAsset = /^(virtual|current|confidential)_(.*_)?supply$|^total_/;
+
+export const assetAsNumber: Fault = {
+  rule: 'schema/result',
+  summary: 'an asset as a number',
+  edit: inCall(['condenser_api.get_dynamic_global_properties'], ({ result }, random) => {
+    const assets = entries(result).filter(([name, value]) => listedAsset.test(name) && assetText.test(String(value)));
+    const [chosen] = random.sample(assets, 1);
+    return chosen && { path: ['result', chosen[0]], value: Number(String(chosen[1]).split(' ')[0]) };
+  }),
+};
+
+/** Members that document 1 lists for every header. */
+const ofHeader = ['previous', 'timestamp', 'witness', 'transaction_merkle_root', 'extensions'];
+
+export const fieldLost: Fault = {
+  rule: 'schema/result',
+  summary: 'a listed member is missing',
+  edit: inCall(['condenser_api.get_block_header', 'block_api.get_block_header'], ({ method, result }, random) => {
+    const under = method.startsWith('block_api.') ? ['header'] : [];
+    const header = under.length > 0 ? member(result, 'header') : result;
+    const [name] = random.sample(
+      ofHeader.filter((each) => member(header, each) !== undefined),
+      1,
+    );
+    return name === undefined ? undefined : { path: ['result', ...under, name], value: undefined };
+  }),
+};
+
+export const deployedFieldLost: Fault = {
+  rule: 'schema/deployed-result',
+  summary: 'a member is missing that only deployed nodes promise',
+  edit: inCall(['condenser_api.get_ops_in_block'], ({ result }) => {
+    for (const [index, record] of (isArray(result) ? result : []).entries()) {
+      const op = member(record, 'op');
+      if (isArray(op) && op[0] === 'transfer') return { path: ['result', index, 'op', 1, 'memo'], value: undefined };
+    }
+    return undefined;
+  }),
+};
+
+function entries(json: Json | undefined): readonly (readonly [PathSegment & string, Json])[] {
+  return isObject(json) ? Object.entries(json) : [];
+}

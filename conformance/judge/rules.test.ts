@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clauses } from '../../spec/clauses/index.ts';
+import { dialects } from '../../spec/dialects/index.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { mutate } from '../../spec/kernel/schema.ts';
+import { methods } from '../../spec/methods/index.ts';
+import { faults } from '../faults/index.ts';
+import { exchange, fromJson } from '../model/exchange.ts';
+import type { ExchangeRule, Rule } from '../model/rule.ts';
+import { callOf } from '../plan/request.ts';
+import { openSession } from '../run/session.ts';
+import { rules } from './index.ts';
+
+const json: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom<Json>(
+      null,
+      true,
+      0,
+      -1,
+      1.5,
+      1e300,
+      2n ** 70n,
+      '',
+      'x',
+      '1.000 TESTS',
+      '0'.repeat(40),
+      '__proto__',
+    ),
+    fc.string(),
+    fc.integer(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.oneof(
+        fc.constantFrom('jsonrpc', 'id', 'result', 'error', 'code', 'data', 'stack', 'block', 'header', 'ops', 'op'),
+        fc.constantFrom('previous', 'block_id', 'transactions', 'operations', 'transaction_ids', 'extensions', 'type'),
+        fc.constantFrom('__proto__', 'constructor', 'toString', ''),
+      ),
+      tie('value'),
+      { maxKeys: 5, noNullPrototype: true },
+    ),
+  ),
+})).value;
+
+const requests = Object.values(methods).flatMap((method) =>
+  [1, 0, '7', 'abc', null].map((block_num) => callOf(method, { block_num, only_virtual: false })),
+);
+const request = fc.oneof(
+  fc.constantFrom(...requests.map(({ message }) => message.json as Json)),
+  fc.array(fc.constantFrom(...requests.map(({ message }) => message.json as Json)), { maxLength: 4 }),
+  json,
+);
+const contexts = [undefined, ...Object.values(dialects)].map((dialect) => ({ dialect, irreversible: 5 }));
+
+describe('every rule', () => {
+  it('has an id of its own, a clause, an example, and a fault that names it', () => {
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    const incomplete = rules.filter(({ id, clause, why, example, fault }) => {
+      return !clauses[clause] || why.length < 20 || example.length < 20 || faults[fault].rule !== id;
+    });
+    expect(incomplete).toEqual([]);
+  });
+
+  it('is named by a fault that exists, and every fault names a rule', () => {
+    const ids = new Set(rules.map(({ id }) => id));
+    expect(Object.values(faults).filter(({ rule }) => !ids.has(rule as Rule['id']))).toEqual([]);
+  });
+
+  it('judges anything without breaking', () => {
+    const answer = fc.oneof(
+      json,
+      json.map((result) => ({ jsonrpc: '2.0', result, id: 1 })),
+      json.map((block) => ({ jsonrpc: '2.0', result: { block, header: block, ops: [block] }, id: 1 })),
+      fc.array(json, { maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(request, answer), { maxLength: 6 }),
+        fc.constantFrom(...contexts),
+        (pairs, context) => {
+          const session = openSession(rules);
+          for (const [asked, given] of pairs) {
+            const whole = exchange({ request: fromJson(asked), answer: fromJson(given) });
+            expect(session.judge(whole, context).filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('judges damaged real answers without breaking', () => {
+    const block = { previous: '00'.repeat(20), timestamp: '2026-01-01T00:00:00', witness: 'a', transactions: [{}] };
+    const real = { jsonrpc: '2.0', id: 1, result: { ...block, block_id: '00'.repeat(20), transaction_ids: ['x'] } };
+    const paths = [[], ['result'], ...Object.keys(real.result).map((name) => ['result', name])];
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), json, fc.constantFrom(...requests), (path, value, asked) => {
+        const answer = mutate(real, { path, value, fault: 'any' });
+        const session = openSession(rules);
+        for (const context of contexts) {
+          const checks = session.judge(exchange({ request: asked.message, answer: fromJson(answer) }), context);
+          expect(checks.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a rule on an unstated matter', () => {
+  it('cannot yield a deviation, by type', () => {
+    const rule = rules.find(({ level }) => level === 'unstated') as Extract<ExchangeRule, { level: 'unstated' }>;
+    // @ts-expect-error: only notes may be given
+    const accusing: ExchangeRule = { ...rule, judge: () => [{ path: [], kind: 'value', expected: 'x', actual: 1 }] };
+    expect(accusing.level).toBe('unstated');
+  });
+
+  it('and no rule can do without clause, example and fault', () => {
+    const [rule] = rules as readonly ExchangeRule[];
+    const { clause: _, example: __, fault: ___, ...rest } = rule as Extract<ExchangeRule, { level: 'must' }>;
+    // @ts-expect-error: clause, example and fault are missing
+    const incomplete: ExchangeRule = rest;
+    expect(incomplete.id).toBe(rule?.id);
+  });
+});

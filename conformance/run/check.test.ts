@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rules } from '../judge/index.ts';
+import type { Event } from '../model/event.ts';
+import { exitCode, foldAll } from '../report/index.ts';
+import { summary } from '../report/summary.ts';
+import { collect, serve, stubAnswer, stubMethods, type TestServer } from '../testing/stub-node.ts';
+import { check } from './check.ts';
+import type { CheckOptions } from './options.ts';
+
+const defaults = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 5_000 } as const;
+const run = (url: string, options: Partial<CheckOptions> = {}) => collect(check({ url, ...defaults, ...options }));
+const stub = stubMethods();
+const sum = (events: readonly Event[]) => foldAll(summary, events);
+const only = <K extends Event['kind']>(events: readonly Event[], kind: K) =>
+  events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
+
+describe('check of an honest node', () => {
+  let node: TestServer;
+  let events: readonly Event[];
+  beforeAll(async () => {
+    node = await serve((body) => stubAnswer(stub, body));
+    events = await run(node.url);
+  });
+  afterAll(() => node.close());
+
+  it('finds nothing, and judges every rule on every method that is there', () => {
+    const { deviations, outcomes, unjudged, checks, exercised } = sum(events);
+    expect(deviations).toEqual([]);
+    expect(outcomes).toMatchObject({ deviation: 0, legacy: 0, broken: 0, inconclusive: 0, 'not-testable': 0 });
+    expect(unjudged.flatMap(({ methods }) => [...methods]).filter((name) => stub.has(name))).toEqual([]);
+    expect(checks).toBeGreaterThan(500);
+    expect([...exercised].toSorted()).toEqual([...stub.keys()]);
+    expect(new Set(only(events, 'check').map(({ rule }) => rule))).toEqual(new Set(rules.map(({ id }) => id)));
+    expect(foldAll(exitCode, events)).toBe(0);
+  });
+
+  it('numbers its events and learns of the target', () => {
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
+    expect(only(events, 'target')).toMatchObject([{ dialect: 'testnet', head: 60, irreversible: 55, missing: [] }]);
+    expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
+  });
+
+  it('looks at no more than 60 blocks before it begins, and at irreversible ones only', () => {
+    const [target] = only(events, 'target');
+    const before = events.findIndex(({ kind }) => kind === 'target');
+    expect(only(events.slice(0, before), 'exchange').length).toBeLessThanOrEqual(60);
+    expect(target?.blocks.every(({ num }) => num <= 55)).toBe(true);
+  });
+
+  it('sends each request once, and as many as it planned', () => {
+    expect(new Set(node.bodies).size).toBe(node.bodies.length);
+    expect(only(events, 'plan')).toMatchObject([{ requests: node.bodies.length }]);
+  });
+});
+
+describe('the same seed', () => {
+  const bodiesOf = async (options: Partial<CheckOptions>, delay = false) => {
+    const node = await serve(async (body, index) => {
+      if (delay) await sleep((index * 13) % 7);
+      return stubAnswer(stub, body);
+    });
+    const events = await run(node.url, options);
+    await node.close();
+    return { bodies: node.bodies, events: events.map((event) => JSON.stringify(timeless(event))) };
+  };
+
+  it('gives the same requests in the same order, and the same events, at any concurrency', async () => {
+    const one = await bodiesOf({ concurrency: 1 });
+    for (const concurrency of [4, 16]) {
+      const many = await bodiesOf({ concurrency }, true);
+      expect(many.bodies.toSorted()).toEqual(one.bodies.toSorted());
+      expect(many.events).toEqual(one.events);
+    }
+  });
+
+  it('and another seed gives others', async () => {
+    const [one, two] = [await bodiesOf({ seed: 1 }), await bodiesOf({ seed: 2 })];
+    expect(one.bodies).not.toEqual(two.bodies);
+  });
+});
+
+/** Without what time and ports change. */
+function timeless(event: Event): object {
+  const { milliseconds: _, seconds: __, target: ___, ...rest } = event as Event & Record<string, unknown>;
+  return rest;
+}
+
+describe('check of a partial node', () => {
+  const partial = async (offers: (method: string) => boolean, options: Partial<CheckOptions> = {}) => {
+    const methods = stubMethods({ offers });
+    const node = await serve((body) => stubAnswer(methods, body));
+    const events = await run(node.url, options);
+    await node.close();
+    return events;
+  };
+
+  it('says what is not offered, and what cannot be compared for want of it', async () => {
+    const events = await partial((method) => !method.startsWith('block_api.'));
+    const { deviations, unjudged } = sum(events);
+    expect(deviations).toEqual([]);
+    const absent = unjudged.filter(({ outcome }) => outcome === 'not-offered').flatMap(({ methods }) => [...methods]);
+    expect(new Set(absent.filter((name) => stub.has(name)))).toEqual(
+      new Set(['block_api.get_block', 'block_api.get_block_header']),
+    );
+    const forms = unjudged.find(({ rule, outcome }) => rule === 'block/forms' && outcome === 'not-testable');
+    expect(forms?.reason).toBe('it is compared with block_api.get_block, not offered');
+    expect(foldAll(exitCode, events)).toBe(0);
+  });
+
+  it('finds the methods by asking where get_methods is absent', async () => {
+    const events = await partial((method) => !method.startsWith('jsonrpc.'));
+    const [target] = only(events, 'target');
+    expect(target?.methods).toEqual([...stub.keys()].filter((name) => !name.startsWith('jsonrpc.')).toSorted());
+    expect(sum(events).deviations).toEqual([]);
+  });
+
+  it('is vacuous without any described method', async () => {
+    const events = await partial(() => false);
+    expect(sum(events).deviations).toEqual([]);
+    expect(foldAll(exitCode, events)).toBe(4);
+  });
+
+  it('tests no block where nothing tells which are irreversible', async () => {
+    const events = await partial((method) => method !== 'condenser_api.get_dynamic_global_properties');
+    const [target] = only(events, 'target');
+    expect(target?.missing.map(({ what }) => what)).toEqual(['dialect', 'irreversible block', 'blocks']);
+    const proofs = only(events, 'check').filter(({ rule }) => rule === 'proof/block-id');
+    expect(new Set(proofs.map(({ outcome }) => outcome))).toEqual(new Set(['not-testable']));
+  });
+
+  it('asks and judges only what was selected', async () => {
+    const events = await partial(() => true, { namespaces: ['block_api'], rules: ['block/*', 'proof/*'] });
+    const { methods, deviations } = sum(events);
+    expect(deviations).toEqual([]);
+    expect([...methods.keys()].filter((name) => !name.startsWith('block_api.'))).toEqual([]);
+    expect(new Set(only(events, 'check').map(({ rule }) => rule.split('/')[0]))).toEqual(new Set(['block', 'proof']));
+  });
+});
+
+describe('a run that is stopped', () => {
+  it('ends as interrupted, with what was known by then', async () => {
+    const stop = new AbortController();
+    const node = await serve(async (body, index) => {
+      if (index === 60) stop.abort();
+      await sleep(1);
+      return stubAnswer(stub, body);
+    });
+    const events = await run(node.url, { signal: stop.signal });
+    await node.close();
+    expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'interrupted' });
+    expect(sum(events).checks).toBeGreaterThan(20);
+    expect(foldAll(exitCode, events)).toBe(130);
+    expect(only(events, 'exchange').filter(({ trouble }) => trouble)).toEqual([]);
+  });
+
+  it('ends in time when its budget is spent', async () => {
+    const node = await serve(async (body) => {
+      await sleep(40);
+      return stubAnswer(stub, body);
+    });
+    const started = performance.now();
+    const events = await run(node.url, { maxTimeSeconds: 0.5, concurrency: 2 });
+    expect(performance.now() - started).toBeLessThan(1_500);
+    await node.close();
+    expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'budget' });
+    const { unjudged } = sum(events);
+    const early = unjudged.filter(({ outcome }) => outcome === 'not-testable');
+    expect(new Set(early.map(({ reason }) => reason))).toEqual(new Set(['the run ended before']));
+  });
+});

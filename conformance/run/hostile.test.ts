@@ -1,0 +1,199 @@
+import { createServer as createHttp, type RequestListener } from 'node:http';
+import { createServer as createTcp } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import type { EndEvent } from '../model/event.ts';
+import { exitCode, foldAll, reporters } from '../report/index.ts';
+import { collect, listening, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { check } from './check.ts';
+
+const stub = stubMethods({ blocks: 30 });
+const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 400 } as const;
+
+async function checked(url: string) {
+  const events = await collect(check({ url, ...options }));
+  const end = events.at(-1) as EndEvent;
+  const text = foldAll(reporters.console, events);
+  return { events, end, code: foldAll(exitCode, events), lastLine: text.trimEnd().split('\n').at(-1), text };
+}
+
+async function against(listener: RequestListener) {
+  const server = await listening(createHttp(listener));
+  try {
+    return await checked(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+describe('a target that is no node', () => {
+  it('refuses connections', async () => {
+    const { code, lastLine } = await checked('http://127.0.0.1:1');
+    expect(code).toBe(3);
+    expect(lastLine).toBe('Unreachable: http://127.0.0.1:1/: connect ECONNREFUSED 127.0.0.1:1');
+  });
+
+  it('has a name that does not exist', async () => {
+    const { code, lastLine } = await checked('http://no-such-host.invalid');
+    expect(code).toBe(3);
+    expect(lastLine).toContain('no-such-host.invalid');
+  });
+
+  it('answers a web page', async () => {
+    const { code, end } = await against((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<!DOCTYPE html><html><head><title>Welcome to nginx!</title></head></html>');
+    });
+    expect(code).toBe(3);
+    expect(end).toMatchObject({
+      reason: 'unreachable',
+      detail: 'HTTP 200 with an HTML page titled “Welcome to nginx!”',
+    });
+  });
+
+  it('answers text, nothing, or JSON that is no object', async () => {
+    const seen = [];
+    for (const body of ['pong', '', '"pong"']) {
+      const { code, end } = await against((_, response) => response.end(body));
+      expect(code).toBe(3);
+      seen.push(end.detail);
+    }
+    expect(seen).toEqual([
+      'HTTP 200 with a body that is no JSON-RPC answer: pong',
+      'HTTP 200 with an empty body',
+      'HTTP 200 with a body that is no JSON-RPC answer: "pong"',
+    ]);
+  });
+
+  it('answers JSON of another protocol', async () => {
+    const { code, end } = await against((_, response) => response.end('{"status":"ok"}'));
+    expect(code).toBe(3);
+    expect(end.detail).toBe('HTTP 200 with JSON that is no JSON-RPC answer: {"status":"ok"}');
+  });
+
+  it('sends elsewhere, for ever', async () => {
+    let asked = 0;
+    const { code, end } = await against((_, response) => {
+      asked++;
+      response.writeHead(302, { location: '/again' });
+      response.end();
+    });
+    expect(code).toBe(3);
+    expect(end.detail).toBe('HTTP 302 sends to /again; check that address instead');
+    expect(asked).toBeLessThan(5);
+  });
+
+  it('never answers', async () => {
+    const { code, end } = await against(() => undefined);
+    expect(code).toBe(3);
+    expect(end.detail).toBe('no complete answer within 400 ms');
+  });
+
+  it('answers one byte at a time', async () => {
+    const { code, end } = await against((_, response) => {
+      const timer = setInterval(() => response.write(' '), 50);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(code).toBe(3);
+    expect(end.detail).toBe('no complete answer within 400 ms');
+  });
+
+  it('answers without end', async () => {
+    const chunk = Buffer.alloc(1 << 20, 32);
+    const { code, end } = await against((_, response) => {
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    expect(code).toBe(3);
+    expect(end.detail).toMatch(/^(more than 33554432 bytes|no complete answer within 400 ms)$/);
+  });
+
+  it('speaks another protocol', async () => {
+    const server = createTcp((socket) => socket.end('220 mail.example ESMTP\r\n'));
+    server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    const { code } = await checked(`http://127.0.0.1:${port}`);
+    server.close();
+    expect(code).toBe(3);
+  });
+
+  it('drops each connection', async () => {
+    const { code, end } = await against((request) => request.socket.destroy());
+    expect(code).toBe(3);
+    expect(end.detail).toBe('socket hang up');
+  });
+});
+
+describe('a node in trouble', () => {
+  it('that dies is given up soon, and what was found by then is kept', async () => {
+    const node = await serve((body, index) => {
+      if (index === 60) void node.close();
+      return stubAnswer(stub, body);
+    });
+    const { code, events } = await checked(node.url);
+    expect(code).toBe(3);
+    expect(events.filter(({ kind }) => kind === 'check').length).toBeGreaterThan(50);
+    expect(events.filter((event) => event.kind === 'exchange' && event.trouble).length).toBeLessThanOrEqual(12);
+  });
+
+  it('that fails now and then is not blamed, but the run is not called a success', async () => {
+    const { code, end, text } = await against((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        const isUnlucky = /"id":\d*7}/.test(body);
+        response.writeHead(isUnlucky ? 502 : 200);
+        response.end(isUnlucky ? '<html><title>Bad Gateway</title></html>' : stubAnswer(stub, body));
+      });
+    });
+    expect(end.reason).toBe('complete');
+    expect(code).toBe(5);
+    expect(text).not.toContain('DEVIATIONS');
+    expect(text).toContain('HTTP 502 with an HTML page titled “Bad Gateway”');
+  });
+
+  it('that closes idle connections is asked again', async () => {
+    const server = createHttp({ keepAliveTimeout: 1 }, (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => response.end(stubAnswer(stub, Buffer.concat(chunks).toString())));
+    });
+    const { url, close } = await listening(server);
+    const { code } = await checked(url);
+    await close();
+    expect(code).toBe(0);
+  });
+});
+
+describe('addresses', () => {
+  it('of IPv6 work', async () => {
+    const node = await serve((body) => stubAnswer(stub, body), '::1');
+    const { code } = await checked(node.url);
+    await node.close();
+    expect(code).toBe(0);
+  });
+
+  it('with user and password send them, and no event holds them', async () => {
+    const seen = new Set<string | undefined>();
+    const server = createHttp((request, response) => {
+      seen.add(request.headers.authorization);
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () =>
+        response.end(stubAnswer(stub, Buffer.concat(chunks).toString()).replace('"2.0"', '"2.1"')),
+      );
+    });
+    const { url, close } = await listening(server);
+    const { events, text, code } = await checked(url.replace('http://', 'http://alice:p%40ss-canary@'));
+    await close();
+    expect([...seen]).toEqual([`Basic ${Buffer.from('alice:p@ss-canary').toString('base64')}`]);
+    expect(code).toBe(1);
+    const all = [JSON.stringify(events), text, foldAll(reporters.json, events)].join('\n');
+    expect(all).not.toMatch(/canary|alice:|Basic /);
+    expect(text).toContain('curl -sS -u "$PLUMBLINE_USER"');
+  });
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { testnet } from '../../spec/dialects/testnet.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { write } from '../../spec/kernel/schema.ts';
+import { legacyBlock, queriedBlock } from '../../spec/types/block.ts';
+import { legacyDynamicGlobalProperties } from '../../spec/types/dynamic-global-properties.ts';
+import { operationRecord } from '../../spec/types/operation-record.ts';
+import { isArray, isObject, type JsonObject, member, pick } from '../model/json.ts';
+
+const object = { form: 'object', dialect: testnet } as const;
+const legacy = { form: 'legacy', dialect: testnet } as const;
+const fixture = (name: string) => new URL(`../../fixtures/chains/${name}`, import.meta.url);
+
+interface RecordedBlock {
+  readonly block: JsonObject;
+  readonly ops: readonly Json[];
+}
+
+let unpacked: string | undefined;
+
+/** As many blocks of the recorded chain as a test wants, in object form, as they were recorded. */
+function recordedBlocks(count: number): readonly RecordedBlock[] {
+  unpacked ??= gunzipSync(readFileSync(fixture('c/blocks.ndjson.gz'))).toString();
+  const text = unpacked;
+  const found: RecordedBlock[] = [];
+  for (let from = 0; found.length < count; ) {
+    const end = text.indexOf('\n', from);
+    found.push(parseJson(text.slice(from, end)) as unknown as RecordedBlock);
+    from = end + 1;
+  }
+  return found;
+}
+
+export interface StubOptions {
+  readonly blocks?: number;
+  /** Methods that are there; all eight by default. */
+  readonly offers?: (method: string) => boolean;
+}
+
+type Method = (params: Json | undefined) => Json;
+
+/** A node of a few recorded blocks, just honest enough to be checked: the suites may not use the reference node. */
+export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = {}): ReadonlyMap<string, Method> {
+  const chain = recordedBlocks(blocks);
+  const head = member(
+    parseJson(readFileSync(fixture('c/head.json'), 'utf8')),
+    'dynamic_global_properties',
+  ) as JsonObject;
+  const properties = { ...head, head_block_number: blocks, last_irreversible_block_num: blocks - 5 };
+  const at = (params: Json | undefined) => {
+    const num = isArray(params) ? params[0] : member(params, 'block_num');
+    if (typeof num === 'string' && !/^\d+$/.test(num)) throw new ParseError();
+    return chain[Number(num) - 1];
+  };
+  const block = (params: Json | undefined) => at(params)?.block;
+  const header = (params: Json | undefined) => {
+    const found = block(params);
+    return found && pick(found, ['previous', 'timestamp', 'witness', 'transaction_merkle_root', 'extensions']);
+  };
+  const records = (params: Json | undefined) => {
+    const onlyVirtual = isArray(params) ? params[1] : member(params, 'only_virtual');
+    return (at(params)?.ops ?? []).filter((record) => onlyVirtual !== true || member(record, 'virtual_op') !== 0);
+  };
+  const inLegacy = (found: Json) => write(legacyBlock, queriedBlock.codec(object).read(found), legacy);
+  const legacyRecord = (record: Json) => write(operationRecord, operationRecord.codec(object).read(record), legacy);
+  const { codec } = legacyDynamicGlobalProperties;
+
+  const all: Readonly<Record<string, Method>> = {
+    'account_history_api.get_ops_in_block': (params) => ({ ops: records(params) }),
+    'block_api.get_block': (params) => wrapped('block', block(params)),
+    'block_api.get_block_header': (params) => wrapped('header', header(params)),
+    'condenser_api.get_block': (params) => {
+      const found = block(params);
+      return found ? inLegacy(found) : null;
+    },
+    'condenser_api.get_block_header': (params) => header(params) ?? null,
+    'condenser_api.get_dynamic_global_properties': () => codec(legacy).write(codec(object).read(properties)),
+    'condenser_api.get_ops_in_block': (params) => records(params).map(legacyRecord),
+    'jsonrpc.get_methods': () => Object.keys(all).filter(offers),
+  };
+  return new Map(Object.entries(all).filter(([name]) => offers(name)));
+}
+
+class ParseError extends Error {}
+
+function wrapped(name: string, value: Json | undefined): Json {
+  return value === undefined ? {} : { [name]: value };
+}
+
+const parseError = {
+  code: -32000,
+  message: "Parse Error:Couldn't parse uint64_t",
+  data: { code: 4, name: 'parse_error_exception', message: 'Parse Error', stack: [] },
+};
+const noMethod = {
+  code: -32002,
+  message: 'Could not find method',
+  data: { code: 10, name: 'x', message: 'y', stack: [] },
+};
+
+/** What the stub answers to a body. */
+export function stubAnswer(methods: ReadonlyMap<string, Method>, body: string): string {
+  const request = parseJson(body);
+  return stringifyJson(isArray(request) ? request.map((each) => one(methods, each)) : one(methods, request));
+}
+
+function one(methods: ReadonlyMap<string, Method>, request: Json): Json {
+  const { id = null, method, params } = isObject(request) ? request : {};
+  const run = methods.get(String(method));
+  if (run === undefined) return { jsonrpc: '2.0', error: noMethod, id };
+  try {
+    return { jsonrpc: '2.0', result: run(params), id };
+  } catch (error) {
+    if (error instanceof ParseError) return { jsonrpc: '2.0', error: parseError, id };
+    throw error;
+  }
+}
+
+export interface TestServer {
+  readonly url: string;
+  /** Bodies in the order of their arrival. */
+  readonly bodies: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Listens on a free port; `answer` may be slow. */
+export async function serve(
+  answer: (body: string, index: number) => string | Promise<string>,
+  host = '127.0.0.1',
+): Promise<TestServer> {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      bodies.push(Buffer.concat(chunks).toString());
+      const text = await answer(bodies.at(-1) as string, bodies.length - 1);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(text);
+    });
+  });
+  return { ...(await listening(server, host)), bodies };
+}
+
+export async function listening(server: Server, host = '127.0.0.1'): Promise<Omit<TestServer, 'bodies'>> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** All events of a run. */
+export async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
