@@ -1,0 +1,14 @@
+/** How far a check of one authority goes before it gives up (document 1, Constants). */
+export interface AuthorityLimits {
+  /** MAX_SIG_CHECK_DEPTH: an account inside an account's authority is at depth 1; deeper ones do not count. */
+  readonly maxDepth: number;
+  /** MAX_SIG_CHECK_ACCOUNTS: accounts asked for one authority; one more and it is not reached. */
+  readonly maxAccounts: number;
+  /** MAX_AUTHORITY_MEMBERSHIP: keys and accounts looked at in one authority. */
+  readonly maxMembership: number;
+}
+
+export const authorityLimits: AuthorityLimits = { maxDepth: 2, maxAccounts: 125, maxMembership: 40 };
+
+/** The deployed get_required_signatures and get_potential_signatures look at the first key or account of an authority alone. */
+export const deployedHelperLimits: AuthorityLimits = { ...authorityLimits, maxMembership: 1 };

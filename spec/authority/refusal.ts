@@ -1,0 +1,61 @@
+import type { AnySchema } from '../kernel/schema.ts';
+import { type Fields, type StructValue, struct } from '../kernel/struct.ts';
+
+/** One entry of `error.data.stack`: a text with `${name}` fields and the values that stand for them. */
+export interface RefusalFrame {
+  readonly level: 'error' | 'warn';
+  /** What was being done, for `context.method`. */
+  readonly at: string;
+  readonly format: string;
+  readonly schema: AnySchema;
+  readonly values: unknown;
+}
+
+/** Why something is refused, as data; `renderRefusal` makes the deployed error object of it. */
+export interface Refusal {
+  /** The rule that was broken. */
+  readonly slug: string;
+  /** `error.data.code`, `.name` and `.message`, on which clients branch. */
+  readonly code: number;
+  readonly name: string;
+  readonly title: string;
+  /** The first says what is wrong, the others what was being done, from the inside out. */
+  readonly frames: readonly RefusalFrame[];
+}
+
+export interface RefusalDefinition<F extends Fields> extends Omit<Refusal, 'slug' | 'frames'> {
+  readonly at: string;
+  readonly format: string;
+  /** The values that clients rebuild the message from, by their deployed names. */
+  readonly fields: F;
+  readonly level?: RefusalFrame['level'];
+}
+
+/** Makes the maker of one refusal: `missingOwner({ id, auth })`. */
+export function defineRefusal<F extends Fields>(slug: string, definition: RefusalDefinition<F>) {
+  const { code, name, title, at, format, fields, level = 'error' } = definition;
+  const schema = struct(fields) as AnySchema;
+  return (values: StructValue<F>): Refusal => {
+    return { slug, code, name, title, frames: [{ level, at, format, schema, values }] };
+  };
+}
+
+/** Makes the frame that tells what was being done when a refusal arose. */
+export function defineCapture<F extends Fields>(at: string, fields: F) {
+  const schema = struct(fields) as AnySchema;
+  return (refusal: Refusal, values: StructValue<F>): Refusal => {
+    const frame: RefusalFrame = { level: 'warn', at, format: '', schema, values };
+    return { ...refusal, frames: [...refusal.frames, frame] };
+  };
+}
+
+/** Thrown where a function gives something else than a refusal. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`${refusal.title} (${refusal.slug})`);
+    this.refusal = refusal;
+  }
+}

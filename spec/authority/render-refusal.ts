@@ -1,0 +1,37 @@
+import { type Json, stringifyJson } from '../kernel/json.ts';
+import { timeText } from '../kernel/scalars.ts';
+import { write } from '../kernel/schema.ts';
+import type { Dialect, Wire } from '../kernel/wire.ts';
+import type { Refusal, RefusalFrame } from './refusal.ts';
+
+export interface RenderOptions {
+  readonly dialect: Dialect;
+  /** Epoch seconds. */
+  readonly now: number;
+  /** `error.code`: −32000, or −32003 where a method of the node itself asserts. */
+  readonly rpcCode?: number;
+}
+
+/** The `error` object of a reply. Its values keep the object form in every namespace, condenser_api too (deployed). */
+export function renderRefusal(refusal: Refusal, { dialect, now, rpcCode = -32000 }: RenderOptions): Json {
+  const wire: Wire = { form: 'object', dialect };
+  const frames = refusal.frames.map((frame) => ({ frame, data: write(frame.schema, frame.values, wire) }));
+  const { code, name, title } = refusal;
+  const stack = frames.map(({ frame, data }) => ({ context: contextOf(frame, now), format: frame.format, data }));
+  const message = `${title}:${frames.map(({ frame, data }) => fill(frame.format, data)).join('')}`;
+  return { code: rpcCode, message, data: { code, name, message: title, stack } };
+}
+
+/** A client crashes when a context lacks any of these. */
+function contextOf({ level, at }: RefusalFrame, now: number): Json {
+  return { level, file: 'plumbline', line: 0, method: at, hostname: '', timestamp: timeText(now) };
+}
+
+function fill(format: string, data: Json): string {
+  const values = data as Readonly<Record<string, Json>>;
+  return format.replace(/\$\{(\w+)\}/g, (field, name: string) => {
+    const value = values[name];
+    if (value === undefined) return field;
+    return typeof value === 'string' ? value : stringifyJson(value);
+  });
+}

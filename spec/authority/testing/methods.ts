@@ -1,0 +1,63 @@
+import type { Json } from '../../kernel/json.ts';
+import { read, type Schema, write } from '../../kernel/schema.ts';
+import { struct } from '../../kernel/struct.ts';
+import { methods } from '../../methods/index.ts';
+import type { AnyMethod } from '../../methods/method.ts';
+import type { GetAccount } from '../accounts.ts';
+import { deployedHelperLimits } from '../limits.ts';
+import { potentialSignatures } from '../potential-signatures.ts';
+import type { Refusal } from '../refusal.ts';
+import { requiredAuthorities } from '../required-authorities.ts';
+import { requiredSignatures } from '../required-signatures.ts';
+import { transactionHex } from '../transaction-hex.ts';
+import { verifyAccountAuthority } from '../verify-account-authority.ts';
+import { type SignedTransaction, verifyAuthority } from '../verify-authority.ts';
+import { verifySignatures } from '../verify-signatures.ts';
+import type { RecordedCall, SignatureMethod } from './calls.ts';
+import { chainId, dialect } from './fixtures.ts';
+import { essenceOf } from './judge.ts';
+
+/** What a function of spec/authority gives: the one value of the method's result, or why there is none. */
+type Answer = { readonly value: unknown } | { readonly refusal: Refusal; readonly rpcCode?: number };
+type Values = readonly unknown[];
+
+const limits = deployedHelperLimits;
+const verified = (refusal: Refusal | undefined): Answer => (refusal === undefined ? { value: true } : { refusal });
+
+const answers: { readonly [M in SignatureMethod]: (values: Values, getAccount: GetAccount) => Answer } = {
+  get_transaction_hex: ([transaction]) => ({ value: transactionHex(transaction as SignedTransaction, dialect) }),
+  get_potential_signatures([transaction], getAccount) {
+    const needs = requiredAuthorities(transaction as SignedTransaction);
+    return { value: potentialSignatures({ needs, getAccount, limits }) };
+  },
+  get_required_signatures([transaction, keys], getAccount) {
+    const needs = requiredAuthorities(transaction as SignedTransaction);
+    return { value: requiredSignatures({ needs, availableKeys: keys as readonly string[], getAccount, limits }) };
+  },
+  verify_authority: ([transaction], getAccount) =>
+    verified(verifyAuthority({ transaction: transaction as SignedTransaction, chainId, dialect, getAccount })),
+  verify_account_authority([account], getAccount) {
+    const refusal = verifyAccountAuthority({ account: account as string, getAccount, chainId, dialect });
+    const known = getAccount(account as string) !== undefined;
+    return refusal && !known ? { refusal, rpcCode: -32003 } : verified(refusal);
+  },
+  verify_signatures([hash, signatures, requiredOwner, requiredActive, requiredPosting, requiredOther], getAccount) {
+    const required = { requiredOwner, requiredActive, requiredPosting, requiredOther };
+    return { value: verifySignatures({ hash, signatures, ...required, getAccount } as never) };
+  },
+};
+
+/** The deployed node's answer to a recorded call, as `expected` there has it. */
+export function answerTo({ method: name, params }: RecordedCall, getAccount: GetAccount): Json {
+  const method: AnyMethod = methods[name];
+  const wire = { form: method.form, dialect };
+  const names = Object.keys(method.params);
+  const named = Array.isArray(params) ? Object.fromEntries(names.map((each, index) => [each, params[index]])) : params;
+  const values = read(struct(method.params), named as Json, wire);
+
+  const answer = answers[method.shortName as SignatureMethod](Object.values(values), getAccount);
+  if ('refusal' in answer) return essenceOf(answer.refusal, answer.rpcCode);
+  const [member] = Object.keys(method.result.parts ?? {});
+  const isNamed = method.form === 'object' && member !== undefined;
+  return write(method.result as Schema<unknown>, isNamed ? { [member]: answer.value } : answer.value, wire);
+}

@@ -1,0 +1,35 @@
+import type { Dialect } from '../kernel/wire.ts';
+import type { GetAccount } from './accounts.ts';
+import type { AuthorityLimits } from './limits.ts';
+import type { Refusal } from './refusal.ts';
+import { noSuchAccount } from './refusals.ts';
+import { type SignedTransaction, verifyAuthority } from './verify-authority.ts';
+
+export interface VerifyAccountAuthorityOptions {
+  readonly account: string;
+  readonly getAccount: GetAccount;
+  readonly chainId: string;
+  readonly dialect: Dialect;
+  readonly limits?: AuthorityLimits;
+}
+
+/**
+ * What the deployed node does where the documents answer false: it checks an unsigned transfer from the account, whoever
+ * the signers are, so that all but an account that needs no signature are refused. Undefined when it says true.
+ */
+export function verifyAccountAuthority({ account, ...options }: VerifyAccountAuthorityOptions): Refusal | undefined {
+  if (options.getAccount(account) === undefined) return noSuchAccount({});
+  return verifyAuthority({ ...options, transaction: unsignedTransfer(account) });
+}
+
+function unsignedTransfer(from: string): SignedTransaction {
+  const value = { from, to: '', amount: { amount: 0n, symbol: 'CORE' }, memo: '' } as const;
+  return {
+    ref_block_num: 0,
+    ref_block_prefix: 0,
+    expiration: 0,
+    operations: [{ type: 'transfer', value }],
+    extensions: [],
+    signatures: [],
+  };
+}

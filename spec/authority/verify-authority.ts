@@ -1,0 +1,51 @@
+import { transactionDigest } from '../crypto/digests.ts';
+import { fromHex } from '../crypto/hash.ts';
+import { encode, type Static } from '../kernel/schema.ts';
+import type { Dialect } from '../kernel/wire.ts';
+import { type signedTransaction, transaction as unsignedTransaction } from '../types/transaction.ts';
+import type { GetAccount } from './accounts.ts';
+import { type AuthorityLimits, authorityLimits } from './limits.ts';
+import type { Refusal } from './refusal.ts';
+import { whileRecoveringKeys, whileVerifyingTransaction } from './refusals.ts';
+import { requiredAuthorities } from './required-authorities.ts';
+import { type SignatureKeys, signatureKeys } from './signature-keys.ts';
+import { verifyKeys } from './verify-keys.ts';
+
+export type SignedTransaction = Static<typeof signedTransaction>;
+
+export interface TransactionKeysOptions {
+  readonly transaction: SignedTransaction;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly dialect: Dialect;
+  /** Which spelling of a signature counts, see signatureKeys. */
+  readonly accepts?: (signature: string) => boolean;
+}
+
+export interface VerifyAuthorityOptions extends TransactionKeysOptions {
+  readonly getAccount: GetAccount;
+  readonly limits?: AuthorityLimits;
+}
+
+/** The keys that signed a transaction for this chain. Throws SchemaError for an operation nothing describes. */
+export function transactionKeys({ transaction, chainId, dialect, accepts }: TransactionKeysOptions): SignatureKeys {
+  const digest = transactionDigest(fromHex(chainId, 32), encode(unsignedTransaction, transaction, dialect));
+  return signatureKeys({ digest, signatures: transaction.signatures, ...(accepts && { accepts }) });
+}
+
+/**
+ * Why the signatures of a transaction are refused: one that is none, one too few, one too many. Undefined when they are
+ * exactly what its operations need (document 1, Authentication). Throws SchemaError for an operation nothing describes.
+ */
+export function verifyAuthority(options: VerifyAuthorityOptions): Refusal | undefined {
+  const refusal = refusalOf(options);
+  return refusal && whileVerifyingTransaction(refusal, { '*this': options.transaction });
+}
+
+function refusalOf(options: VerifyAuthorityOptions): Refusal | undefined {
+  const { transaction, getAccount, limits = authorityLimits } = options;
+  const signed = transactionKeys(options);
+  if ('refusal' in signed) return whileRecoveringKeys(signed.refusal, {});
+  const { operations } = transaction;
+  return verifyKeys({ needs: requiredAuthorities(transaction), keys: signed.keys, getAccount, limits, operations });
+}
