@@ -65,6 +65,8 @@ export interface Schema<T> extends SchemaDefinition<T> {
   /** Component name in generated documents, in UpperCamelCase. */
   readonly title?: string;
   readonly description?: string;
+  /** No document states it, deployed nodes do it (source.ts). */
+  readonly beyond?: true;
 }
 
 /** For walkers that do not care what the value is. */

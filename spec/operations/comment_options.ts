@@ -5,10 +5,9 @@ import { accountName } from '../kernel/keys.ts';
 import { bool } from '../kernel/scalars.ts';
 import { struct } from '../kernel/struct.ts';
 import { variant } from '../kernel/variant.ts';
+import { beneficiary } from '../types/beneficiary.ts';
 import { permlink } from '../types/permlink.ts';
 import { operation } from './operation.ts';
-
-const beneficiary = struct({ account: accountName, /** 10000 = 100%. */ weight: u16 }, { title: 'Beneficiary' });
 
 const extension = variant(
   {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { dialects } from '../dialects/index.ts';
+import { symbol } from './asset.ts';
+import { choice } from './choice.ts';
+import { array, nullable, optional, withDefault } from './containers.ts';
+import { decimal } from './decimal.ts';
+import { u16, u32 } from './integer.ts';
+import { accountName } from './keys.ts';
+import { lawsOf } from './laws.ts';
+import { row } from './row.ts';
+import { bool, string } from './scalars.ts';
+import { issues, jsonSchema, read, write } from './schema.ts';
+import { shapes } from './shapes.ts';
+import { deployed, extra, isBeyond } from './source.ts';
+import { struct } from './struct.ts';
+
+const wire = { form: 'legacy', dialect: dialects.testnet } as const;
+const options = { dialects: [dialects.testnet], runs: 15, json: true };
+
+const page = row({ account: accountName, start: nullable(accountName), limit: withDefault(u32, 100) });
+
+describe('row', () => {
+  lawsOf(page, options);
+
+  it('lets arguments at the end be left out, none in front', () => {
+    expect(read(page, ['alice', null], wire)).toEqual({ account: 'alice', start: null, limit: 100 });
+    expect(issues(page, ['alice'], wire)).toMatchObject([{ path: [], expected: 'an array of 2 to 3 elements' }]);
+    expect(issues(page, [5, null, 'x'], wire).map(({ path }) => path)).toEqual([[0], [2]]);
+  });
+
+  it('keeps the places of arguments left out in the middle', () => {
+    const loose = row({ a: optional(u16), b: optional(u16) });
+
+    expect(write(loose, { b: 2 }, wire)).toEqual([null, 2]);
+    expect(read(loose, [null, 2], wire)).toEqual({ b: 2 });
+    expect(write(loose, {}, wire)).toEqual([]);
+  });
+
+  it('of no arguments is the empty array', () => {
+    expect(read(row({}), [], wire)).toEqual({});
+    expect(issues(row({}), [1], wire)).toHaveLength(1);
+  });
+});
+
+describe('choice', () => lawsOf(choice(['blog', 'ignore']), options));
+
+describe('decimal', () => lawsOf(decimal, options));
+
+describe('shapes', () => {
+  const start = shapes(accountName, row({ account: accountName, symbol }));
+  lawsOf(start, options);
+
+  it('takes each shape as it is, and nothing else', () => {
+    const pair = ['alice', { nai: '@@000000021', decimals: 3 }];
+
+    expect(read(start, pair, wire)).toBe(pair);
+    expect(read(start, 'alice', wire)).toBe('alice');
+    expect(issues(start, ['alice'], wire)).toMatchObject([{ path: [], expected: 'one of 2 shapes' }]);
+  });
+});
+
+describe('what deployed nodes add', () => {
+  const record = struct({
+    name: string(),
+    tags: array(deployed(struct({ tag: string() }))),
+    seen: extra(bool),
+    inner: nullable(struct({ more: extra(u16), known: u16 })),
+  });
+  const at = (...path: (string | number)[]) =>
+    isBeyond(record, path, { name: 'a', tags: [{ tag: 'b' }], inner: { known: 1 } }, wire);
+
+  it('is told apart at every depth', () => {
+    expect(at('name')).toBe(false);
+    expect(at('tags')).toBe(false);
+    expect(at('tags', 0, 'tag')).toBe(true);
+    expect(at('seen')).toBe(true);
+    expect(at('inner', 'more')).toBe(true);
+    expect(at('inner', 'known')).toBe(false);
+    expect(at('nothing')).toBe(false);
+  });
+
+  it('is marked in JSON Schema, beside a reference too', () => {
+    const titled = struct({ a: u16 }, { title: 'Titled' });
+
+    expect(jsonSchema(deployed(u16), wire)).toMatchObject({ type: 'integer', 'x-source': 'deployed' });
+    expect(jsonSchema(deployed(titled), wire)).toMatchObject({
+      allOf: [{ $ref: '#/definitions/LegacyTitled' }],
+      'x-source': 'deployed',
+    });
+  });
+
+  it('may be missing', () => {
+    expect(read(record, { name: 'a', tags: [], inner: null }, wire)).toEqual({ name: 'a', tags: [], inner: null });
+  });
+});
