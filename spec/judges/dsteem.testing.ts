@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { dialects } from '../dialects/index.ts';
+import type { Json } from '../kernel/json.ts';
+import { write } from '../kernel/schema.ts';
+import type { Dialect } from '../kernel/wire.ts';
+import { transaction } from '../types/transaction.ts';
+import { type Judge, type Transaction, textWithoutBigint } from './judge.testing.ts';
+import { amountsOf52Bits, keysOnTheCurve, noHeaderExtensions, noVoidExtensions } from './restrictions.testing.ts';
+
+interface ByteBuffer {
+  flip(): void;
+  toBuffer(): Buffer;
+}
+
+export type Serializer = (buffer: ByteBuffer, value: unknown) => void;
+
+interface Library {
+  readonly Types: Readonly<Record<'Transaction' | 'Operation' | 'String' | 'Asset' | 'Binary', Serializer>>;
+  readonly cryptoUtils: {
+    transactionDigest(value: unknown, chainId: Buffer): Buffer;
+    generateTrxId?(value: unknown): string;
+  };
+}
+
+const load = createRequire(import.meta.url);
+const Buffers = createRequire(load.resolve('dsteem'))('bytebuffer') as {
+  new (capacity: number, littleEndian: boolean): ByteBuffer;
+};
+
+export const dsteemTypes = (load('dsteem') as Library & { Types: { Array(item: Serializer): Serializer } }).Types;
+
+/** The bytes that one of dsteem's serializers makes, as hex. */
+export function serialized(serializer: Serializer, value: unknown): string {
+  const buffer = new Buffers(1024, true);
+  serializer(buffer, value);
+  buffer.flip();
+  return buffer.toBuffer().toString('hex');
+}
+
+function judgeOf(name: string, dialect: Dialect, unfit: Judge['unfit']): Judge {
+  const { Types, cryptoUtils } = load(name) as Library;
+  const chainId = dialect.chainIds[0]?.id as string;
+  return {
+    name,
+    dialect,
+    chainId,
+    judge(value: Transaction) {
+      const json = plain(write(transaction, value, { form: 'legacy', dialect }));
+      return {
+        hex: serialized(Types.Transaction, json),
+        digest: cryptoUtils.transactionDigest(json, Buffer.from(chainId, 'hex')).toString('hex'),
+        ...(cryptoUtils.generateTrxId && { id: cryptoUtils.generateTrxId(json) }),
+      };
+    },
+    restrictions: [keysOnTheCurve, amountsOf52Bits, noVoidExtensions, noHeaderExtensions],
+    unfit: { pow: 'no serializer', pow2: 'no serializer', ...unfit },
+  };
+}
+
+/** Legacy JSON with the member that it leaves out. */
+function plain(json: Json): unknown {
+  return JSON.parse(textWithoutBigint(json), (_, part) =>
+    part && typeof part === 'object' && 'daily_pay' in part ? { extensions: [], ...part } : part,
+  );
+}
+
+export const dsteem = judgeOf('dsteem', dialects.testnet, {
+  escrow_transfer: 'agent and escrow_id before the amounts; the blocks of chain C have them behind',
+  limit_order_create2: 'fill_or_kill before exchange_rate; the blocks of chain C have it behind',
+});
+
+export const dhive = judgeOf('@hiveio/dhive', dialects.hive, {});

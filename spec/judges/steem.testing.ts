@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { dialects } from '../dialects/index.ts';
+import { write } from '../kernel/schema.ts';
+import { operation } from '../types/operation.ts';
+import { transaction } from '../types/transaction.ts';
+import type { Judge, Transaction } from './judge.testing.ts';
+import {
+  amountsAboveZero,
+  keysOnTheCurve,
+  noHeaderExtensions,
+  noVoidExtensions,
+  oneElementAtMost,
+  oneIdAtMost,
+} from './restrictions.testing.ts';
+
+interface Serializer {
+  fromObject(value: unknown): object;
+  toBuffer(value: object): Buffer;
+}
+
+const load = createRequire(import.meta.url);
+const serializers = load('steem/lib/auth/serializer/src/operations') as Readonly<Record<string, Serializer>>;
+const wire = { form: 'legacy', dialect: dialects.steem } as const;
+
+function bytes(name: string, value: unknown): string {
+  const serializer = serializers[name];
+  if (!serializer) throw new TypeError(`steem has no serializer of ${name}`);
+  return serializer.toBuffer(serializer.fromObject(value)).toString('hex');
+}
+
+/** JavaScript of its own down to the curve, made from the node's reflection. */
+export const steem: Judge = {
+  name: 'steem',
+  dialect: wire.dialect,
+  chainId: wire.dialect.chainIds[0]?.id as string,
+  judge: (value: Transaction) => ({ hex: bytes('transaction', write(transaction, value, wire)) }),
+  restrictions: [keysOnTheCurve, amountsAboveZero, noVoidExtensions, noHeaderExtensions, oneElementAtMost, oneIdAtMost],
+  unfit: {
+    pow: 'serializes the work in the place of the operation',
+    pow2: 'serializes the work in the place of the operation',
+    witness_set_properties: 'takes the properties as one text',
+  },
+};
+
+/** The members of a virtual operation without its number, which differs in steem: it counts token operations too. */
+export function steemMembers(value: Parameters<typeof operation.writeBinary>[1]): string {
+  const [name, members] = write(operation, value, wire) as unknown as readonly [string, unknown];
+  return bytes(name, members);
+}
+
+export const steemKnows = (name: string): boolean => Object.hasOwn(serializers, name);

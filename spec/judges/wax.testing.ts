@@ -1,0 +1,32 @@
+import { createWaxFoundation } from '@hiveio/wax';
+import { dialects } from '../dialects/index.ts';
+import { write } from '../kernel/schema.ts';
+import { signedTransaction } from '../types/transaction.ts';
+import { type Judge, type Transaction, textWithoutBigint } from './judge.testing.ts';
+import { keysOnTheCurve, noVoidExtensions } from './restrictions.testing.ts';
+
+const dialect = dialects.hive;
+const chainId = dialect.chainIds[0]?.id as string;
+const foundation = await createWaxFoundation({ chainId });
+
+/** The transaction as wax reads it. */
+function read(value: Transaction) {
+  const json = write(signedTransaction, { ...value, signatures: [] }, { form: 'object', dialect });
+  return foundation.createTransactionFromJson(textWithoutBigint(json));
+}
+
+/** Hive's own C++ in WebAssembly; it has the symbols of Hive only. Its digest and id are asked: they cover every byte. */
+export const wax: Judge = {
+  name: '@hiveio/wax',
+  dialect,
+  chainId,
+  judge(value) {
+    const taken = read(value);
+    return { id: taken.legacy_id, digest: taken.legacy_sigDigest };
+  },
+  restrictions: [keysOnTheCurve, noVoidExtensions],
+  unfit: { report_over_production: 'unknown to it' },
+};
+
+/** The bytes themselves, slower. */
+export const waxHex = (value: Transaction): string => read(value).legacy_binaryViewMetadata.binary;
