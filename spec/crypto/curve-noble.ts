@@ -5,7 +5,7 @@ import type { Curve } from './curve.ts';
 // noble's synchronous signing has no hash of its own; with `prehash: false` it needs no other.
 hashes.hmacSha256 = (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest());
 
-/** secp256k1 in JavaScript: always there, about fifty times slower than native at recovering. */
+/** secp256k1 in JavaScript: always there, about sixty times slower than native at recovering. */
 export const nobleCurve: Curve = {
   name: 'noble',
 

@@ -17,7 +17,7 @@ export function headerDigest(unsignedHeader: Uint8Array): Uint8Array {
   return sha256(unsignedHeader);
 }
 
-/** 40 hex: sha224 of the header with its signature, its first 4 bytes replaced by the number big-endian, cut to 20 bytes. */
+/** 40 hex: sha224 of the header with its signature, the first 4 bytes replaced by the number big-endian, cut to 20. */
 export function blockId(blockNum: number, signedHeader: Uint8Array): string {
   return blockNum.toString(16).padStart(8, '0') + toHex(sha224(signedHeader).subarray(4, 20));
 }
@@ -27,7 +27,7 @@ export function merkleLeaf(signedTransaction: Uint8Array): Uint8Array {
   return sha256(signedTransaction);
 }
 
-/** 40 hex: pairs hashed with sha256, an odd one carried up, ripemd160 of the last; zeros for a block without transactions. */
+/** 40 hex: pairs hashed with sha256, an odd one carried up, ripemd160 of the last; zeros where there is no leaf. */
 export function merkleRoot(leaves: readonly Uint8Array[]): string {
   let row = leaves;
   while (row.length > 1) row = pairs(row);

@@ -68,9 +68,12 @@ describe.each(clients)('with $name', ({ memo: client }) => {
 });
 
 describe('memos', () => {
-  it.each(['#', '#a', `#${'ž'.repeat(1000)}`, '##', '#\u0000', '#爱🐎'])('%j comes back', (memo) => {
-    expect(decryptMemo(encryptMemo(memo, { ...toBob, nonce: 7n }), bob)).toBe(memo);
-  });
+  it.each(['#', '#a', `#${'ž'.repeat(1000)}`, '##', '#\u0000', '#爱🐎', `#${'x'.repeat(7000)}`])(
+    'number %# comes back',
+    (memo) => {
+      expect(decryptMemo(encryptMemo(memo, { ...toBob, nonce: 7n }), bob)).toBe(memo);
+    },
+  );
 
   it('differ by nonce alone', () => {
     const nonces = [1n, 2n, randomNonce(), randomNonce()];
@@ -138,6 +141,10 @@ describe('refused', () => {
 
   it.each([-1n, 2n ** 64n])('nonce %d', (nonce) => {
     expect(faultOf(() => encryptMemo('#x', { ...toBob, nonce }))).toBe('range');
+  });
+
+  it('more text than a memo can ever hold', () => {
+    expect(faultOf(() => encryptMemo(`#${'x'.repeat(7001)}`, { ...toBob, nonce: 1n }))).toBe('length');
   });
 
   it.each([

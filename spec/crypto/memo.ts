@@ -19,7 +19,8 @@ export interface MemoKeys {
 const KEY_BYTES = 33;
 /** Both keys, nonce, check: what stands before the cipher text. */
 const HEAD_BYTES = 2 * KEY_BYTES + 8 + 4;
-/** Decoding base58 costs the square of the length; a chain's memo has at most 2,047 bytes. */
+/** Base58 costs the square of the length; a chain's memo has at most 2,047 bytes. */
+const LONGEST_TEXT = 7_000;
 const LONGEST_MEMO = 10_000;
 
 /** A nonce of 64 random bits. */
@@ -30,10 +31,12 @@ export function randomNonce(): bigint {
 /**
  * The memo that only its two parties can read, `#` and base58 (AES-256-CBC under a key shared by ECDH, as steem-js and
  * dhive do it). A memo without a leading `#` is not meant to be secret and comes back as it is.
+ * @throws CryptoError (`length`, `hex`, `key`, `range`).
  */
 export function encryptMemo(memo: string, { from, to, nonce }: MemoKeys): string {
   if (!memo.startsWith('#')) return memo;
   const text = Buffer.from(memo.slice(1));
+  if (text.length > LONGEST_TEXT) throw new CryptoError('length', `memo: ${text.length} bytes are too many`);
   const { key, iv, check } = sharedKey(from, to, nonce);
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   const encrypted = concat(cipher.update(concat(varint(text.length), text)), cipher.final());

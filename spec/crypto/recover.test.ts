@@ -106,6 +106,15 @@ describe('recover', () => {
   });
 });
 
+describe('the cache', () => {
+  it('does not credit one implementation with the answers of another', () => {
+    expect(recover(digest, signature)).toBe(publicKeyOf(key));
+    chooseCurve({ ...nobleCurve, recover: () => undefined });
+
+    expect(recover(digest, signature)).toBeUndefined();
+  });
+});
+
 describe('verify', () => {
   it('holds for the digest, the signature and the key, and for nothing else', () => {
     expect(verify(digest, signature, publicKeyOf(key))).toBe(true);

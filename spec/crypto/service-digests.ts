@@ -16,7 +16,7 @@ export interface TokenClaims {
   readonly timestamp: number;
 }
 
-/** What the author of an access token signs: sha256 of the JSON of these three members in this order (hivesigner's token format). */
+/** What the author of an access token signs: sha256 of the JSON of these three members in this order (hivesigner). */
 export function tokenDigest({ signed_message, authors, timestamp }: TokenClaims): Uint8Array {
   return sha256(JSON.stringify({ signed_message, authors, timestamp }));
 }
@@ -33,7 +33,10 @@ export interface SignedRequest {
   readonly nonce: Uint8Array;
 }
 
-/** What the caller of a signed request signs: sha256(K ‖ sha256(timestamp ‖ account ‖ method ‖ params) ‖ nonce) (@steemit/rpc-auth). */
+/**
+ * What the caller of a signed request signs: sha256(K ‖ sha256(timestamp ‖ account ‖ method ‖ params) ‖ nonce), K being
+ * a constant of that protocol (@steemit/rpc-auth).
+ */
 export function rpcAuthDigest({ timestamp, account, method, params, nonce }: SignedRequest): Uint8Array {
   return sha256(concat(RPC_AUTH, sha256(timestamp + account + method + params), nonce));
 }

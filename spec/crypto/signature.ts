@@ -2,6 +2,7 @@ import { CryptoError } from './crypto-error.ts';
 import { curve } from './curve.ts';
 import { concat, fromHex, sha256, toHex } from './hash.ts';
 import { type PrivateKey, secretOf } from './private-key.ts';
+import { isSignatureText } from './signature-text.ts';
 
 /** 27 as in Bitcoin, 4 for a compressed key. */
 const FIRST_BYTE = 31;
@@ -27,17 +28,15 @@ export function sign(digest: Uint8Array, key: PrivateKey): string {
   }
 }
 
-/** What clients sign and what the chain asked for before hardfork 20: neither r nor s has its top bit set or a needless zero byte. */
+/** Neither r nor s has its top bit set or a needless zero byte: what clients make, and the chain's rule before hardfork 20. */
 export function isCanonical(signature: string): boolean {
-  return isSignature(signature) && hasCanonicalHalves(fromHex(signature).subarray(1));
+  return isSignatureText(signature) && hasCanonicalHalves(fromHex(signature).subarray(1));
 }
 
 /** What the chain asks for since hardfork 20: nothing of r, and an s up to a misread half of the order. */
 export function acceptedS(signature: string): boolean {
-  return isSignature(signature) && signature.slice(66).toLowerCase() <= GREATEST_ACCEPTED_S;
+  return isSignatureText(signature) && signature.slice(66).toLowerCase() <= GREATEST_ACCEPTED_S;
 }
-
-const isSignature = (text: string): boolean => /^[0-9a-fA-F]{130}$/.test(text);
 
 const hasCanonicalHalves = (compact: Uint8Array): boolean =>
   isCanonicalNumber(compact.subarray(0, 32)) && isCanonicalNumber(compact.subarray(32));
