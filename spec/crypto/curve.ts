@@ -4,7 +4,7 @@ import { nobleCurve } from './curve-noble.ts';
 /** secp256k1 as this project needs it. All bytes have the right length already; nothing here checks form. */
 export interface Curve {
   readonly name: CurveName;
-  /** Compressed key (33 bytes) that signed `digest`, or undefined where `compact` (r ‖ s) and the recovery id give none. */
+  /** Compressed key (33 bytes) that signed `digest`; undefined where `compact` (r ‖ s) and recovery id give none. */
   recover(digest: Uint8Array, compact: Uint8Array, recoveryId: number): Uint8Array | undefined;
   /** RFC 6979 with 32 bytes of extra entropy, low s. */
   sign(digest: Uint8Array, secret: Uint8Array, entropy: Uint8Array): RecoverableSignature;

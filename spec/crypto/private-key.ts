@@ -32,7 +32,7 @@ export function privateKeyFromBytes(secret: Uint8Array): PrivateKey {
   return key;
 }
 
-/** Wallet import format as clients write it: base58 of 0x80, 32 bytes, 4 bytes of a double sha256. @throws CryptoError. */
+/** Wallet import format: base58 of 0x80, 32 bytes and 4 bytes of a double sha256. @throws CryptoError. */
 export function privateKeyFromWif(wif: string): PrivateKey {
   const bytes = fromBase58Check(wif, 33, doubleSha256, 'private key');
   if (bytes[0] !== WIF_VERSION) {

@@ -33,7 +33,7 @@ export function recover(digest: Uint8Array, signature: string): string | undefin
   return key === '' ? undefined : key;
 }
 
-/** As `recover`, without the cache, by the implementation given. @throws CryptoError for a digest that is not 32 bytes. */
+/** As `recover`, without the cache, by the implementation given. @throws CryptoError where a digest is not 32 bytes. */
 export function recoverAfresh(
   digest: Uint8Array,
   signature: string,

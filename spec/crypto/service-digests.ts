@@ -8,7 +8,7 @@ export function imageDigest(image: Uint8Array): Uint8Array {
   return sha256(concat(Buffer.from('ImageSigningChallenge'), image));
 }
 
-/** The signed members of an access token of the identity layer; `signed_message` keeps the member order it came with. */
+/** The signed members of an access token; `signed_message` keeps the member order it came with. */
 export interface TokenClaims {
   readonly signed_message: { readonly type: string; readonly app?: string };
   readonly authors: readonly string[];

@@ -9,7 +9,7 @@ export function varint(value: number): Uint8Array {
   return Uint8Array.of(...bytes, rest);
 }
 
-/** The length that stands at `start` and where the bytes after it begin; undefined where none ends within five bytes. */
+/** The length that stands at `start` and where the bytes after it begin; undefined where none ends in five bytes. */
 export function readVarint(bytes: Uint8Array, start: number): { value: number; next: number } | undefined {
   let value = 0;
   for (let index = 0; index < 5; index++) {
