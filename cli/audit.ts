@@ -1,4 +1,31 @@
 import { Command } from 'commander';
+import { interruptible } from './interrupt.ts';
+import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
+import { dialectOption, rulesOption, type SelectionOptions, selection } from './selection.ts';
+
+interface Options extends SelectionOptions {
+  readonly report?: readonly ReportFile[];
+}
+
+/** `plumbline audit`: judges what somebody recorded; no node is asked. */
 export function audit(): Command {
-  return new Command('audit').description('Judge recorded exchanges, without any node.').argument('<file>', 'NDJSON');
+  return new Command('audit')
+    .description('Judge recorded exchanges, without any node.')
+    .argument('<files...>', 'NDJSON, one exchange a line; .gz is read as it is')
+    .addOption(dialectOption())
+    .addOption(rulesOption())
+    .addOption(reportOption('default none'))
+    .addHelpText('after', lines)
+    .action(run);
+}
+
+const lines = `
+A line is {"request": …, "status": …, "response": …}: bodies as JSON, or as strings where they are none;
+a response of null is a dropped connection; members named in "ignored": […] are not judged.`;
+
+async function run(files: readonly string[], { report = [], ...options }: Options): Promise<void> {
+  const signal = interruptible();
+  prepareReports(report);
+  const [{ audit }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
+  process.exitCode = await deliver(audit({ files, signal, ...selection(options) }), report);
 }

@@ -1,4 +1,70 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import type { CheckOptions } from '../conformance/index.ts';
+import type { RpcServer } from '../reference/server/server.ts';
+import { interruptible } from './interrupt.ts';
+import { httpUrl, integer, seconds } from './options.ts';
+import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
+import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
+
+interface Options extends SelectionOptions, Pick<CheckOptions, 'profile' | 'seed' | 'concurrency'> {
+  readonly namespaces?: readonly string[];
+  readonly methods?: readonly string[];
+  readonly maxTime?: number;
+  readonly report?: readonly ReportFile[];
+}
+
+/** A slower answer is trouble, not a deviation. */
+const timeoutMs = 20_000;
+
+const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
+
+/** `plumbline check`: judges the node at a URL, or the reference node, which it then starts itself. */
 export function check(): Command {
-  return new Command('check').description('Check a node.').argument('[url]', 'URL').option('--seed <number>', 'seed');
+  return new Command('check')
+    .description('Check the node at a URL; without one, start the reference node and check that.')
+    .argument('[url]', 'of the node, such as http://127.0.0.1:8090', httpUrl)
+    .addOption(new Option('--profile <name>', 'how many blocks to look at').choices(['quick', 'full']).default('quick'))
+    .option('--seed <number>', 'the same seed asks the same', integer(0, 2 ** 32 - 1), 1)
+    .addOption(dialectOption())
+    .option('--namespaces <names>', 'only these, such as block_api,condenser_api', list)
+    .option('--methods <globs>', 'only these, such as *.get_block', list)
+    .addOption(rulesOption())
+    .option('--concurrency <number>', 'requests under way at once', integer(1, 1_000), 8)
+    .option('--max-time <seconds>', 'stop after so long', seconds)
+    .addOption(reportOption('default json=reports/report.json'))
+    .action(run);
+}
+
+async function run(url: string | undefined, options: Options): Promise<void> {
+  const { report = usualReport, profile, seed, concurrency, namespaces, methods, maxTime } = options;
+  const signal = interruptible();
+  prepareReports(report);
+  const node = url === undefined ? await startReference() : undefined;
+  try {
+    const [{ check }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
+    const events = check({
+      url: url === undefined ? (node?.url ?? '') : await whenListening(url, signal),
+      ...{ profile, seed, concurrency, timeoutMs, signal },
+      ...selection(options),
+      ...(namespaces && { namespaces }),
+      ...(methods && { methods }),
+      ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
+    });
+    process.exitCode = await deliver(events, report);
+  } finally {
+    await node?.close();
+  }
+}
+
+async function startReference(): Promise<RpcServer> {
+  const { startNode } = await import('../reference/node.ts');
+  const node = await startNode();
+  process.stderr.write(`Reference node started at ${node.url}\n`);
+  return node;
+}
+
+async function whenListening(url: string, signal: AbortSignal): Promise<string> {
+  const { listening } = await import('./listening.ts');
+  await listening(url, 3_000, signal);
+  return url;
 }

@@ -6,7 +6,8 @@ import { node } from './node.ts';
 
 const codes = `
 Exit codes:
-  0 conformant   1 deviations   2 usage   3 target unreachable   4 nothing was checked   5 broken   130 interrupted`;
+  0  conformant      2  usage                 4  nothing was checked   130  interrupted
+  1  deviations      3  target unreachable    5  broken`;
 
 /** The whole command line; what a command needs to do its work is loaded when it runs. */
 export function program(): Command {

@@ -13,6 +13,7 @@ const target: EventBody = {
 };
 const exchange: EventBody = { kind: 'exchange', case: 'c', exercised: [], status: 200, milliseconds: 1, bytes: 9 };
 const deviation: EventBody = { kind: 'check', rule: 'r', case: 'c', method: 'm', outcome: 'deviation' };
+const unjudged: EventBody = { kind: 'check', rule: 'r', case: null, method: 'm', outcome: 'not-offered' };
 
 /** What is written while the events come, the clock going on by `step` milliseconds with each. */
 function written(live: boolean, step: number, bodies: readonly EventBody[], columns = 80): readonly string[] {
@@ -37,6 +38,10 @@ describe('progress on a terminal', () => {
       '\r\u001b[2K1 of 2 requests, 1 checks, 1 deviations',
       '\r\u001b[2K',
     ]);
+  });
+
+  it('counts as checks what was judged', () => {
+    expect(written(true, 100, [deviation, unjudged])[1]).toBe('\r\u001b[2K0 requests, 1 checks, 1 deviations');
   });
 
   it('is not rewritten more often than eyes can follow, nor wider than the terminal', () => {

@@ -1,4 +1,5 @@
 import type { Event } from '../conformance/model/event.ts';
+import { judged } from '../conformance/model/outcome.ts';
 
 /** What is known of a run so far. */
 interface Status {
@@ -15,7 +16,7 @@ const steps: Steps = {
   exchange: (status) => ({ ...status, requests: status.requests + 1 }),
   check: (status, { outcome }) => ({
     ...status,
-    checks: status.checks + 1,
+    checks: status.checks + (judged.has(outcome) ? 1 : 0),
     deviations: status.deviations + (outcome === 'deviation' ? 1 : 0),
   }),
 };

@@ -1,0 +1,27 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const pause = 100;
+
+/**
+ * Waits until the URL's port takes connections, at most `milliseconds`: a node started in the line before may need a moment.
+ * Returns when it does, when the time is over, or for any other trouble; the run then finds out by itself.
+ */
+export async function listening(url: string, milliseconds: number, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!signal.aborted && Date.now() < deadline && (await refuses(new URL(url)))) await sleep(pause);
+}
+
+function refuses({ hostname, port, protocol }: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const socket = connect({ host, port: Number(port || (protocol === 'https:' ? 443 : 80)), timeout: 1_000 });
+    const settle = (refused: boolean) => {
+      socket.destroy();
+      resolve(refused);
+    };
+    socket.once('connect', () => settle(false));
+    socket.once('timeout', () => settle(false));
+    socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'ECONNREFUSED'));
+  });
+}

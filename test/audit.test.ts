@@ -1,0 +1,56 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { plumbline } from './plumbline.ts';
+
+const { path, run } = plumbline();
+const recording = resolve(import.meta.dirname, '../fixtures/recordings/calls.ndjson.gz');
+
+describe('audit', () => {
+  it('judges a recording, packed or not', async () => {
+    copyFileSync(recording, path('calls.ndjson.gz'));
+    writeFileSync(path('calls.ndjson'), gunzipSync(readFileSync(recording)));
+    const [packed, plain] = [await run('audit', 'calls.ndjson.gz'), await run('audit', 'calls.ndjson')];
+
+    expect([packed.code, plain.code]).toEqual([0, 0]);
+    expect(packed.stdout).toMatch(/^condenser_api +\d+ +[1-9]\d* /m);
+    const checks = (text: string) => /^\d+ checks on \d+ cases/m.exec(text)?.[0];
+    expect(checks(plain.stdout)).toBe(checks(packed.stdout));
+  });
+
+  it('names file and line of what it cannot read, exits 2, and judges the rest', async () => {
+    const lines = gunzipSync(readFileSync(recording)).toString().trim().split('\n');
+    writeFileSync(path('broken.ndjson'), [...lines.slice(0, 40), '{"request": oops', ...lines.slice(40)].join('\n'));
+    const { code, stdout } = await run('audit', 'broken.ndjson', '--report', 'json=r.json');
+
+    expect(code).toBe(2);
+    expect(stdout).toContain('broken.ndjson:41');
+    const { problems, summary } = JSON.parse(readFileSync(path('r.json'), 'utf8'));
+    expect(problems).toMatchObject([{ file: 'broken.ndjson', line: 41 }]);
+    expect(summary.requests).toBe(lines.length);
+    expect(summary.checks).toBeGreaterThan(100);
+  });
+
+  it('says that there is no such file', async () => {
+    const { code, stdout, stderr } = await run('audit', 'nowhere.ndjson');
+
+    expect(code).toBe(2);
+    expect(`${stdout}${stderr}`).toContain('nowhere.ndjson');
+    expect(`${stdout}${stderr}`).not.toContain(' at ');
+  });
+
+  it('says where a packed file breaks off', async () => {
+    writeFileSync(path('cut.ndjson.gz'), gzipSync(readFileSync(recording)).subarray(0, 1_000));
+    const { code, stdout } = await run('audit', 'cut.ndjson.gz');
+
+    expect(code).toBe(2);
+    expect(stdout).toMatch(/NOT READ\n +cut\.ndjson\.gz:/);
+  });
+
+  it('exits 4 for a file with nothing to judge', async () => {
+    writeFileSync(path('empty.ndjson'), '');
+
+    expect((await run('audit', 'empty.ndjson')).code).toBe(4);
+  });
+});

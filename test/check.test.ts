@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { plumbline } from './plumbline.ts';
+import { run } from './spawned.ts';
+
+const cli = plumbline();
+let server: Server | undefined;
+
+afterEach(() => server?.close());
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function report(name = 'reports/report.json') {
+  return JSON.parse(readFileSync(cli.path(name), 'utf8'));
+}
+
+describe('check without a URL', () => {
+  it('starts the reference node, checks it and says where the report is', async () => {
+    const { code, stdout, stderr } = await cli.run('check');
+
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^Reference node started at http:\/\/127\.0\.0\.1:\d+\ndialect testnet, head \d+/);
+    expect(stdout).toMatch(/^block_api +2 +[1-9]\d* /m);
+    expect(stdout).toMatch(/^condenser_api +4 +[1-9]\d* /m);
+    expect(stdout).toContain('Conformant: no deviation.\nReports: reports/report.json\n');
+    expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
+    expect(`${stdout}${stderr}`).not.toContain('\u001b');
+    expect(report()).toMatchObject({ exitCode: 0, ended: 'complete', seed: 1, dialect: 'testnet', deviations: [] });
+  });
+
+  it('writes the reports that were asked for, and no other', async () => {
+    const { code, stdout } = await cli.run(
+      'check',
+      '--report',
+      'json=a/b.json',
+      '--report',
+      'console=c.txt',
+      '--seed',
+      '7',
+    );
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('Reports: a/b.json, c.txt\n');
+    expect(report('a/b.json').seed).toBe(7);
+    expect(stdout).toContain(readFileSync(cli.path('c.txt'), 'utf8'));
+    expect(existsSync(cli.path('reports'))).toBe(false);
+  });
+
+  it('asks less where less is selected', async () => {
+    const { code } = await cli.run('check', '--methods', '*.get_block_header', '--rules', 'block/*');
+
+    expect(code).toBe(0);
+    const tested = report().methods.filter(({ cases }: { cases: number }) => cases > 0);
+    expect(tested.map(({ name }: { name: string }) => name)).toEqual([
+      'block_api.get_block_header',
+      'condenser_api.get_block_header',
+    ]);
+  });
+
+  it('is no success when nothing was checked', async () => {
+    const { code, stdout } = await cli.run('check', '--rules', 'nothing/*');
+
+    expect(code).toBe(4);
+    expect(stdout).toContain('Nothing was tested');
+  });
+
+  it('stops when its time is over, and says so in the report', async () => {
+    await cli.run('check', '--profile', 'full', '--concurrency', '1', '--max-time', '0.3');
+
+    expect(report().ended).toBe('budget');
+  });
+});
+
+describe('check of a URL', () => {
+  it('judges a node in another process', async () => {
+    const node = cli.start('node', '--port', '0');
+    const [, url] = await node.said(/at (http:\S+)/);
+    const { code, stdout } = await cli.run('check', `${url}`);
+    node.kill('SIGTERM');
+
+    expect(code).toBe(0);
+    expect(stdout).toContain(`check ${url}`);
+    expect((await node.ended).stdout).toMatch(/^\d\d:\d\d:\d\d {2}block_api\.get_block +[\d.]+ ms$/m);
+  });
+
+  it('exits 3 with one line where nobody listens', async () => {
+    const { code, stdout, stderr } = await cli.run('check', 'http://127.0.0.1:1');
+
+    expect([code, stdout]).toEqual([3, '']);
+    expect(stderr).toBe('plumbline: http://127.0.0.1:1/ cannot be checked: connect ECONNREFUSED 127.0.0.1:1\n');
+    expect(report()).toMatchObject({ exitCode: 3, ended: 'unreachable' });
+  });
+
+  it('exits 3 with what it saw where something else answers', async () => {
+    const url = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>'),
+    );
+    const { code, stdout, stderr } = await cli.run('check', url);
+
+    expect([code, stdout]).toEqual([3, '']);
+    expect(stderr).toBe(`plumbline: ${url}/ cannot be checked: HTTP 200 with an HTML page titled “Welcome”\n`);
+  });
+
+  it('exits 1 for a node that breaks the documents', async () => {
+    const url = await serve((request, response) => {
+      request.resume();
+      response.end('{"jsonrpc":"2.0","result":["condenser_api.get_block"],"id":"not yours"}');
+    });
+    const { code, stdout } = await cli.run('check', url);
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^MUST +\S+ +envelope\/id-echo/m);
+    expect(report().deviations.length).toBeGreaterThan(0);
+  });
+});
+
+describe('check, interrupted', () => {
+  it('exits 130 with the report of what was known by then', async () => {
+    const check = cli.start('check', '--profile', 'full', '--concurrency', '1');
+    await check.said(/dialect testnet/);
+    check.kill('SIGINT');
+    const { code, stdout } = await check.ended;
+
+    expect(code).toBe(130);
+    expect(stdout).toContain('Interrupted');
+    expect(report()).toMatchObject({ ended: 'interrupted', exitCode: 130, dialect: 'testnet' });
+  });
+
+  it('goes on and stays quiet when nobody reads what it prints', async () => {
+    const line = `"${process.execPath}" "${join(import.meta.dirname, '../dist/plumbline.js')}" check | true`;
+    const { code, stderr } = await run('bash', ['-o', 'pipefail', '-c', line], { cwd: cli.folder });
+
+    expect(code).toBe(0);
+    expect(stderr.split('\n')).toHaveLength(3);
+    expect(report().exitCode).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { plumbline } from './plumbline.ts';
+
+const { run } = plumbline();
+
+describe('help', () => {
+  it.each([['--help'], ['check', '--help'], ['node', '--help'], ['audit', '--help']])(
+    'is on stdout: %s %s',
+    async (...args) => {
+      const { code, stdout, stderr } = await run(...args);
+
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/^Usage: plumbline/);
+      expect(stdout.split('\n').filter((line) => line.length > 104)).toEqual([]);
+    },
+  );
+
+  it('is shown on stderr when there is no command', async () => {
+    const { code, stdout, stderr } = await run();
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^Usage: plumbline/);
+  });
+});
+
+describe('a command line that cannot be', () => {
+  it.each([
+    [['check', '--sede', '1'], "unknown option '--sede'. Did you mean --seed?"],
+    [['audit', 'x', '--reprot', 'json=x'], "unknown option '--reprot'. Did you mean --report?"],
+    [['node', '--prot', '1'], "unknown option '--prot'. Did you mean --port?"],
+    [['chek'], "unknown command 'chek'. Did you mean check?"],
+    [['check', '--seed', 'x'], 'It must be an integer from 0 to 4294967295.'],
+    [['check', '--max-time', '-1'], 'It must be a number of seconds above 0'],
+    [['check', '--profile', 'fast'], 'Allowed choices are quick, full.'],
+    [['check', '--dialect', 'klingon'], 'Allowed choices are auto, core, steem, testnet, hive.'],
+    [['check', '--report', 'foo=x'], 'It must be KIND=PATH, such as json=report.json; kinds are json, console.'],
+    [['check', '--report', 'json'], 'It must be KIND=PATH'],
+    [['check', '--report', 'json=/proc/none/report.json'], 'json=/proc/none/report.json cannot be written'],
+    [['check', '--report', 'json=.'], 'json=. cannot be written: it is a folder'],
+    [['check', '--concurrency', '0'], 'It must be an integer from 1 to 1000.'],
+    [['check', 'localhost:8090'], 'such as http://localhost:8090'],
+    [['check', 'http://localhost:1', 'http://localhost:2'], 'too many arguments'],
+    [['audit'], "missing required argument 'files'"],
+    [['node', '--port', '65536'], 'It must be an integer from 0 to 65535.'],
+  ])('%j: exit 2 and one line that says what would be right', async (args, line) => {
+    const { code, stdout, stderr } = await run(...args);
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
