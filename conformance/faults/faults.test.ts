@@ -59,7 +59,12 @@ function judgeAll(exchanges: readonly Exchange[], by: readonly Rule[] = rules): 
 const witnesses: Partial<Record<FaultId, (victim: Exchange) => boolean>> = {
   'previous-flipped': (victim) => calls(victim).some((call) => parents.has(nameOf(call, -1))),
 };
-const parents = new Set(real.flatMap(calls).map((call) => nameOf(call, 0)));
+const parents = new Set(
+  real
+    .flatMap(calls)
+    .map((call) => nameOf(call, 0))
+    .filter(Boolean),
+);
 
 function nameOf(call: Call, offset: number): string {
   const queried = queriedBlock(call);

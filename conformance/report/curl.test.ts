@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../plan/request.ts';
+import { listening, serve, type TestServer } from '../testing/stub-node.ts';
+import { curl, quoted } from './curl.ts';
+
+const run = promisify(execFile);
+const shell = async (command: string, env: NodeJS.ProcessEnv = {}) =>
+  (await run('/bin/sh', ['-c', command], { env: { PATH: process.env.PATH, ...env } })).stdout;
+
+/** A `curl` that says what it was given, one argument a line in JSON, and what it reads if told to. */
+const fake = `curl() { node -e '
+  const args = process.argv.slice(1);
+  const body = args.includes("--data-binary") ? require("fs").readFileSync(0, "latin1") : undefined;
+  process.stdout.write(JSON.stringify({ args, body }));
+' -- "$@"; }; `;
+const given = async (command: string, env?: NodeJS.ProcessEnv) => JSON.parse(await shell(fake + command, env));
+
+const check = { mode: 'check', target: 'http://127.0.0.1:8090/?a=1&b=2' } as const;
+const hostile = [
+  `it's`,
+  `'`,
+  `''`,
+  '"',
+  '\\',
+  '$HOME',
+  '`id`',
+  '$(id)',
+  '!x',
+  '*',
+  ' ',
+  '\n',
+  '\t',
+  '&',
+  ';',
+  '#',
+  '%s',
+  'é✓😀',
+  '-d',
+  '@x',
+];
+
+describe('curl', () => {
+  it('gives the body and the address as they are, whatever is in them', async () => {
+    for (const text of [hostile.join(''), ...hostile.slice(0, 3)]) {
+      const body = JSON.stringify({ jsonrpc: '2.0', method: text, id: 1 });
+      const { args } = await given(curl(body, check));
+      expect(args).toEqual(['-sS', '-H', 'content-type: application/json', '--data-raw', body, check.target]);
+    }
+  });
+
+  it('pipes what cannot be an argument', async () => {
+    const { args, body } = await given(curl('{"id":"a\0\u0001\'%s\\"}', check));
+    expect(Buffer.from(body, 'latin1').toString()).toBe('{"id":"a\0\u0001\'%s\\"}');
+    expect(args.slice(-3)).toEqual(['--data-binary', '@-', check.target]);
+  });
+
+  it('of an audit goes to the node in PLUMBLINE_URL, or to a local one', async () => {
+    const command = curl('{}', { mode: 'audit', target: 'x.ndjson' });
+    expect((await given(command)).args.at(-1)).toBe('http://127.0.0.1:8090');
+    expect((await given(command, { PLUMBLINE_URL: 'http://node.example/' })).args.at(-1)).toBe('http://node.example/');
+  });
+
+  it('takes credentials from the environment', async () => {
+    const { args } = await given(curl('{}', { ...check, credentials: true }), { PLUMBLINE_USER: 'a:b c' });
+    expect(args.slice(0, 3)).toEqual(['-sS', '-u', 'a:b c']);
+  });
+});
+
+describe('quoted', () => {
+  it('is one word for a shell, for any text without NUL', async () => {
+    const texts = fc.array(
+      fc.string({ unit: 'grapheme' }).filter((text) => text.isWellFormed() && !text.includes('\0')),
+      {
+        minLength: 20,
+        maxLength: 20,
+      },
+    );
+    const samples = fc.sample(texts, { numRuns: 5, seed: 1 }).concat([hostile]);
+    for (const words of samples) {
+      const out = await shell(`printf '%s\\0' ${words.map(quoted).join(' ')}`);
+      expect(out.split('\0').slice(0, -1)).toEqual(words);
+    }
+  });
+});
+
+describe('the real curl', () => {
+  let node: TestServer;
+  beforeAll(async () => {
+    node = await serve((body) => body);
+  });
+  afterAll(() => node.close());
+
+  it('posts exactly the request, where this machine has it', async () => {
+    const has = await shell('command -v curl').catch(() => '');
+    const request = call('condenser_api.get_block', [`it's "quoted" \\ $HOME`], "o'id");
+    const body = request.message.text as string;
+    const sent = has === '' ? body : await shell(curl(body, { mode: 'check', target: node.url }));
+    expect(sent).toBe(body);
+  });
+
+  it('is refused like any client by a server that is gone', async () => {
+    const { url, close } = await listening(createServer());
+    await close();
+    await expect(
+      shell(`command -v curl >/dev/null || exit 7; ${curl('{}', { mode: 'check', target: url })}`),
+    ).rejects.toMatchObject({
+      code: 7,
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../faults/index.ts';
+import { faultProxy } from '../faults/proxy.ts';
+import type { Event } from '../model/event.ts';
+import { check } from '../run/check.ts';
+import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { exitCode, foldAll, reporters } from './index.ts';
+import { reportOf } from './json.ts';
+import { sampleRun } from './sample-run.ts';
+import { summary } from './summary.ts';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const validator = (name: string) => new Ajv({ allErrors: true, strict: true }).compile(JSON.parse(read(name)));
+
+/** A run against a node that lies in its block ids and cannot tell operations. */
+async function lyingRun(): Promise<readonly Event[]> {
+  const stub = stubMethods({ blocks: 30, offers: (method) => !method.includes('get_ops_in_block') });
+  const node = await serve((body) => stubAnswer(stub, body));
+  const proxy = await faultProxy({ upstream: node.url, fault: faults['block-id-flipped'] });
+  const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
+  const events = await collect(check({ url: proxy.url, ...options }));
+  await Promise.all([proxy.close(), node.close()]);
+  return events;
+}
+
+let lying: readonly Event[];
+beforeAll(async () => {
+  lying = await lyingRun();
+});
+
+describe('events', () => {
+  it('obey their published schema', () => {
+    const validate = validator('events.schema.json');
+    for (const event of [...lying, ...sampleRun]) {
+      validate(event);
+      expect(validate.errors, JSON.stringify(event).slice(0, 300)).toBeNull();
+    }
+  });
+
+  it('are plain JSON, whatever was answered', () => {
+    expect(JSON.parse(JSON.stringify(lying))).toEqual(lying);
+  });
+});
+
+describe('report json', () => {
+  it('obeys its published schema', () => {
+    const validate = validator('report.schema.json');
+    for (const events of [lying, sampleRun, lying.slice(0, 40), lying.slice(0, 1), []]) {
+      validate(JSON.parse(foldAll(reporters.json, events)));
+      expect(validate.errors).toBeNull();
+    }
+  });
+
+  it('lists every documented method, tested or not', () => {
+    const { methods } = reportOf(foldAll(summary, lying));
+    const outcomeOf = (name: string) => methods.find((method) => method.name === name)?.outcome;
+    expect(outcomeOf('block_api.get_block')).toBe('deviation');
+    expect(outcomeOf('condenser_api.get_dynamic_global_properties')).toBe('pass');
+    expect(outcomeOf('condenser_api.get_ops_in_block')).toBe('not-offered');
+    expect(methods.map(({ name }) => name)).toEqual(foldAll(summary, lying).start?.methods);
+  });
+
+  it('groups a defect however many cases hit it, and shows the smallest', () => {
+    const { deviations } = reportOf(foldAll(summary, lying));
+    const own = deviations.filter(({ rule }) => rule === 'proof/block-id');
+    expect(own.map(({ method, pointer }) => [method, pointer]).toSorted()).toEqual([
+      ['block_api.get_block', '/result/block/block_id'],
+      ['condenser_api.get_block', '/result/block_id'],
+    ]);
+    for (const { count, id } of own) {
+      expect(count).toBeGreaterThan(5);
+      expect(id).toMatch(/^[0-9a-f]{12}$/);
+    }
+  });
+
+  it('has sums that agree with the events', () => {
+    const checks = lying.filter((event) => event.kind === 'check');
+    const { checks: counted, outcomes, requests } = reportOf(foldAll(summary, lying)).summary;
+    expect(Object.values(outcomes).reduce((all, count) => all + count)).toBe(checks.length);
+    expect(counted).toBe(outcomes.pass + outcomes.deviation + outcomes.legacy + outcomes.inconclusive);
+    expect(requests).toBe(lying.filter(({ kind }) => kind === 'exchange').length);
+  });
+});
+
+describe('report console', () => {
+  it('is what the golden file has', async () => {
+    await expect(foldAll(reporters.console, sampleRun)).toMatchFileSnapshot('console.golden.txt');
+  });
+
+  it('keeps to 100 columns but for the commands', () => {
+    const lines = [lying, sampleRun].flatMap((events) => foldAll(reporters.console, events).split('\n'));
+    expect(lines.filter((line) => [...line].length > 100 && !line.includes('curl '))).toEqual([]);
+  });
+
+  it('renders whatever part of a run there is', () => {
+    for (const length of [0, 1, 2, 10, 60]) {
+      expect(foldAll(reporters.console, lying.slice(0, length))).toContain('Interrupted');
+    }
+  });
+});
+
+describe('exit code', () => {
+  const codeWith = (...changes: readonly Partial<Event>[]) => {
+    const honest = lying.filter((event) => event.kind !== 'check' || event.outcome === 'pass');
+    const end = honest.at(-1) as Event;
+    return foldAll(exitCode, [...honest.slice(0, -1), ...(changes as readonly Event[]), end]);
+  };
+  const finding = { departure: undefined } as unknown as Event;
+  const bad = (outcome: string, level = 'must') =>
+    ({
+      kind: 'check',
+      rule: 'x/y',
+      case: 'c',
+      method: 'a.b',
+      outcome,
+      findings: [{ ...finding, id: 'i', level, evidence: [] }],
+    }) as never;
+  const brokenCheck = { kind: 'check', rule: 'x/y', case: 'c', method: 'a.b', outcome: 'broken', reason: 'r' } as never;
+  const problem = { kind: 'problem', file: 'f', line: 1, message: 'm' } as never;
+
+  it('has one meaning each, the gravest first', () => {
+    expect(codeWith()).toBe(0);
+    expect(codeWith(brokenCheck)).toBe(5);
+    expect(codeWith(brokenCheck, bad('deviation'))).toBe(1);
+    expect(codeWith(bad('deviation', 'should'))).toBe(0);
+    expect(codeWith(bad('deviation'), problem)).toBe(2);
+    expect(foldAll(exitCode, lying)).toBe(1);
+    expect(foldAll(exitCode, lying.slice(0, -1))).toBe(130);
+    expect(foldAll(exitCode, [lying[0] as Event, { seq: 1, kind: 'end', reason: 'unreachable', seconds: 0 }])).toBe(3);
+    expect(foldAll(exitCode, [lying[0] as Event, { seq: 1, kind: 'end', reason: 'complete', seconds: 0 }])).toBe(4);
+  });
+});
