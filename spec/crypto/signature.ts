@@ -28,7 +28,7 @@ export function sign(digest: Uint8Array, key: PrivateKey): string {
   }
 }
 
-/** Neither r nor s has its top bit set or a needless zero byte: as clients sign; the chain's rule before hardfork 20. */
+/** Neither r nor s has its top bit set or a needless zero byte: as clients sign, and the chain before hardfork 20. */
 export function isCanonical(signature: string): boolean {
   return isSignatureText(signature) && hasCanonicalHalves(fromHex(signature).subarray(1));
 }
