@@ -16,7 +16,10 @@ export type Serializer = (buffer: ByteBuffer, value: unknown) => void;
 
 interface Library {
   readonly Types: Readonly<Record<'Transaction' | 'Operation' | 'String' | 'Asset' | 'Binary', Serializer>>;
+  readonly PrivateKey: { fromString(wif: string): object };
+  readonly Signature: { fromString(hex: string): { recover(digest: Buffer): { readonly key: Buffer } } };
   readonly cryptoUtils: {
+    signTransaction(value: unknown, key: object, chainId: Buffer): { readonly signatures: readonly string[] };
     transactionDigest(value: unknown, chainId: Buffer): Buffer;
     generateTrxId?(value: unknown): string;
   };
@@ -38,20 +41,28 @@ export function serialized(serializer: Serializer, value: unknown): string {
 }
 
 function judgeOf(name: string, dialect: Dialect, unfit: Judge['unfit']): Judge {
-  const { Types, cryptoUtils } = load(name) as Library;
+  const { Types, PrivateKey, Signature, cryptoUtils } = load(name) as Library;
   const chainId = dialect.chainIds[0]?.id as string;
+  const chain = Buffer.from(chainId, 'hex');
+  const json = (value: Transaction) => plain(write(transaction, value, { form: 'legacy', dialect }));
   return {
     name,
     dialect,
     chainId,
-    judge(value: Transaction) {
-      const json = plain(write(transaction, value, { form: 'legacy', dialect }));
+    judge(value) {
+      const taken = json(value);
       return {
-        hex: serialized(Types.Transaction, json),
-        digest: cryptoUtils.transactionDigest(json, Buffer.from(chainId, 'hex')).toString('hex'),
-        ...(cryptoUtils.generateTrxId && { id: cryptoUtils.generateTrxId(json) }),
+        hex: serialized(Types.Transaction, taken),
+        digest: cryptoUtils.transactionDigest(taken, chain).toString('hex'),
+        ...(cryptoUtils.generateTrxId && { id: cryptoUtils.generateTrxId(taken) }),
       };
     },
+    sign: (value, wif) =>
+      cryptoUtils.signTransaction(json(value), PrivateKey.fromString(wif), chain).signatures[0] as string,
+    signer: (value, signature) =>
+      Signature.fromString(signature)
+        .recover(cryptoUtils.transactionDigest(json(value), chain))
+        .key.toString('hex'),
     restrictions: [keysOnTheCurve, amountsOf52Bits, noVoidExtensions, noHeaderExtensions],
     unfit: { pow: 'no serializer', pow2: 'no serializer', ...unfit },
   };

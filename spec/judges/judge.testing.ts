@@ -26,6 +26,10 @@ export interface Judge {
   readonly dialect: Dialect;
   readonly chainId: string;
   readonly judge: (value: Transaction) => Verdict;
+  /** Signs by a secret in wallet import format; a judge that keeps no keys cannot. */
+  readonly sign?: (value: Transaction, wif: string) => string;
+  /** The key (66 hex) that it recovers from a signature of the transaction. */
+  readonly signer: (value: Transaction, signature: string) => string;
   readonly restrictions: readonly Restriction[];
   /** Signed operations that it does not know, or has wrong: with what is wrong. */
   readonly unfit: Partial<Readonly<Record<OperationName, string>>>;

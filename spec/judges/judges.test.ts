@@ -12,7 +12,7 @@ const judges: readonly Judge[] = [dsteem, dhive, steem, wax];
 describe.each([
   { judge: dsteem, runs: 200 },
   { judge: dhive, runs: 200 },
-  { judge: steem, runs: 200 },
+  { judge: steem, runs: 50 },
   { judge: wax, runs: 8 },
 ])('$judge.name agrees with us on the hex, digest and id of', ({ judge, runs }) => agreesWith(judge, runs));
 

@@ -18,8 +18,20 @@ interface Serializer {
   toBuffer(value: object): Buffer;
 }
 
+interface Library {
+  readonly auth: {
+    signTransaction(value: object, keys: Readonly<Record<string, string>>): { readonly signatures: readonly string[] };
+  };
+}
+
+interface Ecc {
+  readonly Signature: { fromHex(hex: string): { recoverPublicKeyFromBuffer(buffer: Buffer): { toHex(): string } } };
+}
+
 const load = createRequire(import.meta.url);
 const serializers = load('steem/lib/auth/serializer/src/operations') as Readonly<Record<string, Serializer>>;
+const { auth } = load('steem') as Library;
+const { Signature } = load('steem/lib/auth/ecc') as Ecc;
 const wire = { form: 'legacy', dialect: dialects.steem } as const;
 
 function bytes(name: string, value: unknown): string {
@@ -28,12 +40,21 @@ function bytes(name: string, value: unknown): string {
   return serializer.toBuffer(serializer.fromObject(value)).toString('hex');
 }
 
+const chainId = wire.dialect.chainIds[0]?.id as string;
+const hex = (value: Transaction): string => bytes('transaction', write(transaction, value, wire));
+
 /** JavaScript of its own down to the curve, made from the node's reflection. */
 export const steem: Judge = {
   name: 'steem',
   dialect: wire.dialect,
-  chainId: wire.dialect.chainIds[0]?.id as string,
-  judge: (value: Transaction) => ({ hex: bytes('transaction', write(transaction, value, wire)) }),
+  chainId,
+  judge: (value) => ({ hex: hex(value) }),
+  sign: (value, wif) =>
+    auth.signTransaction(write(transaction, value, wire) as object, { key: wif }).signatures[0] as string,
+  signer: (value, signature) =>
+    Signature.fromHex(signature)
+      .recoverPublicKeyFromBuffer(Buffer.from(chainId + hex(value), 'hex'))
+      .toHex(),
   restrictions: [keysOnTheCurve, amountsAboveZero, noVoidExtensions, noHeaderExtensions, oneElementAtMost, oneIdAtMost],
   unfit: {
     pow: 'serializes the work in the place of the operation',

@@ -1,4 +1,5 @@
 import { createWaxFoundation } from '@hiveio/wax';
+import { publicKeyFromText } from '../crypto/public-key-text.ts';
 import { dialects } from '../dialects/index.ts';
 import { write } from '../kernel/schema.ts';
 import { signedTransaction } from '../types/transaction.ts';
@@ -10,8 +11,8 @@ const chainId = dialect.chainIds[0]?.id as string;
 const foundation = await createWaxFoundation({ chainId });
 
 /** The transaction as wax reads it. */
-function read(value: Transaction) {
-  const json = write(signedTransaction, { ...value, signatures: [] }, { form: 'object', dialect });
+function read(value: Transaction, signatures: readonly string[] = []) {
+  const json = write(signedTransaction, { ...value, signatures }, { form: 'object', dialect });
   return foundation.createTransactionFromJson(textWithoutBigint(json));
 }
 
@@ -24,6 +25,8 @@ export const wax: Judge = {
     const taken = read(value);
     return { id: taken.legacy_id, digest: taken.legacy_sigDigest };
   },
+  signer: (value, signature) =>
+    publicKeyFromText(read(value, [signature]).legacy_signatureKeys[0] as string, dialect.prefix),
   restrictions: [keysOnTheCurve, noVoidExtensions],
   unfit: { report_over_production: 'unknown to it' },
 };

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { privateKeyFromSeed, publicKeyOf, wifOf } from '../crypto/private-key.ts';
+import { recover } from '../crypto/recover.ts';
+import { sign } from '../crypto/signature.ts';
+import { ours, signedOperations, transactionsOf } from './agreement.testing.ts';
+import { dhive, dsteem } from './dsteem.testing.ts';
+import { fitted, type Judge, type Transaction } from './judge.testing.ts';
+import { steem } from './steem.testing.ts';
+import { wax } from './wax.testing.ts';
+
+const key = privateKeyFromSeed('judged');
+
+/** A signature covers a digest, whatever the operation: every fourth one will do. */
+const operations = signedOperations.filter((_, place) => place % 4 === 0);
+
+function valueFor(judge: Judge, name: (typeof operations)[number]): Transaction {
+  const [generated] = fc.sample(transactionsOf(name), { seed: 22, numRuns: 1 });
+  return fitted(generated as Transaction, judge);
+}
+
+describe.each([dsteem, dhive, steem, wax])('$name', (judge) => {
+  const known = operations.filter((name) => !(name in judge.unfit));
+
+  it.each(known)('finds our key in our signature of %s', (name) => {
+    const value = valueFor(judge, name);
+    const digest = Buffer.from(ours(value, judge).digest, 'hex');
+    expect(judge.signer(value, sign(digest, key))).toBe(publicKeyOf(key));
+  });
+});
+
+describe.each(
+  [dsteem, dhive, steem].map(({ sign: theirs, ...judge }) => ({
+    ...judge,
+    theirs: theirs as NonNullable<typeof theirs>,
+  })),
+)('$name signs, we find the key', ({ theirs, ...judge }) => {
+  it.each(operations.filter((name) => !(name in judge.unfit)))('of %s', (name) => {
+    const value = valueFor(judge, name);
+    const digest = Buffer.from(ours(value, judge).digest, 'hex');
+    expect(recover(digest, theirs(value, wifOf(key)))).toBe(publicKeyOf(key));
+  });
+});
