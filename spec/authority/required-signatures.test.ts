@@ -58,6 +58,8 @@ describe('requiredSignatures', () => {
   it('is what counts where it is not enough', () => {
     expect(required(transfer, ['02bb', '03ee'])).toEqual(['02bb']);
     expect(required(transfer, ['03ee'])).toEqual([]);
+    const twoOwners = { ...alice, owner: authorityOf(2, { '02aa': 1, '03ee': 1 }) };
+    expect(required({ ...transfer, accounts: { alice: twoOwners } }, ['02aa', '02bb'])).toEqual(['02bb']);
     expect(required(transfer, [])).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export interface RequiredSignaturesOptions {
 }
 
 /**
- * A smallest set of the available keys that, with the keys that signed, satisfies the needs: none of it can be left out
+ * A minimal set of the available keys that, with the keys that signed, satisfies the needs: none of it can be left out
  * (document 1, Authentication). Where all together do not suffice, those that count towards what is asked for. In order.
  * Throws RefusalError where the needs do not go together, UnknownAccountError.
  */

@@ -1,6 +1,9 @@
+import type { Json } from '../kernel/json.ts';
 import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
 import type { Fields, StructValue } from '../kernel/struct.ts';
 import type { Form } from '../kernel/wire.ts';
+import type { Orders } from './order.ts';
+import type { Paging } from './paging.ts';
 
 export type Namespace =
   | 'account_by_key_api'
@@ -17,28 +20,66 @@ export type Namespace =
   | 'tags_api'
   | 'transaction_status_api';
 
-/** One method of the node API: its arguments in order, its result, where that is stated. */
-export interface Method<N extends string, P extends Fields, R> {
+/** The heading of the documents that states a fact, or `deployed`: what no document states and deployed nodes do. */
+export type Source = `document ${1 | 2 | 3}, ${string}` | 'deployed';
+
+/** The largest page. One more is refused with -32003 by deployed nodes; `maximum` itself is served. */
+export interface Limit {
+  /** The argument that says how many, `query.limit` when it lies inside another. */
+  readonly param: string;
+  /** Document 1, Limits, and the method's own row; absent where none is stated. */
+  readonly maximum?: number;
+  /** What deployed nodes allow, where that is another number or the documents say nothing. */
+  readonly deployed?: number;
+}
+
+/** How deployed nodes break what is stated: what they take or give instead, complete; the id names the departure. */
+export interface Instead {
+  readonly departure: string;
+  readonly params?: Fields;
+  readonly result?: AnySchema;
+  /** They answer with an error of this code. */
+  readonly error?: number;
+}
+
+/** An error that the documents state, or that every deployed node gives. */
+export interface MethodError {
+  readonly when: string;
+  readonly code: number;
+  /** `data.code`. */
+  readonly data?: number;
+  readonly source: Source;
+}
+
+export interface MethodDefinition<P extends Fields, R> {
+  /** One sentence in our words. */
+  readonly summary: string;
+  /** Arguments by neutral name, in positional order; those with a default may be left out at the end. */
+  readonly params: P;
+  readonly result: Schema<R>;
+  /** Where the method is stated; what goes beyond is marked in `params` and `result` by `deployed` and `extra`. */
+  readonly source: Source;
+  /** What deployed nodes take for an argument left out, where no document says so and it is not the empty value. */
+  readonly assumed?: Readonly<Record<string, Json>>;
+  readonly limit?: Limit;
+  /** What `start` looks like in each order. */
+  readonly orders?: Orders;
+  readonly paging?: Paging;
+  readonly errors?: readonly MethodError[];
+  readonly standing?: 'deprecated' | 'disabled' | 'not implemented';
+  readonly instead?: Instead;
+}
+
+/** One method of the node API: its arguments in order, its result, and all that is stated about it. */
+export interface Method<N extends string, P extends Fields, R> extends MethodDefinition<P, R> {
   readonly name: N;
   readonly namespace: Namespace;
   /** What follows the namespace. */
   readonly shortName: string;
-  /** One sentence in our words. */
-  readonly summary: string;
-  /** Arguments by neutral name, in positional order. */
-  readonly params: P;
-  readonly result: Schema<R>;
   /** Legacy for condenser_api, which takes its arguments in an array; object elsewhere, with named arguments. */
   readonly form: Form;
-  /** `document 2, Chain state`, or `deployed`. */
-  readonly source: string;
-}
-
-export interface MethodDefinition<P extends Fields, R> {
-  readonly summary: string;
-  readonly params: P;
-  readonly result: Schema<R>;
-  readonly source: string;
+  /** condenser_api alone is ready for production; the other namespaces may change (document 1, Versioning). */
+  readonly stability: 'stable' | 'may change';
 }
 
 export function method<const N extends `${Namespace}.${string}`, P extends Fields, R>(
@@ -46,10 +87,25 @@ export function method<const N extends `${Namespace}.${string}`, P extends Field
   definition: MethodDefinition<P, R>,
 ): Method<N, P, R> {
   const [namespace, shortName] = name.split('.') as [Namespace, string];
-  return { name, namespace, shortName, form: namespace === 'condenser_api' ? 'legacy' : 'object', ...definition };
+  const own = namespace === 'condenser_api';
+  return {
+    name,
+    namespace,
+    shortName,
+    form: own ? 'legacy' : 'object',
+    stability: own ? 'stable' : 'may change',
+    ...definition,
+  };
 }
 
 export type AnyMethod = Method<string, Readonly<Record<string, AnySchema>>, unknown>;
+
+/** Methods by their names. */
+export function methodTable<const M extends readonly { readonly name: string }[]>(
+  ...methods: M
+): { readonly [K in M[number] as K['name']]: K } {
+  return Object.fromEntries(methods.map((each) => [each.name, each])) as never;
+}
 
 /** Arguments of a method as values. */
 export type ParamsOf<M> = M extends { readonly params: infer P extends Fields } ? StructValue<P> : never;

@@ -6,7 +6,7 @@ import { method } from '../method.ts';
 export const getPotentialSignatures = method('condenser_api.get_potential_signatures', {
   summary: 'Every public key that could sign a transaction.',
   params: { transaction: signedTransaction },
-  // Of one authority the deployed node sees the first key alone, and never the keys of a level above.
+  // The deployed node looks at the first key or account of an authority alone, and never at the levels above.
   result: array(publicKey),
   source: 'document 2, Broadcast and transaction tools',
 });

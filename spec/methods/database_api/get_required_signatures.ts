@@ -5,9 +5,9 @@ import { signedTransaction } from '../../types/transaction.ts';
 import { method } from '../method.ts';
 
 export const getRequiredSignatures = method('database_api.get_required_signatures', {
-  summary: 'The smallest set of the available keys that must sign a transaction.',
+  summary: 'A minimal set of the available keys that must sign a transaction.',
   params: { trx: signedTransaction, available_keys: array(publicKey) },
-  // Of one authority the deployed node sees the first key alone, and never the keys of a level above.
+  // The deployed node looks at the first key or account of an authority alone, and never at the levels above.
   result: struct({ keys: array(publicKey) }),
   source: 'document 3, database_api',
 });

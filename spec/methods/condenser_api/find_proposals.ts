@@ -1,0 +1,12 @@
+import { array } from '../../kernel/containers.ts';
+import { u32 } from '../../kernel/integer.ts';
+import { deployedLegacyProposal, proposal } from '../../types/proposal.ts';
+import { method } from '../method.ts';
+
+export const findProposals = method('condenser_api.find_proposals', {
+  summary: 'Proposals by their ids.',
+  params: { ids: array(u32) },
+  result: array(proposal),
+  source: 'document 2, Proposals',
+  instead: { departure: 'legacy-proposals-without-status', result: array(deployedLegacyProposal) },
+});

@@ -1,0 +1,13 @@
+import { array } from '../../kernel/containers.ts';
+import { u32 } from '../../kernel/integer.ts';
+import { opaque } from '../../kernel/scalars.ts';
+import { method } from '../method.ts';
+
+export const getAccountReferences = method('condenser_api.get_account_references', {
+  summary: 'Nothing: the accounts that name an account, which was never made to work.',
+  params: {},
+  result: array(opaque),
+  source: 'document 2, Accounts',
+  standing: 'not implemented',
+  instead: { departure: 'account-references-refused', params: { account_id: u32 }, error: -32003 },
+});

@@ -1,0 +1,11 @@
+import { agreedProperties, legacyWitnessProperties } from '../../types/witness-properties.ts';
+import { method } from '../method.ts';
+
+export const getChainProperties = method('condenser_api.get_chain_properties', {
+  summary: 'What the witnesses agree on: the fee of an account, the size of blocks, the interest on dollars.',
+  params: {},
+  result: agreedProperties,
+  source: 'document 2, Chain state',
+  // Deployed nodes tell how many accounts a block subsidises and how that decays, not one limit.
+  instead: { departure: 'chain-properties-subsidy', result: legacyWitnessProperties },
+});

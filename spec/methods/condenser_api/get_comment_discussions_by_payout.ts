@@ -1,0 +1,6 @@
+import { method } from '../method.ts';
+
+export const getCommentDiscussionsByPayout = method('condenser_api.get_comment_discussions_by_payout', {
+  summary: 'Replies in the order of what they may earn.',
+  ...positional,
+});

@@ -1,0 +1,12 @@
+import { array } from '../../kernel/containers.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { discussion } from '../../types/discussion.ts';
+import { permlink } from '../../types/permlink.ts';
+import { method } from '../method.ts';
+
+export const getContentReplies = method('condenser_api.get_content_replies', {
+  summary: 'The replies to a comment.',
+  params: { author: accountName, permlink },
+  result: array(discussion),
+  source: 'document 2, Content and social',
+});

@@ -1,0 +1,6 @@
+import { method } from '../method.ts';
+
+export const getPostDiscussionsByPayout = method('condenser_api.get_post_discussions_by_payout', {
+  summary: 'Posts in the order of what they may earn.',
+  ...positional,
+});

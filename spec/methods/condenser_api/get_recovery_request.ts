@@ -1,0 +1,12 @@
+import { nullable } from '../../kernel/containers.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { deployed } from '../../kernel/source.ts';
+import { accountRecoveryRequest } from '../../types/account-recovery.ts';
+import { method } from '../method.ts';
+
+export const getRecoveryRequest = method('condenser_api.get_recovery_request', {
+  summary: 'The request to recover an account; null when there is none.',
+  params: { account: accountName },
+  result: nullable(deployed(accountRecoveryRequest)),
+  source: 'document 2, Accounts',
+});

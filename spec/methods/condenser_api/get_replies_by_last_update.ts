@@ -1,0 +1,16 @@
+import { array } from '../../kernel/containers.ts';
+import { u32 } from '../../kernel/integer.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { deployed } from '../../kernel/source.ts';
+import { discussion } from '../../types/discussion.ts';
+import { permlink } from '../../types/permlink.ts';
+import { method } from '../method.ts';
+
+export const getRepliesByLastUpdate = method('condenser_api.get_replies_by_last_update', {
+  summary: 'Replies to an author, the newest first.',
+  params: { start_parent_author: accountName, start_permlink: permlink, limit: u32 },
+  result: array(deployed(discussion)),
+  source: 'document 2, Content and social',
+  limit: { param: 'limit', maximum: 100 },
+  paging: { next: { start_parent_author: 'author', start_permlink: 'permlink' }, source: 'deployed' },
+});

@@ -1,0 +1,26 @@
+import { array } from '../../kernel/containers.ts';
+import { u32 } from '../../kernel/integer.ts';
+import { deployedLegacyProposal, proposal } from '../../types/proposal.ts';
+import { typicalLimit } from '../list.ts';
+import { method } from '../method.ts';
+import { orderOf, startOf } from '../order.ts';
+import { byOrder } from '../paging.ts';
+import { assumedFilter, orderDirection, proposalFilter, proposalOrders } from '../proposal-orders.ts';
+
+export const listProposals = method('condenser_api.list_proposals', {
+  summary: 'Proposals in one of four orders.',
+  params: {
+    start: startOf(proposalOrders),
+    limit: u32,
+    order: orderOf(proposalOrders),
+    order_direction: orderDirection,
+    status: proposalFilter,
+  },
+  result: array(proposal),
+  source: 'document 2, Proposals',
+  assumed: assumedFilter,
+  limit: typicalLimit,
+  orders: proposalOrders,
+  paging: { source: byOrder },
+  instead: { departure: 'legacy-proposals-without-status', result: array(deployedLegacyProposal) },
+});

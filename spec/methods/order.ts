@@ -1,0 +1,47 @@
+import { choice } from '../kernel/choice.ts';
+import type { Json } from '../kernel/json.ts';
+import { row } from '../kernel/row.ts';
+import type { AnySchema, Schema } from '../kernel/schema.ts';
+import { shapes } from '../kernel/shapes.ts';
+import type { Fields } from '../kernel/struct.ts';
+
+/** One order of a list: it sorts, it does not filter (document 3, Pagination rules). */
+export interface Order {
+  /** The documented shapes of `start`. */
+  readonly start: readonly AnySchema[];
+  /** Members of the last element that make the next `start`, in order; dots lead into members. Absent: the documents leave it open. */
+  readonly next?: readonly string[];
+  /** What deployed nodes take as `start`, where it differs; none: they do not serve this order. */
+  readonly deployed?: readonly AnySchema[];
+  /** No document names this order. */
+  readonly beyond?: true;
+}
+
+export type Orders = Readonly<Record<string, Order>>;
+
+/** `start` is an array of these values of the last element, which has them as members of the same names unless `next` says others. */
+export function by<F extends Fields>(keys: F, next: readonly string[] = Object.keys(keys)): Order {
+  return { start: [row(keys)], next };
+}
+
+/** `start` is one value of the last element. */
+export function byOne(member: string, schema: AnySchema): Order {
+  return { start: [schema], next: [member] };
+}
+
+/** An order that deployed nodes have beyond the documents. */
+export function beyond(order: Order): Order {
+  return { ...order, beyond: true };
+}
+
+/** Every shape that `start` may have, in any order. */
+export function startOf(orders: Orders): Schema<Json> {
+  const all = Object.values(orders).flatMap(({ start, deployed = [] }) => [...start, ...deployed]);
+  return shapes(...(all as [AnySchema, ...AnySchema[]]));
+}
+
+/** The names of orders. */
+export function orderOf<O extends Orders>(orders: O): Schema<keyof O & string> {
+  const names = Object.keys(orders) as (keyof O & string)[];
+  return choice(names, { deployed: names.filter((name) => orders[name]?.beyond) });
+}

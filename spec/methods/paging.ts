@@ -1,0 +1,19 @@
+import type { Source } from './method.ts';
+
+/** How the next page is asked for. A page begins with the element that its `start` names, so pages overlap by one. */
+export interface Paging {
+  /** The member of the result that holds the elements; absent: the result is the list. */
+  readonly list?: string;
+  /**
+   * For each argument that changes, the member of the element whose value it takes: dots lead into members and arguments, ``
+   * is the element itself. Absent: the order says it (`next` of the order makes `start`).
+   */
+  readonly next?: Readonly<Record<string, string>>;
+  /** The element that the next page begins with; the last, unless pages are read towards older entries. */
+  readonly from?: 'last' | 'first';
+  /** Added to a number taken over, so that pages do not overlap. */
+  readonly step?: -1;
+  readonly source: Source;
+}
+
+export const byOrder = 'document 3, Pagination rules';
