@@ -95,6 +95,7 @@ export function leftOutOf<T>(form: Form, inner: Schema<T>, value: T): Schema<T> 
 export function inForm<T>(form: Form, inner: Schema<T>): Schema<T> {
   return {
     ...inner,
+    fixedForm: form,
     codec: (wire) => inner.codec({ ...wire, form }),
     jsonSchema: (scope) => inner.jsonSchema({ ...scope, wire: { ...scope.wire, form } }),
     mutations: (json, wire) => inner.mutations(json, { ...wire, form }),

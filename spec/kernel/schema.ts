@@ -2,7 +2,7 @@ import type * as FastCheck from 'fast-check';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { type Issue, type PathSegment, SchemaError } from './error.ts';
 import type { Json } from './json.ts';
-import type { Dialect, Wire } from './wire.ts';
+import type { Dialect, Form, Wire } from './wire.ts';
 
 export type { FastCheck };
 
@@ -55,6 +55,8 @@ export interface SchemaDefinition<T> {
   omits?(value: T, wire: Wire): boolean;
   /** Members and elements for those who walk schemas (typings, documentation). */
   readonly parts?: Readonly<Record<string, AnySchema>>;
+  /** Its JSON form whatever the wire says (`inForm`). */
+  readonly fixedForm?: Form;
 }
 
 /**
