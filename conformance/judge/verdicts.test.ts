@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { testnet } from '../../spec/dialects/testnet.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { exchange, fromJson, fromText } from '../model/exchange.ts';
+import { openSession } from '../run/session.ts';
+import { rules } from './index.ts';
+
+const context = { dialect: testnet, irreversible: 100 };
+const frame = { level: 'error', file: 'f', line: 1, method: 'm', hostname: '', timestamp: '' };
+const data = {
+  code: 4,
+  name: 'parse_error_exception',
+  message: 'Parse Error',
+  stack: [{ context: frame, format: '', data: {} }],
+};
+const parseError = { code: -32000, message: "Parse Error:Couldn't parse uint64_t", data };
+const asked = (id: Json, params: Json = []) => ({ jsonrpc: '2.0', method: 'condenser_api.get_block', params, id });
+const good = (id: Json) => ({ jsonrpc: '2.0', result: null, id });
+const failed = (id: Json, error: Json = parseError) => ({ jsonrpc: '2.0', error, id });
+
+/** Pointers of the findings of one rule; undefined: the exchange does not concern it. */
+function verdict(rule: string, request: Json | string, answer: Json, ignored: readonly string[] = []) {
+  const session = openSession(rules.filter(({ id }) => id === rule));
+  const body = typeof request === 'string' ? fromText(request) : fromJson(request);
+  const [check] = session.judge(
+    exchange({ request: body, answer: fromJson(answer), ignored: new Set(ignored) }),
+    context,
+  );
+  if (check === undefined) return undefined;
+  return check.findings?.map(({ pointer, departure }) => (departure ? `${departure} ${pointer}` : pointer)) ?? [];
+}
+
+describe('envelope/id-echo', () => {
+  const rule = 'envelope/id-echo';
+
+  it.each<[Json, Json, readonly string[]]>([
+    [1, 1, []],
+    ['a', 'a', []],
+    [1, '1', ['/id']],
+    ['1', 1, ['/id']],
+    [1, null, ['/id']],
+    [4_294_967_295, '4294967295', ['/id']],
+    [4_294_967_296, '4294967296', []],
+    [4_294_967_296, 4_294_967_296, []],
+    [2n ** 64n - 1n, '18446744073709551615', []],
+    [2n ** 64n - 1n, '18446744073709551614', ['/id']],
+  ])('%s answered with %s', (id, echoed, expected) => {
+    expect(verdict(rule, asked(id), good(echoed))).toEqual(expected);
+  });
+
+  it.each<Json>([null, 1.5, true, [1], {}, 2n ** 64n])('says nothing of the id %s', (id) => {
+    expect(verdict(rule, asked(id), failed(null))).toBeUndefined();
+  });
+
+  it('says nothing of bodies that readers understand differently', () => {
+    const twice = '{"jsonrpc":"2.0","method":"a.b","id":1,"id":2}';
+    expect(verdict(rule, twice, good(1))).toBeUndefined();
+    expect(verdict(rule, '{"jsonrpc":"2.0","method":"a.b","params":[1e+30],"id":1}', failed(null))).toBeUndefined();
+    expect(verdict(rule, `${JSON.stringify(asked(1))}xyz`, good(1))).toBeUndefined();
+  });
+
+  it('knows the departure of escapes, and only that', () => {
+    const body = '{"jsonrpc":"2.0","method":"a.b","params":[],"id":"\\u00e9x"}';
+    expect(verdict(rule, body, good('éx'))).toEqual([]);
+    expect(verdict(rule, body, good('u00e9x'))).toEqual(['escapes-lose-their-backslash /id']);
+    expect(verdict(rule, body, good('u00e9'))).toEqual(['/id']);
+  });
+});
+
+describe('envelope/error-object', () => {
+  const rule = 'envelope/error-object';
+
+  it('wants code, message and data with a stack', () => {
+    expect(verdict(rule, asked(1), good(1))).toBeUndefined();
+    expect(verdict(rule, asked(1), failed(1))).toEqual([]);
+    expect(verdict(rule, asked(1), failed(1, { ...parseError, extra: 1 }))).toEqual([]);
+    expect(verdict(rule, asked(1), failed(1, 'no'))).toEqual(['/error']);
+    expect(verdict(rule, asked(1), failed(1, { ...parseError, code: '1' }))).toEqual(['/error/code']);
+    expect(verdict(rule, asked(1), failed(1, { code: -32000, message: 'x' }))).toEqual(['/error/data']);
+  });
+
+  it('wants every context to have its members', () => {
+    const { level: _, ...rest } = frame;
+    const error = { ...parseError, data: { ...data, stack: [{ context: rest, format: '', data: {} }] } };
+    expect(verdict(rule, asked(1), failed(1, error))).toEqual(['/error/data/stack/0/context/level']);
+    expect(verdict(rule, asked(1), failed(1, error), ['level'])).toEqual([]);
+  });
+
+  it('knows the errors without data', () => {
+    expect(verdict(rule, asked(1), failed(1, { code: -32600, message: 'x' }))).toEqual([
+      'error-without-data /error/data',
+    ]);
+    const empty = { code: -32000, message: 'Array is invalid' };
+    expect(verdict(rule, [], failed(null, empty))).toEqual(['error-without-data /error/data']);
+  });
+});
+
+describe('envelope/result-or-error', () => {
+  it('wants one of the two', () => {
+    const rule = 'envelope/result-or-error';
+    expect(verdict(rule, asked(1), { jsonrpc: '2.0', id: 1 })).toEqual(['']);
+    expect(verdict(rule, asked(1), { ...good(1), error: null })).toEqual(['/error']);
+    expect(verdict(rule, asked(1), 5)).toEqual(['']);
+    expect(verdict(rule, [asked(1), asked(2)], [good(1), { id: 2 }])).toEqual(['/1']);
+  });
+});
+
+describe('batches', () => {
+  const three = [asked(1, [1]), asked(2, ['abc']), asked(3, [2])];
+
+  it('may be answered in any order, but each element once', () => {
+    const rule = 'batch/one-answer-each';
+    expect(verdict(rule, three, [good(1), failed(2), good(3)])).toEqual([]);
+    expect(verdict(rule, three, [good(3), good(1), failed(2)])).toEqual([]);
+    expect(verdict(rule, three, [good(1), good(3)])).toEqual(['']);
+    expect(verdict(rule, three, [good(1), good(1), good(3)])).toEqual(['']);
+    expect(verdict(rule, three, failed(null))).toEqual(['']);
+    expect(verdict(rule, [], failed(null))).toBeUndefined();
+    expect(verdict(rule, [5, {}], [failed(null), failed(null)])).toBeUndefined();
+  });
+
+  it('answered in another order are judged by their ids', () => {
+    expect(verdict('envelope/id-echo', three, [good(3), failed(2), good(1)])).toEqual([]);
+    expect(verdict('errors/parse-error', three, [good(3), failed(2, { ...parseError, code: 1 }), good(1)])).toEqual([
+      '/1/error/code',
+    ]);
+  });
+
+  it('fail only where they fail', () => {
+    const rule = 'batch/element-fails-alone';
+    expect(verdict(rule, three, [good(1), failed(2), good(3)])).toEqual([]);
+    expect(verdict(rule, three, [failed(1), failed(2), failed(3)])).toEqual(['/0/error', '/2/error'].slice(0, 1));
+    const other = { ...parseError, code: -32003, message: 'Assert', data: { ...data, code: 10 } };
+    expect(verdict(rule, three, [failed(1, other), failed(2), good(3)])).toEqual([]);
+    expect(verdict(rule, [asked(1, [1]), asked(2, [2])], [good(1), failed(2)])).toBeUndefined();
+  });
+});
+
+describe('errors/parse-error', () => {
+  const rule = 'errors/parse-error';
+
+  it('concerns block numbers of letters alone', () => {
+    for (const given of [1, '1', '', '5x', '1e5', '0x10', ' 1', true, null, 'true', 'NaN', [], {}]) {
+      expect(verdict(rule, asked(1, [given]), good(1)), JSON.stringify(given)).toBeUndefined();
+    }
+    expect(verdict(rule, asked(1, ['abc']), good(1))).toEqual(['/result']);
+    expect(verdict(rule, asked(1, ['abc']), failed(1))).toEqual([]);
+  });
+
+  it('knows both call forms', () => {
+    const request = { jsonrpc: '2.0', method: 'call', params: ['block_api', 'get_block', { block_num: 'abc' }], id: 1 };
+    expect(verdict(rule, request, good(1))).toEqual(['/result']);
+  });
+
+  it('judges no member that a recording ignores', () => {
+    const { data: _, ...rest } = parseError;
+    expect(verdict(rule, asked(1, ['abc']), failed(1, rest))).toEqual(['/error/data/code', '/error/data/name']);
+    expect(verdict(rule, asked(1, ['abc']), failed(1, rest), ['data'])).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../spec/kernel/json.ts';
+import { dialectDetector } from './dialect.ts';
+
+const detect = (...answers: readonly Json[]) => {
+  const detector = dialectDetector();
+  for (const answer of answers) detector.see(answer);
+  return detector.detected()?.name;
+};
+
+const properties = (word: string, symbol: string) => ({
+  result: { [`total_vesting_fund_${word}`]: `1.000 ${symbol}`, virtual_supply: `2.000 ${symbol}` },
+});
+
+describe('the dialect', () => {
+  it.each([
+    ['core', 'core', 'CORE'],
+    ['steem', 'steem', 'STEEM'],
+    ['testnet', 'steem', 'TESTS'],
+    ['hive', 'hive', 'HIVE'],
+  ])('%s is told by fields and symbols of the global properties', (name, word, symbol) => {
+    expect(detect(properties(word, symbol))).toBe(name);
+  });
+
+  it('is told by the prefix of a signing key where one dialect alone has it', () => {
+    const key = (prefix: string) => ({
+      block: { signing_key: `${prefix}6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4` },
+    });
+    expect(detect(key('TST'))).toBe('testnet');
+    expect(detect(key('STM'))).toBeUndefined();
+  });
+
+  it('is told by a chain id of its own', () => {
+    expect(detect({ chain_id: '18dcf0a285365fc58b71f18b3d3fec954aa0c141c44e4e5cb4cf777b9eab274e' })).toBe('testnet');
+    expect(detect({ chain_id: '0'.repeat(64) })).toBeUndefined();
+  });
+
+  it('is not told by texts that people write, nor by nothing', () => {
+    expect(detect({ memo: '1.000 HIVE' }, properties('steem', 'STEEM'), properties('steem', 'STEEM'))).toBe('steem');
+    expect(detect()).toBeUndefined();
+    expect(detect({ result: [1, null, 'x', { a: 'no asset' }] })).toBeUndefined();
+  });
+});
