@@ -15,7 +15,10 @@ interface ByteBuffer {
 export type Serializer = (buffer: ByteBuffer, value: unknown) => void;
 
 interface Library {
-  readonly Types: Readonly<Record<'Transaction' | 'Operation' | 'String' | 'Asset' | 'Binary', Serializer>>;
+  readonly Types: Readonly<Record<'Transaction' | 'String' | 'Asset' | 'UInt16', Serializer>> & {
+    Array(item: Serializer): Serializer;
+    Binary(size: number): Serializer;
+  };
   readonly PrivateKey: { fromString(wif: string): object };
   readonly Signature: { fromString(hex: string): { recover(digest: Buffer): { readonly key: Buffer } } };
   readonly cryptoUtils: {
@@ -30,7 +33,7 @@ const Buffers = createRequire(load.resolve('dsteem'))('bytebuffer') as {
   new (capacity: number, littleEndian: boolean): ByteBuffer;
 };
 
-export const dsteemTypes = (load('dsteem') as Library & { Types: { Array(item: Serializer): Serializer } }).Types;
+export const dsteemTypes = (load('dsteem') as Library).Types;
 
 /** The bytes that one of dsteem's serializers makes, as hex. */
 export function serialized(serializer: Serializer, value: unknown): string {

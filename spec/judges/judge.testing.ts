@@ -36,7 +36,7 @@ export interface Judge {
 }
 
 /** The value as a judge can take it. */
-export function fitted<T>(value: T, { restrictions }: Judge): T {
+export function fitted<T>(value: T, { restrictions }: Pick<Judge, 'restrictions'>): T {
   return restrictions.reduce<unknown>((fitting, { change }) => changed(fitting, change, ''), value) as T;
 }
 

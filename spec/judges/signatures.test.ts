@@ -24,20 +24,18 @@ describe.each([dsteem, dhive, steem, wax])('$name', (judge) => {
 
   it.each(known)('finds our key in our signature of %s', (name) => {
     const value = valueFor(judge, name);
-    const digest = Buffer.from(ours(value, judge).digest, 'hex');
-    expect(judge.signer(value, sign(digest, key))).toBe(publicKeyOf(key));
+    expect(judge.signer(value, sign(digestOf(value, judge), key))).toBe(publicKeyOf(key));
+  });
+
+  const { sign: theirs } = judge;
+  if (theirs === undefined) return;
+
+  it.each(known)('signs %s so that we find the key', (name) => {
+    const value = valueFor(judge, name);
+    expect(recover(digestOf(value, judge), theirs(value, wifOf(key)))).toBe(publicKeyOf(key));
   });
 });
 
-describe.each(
-  [dsteem, dhive, steem].map(({ sign: theirs, ...judge }) => ({
-    ...judge,
-    theirs: theirs as NonNullable<typeof theirs>,
-  })),
-)('$name signs, we find the key', ({ theirs, ...judge }) => {
-  it.each(operations.filter((name) => !(name in judge.unfit)))('of %s', (name) => {
-    const value = valueFor(judge, name);
-    const digest = Buffer.from(ours(value, judge).digest, 'hex');
-    expect(recover(digest, theirs(value, wifOf(key)))).toBe(publicKeyOf(key));
-  });
-});
+function digestOf(value: Transaction, judge: Judge): Buffer {
+  return Buffer.from(ours(value, judge).digest, 'hex');
+}

@@ -68,5 +68,3 @@ export function steemMembers(value: Parameters<typeof operation.writeBinary>[1])
   const [name, members] = write(operation, value, wire) as unknown as readonly [string, unknown];
   return bytes(name, members);
 }
-
-export const steemKnows = (name: string): boolean => Object.hasOwn(serializers, name);
