@@ -58,7 +58,7 @@ describe('every rule', () => {
   it('has an id of its own, a clause, an example, and a fault that names it', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     const incomplete = rules.filter(({ id, clause, why, example, fault }) => {
-      return !clauses[clause] || why.length < 20 || example.length < 20 || faults[fault].rule !== id;
+      return !clauses.has(clause) || why.length < 20 || example.length < 20 || faults[fault].rule !== id;
     });
     expect(incomplete).toEqual([]);
   });

@@ -57,7 +57,7 @@ function list<T>(title: string, items: readonly T[], line: (item: T) => string):
 
 function deviation({ finding, count }: Defect, { start }: Summary): string {
   const { level, method, rule, clause, pointer, expected, actual, evidence, id } = finding;
-  const { document, section, text } = clauses[clause];
+  const { document, section, text } = clauses.get(clause);
   const [first] = evidence;
   return [
     cut(`${level.toUpperCase().padEnd(6)} ${method}  ${rule}  ${id}${times(count)}`),

@@ -68,7 +68,7 @@ const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconc
 function entry({ finding, count }: Defect, start: StartEvent | undefined) {
   const { evidence, departure: _, ...rest } = finding;
   const [first, ...others] = evidence.map((each) => ({ ...each, curl: start ? curl(each.request, start) : '' }));
-  const { document, section } = clauses[finding.clause];
+  const { document, section } = clauses.get(finding.clause);
   return {
     ...rest,
     place: `document ${document}, ${section}`,

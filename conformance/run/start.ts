@@ -15,6 +15,6 @@ export function startEvent(
     ...facts,
     rules: rules.map(({ id, clause, clauses, level }) => ({ id, clause, ...(clauses && { clauses }), level })),
     methods: Object.keys(methods).toSorted(),
-    clauses: Object.keys(clauses).length,
+    clauses: clauses.size,
   };
 }

@@ -1,11 +1,12 @@
 import type { Clause } from './clause.ts';
 
+const place = { document: 3, section: 'jsonrpc', level: 'must' } as const;
+
 export const jsonrpc = [
   {
-    id: 'jsonrpc/get_methods',
-    document: 3,
-    section: 'jsonrpc',
-    level: 'must',
-    text: 'An array of the methods that the node supports.',
+    ...place,
+    id: 'jsonrpc/signature',
+    at: ['3:192#d689cf'],
+    text: '`get_signature` tells the arguments and the answer of a method.',
   },
 ] as const satisfies readonly Clause[];

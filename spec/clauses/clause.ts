@@ -1,10 +1,15 @@
+import type { Place } from '../source/read/place.ts';
+
 /** One statement of the documents in our words. */
 export interface Clause {
-  /** Stable slug, `subject/what`. */
+  /** Stable slug, `subject/what`; of a single method, `namespace.method/what`. */
   readonly id: string;
   readonly document: 1 | 2 | 3;
   /** Heading of the section that states it. */
   readonly section: string;
-  readonly level: 'must' | 'should';
+  /** `unstated`: the documents say that they leave it open, so no answer can break it. */
+  readonly level: 'must' | 'should' | 'unstated';
+  /** The statements of the documents that say so; the first stands in `section`. */
+  readonly at: readonly Place[];
   readonly text: string;
 }

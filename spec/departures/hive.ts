@@ -15,7 +15,7 @@ export const hiveDepartures = [
   {
     ...recorded,
     id: 'hive-virtual-op-boolean',
-    clause: 'condenser_api/get_ops_in_block',
+    clause: 'condenser_api.get_ops_in_block/result',
     documented: '`virtual_op` is an integer',
     deployed: 'it says whether the operation is virtual',
     shows: { pointers: ['/result/*/virtual_op'], kind: 'shape', actual: (actual) => typeof actual === 'boolean' },
@@ -23,7 +23,7 @@ export const hiveDepartures = [
   {
     ...recorded,
     id: 'hive-virtual-op-boolean-named',
-    clause: 'account_history_api/get_ops_in_block',
+    clause: 'account_history_api.get_ops_in_block/result',
     documented: '`virtual_op` is an integer',
     deployed: 'it says whether the operation is virtual',
     shows: { pointers: ['/result/ops/*/virtual_op'], kind: 'shape', actual: (actual) => typeof actual === 'boolean' },

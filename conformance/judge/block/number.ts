@@ -6,7 +6,7 @@ import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './quer
 export const number: ExchangeRule = {
   id: 'block/number',
   kind: 'exchange',
-  clause: 'condenser_api/get_block',
+  clause: 'condenser_api.get_block/result',
   level: 'must',
   why: 'A cache that answers with the block of another request is seen by the number in the previous id.',
   example: 'get_block of 1000 gives a block whose `previous` begins with 000003e5 (997).',

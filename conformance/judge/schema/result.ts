@@ -7,28 +7,17 @@ import { callOf } from '../../plan/request.ts';
 import { perCall } from '../per-call.ts';
 import { faultsOf } from './faults.ts';
 
-/** What states the shape of each result. */
-const clauses: Readonly<Record<MethodName, ClauseId>> = {
-  'account_history_api.get_ops_in_block': 'account_history_api/get_ops_in_block',
+/** Results whose shape another place states than the row of the method. */
+const elsewhere: Readonly<Partial<Record<MethodName, ClauseId>>> = {
   'block_api.get_block': 'block/query',
   'block_api.get_block_header': 'block/header',
-  'condenser_api.get_block': 'condenser_api/get_block',
-  'condenser_api.get_block_header': 'condenser_api/get_block_header',
   'condenser_api.get_dynamic_global_properties': 'chain-state/global-properties',
-  'condenser_api.get_ops_in_block': 'condenser_api/get_ops_in_block',
-  'condenser_api.get_potential_signatures': 'condenser_api/get_potential_signatures',
-  'condenser_api.get_required_signatures': 'condenser_api/get_required_signatures',
-  'condenser_api.get_transaction_hex': 'condenser_api/get_transaction_hex',
-  'condenser_api.verify_account_authority': 'condenser_api/verify_account_authority',
-  'condenser_api.verify_authority': 'condenser_api/verify_authority',
-  'database_api.get_potential_signatures': 'database_api/get_potential_signatures',
-  'database_api.get_required_signatures': 'database_api/get_required_signatures',
-  'database_api.get_transaction_hex': 'database_api/get_transaction_hex',
-  'database_api.verify_account_authority': 'database_api/verify_account_authority',
-  'database_api.verify_authority': 'database_api/verify_authority',
-  'database_api.verify_signatures': 'database_api/verify_signatures',
-  'jsonrpc.get_methods': 'jsonrpc/get_methods',
 };
+
+/** What states the shape of each result. */
+const clauses: Readonly<Record<string, ClauseId>> = Object.fromEntries(
+  (Object.keys(methods) as readonly MethodName[]).map((name) => [name, elsewhere[name] ?? `${name}/result`]),
+);
 
 export const result: ExchangeRule = {
   id: 'schema/result',

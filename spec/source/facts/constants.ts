@@ -61,14 +61,14 @@ export function constants(first: SourceDocument): Readonly<Record<string, Consta
     const unit = unitOf(listed);
     if (!unit) throw fault(setting, 'a constant whose unit is known: add it to facts/units.ts', listed);
     const name = unprefixed.includes(listed) ? listed : `${prefix}${listed}`;
-    all.set(listed, { name, value: valueOf(setting, text, unit), unit, at: setting.place });
+    all.set(listed, { name, value: readValue(setting, text, unit), unit, at: setting.place });
   }
   return Object.fromEntries(all);
 }
 
 const texts: readonly Unit[] = ['text', 'account', 'version'];
 
-function valueOf(setting: Statement, text: string, unit: Unit): Constant['value'] {
+function readValue(setting: Statement, text: string, unit: Unit): Constant['value'] {
   const wrong = () => fault(setting, `a value in ${unit}`);
   if (unit === 'boolean') {
     if (!/^(true|false)$/.test(text)) throw wrong();

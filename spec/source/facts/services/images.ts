@@ -2,8 +2,19 @@ import type { Row, SourceDocument } from '../../read/document.ts';
 import { cell, codes, fault, find, read, section, table } from '../../read/find.ts';
 import type { Place } from '../../read/place.ts';
 
+/** Purposes of the routes in the order of the table. */
+const purposes = ['upload', 'fetch', 'proxy', 'avatar'] as const;
+
+type Purpose = (typeof purposes)[number];
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly at: Place;
+}
+
 export interface Images {
-  readonly routes: Readonly<Record<string, { readonly method: string; readonly path: string; readonly at: Place }>>;
+  readonly routes: Readonly<Record<Purpose, Route>>;
   /** Members of the answer to an upload. */
   readonly uploaded: readonly string[];
   /** Width and height of the square that an avatar fits in, by the name of the size. */
@@ -19,12 +30,9 @@ export interface Images {
   };
 }
 
-/** Purposes of the routes in the order of the table. */
-const purposes = ['upload', 'fetch', 'proxy', 'avatar'] as const;
-
 export function images(first: SourceDocument, third: SourceDocument): Images {
   const { rows } = table(section(third, 'Image service'), ['Method and path', 'Purpose', 'Result']);
-  const row = (purpose: (typeof purposes)[number]): Row => {
+  const row = (purpose: Purpose): Row => {
     const found = rows[purposes.indexOf(purpose)];
     if (!found || rows.length !== purposes.length)
       throw fault(rows[0] as Row, `${purposes.length} routes`, `${rows.length}`);
@@ -50,7 +58,12 @@ export function images(first: SourceDocument, third: SourceDocument): Images {
     read(row('upload'), 'the answer to an upload', /^JSON \{(?<members>.+)\}$/, cell(row('upload'), 2)).get('members'),
   );
   return {
-    routes: Object.fromEntries(purposes.map((purpose) => [purpose, routeOf(row(purpose))])),
+    routes: {
+      upload: routeOf(row('upload')),
+      fetch: routeOf(row('fetch')),
+      proxy: routeOf(row('proxy')),
+      avatar: routeOf(row('avatar')),
+    },
     uploaded,
     avatarSizes: Object.fromEntries(sizes),
     keepsDimension: Number(keeps.get('zero')),
@@ -63,7 +76,7 @@ export function images(first: SourceDocument, third: SourceDocument): Images {
   };
 }
 
-function routeOf(row: Row): { readonly method: string; readonly path: string; readonly at: Place } {
+function routeOf(row: Row): Route {
   const { get, place } = read(row, 'a method and a path', /^(?<method>GET|POST) (?<path>\/\S+)$/, cell(row, 0));
   return { method: get('method'), path: get('path'), at: place };
 }

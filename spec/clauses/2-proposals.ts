@@ -1,0 +1,54 @@
+import type { Clause } from './clause.ts';
+
+const place = { document: 2, section: 'Proposals', level: 'must' } as const;
+
+export const proposals = [
+  {
+    ...place,
+    id: 'proposals/ids',
+    at: ['2:127#1ba413', '3:83#ccc07e'],
+    text: 'Proposals are found by their `id`, which is not their `proposal_id`.',
+  },
+  {
+    ...place,
+    id: 'proposals/legacy-pay',
+    at: ['2:127#1ba413'],
+    text: 'condenser_api tells `daily_pay` as a legacy asset.',
+  },
+  {
+    ...place,
+    id: 'proposals/orders',
+    at: ['2:131#9d5539'],
+    text: 'Proposals are sorted by creator, start, end or votes.',
+  },
+  {
+    ...place,
+    id: 'proposals/vote-orders',
+    at: ['2:131#dd5a9f'],
+    text: 'Votes for proposals are sorted by voter and proposal or by proposal and voter.',
+  },
+  {
+    ...place,
+    id: 'proposals/direction',
+    at: ['2:132#1dc2c9', '3:44#4dcbf8'],
+    text: 'The direction `ascending` is taken.',
+  },
+  {
+    ...place,
+    id: 'proposals/filters',
+    at: ['2:133#298c88', '3:44#4dcbf8', '1:219#bbb3b1'],
+    text: 'Proposals are picked by `all`, `active`, `inactive`, `expired` or `votable`.',
+  },
+  {
+    ...place,
+    id: 'proposals/start',
+    at: ['2:134#1aee31'],
+    text: 'condenser_api takes the same forms of `start` for each order as database_api.',
+  },
+  {
+    ...place,
+    id: 'proposals/operations',
+    at: ['2:135#47d32d'],
+    text: 'The operations `create_proposal`, `update_proposal_votes` and `remove_proposal` make, vote for and end proposals.',
+  },
+] as const satisfies readonly Clause[];

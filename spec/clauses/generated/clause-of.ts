@@ -1,0 +1,18 @@
+import type { Place } from '../../source/read/place.ts';
+import type { Clause } from '../clause.ts';
+
+/** A clause whose document its first place tells. */
+export function clauseOf<const Id extends string>(
+  id: Id,
+  section: string,
+  at: readonly [Place, ...Place[]],
+  text: string,
+  level: Clause['level'] = 'must',
+): Clause & { readonly id: Id } {
+  return { id, document: Number(at[0][0]) as Clause['document'], section, level, at, text };
+}
+
+/** Names in code marks, joined by commas. */
+export function marked(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

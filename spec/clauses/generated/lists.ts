@@ -1,0 +1,86 @@
+import type { Catalog } from '../../source/catalog.ts';
+import type { Fields } from '../../source/read/fields.ts';
+import type { Clause } from '../clause.ts';
+import { clauseOf } from './clause-of.ts';
+import { fieldInWords } from './types.ts';
+
+export type ListClauseId =
+  | `namespaces/${string}`
+  | `assets/${'SBD' | 'CORE' | 'VESTS'}/${'precision' | 'nai'}`
+  | `transaction-status/${string}`
+  | `proposal-status/${string}`
+  | `limits/page/${string}`
+  | `resources/${'names' | 'params' | 'state-bytes'}/${string}`;
+
+type Told = Clause & { readonly id: ListClauseId };
+
+/** What the documents list in short: one clause a name. */
+export function listClauses(catalog: Catalog): readonly Told[] {
+  return [
+    ...Object.entries(catalog.namespaces).map(([name, { at }]) =>
+      clauseOf(`namespaces/${name}`, 'What the service does', [at], `There is a namespace \`${name}\`.`),
+    ),
+    ...assetClauses(catalog),
+    ...statusClauses(catalog),
+    ...Object.entries(catalog.limits.page.exceptions).map(([name, limit]) =>
+      clauseOf(
+        `limits/page/${name}`,
+        'Limits',
+        [catalog.limits.page.at],
+        `\`${name}\` gives at most ${limit} at once.`,
+      ),
+    ),
+    ...resourceClauses(catalog),
+  ];
+}
+
+function assetClauses({ assets }: Catalog): readonly Told[] {
+  const section = 'Scalar conventions';
+  return Object.entries(assets).flatMap(([key, { precision, nai, at, textAt }]) => {
+    const symbol = key as 'SBD' | 'CORE' | 'VESTS';
+    return [
+      clauseOf(`assets/${symbol}/precision`, section, [at, textAt], `${symbol} has ${precision} decimals.`),
+      clauseOf(`assets/${symbol}/nai`, section, [at], `The number of ${symbol} is \`${nai}\`.`),
+    ];
+  });
+}
+
+function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonly Told[] {
+  const section = 'Transaction status (transaction_status_api)';
+  const statuses = Object.entries(transactionStatus.values).map(([name, { block, at }]) => {
+    const told = block ? ', and its answer tells the block' : '';
+    return clauseOf(`transaction-status/${name}`, section, [at], `\`${name}\` is a status of a transaction${told}.`);
+  });
+  const filters = proposalFilters.values.map((name) =>
+    clauseOf(
+      `proposal-status/${name}`,
+      'Proposal status',
+      [proposalFilters.at],
+      `Proposals can be asked for by \`${name}\`.`,
+    ),
+  );
+  return [...statuses, ...filters];
+}
+
+function resourceClauses({ resources: { names, params, stateBytes } }: Catalog): readonly Told[] {
+  const section = 'rc_api';
+  const members = (fields: Fields, path: string): readonly Told[] =>
+    Object.entries(fields).flatMap(([name, field]) => [
+      clauseOf(
+        `resources/params/${path}${name}`,
+        section,
+        [params.at],
+        `The parameters of a resource hold ${path}${fieldInWords([name, field])}.`,
+      ),
+      ...members(field.members ?? {}, `${path}${name}/`),
+    ]);
+  return [
+    ...names.values.map((name) =>
+      clauseOf(`resources/names/${name}`, section, [names.at], `There is a resource \`${name}\`.`),
+    ),
+    ...members(params.members, ''),
+    ...stateBytes.members.map((name) =>
+      clauseOf(`resources/state-bytes/${name}`, section, [stateBytes.at], `The sizes of state hold \`${name}\`.`),
+    ),
+  ];
+}

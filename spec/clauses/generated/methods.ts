@@ -1,0 +1,124 @@
+import type { Catalog, CatalogMethod } from '../../source/catalog.ts';
+import type { Method, Param, Result } from '../../source/facts/methods/method.ts';
+import type { Clause } from '../clause.ts';
+import { clauseOf, marked } from './clause-of.ts';
+import { startInWords } from './starts.ts';
+import { fieldsInWords, typeInWords } from './types.ts';
+
+/** What is said of an argument, before its name. */
+type OfParam = 'default' | 'values' | 'latest' | 'ignored' | 'optional' | 'start';
+
+type Whole =
+  | 'exists'
+  | 'params'
+  | 'limit'
+  | 'ids'
+  | 'result'
+  | 'elements'
+  | 'orders'
+  | 'start'
+  | 'not-implemented'
+  | 'deprecated'
+  | 'disabled'
+  | 'raises';
+
+type Namespace = CatalogMethod extends `${infer N}.${string}` ? N : never;
+
+/** By namespace, not by method: unions of thousands stop the compiler. That a clause exists is left to a test. */
+export type MethodClauseId = `${Namespace}.${string}/${Whole}` | `${Namespace}.${string}/${OfParam}-${string}`;
+
+type Told = Clause & { readonly id: MethodClauseId };
+
+/** Arguments, defaults, limits, orders and results of every method, each a clause of its own. */
+export function methodClauses({ methods }: Catalog): readonly Told[] {
+  return Object.entries(methods).flatMap(([name, method]) => clausesOf(name as CatalogMethod, method));
+}
+
+function clausesOf(name: CatalogMethod, method: Method): readonly Told[] {
+  const { at, paramsAt = at, resultAt = at, section } = method;
+  const whole = (what: Whole, text: string, place = at, level?: Clause['level']) =>
+    clauseOf(`${name}/${what}`, section, [place, ...(place === at ? [] : [at])], text, level);
+  const of = (what: OfParam, param: Param, text: string, level?: Clause['level']) =>
+    clauseOf(`${name}/${what}-${param.name ?? 'argument'}`, section, [paramsAt], text, level);
+  const params = (method.params ?? []).flatMap((param) => [param, ...(param.members ?? [])]);
+  return [
+    ...(method.counterpart ? [whole('exists', `It exists as the counterpart of \`${method.counterpart}\`.`)] : []),
+    ...(method.paramsAt ? [whole('exists', 'It is one of the methods of its namespace.')] : []),
+    method.params
+      ? whole('params', paramsInWords(name, method.params), paramsAt)
+      : whole('params', 'What it takes is not shown.', at, 'unstated'),
+    ...params.flatMap((param) => paramClauses(whole, of, param)),
+    ...orderClauses(name, method),
+    method.result
+      ? whole('result', resultInWords(method.result), resultAt)
+      : whole('result', 'What it answers is not shown.', at, 'unstated'),
+    ...(method.result?.open ? [whole('elements', 'What it holds is not shown.', resultAt, 'unstated')] : []),
+    ...(method.notImplemented
+      ? [whole('not-implemented', 'Nothing is behind it: its answer is always the same.')]
+      : []),
+    ...(method.deprecated ? [whole('deprecated', 'It is on its way out.', at, 'should')] : []),
+    ...(method.disabledSince ? [whole('disabled', `It is switched off since version ${method.disabledSince}.`)] : []),
+    ...(method.raises ? [whole('raises', 'Where signatures are missing it raises an error.')] : []),
+  ];
+}
+
+type WholeOf = (what: Whole, text: string) => Told;
+type ParamOf = (what: OfParam, param: Param, text: string, level?: Clause['level']) => Told;
+
+function paramClauses(whole: WholeOf, of: ParamOf, param: Param): readonly Told[] {
+  const name = param.name ? `\`${param.name}\`` : 'The argument';
+  return [
+    ...(param.max === undefined ? [] : [whole('limit', `${name} is at most ${param.max}.`)]),
+    ...(param.default === undefined
+      ? []
+      : [of('default', param, `${name} is ${param.default} in the sample.`, 'should')]),
+    ...(param.values ? [of('values', param, `${name} is one of ${marked(param.values)}.`)] : []),
+    ...(param.latest ? [of('latest', param, `${name} of -1 selects the latest entries.`)] : []),
+    ...(param.member ? [whole('ids', `The numbers are those of the member \`${param.member}\`.`)] : []),
+    ...(param.ignored ? [of('ignored', param, `${name} is taken and not looked at.`)] : []),
+    ...(param.optional ? [of('optional', param, `${name} may be left out.`)] : []),
+  ];
+}
+
+function orderClauses(name: CatalogMethod, { section, at, orders, start }: Method): readonly Told[] {
+  const listed = Object.entries(orders ?? {});
+  // The shapes of start stand in document 3 for condenser_api too, whose own row names the method.
+  return [
+    ...listed
+      .slice(0, 1)
+      .map(([, order]) =>
+        clauseOf(`${name}/orders`, section, [at, order.at], `It sorts by ${marked(Object.keys(orders ?? {}))}.`),
+      ),
+    ...listed.map(([order, { start: forms, at: told }]) =>
+      clauseOf(`${name}/start-${order}`, section, [at, told], `By \`${order}\`, \`start\` is ${startInWords(forms)}.`),
+    ),
+    ...(start
+      ? [
+          clauseOf(
+            `${name}/start`,
+            section,
+            [at, start.at],
+            `It has no orders; \`start\` is ${startInWords(start.start)}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function paramsInWords(name: string, params: readonly Param[]): string {
+  if (params.length === 0) return 'It takes no argument.';
+  const list = params.map(paramInWords).join(', ');
+  return name.startsWith('condenser_api.') ? `It takes, in this order: ${list}.` : `It takes by name: ${list}.`;
+}
+
+function paramInWords({ name, type, members }: Param): string {
+  if (members) return `${name ? `\`${name}\`, ` : ''}an object of ${members.map(paramInWords).join(', ')}`;
+  if (!name) return typeInWords(type ?? 'value');
+  return type ? `\`${name}\` (${typeInWords(type)})` : `\`${name}\``;
+}
+
+function resultInWords({ type, members, open }: Result): string {
+  if (members && Object.keys(members).length === 0) return 'It answers an empty object.';
+  if (members) return `It answers an object with ${fieldsInWords(members)}.`;
+  return `It answers ${open ? '(as far as it is shown) ' : ''}${typeInWords(type ?? 'something')}.`;
+}

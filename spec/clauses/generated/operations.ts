@@ -1,0 +1,35 @@
+import type { Catalog } from '../../source/catalog.ts';
+import type { Fields } from '../../source/read/fields.ts';
+import type { Place } from '../../source/read/place.ts';
+import type { Clause } from '../clause.ts';
+import { clauseOf } from './clause-of.ts';
+import { fieldInWords } from './types.ts';
+
+export type OperationClauseId = `operation/${string}`;
+
+type Told = Clause & { readonly id: OperationClauseId };
+
+const section = 'Operations';
+
+/** That each operation exists, and its members where they are specified. */
+export function operationClauses({ operations }: Catalog): readonly Told[] {
+  return Object.entries(operations).flatMap(([key, { at, virtual, fields, fieldsAt = at }]): readonly Told[] => {
+    const id = `operation/${key}` as const;
+    return [
+      clauseOf(id, section, [at], `There is ${virtual ? 'a virtual' : 'an'} operation \`${key}\`.`),
+      ...(fields
+        ? memberClauses(id, `\`${key}\``, fieldsAt, fields)
+        : [clauseOf(`${id}/fields`, section, [fieldsAt], `The members of \`${key}\` are not shown.`, 'unstated')]),
+    ];
+  });
+}
+
+function memberClauses(prefix: OperationClauseId, owner: string, at: Place, fields: Fields): readonly Told[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const id = `${prefix}/${name}` as const;
+    return [
+      clauseOf(id, section, [at], `${owner} has ${fieldInWords([name, field])}.`),
+      ...memberClauses(id, `${owner}'s \`${name}\``, at, field.members ?? {}),
+    ];
+  });
+}

@@ -1,0 +1,49 @@
+import type { Catalog } from '../../source/catalog.ts';
+import type { RecordFact } from '../../source/facts/records/record.ts';
+import type { Fields } from '../../source/read/fields.ts';
+import type { Place } from '../../source/read/place.ts';
+import type { Clause } from '../clause.ts';
+import { clauseOf } from './clause-of.ts';
+import { fieldInWords } from './types.ts';
+
+export type RecordClauseId = `records/${string}`;
+
+type Told = Clause & { readonly id: RecordClauseId };
+
+/** Every member of every record, those inside members too. */
+export function recordClauses({ records }: Catalog): readonly Told[] {
+  return Object.entries(records).flatMap(([name, record]) => clausesOf(name, record));
+}
+
+function clausesOf(name: string, { section, at, open, extends: base, form, fields }: RecordFact): readonly Told[] {
+  const whole = `records/${name}` as const;
+  return [
+    ...(open ? [clauseOf(whole, section, [at], `What a ${words(name)} looks like is not shown.`, 'unstated')] : []),
+    ...(base ? [clauseOf(whole, section, [at], `A ${words(name)} has all members of a ${words(base)}.`)] : []),
+    ...(form ? [clauseOf(`${whole}/form`, section, [at], `A ${words(name)} is told in the ${form} form.`)] : []),
+    ...Object.entries(fields).flatMap(([field, { at: place, ...said }]) =>
+      memberClauses(whole, words(name), section, place, { [field]: said }),
+    ),
+  ];
+}
+
+function memberClauses(
+  prefix: RecordClauseId,
+  owner: string,
+  section: string,
+  at: Place,
+  fields: Fields,
+): readonly Told[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const form = field.form ? `In the ${field.form} form a` : 'A';
+    const id = `${prefix}/${name}` as const;
+    return [
+      clauseOf(id, section, [at], `${form} ${owner} has ${fieldInWords([name, field])}.`),
+      ...memberClauses(id, `${owner}'s \`${name}\``, section, at, field.members ?? {}),
+    ];
+  });
+}
+
+function words(name: string): string {
+  return name.replaceAll('_', ' ');
+}

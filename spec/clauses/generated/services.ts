@@ -1,0 +1,81 @@
+import type { Catalog } from '../../source/catalog.ts';
+import type { Defaults } from '../../source/facts/services/gateway.ts';
+import type { Clause } from '../clause.ts';
+import { clauseOf } from './clause-of.ts';
+import { typeInWords } from './types.ts';
+
+export type ServiceClauseId =
+  | `gateway/config/${string}`
+  | `gateway/${'ttls' | 'timeouts' | 'retries'}/${string}`
+  | `images/route/${'upload' | 'fetch' | 'proxy' | 'avatar'}`
+  | `images/avatar/${string}`
+  | `web/${'user' | 'post'}`
+  | `web/${'user' | 'post'}/${string}`;
+
+type Told = Clause & { readonly id: ServiceClauseId };
+
+const proxy = 'Gateway (caching reverse proxy)';
+
+export function serviceClauses(catalog: Catalog): readonly Told[] {
+  return [...gatewayClauses(catalog), ...imageClauses(catalog), ...webClauses(catalog)];
+}
+
+function gatewayClauses({ gateway }: Catalog): readonly Told[] {
+  const keys = Object.entries(gateway.config).map(([key, { type, of, at }]) => {
+    const owner = of === 'config' ? 'The configuration' : 'An upstream';
+    return clauseOf(`gateway/config/${key}`, proxy, [at], `${owner} has \`${key}\` (${typeInWords(type)}).`);
+  });
+  const defaults = (['ttls', 'timeouts', 'retries'] as const).flatMap((kind) =>
+    Object.entries(gateway.defaults[kind]).flatMap(([upstream, told]) => defaultClauses(kind, upstream, told)),
+  );
+  return [...keys, ...defaults];
+}
+
+function defaultClauses(
+  kind: 'ttls' | 'timeouts' | 'retries',
+  upstream: string,
+  { values, at }: Defaults,
+): readonly Told[] {
+  if (Array.isArray(values)) {
+    const list = values.join(', ');
+    return [clauseOf(`gateway/${kind}/${upstream}`, proxy, [at], `The ${upstream} upstreams have ${kind} of ${list}.`)];
+  }
+  return Object.entries(values).map(([scope, value]) => {
+    const what = scope === 'all' ? 'in general' : `for ${scope.replaceAll('_', ' ')}`;
+    const text = `The default of ${kind} of the ${upstream} upstream ${what} is ${value}.`;
+    return clauseOf(`gateway/${kind}/${upstream}/${scope}`, proxy, [at], text);
+  });
+}
+
+function imageClauses({ images }: Catalog): readonly Told[] {
+  const section = 'Image service';
+  const routes = Object.entries(images.routes).map(([purpose, { method, path, at }]) =>
+    clauseOf(
+      `images/route/${purpose as 'upload'}`,
+      section,
+      [at],
+      `${method} \`${path}\` is the route of ${purpose === 'avatar' ? 'avatars' : `the ${purpose}`}.`,
+    ),
+  );
+  const sizes = Object.entries(images.avatarSizes).map(([name, size]) =>
+    clauseOf(
+      `images/avatar/${name}`,
+      section,
+      [images.routes.avatar.at],
+      `An avatar of size \`${name}\` fits into ${size} by ${size}.`,
+    ),
+  );
+  return [...routes, ...sizes];
+}
+
+function webClauses({ web }: Catalog): readonly Told[] {
+  const section = 'Web JSON endpoints';
+  return web.flatMap(({ path, member, record, adds, beside, at }): readonly Told[] => {
+    const id = `web/${member as 'user' | 'post'}` as const;
+    return [
+      clauseOf(id, section, [at], `GET \`${path}\` answers an object whose \`${member}\` is ${record} in legacy form.`),
+      ...adds.map((name) => clauseOf(`${id}/${name}`, section, [at], `\`${member}\` has \`${name}\` besides.`)),
+      ...beside.map((name) => clauseOf(`${id}/${name}`, section, [at], `Beside \`${member}\` stands \`${name}\`.`)),
+    ];
+  });
+}
