@@ -1,5 +1,6 @@
 import { type Json, JsonError, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { shortHash } from './hash.ts';
+import { isTooDeep } from './json.ts';
 
 /** A body as text, as JSON, or both; JSON is absent where the text is none. */
 export interface Message {
@@ -33,7 +34,7 @@ export function caseId(request: Message): string {
   return shortHash(bodyOf(request));
 }
 
-/** A raw body; its JSON is undefined where it is not JSON. */
+/** A raw body; its JSON is undefined where it is not JSON, or nested beyond all reason. */
 export function fromText(text: string): Message {
   return { text, json: parsed(text) };
 }
@@ -50,7 +51,8 @@ export function bodyOf({ text, json }: Message): string {
 
 function parsed(text: string): Json | undefined {
   try {
-    return parseJson(text);
+    const json = parseJson(text);
+    return isTooDeep(json) ? undefined : json;
   } catch (error) {
     if (error instanceof JsonError) return undefined;
     throw error;

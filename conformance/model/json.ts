@@ -15,6 +15,18 @@ export function member(json: Json | undefined, name: string): Json | undefined {
   return isObject(json) && Object.hasOwn(json, name) ? json[name] : undefined;
 }
 
+/** What nothing of this API comes near, and every recursion bears. */
+const deepest = 500;
+
+export function isTooDeep(json: Json): boolean {
+  let level: readonly Json[] = [json];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true;
+    level = level.flatMap((each) => (isArray(each) ? each : isObject(each) ? Object.values(each) : []));
+  }
+  return false;
+}
+
 /** An integer of any size. */
 export function isInteger(json: Json | undefined): json is number | bigint {
   return typeof json === 'bigint' || Number.isInteger(json);

@@ -103,6 +103,14 @@ describe('audit', () => {
     expect(sum.outcomes.pass).toBeGreaterThan(100);
   });
 
+  it('survives nesting without end', async () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    const raw = JSON.stringify({ request: request(1), response: deep });
+    const { events, sum } = await audited([`{"request":{},"response":${deep}}`, raw, line(1)].join('\n'));
+    expect(problems(events)).toHaveLength(1);
+    expect([sum.requests, sum.outcomes.pass]).toEqual([1, 3]);
+  });
+
   it('survives garbage', async () => {
     const garbage = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251));
     const { code, events } = await audited(garbage);

@@ -70,6 +70,12 @@ describe('a target that is no node', () => {
     expect(end.detail).toBe('HTTP 200 with JSON that is no JSON-RPC answer: {"status":"ok"}');
   });
 
+  it('answers nesting without end', async () => {
+    const { code, end } = await against((_, response) => response.end('['.repeat(200_000) + ']'.repeat(200_000)));
+    expect(code).toBe(3);
+    expect(end.detail).toContain('a body that is no JSON-RPC answer: [[[[');
+  });
+
   it('sends elsewhere, for ever', async () => {
     let asked = 0;
     const { code, end } = await against((_, response) => {

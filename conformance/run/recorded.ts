@@ -1,6 +1,6 @@
 import { type Json, JsonError, parseJson } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson, fromText, type Message } from '../model/exchange.ts';
-import { isArray, isObject, type JsonObject } from '../model/json.ts';
+import { isArray, isObject, isTooDeep, type JsonObject } from '../model/json.ts';
 import type { Line } from './lines.ts';
 
 /** A line that holds no exchange, and why. */
@@ -20,7 +20,7 @@ export function recordedExchange({ text }: Line): Exchange | undefined | NoExcha
     if (error instanceof JsonError) return { problem: `not JSON: ${error.message}` };
     throw error;
   }
-  const problem = problemOf(line);
+  const problem = isTooDeep(line) ? 'nested too deeply' : problemOf(line);
   if (problem !== undefined) return { problem };
   const { request = null, response, status, ignored } = line as JsonObject;
   const answer = body(response as Json);

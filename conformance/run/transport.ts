@@ -80,7 +80,7 @@ function post(
       collect(response, maxBytes, fail, (text) => settle(outcomeOf(response, text)));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const kind = connectionKinds.get(error.code ?? '') ?? 'unreachable';
+      const kind = kindOf(error.code);
       settle({
         answer: undefined,
         trouble: { kind, detail: `${error.message || error.code}` },
@@ -94,11 +94,11 @@ function post(
   });
 }
 
-const connectionKinds: ReadonlyMap<string, TroubleKind> = new Map([
-  ['ECONNRESET', 'reset'],
-  ['EPIPE', 'reset'],
-  ['HPE_INVALID_CONSTANT', 'not-json'],
-]);
+function kindOf(code = ''): TroubleKind {
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'reset';
+  // What came is no HTTP.
+  return code.startsWith('HPE_') ? 'not-json' : 'unreachable';
+}
 
 function collect(
   response: http.IncomingMessage,

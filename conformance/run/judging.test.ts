@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { hive } from '../../spec/dialects/hive.ts';
+import { testnet } from '../../spec/dialects/testnet.ts';
+import { rules } from '../judge/index.ts';
+import { exchange, fromJson } from '../model/exchange.ts';
+import type { ExchangeRule } from '../model/rule.ts';
+import { evidenceOf, judgeExchange } from './judging.ts';
+
+const rule = rules.find(({ id }) => id === 'envelope/version') as Extract<ExchangeRule, { level: 'must' }>;
+const asked = (method: string, result: unknown) => {
+  const answer = fromJson({ jsonrpc: '2.0', result: result as never, id: 1 });
+  return exchange({ request: fromJson({ jsonrpc: '2.0', method, params: [], id: 1 }), answer });
+};
+const context = { dialect: testnet, irreversible: undefined };
+
+describe('judging', () => {
+  it('takes a rule that throws for our fault, not the node’s', () => {
+    const judge = () => {
+      throw new Error('oops');
+    };
+    expect(judgeExchange({ ...rule, judge }, asked('a.b', 1), context)).toEqual({
+      kind: 'check',
+      rule: 'envelope/version',
+      case: expect.any(String),
+      method: 'a.b',
+      outcome: 'broken',
+      reason: 'the rule failed: oops',
+    });
+  });
+
+  it('keeps the same finding once, and gives it the same id whatever the place in an array', () => {
+    const at = (index: number) => ({ path: ['result', index], kind: 'value', expected: 'x', actual: index }) as const;
+    const judge = () => [at(3), at(5)];
+    const check = judgeExchange({ ...rule, judge }, asked('a.b', 1), context);
+    expect(check?.findings?.map(({ pointer }) => pointer)).toEqual(['/result/3']);
+    const other = judgeExchange({ ...rule, judge: () => [at(9)] }, asked('a.b', 2), context);
+    expect(other?.findings?.[0]?.id).toBe(check?.findings?.[0]?.id);
+    expect(judgeExchange({ ...rule, judge }, asked('a.c', 1), context)?.findings?.[0]?.id).not.toBe(
+      check?.findings?.[0]?.id,
+    );
+  });
+
+  it('knows a departure of one dialect in that dialect alone', () => {
+    const result = rules.find(({ id }) => id === 'schema/result') as ExchangeRule;
+    const record = {
+      trx_id: '0'.repeat(40),
+      block: 1,
+      trx_in_block: 0,
+      op_in_trx: 0,
+      timestamp: '2016-03-24T16:05:00',
+    };
+    const op = ['vote', { voter: 'a', author: 'b', permlink: 'c', weight: 1 }];
+    const answer = asked('condenser_api.get_ops_in_block', [{ ...record, virtual_op: false, op }]);
+    expect(judgeExchange(result, answer, { ...context, dialect: hive })?.outcome).toBe('legacy');
+    expect(judgeExchange(result, answer, context)?.outcome).toBe('deviation');
+  });
+
+  it('shows no more of an answer than a report can hold', () => {
+    const { response } = evidenceOf(asked('a.b', 'x'.repeat(100_000)));
+    expect(response.length).toBeLessThan(20_100);
+    expect(response).toMatch(/… \(\d+ more characters\)$/);
+  });
+});
