@@ -193,11 +193,11 @@ export const symbol: Schema<AssetSymbol> = defineSchema<AssetSymbol>(
 );
 
 /** CORE or SBD, what markets and transfers take. */
-export const coreOrDollar = asset(['CORE', 'SBD']);
-export const core = asset(['CORE']);
-export const dollar = asset(['SBD']);
-export const vests = asset(['VESTS']);
-export const anyAsset = asset();
+export const coreOrDollar = asset(['CORE', 'SBD'], { title: 'CoreOrDollar' });
+export const core = asset(['CORE'], { title: 'Core' });
+export const dollar = asset(['SBD'], { title: 'Dollar' });
+export const vests = asset(['VESTS'], { title: 'Vests' });
+export const anyAsset = asset(allSymbols, { title: 'Asset' });
 
 /** A rate of exchange (document 1, Scalar conventions). */
 export const price = struct({ base: anyAsset, quote: anyAsset }, { title: 'Price' });

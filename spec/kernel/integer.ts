@@ -83,6 +83,7 @@ export const varint = small({
 
 interface WideInteger {
   readonly kind: string;
+  readonly title: string;
   readonly min: bigint;
   readonly max: bigint;
   /** Written as text above this; a 128-bit value is text always. */
@@ -92,7 +93,7 @@ interface WideInteger {
 }
 
 /** Integers beyond 32 bits are bigint inside; JSON text by magnitude (deployed: above 4294967295), either accepted. */
-function wide({ kind, min, max, numberUpTo, put, take }: WideInteger): Schema<bigint> {
+function wide({ kind, title, min, max, numberUpTo, put, take }: WideInteger): Schema<bigint> {
   const expected = `an integer from ${min} to ${max}, as number or decimal text`;
   const inRange = (value: bigint, seen: Json): bigint => {
     if (value >= min && value <= max) return value;
@@ -111,27 +112,30 @@ function wide({ kind, min, max, numberUpTo, put, take }: WideInteger): Schema<bi
       return value < BigInt(Number.MIN_SAFE_INTEGER) ? value : Number(value);
     },
   };
-  return defineSchema<bigint>({
-    kind,
-    codec: () => codec,
-    writeBinary: put,
-    readBinary: take,
-    jsonSchema: () => wideSchema(min, max),
-    arbitrary: (fc) =>
-      fc.oneof(
-        fc.bigInt({ min: min < -1000n ? -1000n : min, max: 1_000_000n }),
-        fc.bigInt({ min: 0xfffffff0n, max: 0x10000000fn }),
-        fc.bigInt({ min, max }),
-        fc.constantFrom(min, max),
-      ),
-    mutations: () => [
-      ...wrongTypes(),
-      { path: [], value: `${max + 1n}`, fault: 'above the maximum' },
-      { path: [], value: `${min - 1n}`, fault: 'below the minimum' },
-      { path: [], value: '01', fault: 'a leading zero' },
-      { path: [], value: '', fault: 'empty text' },
-    ],
-  });
+  return defineSchema<bigint>(
+    {
+      kind,
+      codec: () => codec,
+      writeBinary: put,
+      readBinary: take,
+      jsonSchema: () => wideSchema(min, max),
+      arbitrary: (fc) =>
+        fc.oneof(
+          fc.bigInt({ min: min < -1000n ? -1000n : min, max: 1_000_000n }),
+          fc.bigInt({ min: 0xfffffff0n, max: 0x10000000fn }),
+          fc.bigInt({ min, max }),
+          fc.constantFrom(min, max),
+        ),
+      mutations: () => [
+        ...wrongTypes(),
+        { path: [], value: `${max + 1n}`, fault: 'above the maximum' },
+        { path: [], value: `${min - 1n}`, fault: 'below the minimum' },
+        { path: [], value: '01', fault: 'a leading zero' },
+        { path: [], value: '', fault: 'empty text' },
+      ],
+    },
+    { title },
+  );
 }
 
 function wideSchema(min: bigint, max: bigint): JsonSchema {
@@ -149,6 +153,7 @@ const largestNumber = 0xffffffffn;
 
 export const u64 = wide({
   kind: 'u64',
+  title: 'Uint64',
   min: 0n,
   max: 2n ** 64n - 1n,
   numberUpTo: largestNumber,
@@ -158,6 +163,7 @@ export const u64 = wide({
 
 export const i64 = wide({
   kind: 'i64',
+  title: 'Int64',
   min: -(2n ** 63n),
   max: 2n ** 63n - 1n,
   numberUpTo: largestNumber,
@@ -168,6 +174,7 @@ export const i64 = wide({
 /** Always decimal text in JSON; low half first in binary (no operation carries one). */
 export const u128 = wide({
   kind: 'u128',
+  title: 'Uint128',
   min: 0n,
   max: 2n ** 128n - 1n,
   numberUpTo: -1n,

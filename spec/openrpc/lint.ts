@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../kernel/schema.ts';
-import type { OpenRpcDocument } from './document.ts';
+import type { ContentDescriptor, OpenRpcDocument, OpenRpcMethod } from './document.ts';
 
 /** One thing wrong with a document, and where. */
 export interface Problem {
@@ -40,11 +40,25 @@ export function* schemasIn(schema: unknown, at: string): Iterable<readonly [Json
   }
 }
 
-/** All schemas of a document: params, results and components. */
+/** Schemas in our extensions: `start` by order, and what deployed nodes take and give instead. */
+function* extensionsOf(method: OpenRpcMethod): Iterable<readonly [JsonSchema, string]> {
+  const orders = (method['x-orders'] ?? {}) as Readonly<
+    Record<string, { start: JsonSchema[]; deployed?: JsonSchema[] }>
+  >;
+  for (const [order, { start, deployed = [] }] of Object.entries(orders)) {
+    for (const schema of [...start, ...deployed]) yield [schema, `x-orders/${order}`];
+  }
+  const instead = (method['x-deployed'] ?? {}) as { params?: ContentDescriptor[]; result?: JsonSchema };
+  for (const { name, schema } of instead.params ?? []) yield [schema, `x-deployed/params/${name}`];
+  if (instead.result) yield [instead.result, 'x-deployed/result'];
+}
+
+/** All schemas of a document: params, results, those in our extensions, and components. */
 export function* schemasOf(document: OpenRpcDocument): Iterable<readonly [JsonSchema, string]> {
   for (const method of document.methods) {
     for (const param of method.params) yield* schemasIn(param.schema, `${method.name}/params/${param.name}`);
     yield* schemasIn(method.result.schema, `${method.name}/result`);
+    for (const [schema, at] of extensionsOf(method)) yield* schemasIn(schema, `${method.name}/${at}`);
   }
   for (const [name, schema] of Object.entries(document.components.schemas))
     yield* schemasIn(schema, `components/${name}`);

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv, exit, stderr, stdout } from 'node:process';
+import { dialects } from '../spec/dialects/index.ts';
+import { openRpcText } from '../spec/openrpc/text.ts';
+
+/** Writes spec/openrpc/openrpc.json; with --check compares instead and fails on a difference. */
+const file = new URL('../spec/openrpc/openrpc.json', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const text = openRpcText({ dialect: dialects.core, version });
+if (!argv.includes('--check')) {
+  writeFileSync(file, text);
+} else if (readFileSync(file, 'utf8') !== text) {
+  stderr.write(
+    'spec/openrpc/openrpc.json differs from what the description gives; `npm run openrpc` writes it anew.\n',
+  );
+  exit(1);
+} else {
+  stdout.write('spec/openrpc/openrpc.json is what the description gives.\n');
+}

@@ -1,0 +1,101 @@
+import { spelled } from '../kernel/names.ts';
+import type { AnySchema, JsonSchema, SchemaScope } from '../kernel/schema.ts';
+import type { Dialect } from '../kernel/wire.ts';
+import { methods } from '../methods/index.ts';
+import type { AnyMethod, Instead } from '../methods/method.ts';
+import type { Orders } from '../methods/order.ts';
+import { gatherComponents } from './components.ts';
+import type { ContentDescriptor, OpenRpcDocument, OpenRpcError, OpenRpcMethod } from './document.ts';
+import { exampleOf } from './examples.ts';
+
+export interface BuildOptions {
+  readonly dialect: Dialect;
+  /** Of the package; the document has no version of its own. */
+  readonly version: string;
+}
+
+type Mapped = (schema: JsonSchema) => JsonSchema;
+
+/** The OpenRPC document of every described method, in one dialect's names. */
+export function buildOpenRpc({ dialect, version }: BuildOptions): OpenRpcDocument {
+  const components = gatherComponents(dialect);
+  const drafts = Object.values(methods as Readonly<Record<string, AnyMethod>>)
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+    .map((method) => describe(method, components.scope(method.form)));
+  const { schemas, rename } = components.finish();
+  return {
+    openrpc: '1.3.2',
+    info: {
+      title: 'Blockchain node JSON-RPC service',
+      version,
+      description: `Every method of the node in dialect ${dialect.name}, generated from the description; x-source names the document and section.`,
+    },
+    methods: drafts.map((draft) => draft(rename)),
+    components: { schemas },
+  };
+}
+
+/** Gathers the components first; the references are final only when all have been seen. */
+function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => OpenRpcMethod {
+  const { dialect } = scope.wire;
+  const params = Object.entries(method.params).map(([name, schema]) => param(name, schema, scope));
+  const result = method.result.jsonSchema(scope);
+  const orders = method.orders && ordersOf(method.orders, scope);
+  const example = exampleOf(method, dialect);
+  const instead = method.instead && insteadOf(method.instead, scope);
+  return (rename) => ({
+    name: spelled(method.name, dialect),
+    summary: method.summary,
+    tags: [{ name: method.namespace }],
+    paramStructure: method.form === 'legacy' ? 'by-position' : 'by-name',
+    params: params.map((descriptor) => ({ ...descriptor, schema: rename(descriptor.schema) })),
+    result: { name: 'result', schema: rename(result) },
+    ...(method.standing && { deprecated: true, 'x-standing': method.standing }),
+    ...(method.errors && { errors: method.errors.map(errorOf) }),
+    ...(example && { examples: [example] }),
+    'x-source': method.source,
+    'x-stability': method.stability,
+    ...(method.limit && { 'x-limits': method.limit }),
+    ...(method.paging && { 'x-paging': method.paging }),
+    ...(orders && { 'x-orders': rename(orders) }),
+    ...(method.assumed && { 'x-assumed': method.assumed }),
+    ...(instead && { 'x-deployed': rename(instead) }),
+  });
+}
+
+function param(name: string, schema: AnySchema, scope: SchemaScope): ContentDescriptor {
+  return {
+    name: spelled(name, scope.wire.dialect),
+    required: schema.absent === undefined,
+    schema: schema.jsonSchema(scope),
+    ...(schema.beyond && { 'x-source': 'deployed' }),
+  };
+}
+
+function errorOf({ code, when, data, source }: NonNullable<AnyMethod['errors']>[number]): OpenRpcError {
+  return { code, message: when, data: { ...(data !== undefined && { code: data }), 'x-source': source } };
+}
+
+function ordersOf(orders: Orders, scope: SchemaScope): JsonSchema {
+  const shapes = (schemas: readonly AnySchema[]) => schemas.map((schema) => schema.jsonSchema(scope));
+  return Object.fromEntries(
+    Object.entries(orders).map(([name, { start, next, deployed, beyond }]) => [
+      name,
+      {
+        start: shapes(start),
+        ...(next && { next }),
+        ...(deployed && { deployed: shapes(deployed) }),
+        ...(beyond && { 'x-source': 'deployed' }),
+      },
+    ]),
+  );
+}
+
+function insteadOf({ departure, params, result, error }: Instead, scope: SchemaScope): JsonSchema {
+  return {
+    departure,
+    ...(params && { params: Object.entries(params).map(([name, schema]) => param(name, schema, scope)) }),
+    ...(result && { result: result.jsonSchema(scope) }),
+    ...(error !== undefined && { error }),
+  };
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { parseOpenRPCDocument, validateOpenRPCDocument } from '@open-rpc/schema-utils-js';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { dialects } from '../dialects/index.ts';
+import { type Json, stringifyJson } from '../kernel/json.ts';
+import type { JsonSchema } from '../kernel/schema.ts';
+import { methods } from '../methods/index.ts';
+import { buildOpenRpc } from './build.ts';
+import type { OpenRpcDocument } from './document.ts';
+import { lint, schemasOf, type Validate } from './lint.ts';
+import { openRpcText } from './text.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** As any JavaScript reader would see it: integers beyond 2^53 become the nearest number. */
+function published(document: OpenRpcDocument): OpenRpcDocument {
+  return JSON.parse(stringifyJson(document as unknown as Json)) as OpenRpcDocument;
+}
+
+/** Ajv over one document: its components are known by their place. */
+function validatorOf(document: OpenRpcDocument): Validate {
+  const ajv = new Ajv({
+    strict: true,
+    strictTypes: false,
+    strictTuples: false,
+    strictRequired: false,
+    inlineRefs: false,
+  });
+  ajv.addVocabulary(['x-source', 'x-deployed']);
+  const placed = (schema: unknown) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"document#/definitions/')) as JsonSchema;
+  ajv.addSchema({ $id: 'document', definitions: placed(document.components.schemas) });
+  return (schema, value) => {
+    const validate = ajv.compile(placed(schema));
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
+  };
+}
+
+for (const dialect of Object.values(dialects)) {
+  describe(`the OpenRPC document in dialect ${dialect.name}`, () => {
+    const document = published(buildOpenRpc({ dialect, version }));
+
+    it('describes every method once', () => {
+      expect(document.methods).toHaveLength(Object.keys(methods).length);
+    });
+
+    it('passes the public validator', async () => {
+      const parsed = await parseOpenRPCDocument(structuredClone(document) as never, { dereference: false });
+      expect(validateOpenRPCDocument(parsed)).toBe(true);
+    });
+
+    it('holds valid draft-07 schemas only', () => {
+      const ajv = new Ajv();
+      const faulty = [...schemasOf(document)].filter(([schema]) => !ajv.validateSchema(schema)).map(([, at]) => at);
+      expect(faulty).toEqual([]);
+    });
+
+    it('passes our own lint', () => {
+      const validate = dialect.name === 'core' ? validatorOf(document) : () => undefined;
+      expect(lint(document, validate)).toEqual([]);
+    });
+  });
+}
+
+describe('openrpc.json', () => {
+  it('is what the description gives', () => {
+    const committed = readFileSync(new URL('openrpc.json', import.meta.url), 'utf8');
+    expect(committed === openRpcText({ dialect: dialects.core, version }), 'npm run openrpc writes it anew').toBe(true);
+  });
+});
+
+describe('lint', () => {
+  const document = published(buildOpenRpc({ dialect: dialects.core, version }));
+  const [first, second] = document.methods as [OpenRpcDocument['methods'][0], OpenRpcDocument['methods'][0]];
+  const problems = (changed: Partial<OpenRpcDocument>) => {
+    const whole = { ...document, ...changed };
+    return lint(whole, () => undefined).map(({ problem }) => problem);
+  };
+
+  it('sees a method described twice', () => {
+    expect(problems({ methods: [...document.methods, first] })).toEqual(['described twice']);
+  });
+
+  it('sees a reference that points nowhere', () => {
+    const result = { name: 'result', schema: { $ref: '#/components/schemas/Nothing' } };
+    const { examples: _, ...bare } = second;
+    expect(lint({ ...document, methods: [{ ...bare, result }] }, () => undefined)).toContainEqual({
+      at: `${second.name}/result`,
+      problem: '#/components/schemas/Nothing points nowhere',
+    });
+  });
+
+  it('sees a component that nothing refers to', () => {
+    expect(problems({ components: { schemas: { ...document.components.schemas, Unused: {} } } })).toEqual([
+      'nothing refers to it',
+    ]);
+  });
+
+  it('sees a misspelt keyword and a required member that is not described', () => {
+    const schemas = { ...document.components.schemas, Price: { type: 'object', propertys: {} } };
+    expect(lint({ ...document, components: { schemas } }, () => undefined).map(({ problem }) => problem)).toContain(
+      'propertys is no keyword of draft-07',
+    );
+    const Price = { type: 'object', properties: { base: {} }, required: ['base', 'quote'] };
+    const other = { ...document, components: { schemas: { ...document.components.schemas, Price } } };
+    expect(lint(other, () => undefined).map(({ problem }) => problem)).toContain(
+      'required member quote is not described',
+    );
+  });
+
+  it('sees an example that breaks its schema', () => {
+    const examples = [{ name: 'wrong', params: [{ name: 'nothing', value: 1 }], result: { name: 'result', value: 5 } }];
+    const found = lint({ ...document, methods: [{ ...first, examples }] }, validatorOf(document)).map(
+      ({ problem }) => problem,
+    );
+    expect(found).toContain('there is no parameter nothing');
+    expect(found.some((problem) => problem.startsWith('result: '))).toBe(true);
+  });
+
+  it('sees a required parameter after an optional one', () => {
+    const params = [
+      { name: 'a', required: false, schema: {} },
+      { name: 'b', required: true, schema: {} },
+    ];
+    const method = { ...first, name: 'condenser_api.x', paramStructure: 'by-position' as const, params };
+    expect(lint({ ...document, methods: [method] }, () => undefined)).toContainEqual({
+      at: 'condenser_api.x',
+      problem: 'required parameter b stands after an optional one',
+    });
+  });
+});
