@@ -1,0 +1,16 @@
+import { u32 } from '../kernel/integer.ts';
+import { accountName, authority } from '../kernel/keys.ts';
+import { time } from '../kernel/scalars.ts';
+import { struct } from '../kernel/struct.ts';
+
+/** A new owner authority that waits for the old one to confirm it (deployed). */
+export const accountRecoveryRequest = struct(
+  { id: u32, account_to_recover: accountName, new_owner_authority: authority, expires: time },
+  { title: 'AccountRecoveryRequest' },
+);
+
+/** Another recovery account, from a coming time on (document 1, Finance and delegation records). */
+export const changeRecoveryAccountRequest = struct(
+  { id: u32, account_to_recover: accountName, recovery_account: accountName, effective_on: time },
+  { title: 'ChangeRecoveryAccountRequest' },
+);

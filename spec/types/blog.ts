@@ -1,0 +1,24 @@
+import { array } from '../kernel/containers.ts';
+import { u32 } from '../kernel/integer.ts';
+import { accountName } from '../kernel/keys.ts';
+import { time } from '../kernel/scalars.ts';
+import { struct } from '../kernel/struct.ts';
+import { comment } from './comment.ts';
+import { permlink } from './permlink.ts';
+
+/** Its number in the blog or feed; 0 is the oldest. */
+const entry = { reblog_on: time, entry_id: u32 };
+
+/** A post in a blog (document 1, Comment and content). */
+export const blogItem = struct({ comment, blog: accountName, ...entry }, { title: 'BlogItem' });
+
+/** The same by name alone. */
+export const blogEntry = struct({ author: accountName, permlink, blog: accountName, ...entry }, { title: 'BlogEntry' });
+
+const reblogBy = { reblog_by: array(accountName) };
+
+/** A post in a feed, with those of the followed who reblogged it (deployed). */
+export const feedItem = struct({ comment, ...reblogBy, ...entry }, { title: 'FeedItem' });
+
+/** The same by name alone (deployed). */
+export const feedEntry = struct({ author: accountName, permlink, ...reblogBy, ...entry }, { title: 'FeedEntry' });

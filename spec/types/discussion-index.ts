@@ -1,0 +1,28 @@
+import { array } from '../kernel/containers.ts';
+import { string } from '../kernel/scalars.ts';
+import { struct } from '../kernel/struct.ts';
+
+/** `author/permlink` of posts in one order. */
+const links = array(string({ examples: ['alice/hello-world'] }));
+
+/** Posts with one tag, in every order that a page may ask for (deployed). */
+export const discussionIndex = struct(
+  {
+    category: string(),
+    trending: links,
+    payout: links,
+    payout_comments: links,
+    trending30: links,
+    updated: links,
+    created: links,
+    responses: links,
+    active: links,
+    votes: links,
+    maturing: links,
+    best: links,
+    hot: links,
+    promoted: links,
+    cashout: links,
+  },
+  { title: 'DiscussionIndex' },
+);

@@ -1,0 +1,17 @@
+import { array } from '../kernel/containers.ts';
+import { u32 } from '../kernel/integer.ts';
+import { accountName } from '../kernel/keys.ts';
+import { string } from '../kernel/scalars.ts';
+import { struct } from '../kernel/struct.ts';
+
+/** Who follows or mutes whom (deployed). */
+export const follow = struct(
+  { follower: accountName, following: accountName, what: array(string({ examples: ['blog', 'ignore'] })) },
+  { title: 'Follow' },
+);
+
+/** How many follow an account, and how many it follows (document 1, Market and social records). */
+export const followCount = struct(
+  { account: accountName, follower_count: u32, following_count: u32 },
+  { title: 'FollowCount' },
+);

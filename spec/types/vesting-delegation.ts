@@ -1,0 +1,17 @@
+import { vests } from '../kernel/asset.ts';
+import { u32 } from '../kernel/integer.ts';
+import { accountName } from '../kernel/keys.ts';
+import { time } from '../kernel/scalars.ts';
+import { struct } from '../kernel/struct.ts';
+
+/** Vesting shares lent (document 1, Finance and delegation records). */
+export const vestingDelegation = struct(
+  { id: u32, delegator: accountName, delegatee: accountName, vesting_shares: vests, min_delegation_time: time },
+  { title: 'VestingDelegation' },
+);
+
+/** Vesting shares on their way back to who lent them. */
+export const delegationExpiration = struct(
+  { id: u32, delegator: accountName, vesting_shares: vests, expiration: time },
+  { title: 'DelegationExpiration' },
+);
