@@ -1,24 +1,19 @@
 import { type MethodName, methods } from '../../spec/methods/index.ts';
 
-/** Described methods that ask about accounts, which a recorded chain of blocks does not have. */
-const unserved = [
-  'condenser_api.get_potential_signatures',
-  'condenser_api.get_required_signatures',
-  'condenser_api.get_transaction_hex',
-  'condenser_api.verify_account_authority',
-  'condenser_api.verify_authority',
-  'database_api.get_potential_signatures',
-  'database_api.get_required_signatures',
-  'database_api.get_transaction_hex',
-  'database_api.verify_account_authority',
-  'database_api.verify_authority',
-  'database_api.verify_signatures',
+/** What a recorded chain of blocks can answer; the other described methods ask about more than blocks. */
+const served = [
+  'account_history_api.get_ops_in_block',
+  'block_api.get_block',
+  'block_api.get_block_header',
+  'condenser_api.get_block',
+  'condenser_api.get_block_header',
+  'condenser_api.get_dynamic_global_properties',
+  'condenser_api.get_ops_in_block',
+  'jsonrpc.get_methods',
 ] as const satisfies readonly MethodName[];
 
 /** A method that this node answers. */
-export type ServedMethodName = Exclude<MethodName, (typeof unserved)[number]>;
-
-const withheld: ReadonlySet<string> = new Set(unserved);
+export type ServedMethodName = (typeof served)[number];
 
 /** The described methods that this node answers. */
-export const servedMethods = Object.values(methods).filter(({ name }) => !withheld.has(name));
+export const servedMethods = served.map((name) => methods[name]);

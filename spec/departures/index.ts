@@ -1,11 +1,23 @@
+import { chainPropertiesSubsidy } from './chain-properties-subsidy.ts';
 import type { Departure } from './departure.ts';
+import { electedWeight } from './elected-weight.ts';
 import { errorWithoutData } from './error-without-data.ts';
 import { escapesLoseTheirBackslash } from './escapes-lose-their-backslash.ts';
 import { hiveDepartures } from './hive.ts';
+import { legacyProposals } from './legacy-proposals.ts';
+import { stateOfToday } from './state-of-today.ts';
 
 export type { Departure } from './departure.ts';
 
-const all = [errorWithoutData, escapesLoseTheirBackslash, ...hiveDepartures] as const;
+const all = [
+  errorWithoutData,
+  escapesLoseTheirBackslash,
+  chainPropertiesSubsidy,
+  electedWeight,
+  stateOfToday,
+  ...legacyProposals,
+  ...hiveDepartures,
+] as const;
 
 export type DepartureId = (typeof all)[number]['id'];
 

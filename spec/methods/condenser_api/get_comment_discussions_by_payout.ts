@@ -1,3 +1,4 @@
+import { positional } from '../discussion-query.ts';
 import { method } from '../method.ts';
 
 export const getCommentDiscussionsByPayout = method('condenser_api.get_comment_discussions_by_payout', {

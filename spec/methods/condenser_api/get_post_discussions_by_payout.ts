@@ -1,3 +1,4 @@
+import { positional } from '../discussion-query.ts';
 import { method } from '../method.ts';
 
 export const getPostDiscussionsByPayout = method('condenser_api.get_post_discussions_by_payout', {

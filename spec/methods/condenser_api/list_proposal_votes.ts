@@ -22,5 +22,5 @@ export const listProposalVotes = method('condenser_api.list_proposal_votes', {
   limit: typicalLimit,
   orders: proposalVoteOrders,
   paging: { source: byOrder },
-  instead: { departure: 'legacy-votes-of-object-proposals', result: array(deployedLegacyProposalVote) },
+  instead: { departure: 'votes-of-object-proposals', result: array(deployedLegacyProposalVote) },
 });

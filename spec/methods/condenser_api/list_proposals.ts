@@ -22,5 +22,5 @@ export const listProposals = method('condenser_api.list_proposals', {
   limit: typicalLimit,
   orders: proposalOrders,
   paging: { source: byOrder },
-  instead: { departure: 'legacy-proposals-without-status', result: array(deployedLegacyProposal) },
+  instead: { departure: 'list-proposals-without-status', result: array(deployedLegacyProposal) },
 });

@@ -1,0 +1,10 @@
+import type { Departure } from './departure.ts';
+
+export const chainPropertiesSubsidy = {
+  id: 'chain-properties-subsidy',
+  clause: 'condenser_api.get_chain_properties/result',
+  documented: 'the chain properties have `account_subsidy_limit`',
+  deployed: '`account_subsidy_budget` and `account_subsidy_decay` stand there instead',
+  evidence: 'recorded test networks, version 0.24.0, get_chain_properties of condenser_api',
+  shows: { pointers: ['/result/account_subsidy_limit'], kind: 'missing' },
+} as const satisfies Departure;

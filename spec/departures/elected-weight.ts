@@ -1,0 +1,11 @@
+import type { Departure } from './departure.ts';
+
+export const electedWeight = {
+  id: 'schedule-elected-weight',
+  clause: 'condenser_api.get_witness_schedule/result',
+  documented: 'the witness schedule of condenser_api has `top19_weight`',
+  deployed: '`elected_weight` stands there instead, as in the object form',
+  evidence:
+    'recorded test networks, version 0.24.0; the main network of 2017 (version 0.19) still had the documented name',
+  shows: { pointers: ['/result/top19_weight'], kind: 'missing' },
+} as const satisfies Departure;

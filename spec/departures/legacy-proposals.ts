@@ -1,0 +1,34 @@
+import type { Departure } from './departure.ts';
+
+const withoutStatus = {
+  documented: 'a proposal has `status`',
+  deployed: 'proposals of condenser_api have none',
+  shows: { pointers: ['/result/*/status'], kind: 'missing' },
+} as const;
+
+export const legacyProposals = [
+  {
+    ...withoutStatus,
+    id: 'find-proposals-without-status',
+    clause: 'condenser_api.find_proposals/result',
+    evidence: 'recorded test networks, version 0.24.0, every find_proposals of condenser_api that found one',
+  },
+  {
+    ...withoutStatus,
+    id: 'list-proposals-without-status',
+    clause: 'condenser_api.list_proposals/result',
+    evidence: 'recorded test networks, version 0.24.0, every list_proposals of condenser_api that found one',
+  },
+  {
+    id: 'votes-of-object-proposals',
+    clause: 'condenser_api.list_proposal_votes/result',
+    documented: 'assets in condenser_api are text',
+    deployed: 'the proposal inside a proposal vote keeps the object form, `daily_pay` too',
+    evidence: 'recorded test networks, version 0.24.0, every list_proposal_votes of condenser_api that found one',
+    shows: {
+      pointers: ['/result/*/proposal/daily_pay'],
+      kind: 'shape',
+      actual: (actual) => typeof actual === 'object' && actual !== null && 'nai' in actual,
+    },
+  },
+] as const satisfies readonly Departure[];

@@ -1,0 +1,18 @@
+import type { Departure } from './departure.ts';
+
+export const stateOfToday = {
+  id: 'state-of-today',
+  clause: 'condenser_api.get_state/result',
+  documented: '`props` has the bandwidth reserve beside the global properties, the witness schedule has `top19_weight`',
+  deployed: 'the reserve went when resource credits came, and `elected_weight` stands for `top19_weight`',
+  evidence: 'recorded test networks, version 0.24.0, every get_state',
+  shows: {
+    pointers: [
+      '/result/props/average_block_size',
+      '/result/props/current_reserve_ratio',
+      '/result/props/max_virtual_bandwidth',
+      '/result/witness_schedule/top19_weight',
+    ],
+    kind: 'missing',
+  },
+} as const satisfies Departure;

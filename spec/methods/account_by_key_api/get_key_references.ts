@@ -1,0 +1,12 @@
+import { array } from '../../kernel/containers.ts';
+import { accountName, publicKey } from '../../kernel/keys.ts';
+import { deployed } from '../../kernel/source.ts';
+import { struct } from '../../kernel/struct.ts';
+import { method } from '../method.ts';
+
+export const getKeyReferences = method('account_by_key_api.get_key_references', {
+  summary: 'For each key, the accounts that have it in their owner or active authority.',
+  params: { keys: array(publicKey) },
+  result: struct({ accounts: array(deployed(array(accountName))) }),
+  source: 'document 3, account_by_key_api',
+});

@@ -1,0 +1,27 @@
+import { accountName } from '../../kernel/keys.ts';
+import { time } from '../../kernel/scalars.ts';
+import { comment } from '../../types/comment.ts';
+import { permlink } from '../../types/permlink.ts';
+import { list } from '../list.ts';
+import { method } from '../method.ts';
+import { beyond, by } from '../order.ts';
+
+export const listComments = method('database_api.list_comments', {
+  summary: 'Comments in one of four orders.',
+  ...list('comments', comment, {
+    by_cashout_time: by({ cashout_time: time, author: accountName, permlink }),
+    by_permlink: by({ author: accountName, permlink }),
+    by_root: by({ root_author: accountName, root_permlink: permlink, author: accountName, permlink }),
+    // The documents have child and root the other way round; deployed nodes take parent, then child.
+    by_parent: by({ parent_author: accountName, parent_permlink: permlink, author: accountName, permlink }),
+    by_last_update: beyond(by({ parent_author: accountName, last_update: time, author: accountName, permlink })),
+    by_author_last_update: beyond(
+      by({ author: accountName, last_update: time, same_author: accountName, permlink }, [
+        'author',
+        'last_update',
+        'author',
+        'permlink',
+      ]),
+    ),
+  }),
+});

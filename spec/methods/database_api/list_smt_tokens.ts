@@ -1,0 +1,18 @@
+import { symbol } from '../../kernel/asset.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { row } from '../../kernel/row.ts';
+import { opaque } from '../../kernel/scalars.ts';
+import { deployed } from '../../kernel/source.ts';
+import { struct } from '../../kernel/struct.ts';
+import { list } from '../list.ts';
+import { method } from '../method.ts';
+import { smtRecords } from '../smt-records.ts';
+
+export const listSmtTokens = method('database_api.list_smt_tokens', {
+  summary: 'Smart tokens; nodes without them do not know the method.',
+  ...list('tokens', deployed(opaque), {
+    by_symbol: { start: [symbol, struct({})] },
+    by_control_account: { start: [accountName, row({ account: accountName, symbol })] },
+  }),
+  result: smtRecords('tokens'),
+});

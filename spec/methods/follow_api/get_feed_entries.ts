@@ -1,0 +1,18 @@
+import { u32 } from '../../kernel/integer.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { deployed } from '../../kernel/source.ts';
+import { feedEntry } from '../../types/blog.ts';
+import { blogPaging } from '../blog-pages.ts';
+import { keyed } from '../list.ts';
+import { method } from '../method.ts';
+
+export const getFeedEntries = method('follow_api.get_feed_entries', {
+  summary:
+    'Names of the posts of those whom an account follows, from an entry towards older ones; 0 begins with the newest.',
+  params: { account: accountName, start_entry_id: u32, limit: u32 },
+  result: keyed('feed', deployed(feedEntry)),
+  source: 'document 3, follow_api',
+  assumed: { limit: 500 },
+  limit: { param: 'limit', maximum: 500 },
+  paging: { ...blogPaging, list: 'feed' },
+});

@@ -1,0 +1,10 @@
+import { accountName } from '../../kernel/keys.ts';
+import { followCount } from '../../types/follow.ts';
+import { method } from '../method.ts';
+
+export const getFollowCount = method('follow_api.get_follow_count', {
+  summary: 'How many follow an account, and how many it follows.',
+  params: { account: accountName },
+  result: followCount,
+  source: 'document 3, follow_api',
+});

@@ -1,0 +1,7 @@
+import { named } from '../discussion-query.ts';
+import { method } from '../method.ts';
+
+export const getDiscussionsByPromoted = method('tags_api.get_discussions_by_promoted', {
+  summary: 'Posts in the order of what was paid to promote them.',
+  ...named,
+});

@@ -1,0 +1,22 @@
+import { u32 } from '../../kernel/integer.ts';
+import { accountName } from '../../kernel/keys.ts';
+import { deployed } from '../../kernel/source.ts';
+import { discussion } from '../../types/discussion.ts';
+import { permlink } from '../../types/permlink.ts';
+import { keyed } from '../list.ts';
+import { method } from '../method.ts';
+
+export const getRepliesByLastUpdate = method('tags_api.get_replies_by_last_update', {
+  summary: 'Replies to an author, the newest first.',
+  params: { start_author: accountName, start_permlink: permlink, limit: u32 },
+  result: deployed(keyed('discussions', discussion)),
+  source: 'document 3, reputation_api, tags_api, block_api',
+  assumed: { limit: 100 },
+  limit: { param: 'limit', maximum: 100 },
+  paging: { list: 'discussions', next: { start_author: 'author', start_permlink: 'permlink' }, source: 'deployed' },
+  // Deployed nodes call the author by another name.
+  instead: {
+    departure: 'replies-by-parent-author',
+    params: { start_parent_author: accountName, start_permlink: permlink, limit: u32 },
+  },
+});
