@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import { privateKeyFromSeed, publicKeyOf } from '../crypto/private-key.ts';
 import type { Asset } from '../kernel/asset.ts';
 import type { Restriction } from './judge.testing.ts';
@@ -8,20 +8,37 @@ const realKeys = Array.from({ length: 16 }, (_, index) => publicKeyOf(privateKey
 const realKey = (key: string): string =>
   realKeys[(createHash('sha256').update(key).digest()[0] as number) % 16] as string;
 
-const isKey = (part: unknown): part is string => typeof part === 'string' && /^0[023][0-9a-f]{64}$/.test(part);
+const nullKey = '00'.repeat(33);
+
+const isKey = (part: unknown): part is string => typeof part === 'string' && /^0[23][0-9a-f]{64}$/.test(part);
+
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'secp256k1', 'hex', 'hex', 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const isAsset = (part: unknown): part is Asset =>
   typeof part === 'object' && part !== null && typeof (part as Asset).amount === 'bigint';
 
-/** Generated keys are 33 bytes of any value; most are no points. */
+/** Generated keys are 33 bytes of any value; half are no points. */
 export const keysOnTheCurve: Restriction = {
   why: 'refuses a public key that is no point of the curve',
   change(part, name) {
-    if (isKey(part)) return realKey(part);
+    if (isKey(part)) return isPoint(part) ? part : realKey(part);
     if (name !== 'key_auths') return part;
     const weights = new Map((part as [string, number][]).map(([key, weight]) => [key, weight]));
     return [...weights].sort(([left], [right]) => (left < right ? -1 : 1));
   },
+};
+
+/** Before keysOnTheCurve, which puts key_auths in order again. */
+export const noNullKey: Restriction = {
+  why: 'cannot serialize the null key',
+  change: (part) => (part === nullKey ? realKey(nullKey) : part),
 };
 
 export const amountsOf52Bits: Restriction = {

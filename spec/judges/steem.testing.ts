@@ -8,6 +8,7 @@ import {
   amountsAboveZero,
   keysOnTheCurve,
   noHeaderExtensions,
+  noNullKey,
   noVoidExtensions,
   oneElementAtMost,
   oneIdAtMost,
@@ -55,7 +56,15 @@ export const steem: Judge = {
     Signature.fromHex(signature)
       .recoverPublicKeyFromBuffer(Buffer.from(chainId + hex(value), 'hex'))
       .toHex(),
-  restrictions: [keysOnTheCurve, amountsAboveZero, noVoidExtensions, noHeaderExtensions, oneElementAtMost, oneIdAtMost],
+  restrictions: [
+    noNullKey,
+    keysOnTheCurve,
+    amountsAboveZero,
+    noVoidExtensions,
+    noHeaderExtensions,
+    oneElementAtMost,
+    oneIdAtMost,
+  ],
   unfit: {
     pow: 'serializes the work in the place of the operation',
     pow2: 'serializes the work in the place of the operation',

@@ -31,5 +31,5 @@ export const wax: Judge = {
   unfit: { report_over_production: 'unknown to it' },
 };
 
-/** The bytes themselves, slower. */
-export const waxHex = (value: Transaction): string => read(value).legacy_binaryViewMetadata.binary;
+/** The bytes themselves, slower; without the count of no signatures. */
+export const waxHex = (value: Transaction): string => read(value).legacy_binaryViewMetadata.binary.slice(0, -2);
