@@ -8,7 +8,8 @@ import { methods } from '../../spec/methods/index.ts';
 import { faults } from '../faults/index.ts';
 import { exchange, fromJson } from '../model/exchange.ts';
 import type { ExchangeRule, Rule } from '../model/rule.ts';
-import { callOf } from '../plan/request.ts';
+import { plan } from '../plan/plan.ts';
+import { called, callOf } from '../plan/request.ts';
 import { openSession } from '../run/session.ts';
 import { rules } from './index.ts';
 
@@ -105,6 +106,31 @@ describe('every rule', () => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('every plan', () => {
+  it('bears whatever discovery finds, and is the same for the same target and seed', () => {
+    const names = [...Object.keys(methods), 'a.b'];
+    const targets = fc.record({
+      dialect: fc.constantFrom(undefined, ...Object.values(dialects)),
+      methods: fc.subarray(names).map((some) => new Set(some)),
+      head: fc.option(fc.nat(100), { nil: undefined }),
+      irreversible: fc.option(fc.nat(100), { nil: undefined }),
+      blocks: fc.array(fc.record({ num: fc.integer({ min: 1, max: 100 }), transactions: fc.nat(3) }), { maxLength: 5 }),
+      missing: fc.constant([]),
+    });
+    fc.assert(
+      fc.property(targets, fc.nat(), (target, seed) => {
+        const options = { seed, selected: () => true, done: new Set<string>() };
+        const planned = plan(rules, target, options);
+        expect(plan(rules, target, options)).toEqual(planned);
+        const calls = planned.flatMap(({ request }) => called(request));
+        expect(calls.filter((method) => !target.methods.has(method))).toEqual([]);
+        expect(calls.filter((method) => method.includes('broadcast'))).toEqual([]);
+      }),
+      { numRuns: 50 },
     );
   });
 });

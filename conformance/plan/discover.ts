@@ -2,7 +2,7 @@ import type { Json } from '../../spec/kernel/json.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { EventBody } from '../model/event.ts';
-import { isArray, isInteger, isObject, member } from '../model/json.ts';
+import { isArray, isObject, member } from '../model/json.ts';
 import type { Missing, SampledBlock, Target } from '../model/target.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
@@ -58,12 +58,12 @@ async function* findChain(
   const answers = yield* ask(questions.filter(({ message }) => offered.has(String(member(message.json, 'method')))));
   for (const answer of answers) detector.see(answer);
   const results = answers.map((answer) => member(answer, 'result'));
-  const number = (name: string) => results.map((result) => member(result, name)).find((value) => isInteger(value));
-  const [head, irreversible] = [number('head_block_number'), number('last_irreversible_block_num')];
-  return {
-    head: head === undefined ? undefined : Number(head),
-    irreversible: irreversible === undefined ? undefined : Number(irreversible),
-  };
+  const number = (name: string) => results.map((result) => member(result, name)).find(isBlockNumber);
+  return { head: number('head_block_number'), irreversible: number('last_irreversible_block_num') };
+}
+
+function isBlockNumber(json: Json | undefined): json is number {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 1 && json < 2 ** 32;
 }
 
 async function* findBlocks(
@@ -77,7 +77,7 @@ async function* findBlocks(
   const method = [methods['condenser_api.get_block'], methods['block_api.get_block']].find(({ name }) =>
     offered.has(name),
   );
-  if (method === undefined || last === undefined || last < 1) return [];
+  if (method === undefined || last === undefined) return [];
   const found: SampledBlock[] = [];
   const look = async function* (heights: readonly number[]): Discovery<void> {
     const answers = yield* ask(heights.map((block_num) => callOf(method, { block_num })));

@@ -111,8 +111,9 @@ function times(count: number): string {
   return count > 1 ? `  ×${count}` : '';
 }
 
+/** One line; what a target sends may not move the cursor. */
 function cut(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  const line = text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\p{Cc}/gu, '·');
   return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
 }
 

@@ -65,7 +65,7 @@ function rowsOf({ targets, methods, exercised, start }: Summary): Row[] {
 }
 
 function namespaceOf(method: string): string {
-  return method.split('.')[0] as string;
+  return /^([a-z_]\w*)\./.exec(method)?.[1] ?? protocol;
 }
 
 function sum(left: Row, right: Row): Row {

@@ -78,10 +78,10 @@ async function* converse(
 
   const context = { dialect: target.dialect, irreversible: target.irreversible };
   const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
-  for (const exchange of first) yield* judge(exchange);
   const done = new Set(first.map((exchange) => exchange.case));
+  for (const exchange of first.splice(0)) yield* judge(exchange);
   const planned = plan(rules, target, { seed, selected, done });
-  yield { kind: 'plan', requests: first.length + planned.length };
+  yield { kind: 'plan', requests: done.size + planned.length };
   if (!over()) yield* line.send(planned, judge);
 
   const lacking = target.missing.map(({ what, why }) => `no ${what}: ${why}`).join('; ');

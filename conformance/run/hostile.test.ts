@@ -175,6 +175,44 @@ describe('a node in trouble', () => {
   });
 });
 
+describe('a node that lies about itself', () => {
+  const lying = (method: string, result: unknown) =>
+    against((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        const { method: asked, id } = JSON.parse(body);
+        response.end(asked === method ? JSON.stringify({ jsonrpc: '2.0', result, id }) : stubAnswer(stub, body));
+      });
+    });
+
+  it.each([-1, 0, 1e300, 2 ** 32, 1.5, '7', null])(
+    'with the irreversible block %s is checked without blocks',
+    async (num) => {
+      const properties = { head_block_number: num, last_irreversible_block_num: num };
+      const { events, end } = await lying('condenser_api.get_dynamic_global_properties', properties);
+      expect(end.reason).toBe('complete');
+      const missing = events.flatMap((event) => (event.kind === 'target' ? event.missing : []));
+      expect(missing.map(({ what }) => what)).toContain('blocks');
+    },
+  );
+
+  it('with methods of any name does not reach the terminal', async () => {
+    const names = [
+      '\u001b[2J.x',
+      '\u009b1m',
+      'a\nb.c',
+      ...Array.from({ length: 50 }, (_, index) => `${index}.x`),
+      ...stub.keys(),
+    ];
+    const { text, code } = await lying('jsonrpc.get_methods', names);
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(text.split('\n').length).toBeLessThan(60);
+    expect(code).toBe(0);
+  });
+});
+
 describe('addresses', () => {
   it('of IPv6 work', async () => {
     const node = await serve((body) => stubAnswer(stub, body), '::1');
