@@ -1,20 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recited } from '../spec/clauses/recite.ts';
 import { differences, told } from '../spec/source/difference.ts';
 import { extract } from '../spec/source/extract.ts';
 import { readTexts } from '../spec/source/folder.ts';
 import { format } from '../spec/source/format.ts';
 import { SourceError } from '../spec/source/read/source-error.ts';
-import { statements } from '../spec/source/statements.ts';
+import { type SectionIndex, statements } from '../spec/source/statements.ts';
 
 const usage = `Reads the three documents of a folder into spec/source/catalog.json and statements.json.
-  tsx scripts/extract.ts FOLDER           write what is found
+  tsx scripts/extract.ts FOLDER           write what is found; mend citations in spec/clauses whose lines moved
   tsx scripts/extract.ts --check FOLDER   compare it with what is committed; exit 1 on a difference`;
 
 const shown = 20;
+const source = join(import.meta.dirname, '../spec/source');
+const clauses = join(import.meta.dirname, '../spec/clauses');
 
 /** Exit code: 0 done, 1 the documents differ or cannot be read, 2 usage. */
 function main(args: readonly string[]): number {
+  const checking = args.includes('--check');
   const [folder, ...more] = args.filter((arg) => arg !== '--check');
   if (!folder || more.length > 0 || folder.startsWith('-')) {
     console.error(usage);
@@ -22,11 +26,13 @@ function main(args: readonly string[]): number {
   }
   try {
     const texts = readTexts(folder);
-    const found = { 'catalog.json': extract(texts), 'statements.json': statements(texts) };
-    const results = Object.entries(found).map(([name, value]) =>
-      args.includes('--check') ? check(name, value) : write(name, value),
-    );
-    return results.every(Boolean) ? 0 : 1;
+    const index = statements(texts);
+    const files = { 'catalog.json': extract(texts), 'statements.json': index };
+    if (checking) return Object.entries(files).map(check).every(Boolean) ? 0 : 1;
+    for (const [name, value] of Object.entries(files)) writeFileSync(join(source, name), format(value));
+    mend(index);
+    console.log('spec/source/catalog.json and statements.json written');
+    return 0;
   } catch (error) {
     if (!(error instanceof SourceError) && !(error instanceof Error && 'code' in error)) throw error;
     console.error(error.message);
@@ -34,18 +40,19 @@ function main(args: readonly string[]): number {
   }
 }
 
-function pathOf(name: string): string {
-  return join(import.meta.dirname, '../spec/source', name);
+function mend(index: readonly SectionIndex[]): void {
+  for (const name of readdirSync(clauses).filter((each) => /^([123]-.*|context)\.ts$/.test(each))) {
+    const path = join(clauses, name);
+    const before = readFileSync(path, 'utf8');
+    const after = recited(before, index);
+    if (after === before) continue;
+    writeFileSync(path, after);
+    console.log(`spec/clauses/${name} cites the lines as they are now`);
+  }
 }
 
-function write(name: string, value: unknown): boolean {
-  writeFileSync(pathOf(name), format(value));
-  console.log(`spec/source/${name} written`);
-  return true;
-}
-
-function check(name: string, value: unknown): boolean {
-  const committed = readFileSync(pathOf(name), 'utf8');
+function check([name, value]: readonly [string, unknown]): boolean {
+  const committed = readFileSync(join(source, name), 'utf8');
   if (committed === format(value)) {
     console.log(`spec/source/${name} is what the documents say`);
     return true;

@@ -47,7 +47,7 @@ export function extract(texts: Texts) {
     proposalFund: proposalFund(first),
     irreversibility: irreversibility(first),
     errors: errors(first),
-    limits: limits(first),
+    limits: limits(first, third),
     constantRules: constantRules(section(first, 'Limits')),
     constants: constants(first),
     versioning: versioning(first),

@@ -80,7 +80,7 @@ function readValue(setting: Statement, text: string, unit: Unit): Constant['valu
   }
   // Printed as a mark for a key or an id: the value is a matter of each chain.
   if (unit === 'public key' || unit === 'chain id') {
-    if (!/^<.+>$/.test(text)) throw wrong();
+    if (!/^<(PUBLIC_KEY|CHAIN_ID 64 hex)>$/.test(text)) throw wrong();
     return null;
   }
   if (unit === 'timestamp') {

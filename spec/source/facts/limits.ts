@@ -10,6 +10,7 @@ export interface Limits {
     readonly exceptions: Readonly<Record<string, number>>;
     readonly at: Place;
   };
+  readonly accountHistory: { readonly max: number; readonly latest: number; readonly at: Place };
   readonly gateway: { readonly batch: number; readonly retries: number; readonly at: Place };
 }
 
@@ -22,7 +23,8 @@ const about: Readonly<Record<string, readonly string[]>> = {
   'trending tags': ['get_trending_tags'],
 };
 
-export function limits(first: SourceDocument): Limits {
+/** @throws SourceError where the documents disagree on a limit that several of them tell. */
+export function limits(first: SourceDocument, third: SourceDocument): Limits {
   const inside = section(first, 'Limits');
   const page = find(
     inside,
@@ -35,10 +37,19 @@ export function limits(first: SourceDocument): Limits {
     if (!names) throw fault(page.statement, 'an exception for known methods', part);
     return names.map((name) => [name, integer(limit)] as const);
   });
+  const rules = section(third, 'Pagination rules');
+  const typical = page.get('typical');
+  find(rules, `${typical} objects as the usual page`, new RegExp(`the typical maximum is ${typical} objects\\.$`));
+  const history = find(
+    rules,
+    'the limit of account histories',
+    /^`account_history_api\.get_account_history`: .+; `limit` up to (?<max>[\d,]+); .+; `start` may be (?<latest>-\d+), which selects the latest entries\.$/,
+  );
   const pattern = /^Gateway: at most (?<batch>\d+) elements in a batch; at most (?<retries>\d+) retries\.$/;
   const gateway = find(inside, 'the limits of the gateway', pattern);
   return {
     page: { typical: integer(page.get('typical')), exceptions: Object.fromEntries(exceptions), at: page.place },
+    accountHistory: { max: integer(history.get('max')), latest: Number(history.get('latest')), at: history.place },
     gateway: { batch: Number(gateway.get('batch')), retries: Number(gateway.get('retries')), at: gateway.place },
   };
 }

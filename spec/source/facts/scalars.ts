@@ -50,6 +50,13 @@ export interface Scalars {
   readonly publicKey: { readonly prefixLength: number; readonly constant: string; readonly at: Place };
   readonly signature: { readonly text: 'hex'; readonly at: Place };
   readonly ids: { readonly hexDigits: number; readonly at: Place };
+  /** How a client computes the id of a transaction from its binary form. */
+  readonly transactionId: {
+    readonly digest: string;
+    readonly bytes: number;
+    readonly hexDigits: number;
+    readonly at: Place;
+  };
 }
 
 export function scalars(first: SourceDocument): Scalars {
@@ -91,5 +98,15 @@ export function scalars(first: SourceDocument): Scalars {
     publicKey: { prefixLength: Number(key.get('length')), constant: key.get('constant'), at: key.place },
     signature: { text: 'hex', at: signature.place },
     ids: { hexDigits: Number(ids.get('digits')), at: ids.place },
+    transactionId: transactionId(first),
   };
+}
+
+function transactionId(first: SourceDocument): Scalars['transactionId'] {
+  const { get, place } = find(
+    section(first, 'Authentication'),
+    'how the id of a transaction is computed',
+    /^Transaction id computed .+, take the (?<digest>\w+) digest, keep the first (?<bytes>\d+) bytes as (?<digits>\d+) lowercase hex/,
+  );
+  return { digest: get('digest'), bytes: Number(get('bytes')), hexDigits: Number(get('digits')), at: place };
 }

@@ -48,7 +48,7 @@ interface Said {
 export function fieldsOf(statement: Statement, list: string, form?: Form): Fields {
   const fields: [string, Field][] = [];
   let inForm = form;
-  for (const item of split(list, ',').flatMap((part) => split(` ${part}`, ' and '))) {
+  for (const item of split(list, ', ').flatMap((part) => split(` ${part}`, ' and '))) {
     const [, lead, name, rest] = /^(?:and )?(in object form |plus |optional )?`([^`]+)`:?(.*)$/.exec(item) ?? [];
     if (name === undefined || rest === undefined) throw fault(statement, 'a member in code marks', item);
     if (lead === 'in object form ') inForm = 'object';
@@ -62,7 +62,7 @@ export function fieldsOf(statement: Statement, list: string, form?: Form): Field
 /** Reads a shape in code marks, like `{a: integer, b}`. */
 export function shapeOf(statement: Statement, code: string): Fields {
   const { inside } = bracketed(code.replace(/^`|`$/g, ''));
-  const marked = split(inside, ',').map((part) => part.replace(/^(\w+):?/, '`$1`'));
+  const marked = split(inside, ', ').map((part) => part.replace(/^(\w+):?/, '`$1`'));
   return fieldsOf(statement, marked.join(', '));
 }
 

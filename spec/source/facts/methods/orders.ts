@@ -60,7 +60,7 @@ function startsOf(statement: Statement, text: string): readonly Start[] {
 
 function startOf(statement: Statement, part: string): Start {
   if (part === '[]') return { empty: 'array' };
-  if (part.startsWith('[')) return { tuple: split(bracketed(part).inside, ',').map(keyOf) };
+  if (part.startsWith('[')) return { tuple: split(bracketed(part).inside, ', ').map(keyOf) };
   const [, value] = /^(?:a plain )?(account|symbol)(?: string)?$/.exec(part) ?? [];
   if (!value) throw fault(statement, 'a form of start', part);
   return { value: keyOf(value) };

@@ -27,7 +27,7 @@ const remarks: readonly Reader[] = [
 export function positional(statement: Statement, cell: string): readonly Param[] {
   if (!/^\[.*\]$/.test(cell)) throw fault(statement, '[arguments]', cell);
   const items: string[] = [];
-  for (const part of split(bracketed(cell).inside, ',')) {
+  for (const part of split(bracketed(cell).inside, ', ')) {
     // An enumeration has commas of its own.
     if (part.startsWith('`')) items.push(`${items.pop()}, ${part}`);
     else items.push(part);
@@ -39,7 +39,7 @@ export function positional(statement: Statement, cell: string): readonly Param[]
 export function named(statement: Statement, cell: string): readonly Param[] {
   if (!/^\{.*\}$/.test(cell)) throw fault(statement, '{arguments}', cell);
   const params: Param[] = [];
-  for (const item of split(bracketed(cell).inside, ',')) {
+  for (const item of split(bracketed(cell).inside, ', ')) {
     const [, optional, name, rest] = /^(optional )?`(\w+)`:?(.*)$/.exec(item) ?? [];
     if (name === undefined || rest === undefined) throw fault(statement, 'a name in code marks', item);
     const param = { name, ...(optional && { optional: true as const }), ...described(statement, rest.trim()) };
@@ -65,7 +65,7 @@ function bare(statement: Statement, item: string): Param {
   if (/^array of /.test(item)) return described(statement, item);
   const [, label, sample] = /^(fund name); (.+)$/.exec(item) ?? [];
   if (label && sample) return { ...described(statement, label), ...described(statement, `(${sample})`) };
-  const [, name, rest] = /^(\w+):?(.*)$/.exec(item) ?? [];
+  const [, name, rest] = /^([a-z]\w*):?(.*)$/.exec(item) ?? [];
   if (name === undefined || rest === undefined) throw fault(statement, 'the name of an argument', item);
   const type = rest === '' ? typeOf(name) : undefined;
   return { name, ...(type && { type }), ...described(statement, rest.trim()) };
@@ -82,7 +82,7 @@ function described(statement: Statement, words: string): Param {
 
 function remarksOf(remark: string): readonly string[] {
   if (remarks.some(([pattern]) => pattern.test(remark))) return [remark];
-  return split(remark, ';').flatMap((part) => split(part, ','));
+  return split(remark, ';').flatMap((part) => split(part, ', '));
 }
 
 function remarkOf(statement: Statement, part: string): Param {

@@ -37,7 +37,7 @@ function typesOf(row: Row): (name: string, index: number) => Field {
   const words = cell(row, 1);
   const [, kinds] = /^legacy extras: (.+)$/.exec(words) ?? [];
   if (kinds) {
-    const types = split(kinds, ',').map((kind) => typeOf(kind) ?? typeOf(kind.replace(/s$/, '')));
+    const types = split(kinds, ', ').map((kind) => typeOf(kind) ?? typeOf(kind.replace(/s$/, '')));
     return (_, index) => ({ type: types[Math.min(index, types.length - 1)] ?? 'array' });
   }
   const [, type, exception] = /^(.+?) \(`(\w+)` may be a string\)$/.exec(words) ?? [];

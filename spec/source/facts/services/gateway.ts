@@ -6,6 +6,8 @@ export interface Gateway {
   /** Keys of the configuration; those of an upstream stand in every element of `upstreams`. */
   readonly config: Readonly<Record<string, GatewayKey>>;
   readonly maxRetries: number;
+  /** Values that switch a timeout or retries off. */
+  readonly off: { readonly timeout: number; readonly retries: number };
   /** Lives of cached answers that are no count of seconds. */
   readonly specialTtls: {
     readonly forever: number;
@@ -37,7 +39,11 @@ export function gateway(first: SourceDocument, third: SourceDocument): Gateway {
   const { rows } = table(inside, ['Key', 'Shape']);
   return {
     config: Object.fromEntries(rows.map(keyOf)),
-    maxRetries: maxRetries(rows),
+    maxRetries: Number(inShape(rows, 'retries', /; maximum (\d+)$/)),
+    off: {
+      timeout: Number(inShape(rows, 'timeouts', /; (\d+) = no timeout$/)),
+      retries: Number(inShape(rows, 'retries', /; (\d+) or absent = no retry;/)),
+    },
     specialTtls: specialTtls(first),
     defaults: {
       ttls: {
@@ -129,11 +135,12 @@ function keyOf(row: Row): readonly [string, GatewayKey] {
   return [name, { type, of, at: row.place }];
 }
 
-function maxRetries(rows: readonly Row[]): number {
-  const row = rows.find((candidate) => /`retries`/.test(cell(candidate, 0)));
-  const [, max] = /maximum (\d+)$/.exec(row ? cell(row, 1) : '') ?? [];
-  if (!row || max === undefined) throw fault(row ?? (rows[0] as Row), 'the largest number of retries');
-  return Number(max);
+/** A number in the shape of a key. */
+function inShape(rows: readonly Row[], key: string, pattern: RegExp): string {
+  const row = rows.find((candidate) => cell(candidate, 0).includes(`\`${key}\``));
+  const [, value] = pattern.exec(row ? cell(row, 1) : '') ?? [];
+  if (!row || value === undefined) throw fault(row ?? (rows[0] as Row), `a number of ${key}, like ${pattern}`);
+  return value;
 }
 
 function specialTtls(first: SourceDocument): Gateway['specialTtls'] {

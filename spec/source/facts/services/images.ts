@@ -51,7 +51,7 @@ export function images(first: SourceDocument, third: SourceDocument): Images {
   const keeps = read(
     row('proxy'),
     'what keeps a dimension',
-    /width or height (?<zero>\d+) keeps the original/,
+    /width or height (?<zero>\d+) keeps the original dimension; values above \k<zero> resize with aspect kept, down-sampling only/,
     cell(row('proxy'), 2),
   );
   const uploaded = codes(

@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Texts } from '../spec/source/extract.ts';
+import { documents } from '../spec/source/testing.ts';
+import { run } from '../test/spawned.ts';
+
+const extract = (...args: string[]) => run(process.execPath, ['--import', 'tsx', 'scripts/extract.ts', ...args]);
+
+function folderOf(texts: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  for (const [index, text] of texts.entries()) writeFileSync(join(folder, `${index + 1}-x.md`), text);
+  return folder;
+}
+
+describe('scripts/extract.ts --check', () => {
+  it('tells how it is used', async () => {
+    expect(await extract('--check')).toMatchObject({ code: 2, stderr: expect.stringContaining('--check FOLDER') });
+    expect(await extract('--chekc', 'x')).toMatchObject({ code: 2 });
+  });
+
+  it('tells in a line what is wrong with a folder', async () => {
+    const nowhere = await extract('--check', join(tmpdir(), 'no-such-folder'));
+    expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^ENOENT: .*\n$/) });
+    const empty = folderOf(['# Nothing']);
+    const two = `document 2 in ${empty}: expected one file 2-….md, found: none\n`;
+    expect(await extract('--check', empty)).toMatchObject({ code: 1, stderr: two });
+    const wrong = await extract('--check', folderOf(['# A', '# B', '# C']));
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^document 1 .*: expected a section .*\n$/) });
+  });
+
+  const texts = documents();
+  if (texts) {
+    it('finds nothing in the documents that is not committed', async () => {
+      expect(await extract('--check', '../shared/documents')).toMatchObject({ code: 0, stderr: '' });
+    });
+
+    it('tells each difference by its pointer', async () => {
+      const changed: Texts = [texts[0].replace('MAX_WITNESSES=21', 'MAX_WITNESSES=22'), texts[1], texts[2]];
+      const { code, stderr } = await extract('--check', folderOf(changed));
+      expect(code).toBe(1);
+      expect(stderr).toContain('/constants/MAX_WITNESSES/value: 21 → 22\n');
+    });
+  }
+});
