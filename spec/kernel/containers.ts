@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ByteReader } from './bytes.ts';
 import { SchemaError, under } from './error.ts';
 import type { Json } from './json.ts';
 import {
@@ -28,7 +29,7 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
       writer.u8(value === null ? 0 : 1);
       if (value !== null) inner.writeBinary(writer, value);
     },
-    readBinary: (reader) => (reader.u8() === 0 ? null : inner.readBinary(reader)),
+    readBinary: (reader) => (readPresence(reader) ? inner.readBinary(reader) : null),
     jsonSchema: (scope) => ({ anyOf: [inner.jsonSchema(scope), { type: 'null' }] }),
     arbitrary: (fc) => fc.option(inner.arbitrary(fc), { nil: null, freq: 4 }),
     *mutations(json, wire) {
@@ -38,6 +39,11 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
       }
     },
   });
+}
+
+function readPresence(reader: ByteReader): boolean {
+  const flag = reader.u8();
+  return flag > 1 ? reader.refuse(`presence byte ${flag}, expected 0 or 1`, reader.offset - 1) : flag === 1;
 }
 
 /** A struct member that may be missing; `T | undefined` inside, a flag byte in binary. JSON null reads as missing. */
@@ -56,11 +62,7 @@ export function optional<T>(inner: Schema<T>): Schema<T | undefined> & { readonl
       writer.u8(value === undefined ? 0 : 1);
       if (value !== undefined) inner.writeBinary(writer, value);
     },
-    readBinary(reader) {
-      const flag = reader.u8();
-      if (flag > 1) reader.refuse(`presence byte ${flag}, expected 0 or 1`, reader.offset - 1);
-      return flag === 1 ? inner.readBinary(reader) : undefined;
-    },
+    readBinary: (reader) => (readPresence(reader) ? inner.readBinary(reader) : undefined),
     jsonSchema: (scope) => ({ anyOf: [inner.jsonSchema(scope), { type: 'null' }] }),
     arbitrary: (fc) => fc.option(inner.arbitrary(fc), { nil: undefined, freq: 2 }),
     *mutations(json, wire) {
@@ -185,8 +187,9 @@ function compare<K extends string | number | bigint>(left: K, right: K): number 
 /** A flat set: sorted and unique wherever it is read; both JSON forms are arrays. */
 export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels = {}): Schema<readonly T[]> {
   const plain = array(element);
+  const ordered = (left: T, right: T): boolean => compare(key(left), key(right)) < 0;
   const misplaced = (value: readonly T[]): number =>
-    value.findIndex((item, index) => index > 0 && compare(key(value[index - 1] as T), key(item)) >= 0);
+    value.findIndex((item, index) => index > 0 && !ordered(value[index - 1] as T, item));
   return defineSchema<readonly T[]>(
     {
       ...plain,
@@ -207,8 +210,20 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
         };
       },
       readBinary(reader) {
-        const value = plain.readBinary(reader);
-        return misplaced(value) < 0 ? value : reader.refuse('elements out of order or twice');
+        const count = reader.count();
+        const items: T[] = [];
+        try {
+          while (items.length < count) {
+            const start = reader.offset;
+            const item = element.readBinary(reader);
+            const last = items.at(-1);
+            if (last !== undefined && !ordered(last, item)) reader.refuse('an element out of order or twice', start);
+            items.push(item);
+          }
+        } catch (error) {
+          throw under(error, items.length);
+        }
+        return items;
       },
       jsonSchema: (scope) => ({ ...plain.jsonSchema(scope), uniqueItems: true }),
       arbitrary: (fc) =>
