@@ -9,7 +9,7 @@ import type { Dialect, Form, Wire } from './wire.ts';
 
 const seed = 20260722;
 const ajv = new Ajv({ strict: true, strictTypes: false, strictTuples: false, inlineRefs: false });
-ajv.addVocabulary(['x-source', 'x-deployed']);
+ajv.addVocabulary(['x-source', 'x-deployed', 'x-names']);
 
 export interface LawOptions {
   readonly dialects: readonly Dialect[];

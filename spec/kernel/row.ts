@@ -1,5 +1,6 @@
 import { SchemaError } from './error.ts';
 import type { Json } from './json.ts';
+import { spelled } from './names.ts';
 import { defineSchema, inside, readPart, type Schema, type SchemaLabels } from './schema.ts';
 import type { Fields, StructValue } from './struct.ts';
 
@@ -54,7 +55,11 @@ export function row<F extends Fields>(fields: F, labels: SchemaLabels = {}): Row
       readBinary: (reader) => reader.refuse('a row has no binary form'),
       jsonSchema: (scope) => ({
         type: 'array',
-        ...(entries.length > 0 && { items: entries.map(([, part]) => part.jsonSchema(scope)) }),
+        ...(entries.length > 0 && {
+          items: entries.map(([, part]) => part.jsonSchema(scope)),
+          // JSON Schema has no names for elements.
+          'x-names': entries.map(([name]) => spelled(name, scope.wire.dialect)),
+        }),
         minItems: needed,
         maxItems: entries.length,
       }),

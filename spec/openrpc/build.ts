@@ -1,3 +1,4 @@
+import { clausesOf } from '../clauses/of-method.ts';
 import { spelled } from '../kernel/names.ts';
 import type { AnySchema, JsonSchema, SchemaScope } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
@@ -59,6 +60,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
     ...(method.paging && { 'x-paging': method.paging }),
     ...(orders && { 'x-orders': rename(orders) }),
     ...(method.assumed && { 'x-assumed': method.assumed }),
+    'x-clauses': clausesOf(method),
     ...(instead && { 'x-deployed': rename(instead) }),
   });
 }

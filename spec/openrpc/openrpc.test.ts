@@ -29,7 +29,7 @@ function validatorOf(document: OpenRpcDocument): Validate {
     strictRequired: false,
     inlineRefs: false,
   });
-  ajv.addVocabulary(['x-source', 'x-deployed']);
+  ajv.addVocabulary(['x-source', 'x-deployed', 'x-names']);
   const placed = (schema: unknown) =>
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"document#/definitions/')) as JsonSchema;
   ajv.addSchema({ $id: 'document', definitions: placed(document.components.schemas) });
