@@ -158,6 +158,8 @@ export function array<T>(
         yield { path: [], value: null, fault: 'null' };
         yield { path: [], value: 'x', fault: 'text' };
         yield { path: [], value: { 0: 1 }, fault: 'an object' };
+        yield { path: [], value: 5, fault: 'a number' };
+        yield { path: [], value: true, fault: 'true' };
         const items = json as readonly Json[];
         const [first] = items;
         if (first === undefined) return;

@@ -33,6 +33,7 @@ export const bool: Schema<boolean> = defineSchema<boolean>({
     { path: [], value: 1, fault: 'a number' },
     { path: [], value: 'true', fault: 'text' },
     { path: [], value: [], fault: 'an array' },
+    { path: [], value: {}, fault: 'an object' },
   ],
 });
 

@@ -128,6 +128,8 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
         yield { path: [], value: null, fault: 'null' };
         yield { path: [], value: [], fault: 'an array' };
         yield { path: [], value: 'x', fault: 'text' };
+        yield { path: [], value: 5, fault: 'a number' };
+        yield { path: [], value: true, fault: 'true' };
         const source = objectOf(json);
         for (const { wireName, member } of membersOf(wire)) {
           const part = source[wireName];

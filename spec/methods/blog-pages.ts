@@ -5,4 +5,4 @@ import type { Paging } from './paging.ts';
 export const blogPaging: Paging = { next: { start_entry_id: 'entry_id' }, source: 'deployed' };
 
 /** `blog` for who follows, `ignore` for who mutes. */
-export const followType = choice(['blog', 'ignore']);
+export const followType = choice(['blog', 'ignore', 'undefined'], { deployed: ['undefined'] });

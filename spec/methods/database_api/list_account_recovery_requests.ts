@@ -1,15 +1,21 @@
 import { accountName } from '../../kernel/keys.ts';
+import { row } from '../../kernel/row.ts';
 import { time } from '../../kernel/scalars.ts';
-import { deployed, extra } from '../../kernel/source.ts';
+import { deployed } from '../../kernel/source.ts';
 import { accountRecoveryRequest } from '../../types/account-recovery.ts';
 import { list } from '../list.ts';
 import { method } from '../method.ts';
-import { by, byOne } from '../order.ts';
+import { byOne } from '../order.ts';
 
 export const listAccountRecoveryRequests = method('database_api.list_account_recovery_requests', {
   summary: 'Requests to recover accounts, by account or by time.',
   ...list('requests', deployed(accountRecoveryRequest), {
     by_account: byOne('account_to_recover', accountName),
-    by_expiration: by({ expires: time, account_to_recover: extra(accountName) }),
+    // Deployed nodes also take the account; without it a page begins with the first of its time.
+    by_expiration: {
+      start: [row({ expires: time })],
+      next: ['expires'],
+      deployed: [row({ expires: time, account_to_recover: accountName })],
+    },
   }),
 });
