@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dialects } from '../dialects/index.ts';
-import type { Json } from '../kernel/json.ts';
 import { write } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import { transaction } from '../types/transaction.ts';
@@ -35,19 +34,22 @@ const Buffers = createRequire(load.resolve('dsteem'))('bytebuffer') as {
 
 export const dsteemTypes = (load('dsteem') as Library).Types;
 
-/** The bytes that one of dsteem's serializers makes, as hex. */
-export function serialized(serializer: Serializer, value: unknown): string {
+/** The bytes that one of dsteem's serializers makes. */
+export function serialize(serializer: Serializer, value: unknown): Buffer {
   const buffer = new Buffers(1024, true);
   serializer(buffer, value);
   buffer.flip();
-  return buffer.toBuffer().toString('hex');
+  return buffer.toBuffer();
 }
+
+export const serialized = (serializer: Serializer, value: unknown): string =>
+  serialize(serializer, value).toString('hex');
 
 function judgeOf(name: string, dialect: Dialect, unfit: Judge['unfit']): Judge {
   const { Types, PrivateKey, Signature, cryptoUtils } = load(name) as Library;
   const chainId = dialect.chainIds[0]?.id as string;
   const chain = Buffer.from(chainId, 'hex');
-  const json = (value: Transaction) => plain(write(transaction, value, { form: 'legacy', dialect }));
+  const json = (value: Transaction) => dsteemInput(value, dialect);
   return {
     name,
     dialect,
@@ -71,8 +73,9 @@ function judgeOf(name: string, dialect: Dialect, unfit: Judge['unfit']): Judge {
   };
 }
 
-/** Legacy JSON with the member that it leaves out. */
-function plain(json: Json): unknown {
+/** A transaction as dsteem takes it: legacy JSON, with the member that it leaves out. */
+export function dsteemInput(value: Transaction, dialect: Dialect): unknown {
+  const json = write(transaction, value, { form: 'legacy', dialect });
   return JSON.parse(textWithoutBigint(json), (_, part) =>
     part && typeof part === 'object' && 'daily_pay' in part ? { extensions: [], ...part } : part,
   );
