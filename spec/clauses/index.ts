@@ -85,7 +85,7 @@ let table: ReadonlyMap<string, Clause> | undefined;
 
 /** Built when it is first asked for: the program starts without it. */
 function built(): ReadonlyMap<string, Clause> {
-  table ??= new Map([...written, ...generated()].map((clause) => [clause.id, clause]));
+  table ??= new Map([...(written as readonly Clause[]), ...generated()].map((clause) => [clause.id, clause]));
   return table;
 }
 

@@ -2,13 +2,13 @@ import type { Place } from '../../source/read/place.ts';
 import type { Clause } from '../clause.ts';
 
 /** A clause whose document its first place tells. */
-export function clauseOf<const Id extends string>(
-  id: Id,
+export function clauseOf(
+  id: string,
   section: string,
   at: readonly [Place, ...Place[]],
   text: string,
   level: Clause['level'] = 'must',
-): Clause & { readonly id: Id } {
+): Clause {
   return { id, document: Number(at[0][0]) as Clause['document'], section, level, at, text };
 }
 

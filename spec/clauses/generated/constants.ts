@@ -1,14 +1,14 @@
-import type { Catalog, CatalogConstant } from '../../source/catalog.ts';
+import type { Catalog } from '../../source/catalog.ts';
 import type { Constant } from '../../source/facts/constants.ts';
 import type { Clause } from '../clause.ts';
 import { clauseOf } from './clause-of.ts';
 
-export type ConstantClauseId = `constants/${CatalogConstant}`;
+export type ConstantClauseId = `constants/${string}`;
 
 /** The value of every constant with its unit. */
-export function constantClauses({ constants }: Catalog): readonly (Clause & { readonly id: ConstantClauseId })[] {
+export function constantClauses({ constants }: Catalog): readonly Clause[] {
   return Object.entries(constants).map(([key, constant]) =>
-    clauseOf(`constants/${key as CatalogConstant}`, 'Limits', [constant.at], `\`${constant.name}\` ${said(constant)}.`),
+    clauseOf(`constants/${key}`, 'Limits', [constant.at], `\`${constant.name}\` ${said(constant)}.`),
   );
 }
 

@@ -16,7 +16,7 @@ export type GeneratedClauseId =
   | ServiceClauseId;
 
 /** The clauses that facts of the catalog make. */
-export function generated(): readonly (Clause & { readonly id: GeneratedClauseId })[] {
+export function generated(): readonly Clause[] {
   return [
     ...listClauses(catalog),
     ...recordClauses(catalog),

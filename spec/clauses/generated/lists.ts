@@ -5,17 +5,10 @@ import { clauseOf } from './clause-of.ts';
 import { fieldInWords } from './types.ts';
 
 export type ListClauseId =
-  | `namespaces/${string}`
-  | `assets/${'SBD' | 'CORE' | 'VESTS'}/${'precision' | 'nai'}`
-  | `transaction-status/${string}`
-  | `proposal-status/${string}`
-  | `limits/page/${string}`
-  | `resources/${'names' | 'params' | 'state-bytes'}/${string}`;
-
-type Told = Clause & { readonly id: ListClauseId };
+  `${'namespaces' | 'assets' | 'transaction-status' | 'proposal-status' | 'limits/page' | 'resources'}/${string}`;
 
 /** What the documents list in short: one clause a name. */
-export function listClauses(catalog: Catalog): readonly Told[] {
+export function listClauses(catalog: Catalog): readonly Clause[] {
   return [
     ...Object.entries(catalog.namespaces).map(([name, { at }]) =>
       clauseOf(`namespaces/${name}`, 'What the service does', [at], `There is a namespace \`${name}\`.`),
@@ -34,10 +27,9 @@ export function listClauses(catalog: Catalog): readonly Told[] {
   ];
 }
 
-function assetClauses({ assets }: Catalog): readonly Told[] {
+function assetClauses({ assets }: Catalog): readonly Clause[] {
   const section = 'Scalar conventions';
-  return Object.entries(assets).flatMap(([key, { precision, nai, at, textAt }]) => {
-    const symbol = key as 'SBD' | 'CORE' | 'VESTS';
+  return Object.entries(assets).flatMap(([symbol, { precision, nai, at, textAt }]) => {
     return [
       clauseOf(`assets/${symbol}/precision`, section, [at, textAt], `${symbol} has ${precision} decimals.`),
       clauseOf(`assets/${symbol}/nai`, section, [at], `The number of ${symbol} is \`${nai}\`.`),
@@ -45,7 +37,7 @@ function assetClauses({ assets }: Catalog): readonly Told[] {
   });
 }
 
-function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonly Told[] {
+function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonly Clause[] {
   const section = 'Transaction status (transaction_status_api)';
   const statuses = Object.entries(transactionStatus.values).map(([name, { block, at }]) => {
     const told = block ? ', and its answer tells the block' : '';
@@ -62,9 +54,9 @@ function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonl
   return [...statuses, ...filters];
 }
 
-function resourceClauses({ resources: { names, params, stateBytes } }: Catalog): readonly Told[] {
+function resourceClauses({ resources: { names, params, stateBytes } }: Catalog): readonly Clause[] {
   const section = 'rc_api';
-  const members = (fields: Fields, path: string): readonly Told[] =>
+  const members = (fields: Fields, path: string): readonly Clause[] =>
     Object.entries(fields).flatMap(([name, field]) => [
       clauseOf(
         `resources/params/${path}${name}`,

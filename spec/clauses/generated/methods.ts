@@ -24,17 +24,15 @@ type Whole =
 
 type Namespace = CatalogMethod extends `${infer N}.${string}` ? N : never;
 
-/** By namespace, not by method: unions of thousands stop the compiler. That a clause exists is left to a test. */
-export type MethodClauseId = `${Namespace}.${string}/${Whole}` | `${Namespace}.${string}/${OfParam}-${string}`;
-
-type Told = Clause & { readonly id: MethodClauseId };
+/** No finer than the namespace: larger unions slow the compiler down. That a clause exists is left to tests. */
+export type MethodClauseId = `${Namespace}.${string}/${string}`;
 
 /** Arguments, defaults, limits, orders and results of every method, each a clause of its own. */
-export function methodClauses({ methods }: Catalog): readonly Told[] {
-  return Object.entries(methods).flatMap(([name, method]) => clausesOf(name as CatalogMethod, method));
+export function methodClauses({ methods }: Catalog): readonly Clause[] {
+  return Object.entries(methods).flatMap(([name, method]) => clausesOf(name, method));
 }
 
-function clausesOf(name: CatalogMethod, method: Method): readonly Told[] {
+function clausesOf(name: string, method: Method): readonly Clause[] {
   const { at, paramsAt = at, resultAt = at, section } = method;
   const whole = (what: Whole, text: string, place = at, level?: Clause['level']) =>
     clauseOf(`${name}/${what}`, section, [place, ...(place === at ? [] : [at])], text, level);
@@ -62,10 +60,10 @@ function clausesOf(name: CatalogMethod, method: Method): readonly Told[] {
   ];
 }
 
-type WholeOf = (what: Whole, text: string) => Told;
-type ParamOf = (what: OfParam, param: Param, text: string, level?: Clause['level']) => Told;
+type WholeOf = (what: Whole, text: string) => Clause;
+type ParamOf = (what: OfParam, param: Param, text: string, level?: Clause['level']) => Clause;
 
-function paramClauses(whole: WholeOf, of: ParamOf, param: Param): readonly Told[] {
+function paramClauses(whole: WholeOf, of: ParamOf, param: Param): readonly Clause[] {
   const name = param.name ? `\`${param.name}\`` : 'The argument';
   return [
     ...(param.max === undefined ? [] : [whole('limit', `${name} is at most ${param.max}.`)]),
@@ -80,7 +78,7 @@ function paramClauses(whole: WholeOf, of: ParamOf, param: Param): readonly Told[
   ];
 }
 
-function orderClauses(name: CatalogMethod, { section, at, orders, start }: Method): readonly Told[] {
+function orderClauses(name: string, { section, at, orders, start }: Method): readonly Clause[] {
   const listed = Object.entries(orders ?? {});
   // The shapes of start stand in document 3 for condenser_api too, whose own row names the method.
   return [

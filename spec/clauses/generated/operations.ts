@@ -7,14 +7,12 @@ import { fieldInWords } from './types.ts';
 
 export type OperationClauseId = `operation/${string}`;
 
-type Told = Clause & { readonly id: OperationClauseId };
-
 const section = 'Operations';
 
 /** That each operation exists, and its members where they are specified. */
-export function operationClauses({ operations }: Catalog): readonly Told[] {
-  return Object.entries(operations).flatMap(([key, { at, virtual, fields, fieldsAt = at }]): readonly Told[] => {
-    const id = `operation/${key}` as const;
+export function operationClauses({ operations }: Catalog): readonly Clause[] {
+  return Object.entries(operations).flatMap(([key, { at, virtual, fields, fieldsAt = at }]): readonly Clause[] => {
+    const id = `operation/${key}`;
     return [
       clauseOf(id, section, [at], `There is ${virtual ? 'a virtual' : 'an'} operation \`${key}\`.`),
       ...(fields
@@ -24,9 +22,9 @@ export function operationClauses({ operations }: Catalog): readonly Told[] {
   });
 }
 
-function memberClauses(prefix: OperationClauseId, owner: string, at: Place, fields: Fields): readonly Told[] {
+function memberClauses(prefix: string, owner: string, at: Place, fields: Fields): readonly Clause[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const id = `${prefix}/${name}` as const;
+    const id = `${prefix}/${name}`;
     return [
       clauseOf(id, section, [at], `${owner} has ${fieldInWords([name, field])}.`),
       ...memberClauses(id, `${owner}'s \`${name}\``, at, field.members ?? {}),

@@ -8,15 +8,13 @@ import { fieldInWords } from './types.ts';
 
 export type RecordClauseId = `records/${string}`;
 
-type Told = Clause & { readonly id: RecordClauseId };
-
 /** Every member of every record, those inside members too. */
-export function recordClauses({ records }: Catalog): readonly Told[] {
+export function recordClauses({ records }: Catalog): readonly Clause[] {
   return Object.entries(records).flatMap(([name, record]) => clausesOf(name, record));
 }
 
-function clausesOf(name: string, { section, at, open, extends: base, form, fields }: RecordFact): readonly Told[] {
-  const whole = `records/${name}` as const;
+function clausesOf(name: string, { section, at, open, extends: base, form, fields }: RecordFact): readonly Clause[] {
+  const whole = `records/${name}`;
   return [
     ...(open ? [clauseOf(whole, section, [at], `What a ${words(name)} looks like is not shown.`, 'unstated')] : []),
     ...(base ? [clauseOf(whole, section, [at], `A ${words(name)} has all members of a ${words(base)}.`)] : []),
@@ -27,16 +25,10 @@ function clausesOf(name: string, { section, at, open, extends: base, form, field
   ];
 }
 
-function memberClauses(
-  prefix: RecordClauseId,
-  owner: string,
-  section: string,
-  at: Place,
-  fields: Fields,
-): readonly Told[] {
+function memberClauses(prefix: string, owner: string, section: string, at: Place, fields: Fields): readonly Clause[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const form = field.form ? `In the ${field.form} form a` : 'A';
-    const id = `${prefix}/${name}` as const;
+    const id = `${prefix}/${name}`;
     return [
       clauseOf(id, section, [at], `${form} ${owner} has ${fieldInWords([name, field])}.`),
       ...memberClauses(id, `${owner}'s \`${name}\``, section, at, field.members ?? {}),

@@ -5,22 +5,15 @@ import { clauseOf } from './clause-of.ts';
 import { typeInWords } from './types.ts';
 
 export type ServiceClauseId =
-  | `gateway/config/${string}`
-  | `gateway/${'ttls' | 'timeouts' | 'retries'}/${string}`
-  | `images/route/${'upload' | 'fetch' | 'proxy' | 'avatar'}`
-  | `images/avatar/${string}`
-  | `web/${'user' | 'post'}`
-  | `web/${'user' | 'post'}/${string}`;
-
-type Told = Clause & { readonly id: ServiceClauseId };
+  `${'gateway/config' | 'gateway/ttls' | 'gateway/timeouts' | 'gateway/retries' | 'images/route' | 'images/avatar' | 'web'}/${string}`;
 
 const proxy = 'Gateway (caching reverse proxy)';
 
-export function serviceClauses(catalog: Catalog): readonly Told[] {
+export function serviceClauses(catalog: Catalog): readonly Clause[] {
   return [...gatewayClauses(catalog), ...imageClauses(catalog), ...webClauses(catalog)];
 }
 
-function gatewayClauses({ gateway }: Catalog): readonly Told[] {
+function gatewayClauses({ gateway }: Catalog): readonly Clause[] {
   const keys = Object.entries(gateway.config).map(([key, { type, of, at }]) => {
     const owner = of === 'config' ? 'The configuration' : 'An upstream';
     return clauseOf(`gateway/config/${key}`, proxy, [at], `${owner} has \`${key}\` (${typeInWords(type)}).`);
@@ -35,7 +28,7 @@ function defaultClauses(
   kind: 'ttls' | 'timeouts' | 'retries',
   upstream: string,
   { values, at }: Defaults,
-): readonly Told[] {
+): readonly Clause[] {
   if (Array.isArray(values)) {
     const list = values.join(', ');
     return [clauseOf(`gateway/${kind}/${upstream}`, proxy, [at], `The ${upstream} upstreams have ${kind} of ${list}.`)];
@@ -47,11 +40,11 @@ function defaultClauses(
   });
 }
 
-function imageClauses({ images }: Catalog): readonly Told[] {
+function imageClauses({ images }: Catalog): readonly Clause[] {
   const section = 'Image service';
   const routes = Object.entries(images.routes).map(([purpose, { method, path, at }]) =>
     clauseOf(
-      `images/route/${purpose as 'upload'}`,
+      `images/route/${purpose}`,
       section,
       [at],
       `${method} \`${path}\` is the route of ${purpose === 'avatar' ? 'avatars' : `the ${purpose}`}.`,
@@ -68,10 +61,10 @@ function imageClauses({ images }: Catalog): readonly Told[] {
   return [...routes, ...sizes];
 }
 
-function webClauses({ web }: Catalog): readonly Told[] {
+function webClauses({ web }: Catalog): readonly Clause[] {
   const section = 'Web JSON endpoints';
-  return web.flatMap(({ path, member, record, adds, beside, at }): readonly Told[] => {
-    const id = `web/${member as 'user' | 'post'}` as const;
+  return web.flatMap(({ path, member, record, adds, beside, at }): readonly Clause[] => {
+    const id = `web/${member}`;
     return [
       clauseOf(id, section, [at], `GET \`${path}\` answers an object whose \`${member}\` is ${record} in legacy form.`),
       ...adds.map((name) => clauseOf(`${id}/${name}`, section, [at], `\`${member}\` has \`${name}\` besides.`)),
