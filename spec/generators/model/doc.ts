@@ -1,0 +1,47 @@
+import { clauses } from '../../clauses/index.ts';
+import { type Departure, departures } from '../../departures/index.ts';
+import type { Dialect } from '../../kernel/wire.ts';
+import type { AnyMethod } from '../../methods/method.ts';
+
+/** The paragraphs of a method's comment: summary, source, limits, orders, errors, and where deployed nodes depart. */
+export function docOf(method: AnyMethod, dialect: Dialect): readonly string[] {
+  const { summary, source, stability, standing, limit, assumed, orders, errors = [] } = method;
+  const stated = clausesOf(method);
+  return [
+    summary,
+    `${capital(source)}; ${stability === 'stable' ? 'stable' : 'may change'}${standing ? `; ${standing}` : ''}.`,
+    ...(stated.length > 0 ? [`Clauses: ${stated.join(', ')}.`] : []),
+    ...limitOf(limit),
+    ...(orders ? [`Orders: ${Object.keys(orders).join(', ')}.`] : []),
+    ...Object.entries(assumed ?? {}).map(
+      ([name, value]) => `Deployed nodes take ${JSON.stringify(value)} when \`${name}\` is left out.`,
+    ),
+    ...errors.map(({ code, when, source }) => `Error ${code} when ${when} (${source}).`),
+    ...departuresOf(method, dialect).map(
+      ({ id, documented, deployed }) => `Departure ${id}: ${documented}; deployed nodes: ${deployed}.`,
+    ),
+  ];
+}
+
+function* limitOf(limit: AnyMethod['limit']): Iterable<string> {
+  if (limit?.maximum !== undefined) yield `\`${limit.param}\` is at most ${limit.maximum}.`;
+  if (limit?.deployed !== undefined) yield `Deployed nodes take a \`${limit.param}\` of at most ${limit.deployed}.`;
+}
+
+/** Ids of the clauses about this method alone. */
+function clausesOf({ name, namespace, shortName }: AnyMethod): readonly string[] {
+  return Object.keys(clauses).filter((id) => id === `${namespace}/${shortName}` || id.startsWith(`${name}/`));
+}
+
+function departuresOf(method: AnyMethod, dialect: Dialect): readonly Departure[] {
+  const own = new Set<string>(clausesOf(method));
+  return Object.values<Departure>(departures).filter(
+    ({ id, clause, shows, dialect: only }) =>
+      (only === undefined || only === dialect) &&
+      (id === method.instead?.departure || shows?.method === method.name || own.has(clause)),
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,116 @@
+import { type MethodCodec, writeParams } from './arguments.ts';
+import { RpcError, TransportError } from './errors.ts';
+import { isList, isObject, type Json, parseJson, stringifyJson } from './json.ts';
+
+/** What the types say of one method. */
+export interface MethodType {
+  readonly named: object;
+  readonly positional: readonly unknown[];
+  readonly result: unknown;
+}
+
+/** A method map: an interface with a MethodType for every name. */
+export type MethodMap<T> = { readonly [M in keyof T]: MethodType };
+
+export type NameOf<T> = keyof T & string;
+
+/** Arguments by name or in an array, whatever the node wants. */
+export type ParamsIn<T extends MethodMap<T>, M extends keyof T> = T[M]['named'] | T[M]['positional'];
+
+/** One call of a batch. */
+export interface Request<T extends MethodMap<T>, M extends keyof T> {
+  readonly method: M;
+  readonly params: ParamsIn<T, M>;
+}
+
+/** Any call of a batch. */
+export type AnyRequest<T extends MethodMap<T>> = { [M in keyof T]: Request<T, M> }[keyof T];
+
+/** What became of one call of a batch. */
+export type Outcome<R> =
+  | { readonly result: R; readonly error?: never }
+  | { readonly error: RpcError; readonly result?: never };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface ClientOptions {
+  /** Of the node. */
+  readonly url: string;
+  /** Default: the global one. */
+  readonly fetch?: typeof globalThis.fetch;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Hold every result to the whole description instead of only what reading needs; ShapeError where it is broken. */
+  readonly strict?: boolean;
+}
+
+/** Arguments may be left out where none is required. */
+export type Rest<T extends MethodMap<T>, M extends keyof T> =
+  Record<never, never> extends T[M]['named']
+    ? readonly [params?: ParamsIn<T, M>, options?: CallOptions]
+    : readonly [params: ParamsIn<T, M>, options?: CallOptions];
+
+/** Throws RpcError where the node refuses, TransportError where it does not answer, ShapeError where shapes do not fit. */
+export interface Caller<T extends MethodMap<T>> {
+  call<M extends NameOf<T>>(method: M, ...rest: Rest<T, M>): Promise<T[M]['result']>;
+  /** All in one request; an outcome for each, in order. */
+  batch<const R extends readonly AnyRequest<T>[]>(
+    requests: R,
+    options?: CallOptions,
+  ): Promise<{
+    readonly [I in keyof R]: R[I] extends { method: infer M extends keyof T } ? Outcome<T[M]['result']> : never;
+  }>;
+}
+
+/** Calls methods over HTTP. */
+export function callerOf<T extends MethodMap<T>>(
+  codecs: { readonly [M in keyof T]: MethodCodec<T[M]['result']> },
+  { url, fetch = globalThis.fetch, headers = {}, strict = false }: ClientOptions,
+): Caller<T> {
+  let lastId = 0;
+  const envelope = (method: keyof T, params: unknown) => ({
+    jsonrpc: '2.0',
+    id: ++lastId,
+    method: String(method),
+    params: writeParams(codecs[method], params),
+  });
+  const post = async (body: Json, { signal }: CallOptions): Promise<Json> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: stringifyJson(body),
+      ...(signal && { signal }),
+    });
+    const text = await response.text();
+    try {
+      return parseJson(text);
+    } catch {
+      throw new TransportError(`HTTP ${response.status} without JSON`, response.status, text);
+    }
+  };
+  const outcome = <R>(method: keyof T, reply: Json | undefined): Outcome<R> => {
+    if (!isObject(reply)) throw new TransportError(`no reply to ${String(method)}`, 200, stringifyJson(reply ?? null));
+    if (reply.error !== undefined) return { error: new RpcError(String(method), reply.error) };
+    return { result: codecs[method].result.read(reply.result ?? null, strict) as R };
+  };
+  return {
+    async call(method, ...[params, options = {}]) {
+      const request = envelope(method, params);
+      const reply = await post(request, options);
+      if (isObject(reply) && reply.id !== request.id && reply.error === undefined)
+        throw new TransportError(`the reply to ${method} has another id`, 200, stringifyJson(reply));
+      const { error, result } = outcome(method, reply);
+      if (error) throw error;
+      return result;
+    },
+    async batch(requests, options = {}) {
+      if (requests.length === 0) return [] as never;
+      const sent = requests.map(({ method, params }) => envelope(method, params));
+      const replies = await post(sent, options);
+      if (!isList(replies)) throw new RpcError('batch', isObject(replies) ? (replies.error ?? replies) : replies);
+      const byId = new Map(replies.filter(isObject).map((reply) => [reply.id, reply]));
+      return requests.map(({ method }, index) => outcome(method, byId.get(sent[index]?.id ?? null))) as never;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { type Codec, readPart, ShapeError } from './codec.ts';
+import { isList, isObject, type Json } from './json.ts';
+
+export function nullable<T>(inner: Codec<T>): Codec<T | null> {
+  return {
+    read: (json, strict) => (json === null ? null : inner.read(json, strict)),
+    write: (value) => (value === null ? null : inner.write(value)),
+  };
+}
+
+export function list<T>(element: Codec<T>): Codec<readonly T[]> {
+  return {
+    read(json, strict) {
+      if (!isList(json)) throw new ShapeError('an array', json);
+      return json.map((item, index) => readPart(element, item, index, strict));
+    },
+    write: (value) => value.map((item) => element.write(item)),
+  };
+}
+
+/** Values one after the other in an array; the last ones may be missing where `least` says so. */
+export function row<T extends readonly unknown[]>(
+  elements: { readonly [I in keyof T]: Codec<Exclude<T[I], undefined>> },
+  least: number = elements.length,
+): Codec<T> {
+  const codecs: readonly Codec<unknown>[] = elements;
+  return {
+    read(json, strict) {
+      if (!isList(json) || json.length < least || json.length > codecs.length)
+        throw new ShapeError(`an array of ${least === codecs.length ? '' : `${least} to `}${codecs.length}`, json);
+      return json.map((item, index) => readPart(codecs[index] as Codec<unknown>, item, index, strict)) as unknown as T;
+    },
+    write: (value) => value.map((item, index) => (codecs[index] as Codec<unknown>).write(item)),
+  };
+}
+
+export function dictionary<T>(element: Codec<T>): Codec<{ readonly [name: string]: T }> {
+  return {
+    read(json, strict) {
+      if (!isObject(json)) throw new ShapeError('an object', json);
+      return Object.fromEntries(
+        Object.entries(json).map(([name, item]) => [name, readPart(element, item, name, strict)]),
+      );
+    },
+    write: (value) => Object.fromEntries(Object.entries(value).map(([name, item]) => [name, element.write(item)])),
+  };
+}
+
+/** A codec for every member, by its name. */
+export type MemberCodecs<T> = { readonly [K in keyof T]-?: Codec<Exclude<T[K], undefined>> };
+
+/** `optional` members may be missing; members that nothing describes are kept. */
+export function struct<T extends object>(members: MemberCodecs<T>, optional: readonly (keyof T)[] = []): Codec<T> {
+  const codecs = new Map(Object.entries<Codec<unknown>>(members));
+  const required = [...codecs.keys()].filter((name) => !optional.includes(name as keyof T));
+  return {
+    read(json, strict) {
+      if (!isObject(json)) throw new ShapeError('an object', json);
+      const missing = strict ? required.find((name) => !Object.hasOwn(json, name)) : undefined;
+      if (missing !== undefined) throw new ShapeError('a member of this name', undefined).under(missing);
+      const read = Object.entries(json).map(([name, part]): [string, unknown] => {
+        const codec = codecs.get(name);
+        return [name, codec ? readPart(codec, part, name, strict) : part];
+      });
+      return Object.fromEntries(read) as T;
+    },
+    write(value) {
+      const present = Object.entries(value).filter(([, part]) => part !== undefined);
+      return Object.fromEntries(present.map(([name, part]) => [name, codecs.get(name)?.write(part) ?? (part as Json)]));
+    },
+  };
+}
+
+/** Alternatives by their tags: `[tag, value]` in legacy form, `{type, value}` in object form. */
+export function tagged<T>(
+  form: 'legacy' | 'object',
+  alternatives: readonly (readonly [tag: string | number, codec: Codec<unknown>])[],
+  open = false,
+): Codec<T> {
+  const codecs = new Map<unknown, Codec<unknown>>(alternatives);
+  const legacy = form === 'legacy';
+  const join = (tag: unknown, value: unknown) => (legacy ? [tag, value] : { type: tag, value });
+  const split = (pair: unknown): readonly [unknown, unknown] => {
+    if (legacy) return Array.isArray(pair) && pair.length === 2 ? [pair[0], pair[1]] : [undefined, undefined];
+    const { type, value } = Object(pair) as { type?: unknown; value?: unknown };
+    return [type, value];
+  };
+  return {
+    read(json, strict) {
+      const [tag, value] = split(json);
+      const codec = codecs.get(tag);
+      if (value === undefined || (codec === undefined && !open))
+        throw new ShapeError(`${legacy ? '[tag, value]' : '{type, value}'} of a known kind`, json);
+      if (codec) return join(tag, readPart(codec, value as Json, legacy ? 1 : 'value', strict)) as T;
+      return join(unknownTag, { name: tag, value }) as T;
+    },
+    write(pair) {
+      const [tag, value] = split(pair);
+      if (tag === unknownTag) {
+        const { name, value: kept } = value as { name: Json; value: Json };
+        return join(name, kept) as Json;
+      }
+      return join(tag, codecs.get(tag)?.write(value)) as Json;
+    },
+  };
+}
+
+/** In the place of a tag that nothing describes. */
+const unknownTag = 'unknown_operation';
+
+/** What nothing describes, kept as it came. */
+export interface Unknown {
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** The first alternative that fits wholly. */
+export function either<T>(...alternatives: readonly Codec<unknown>[]): Codec<T> {
+  const attempt = <R>(work: (codec: Codec<unknown>) => R): R | undefined => {
+    for (const codec of alternatives) {
+      try {
+        return work(codec);
+      } catch (error) {
+        if (!(error instanceof ShapeError || error instanceof TypeError)) throw error;
+      }
+    }
+    return undefined;
+  };
+  return {
+    read(json, strict) {
+      const read =
+        attempt((codec) => ({ value: codec.read(json, true) })) ??
+        (strict ? undefined : attempt((codec) => ({ value: codec.read(json) })));
+      if (read === undefined) throw new ShapeError(`one of ${alternatives.length} shapes`, json);
+      return read.value as T;
+    },
+    write(value) {
+      const written = attempt((codec) => {
+        const json = codec.write(value);
+        codec.read(json, true);
+        return { json };
+      });
+      if (written === undefined) throw new ShapeError(`one of ${alternatives.length} shapes`, undefined);
+      return written.json;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Caller, CallOptions, MethodMap, NameOf, Rest } from './caller.ts';
+import { stringifyJson } from './json.ts';
+
+/** How the next page of a method is asked for; paths lead into members by dots. */
+export interface Paging {
+  /** The member of the result that holds the elements; absent: the result is the list. */
+  readonly list?: string;
+  /** The argument that says how many. */
+  readonly limit: string;
+  /** Default of that argument. */
+  readonly size?: number;
+  /** The element that the next page begins with. */
+  readonly from: 'last' | 'first';
+  /** Added to a number taken over; without it pages overlap by one element. */
+  readonly step?: -1;
+  /** For each argument that changes, where the element has its value. */
+  readonly next?: Readonly<Record<string, string>>;
+  /** Where the order decides: the members that make `start`. */
+  readonly orders?: Readonly<Record<string, { readonly next: readonly string[]; readonly plain: boolean }>>;
+}
+
+type Elements<R, P> = R extends readonly (infer E)[]
+  ? E
+  : P extends { readonly list: infer L extends keyof R }
+    ? R[L] extends readonly (infer E)[]
+      ? E
+      : never
+    : never;
+
+/** What the pages of a method are made of. */
+export type ElementOf<T extends MethodMap<T>, P, M extends keyof T & keyof P> = Elements<T[M]['result'], P[M]>;
+
+/** A client that also turns pages. */
+export interface Client<T extends MethodMap<T>, P> extends Caller<T> {
+  /** Page after page, from `params` on, each without what the page before it had. */
+  pages<M extends NameOf<T> & NameOf<P>>(
+    method: M,
+    params: T[M]['named'],
+    options?: CallOptions,
+  ): AsyncGenerator<readonly ElementOf<T, P, M>[], void>;
+  /** Element after element of all pages. */
+  elements<M extends NameOf<T> & NameOf<P>>(
+    method: M,
+    params: T[M]['named'],
+    options?: CallOptions,
+  ): AsyncGenerator<ElementOf<T, P, M>, void>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export function pagerOf<T extends MethodMap<T>, P extends { readonly [M in keyof P]: Paging }>(
+  caller: Caller<T>,
+  paging: P,
+): Client<T, P> {
+  const pages: Client<T, P>['pages'] = async function* (method, params, options = {}) {
+    const how: Paging = paging[method];
+    let asked = sized(params as Values, how);
+    let known: string | undefined;
+    for (;;) {
+      const result = await caller.call(method, ...([asked, options] as unknown as Rest<T, typeof method>));
+      const page = elementsIn(result, how);
+      const repeated = known !== undefined && page[0] !== undefined && cursorText(page[0], asked, how) === known;
+      const fresh = repeated ? page.slice(1) : page;
+      if (fresh.length > 0) yield fresh as never;
+      const next =
+        fresh.length > 0 && page.length >= Number(at(asked, how.limit)) ? nextPage(page, asked, how) : undefined;
+      if (next === undefined) return;
+      known = how.step ? undefined : cursorText(edge(page, how), asked, how);
+      asked = next;
+    }
+  };
+  const elements: Client<T, P>['elements'] = async function* (method, params, options = {}) {
+    for await (const page of pages(method, params, options)) yield* page;
+  };
+  return { ...caller, pages, elements };
+}
+
+function sized(asked: Values, { limit, size }: Paging): Values {
+  return size !== undefined && at(asked, limit) === undefined ? put(asked, limit.split('.'), size) : asked;
+}
+
+function elementsIn(result: unknown, { list }: Paging): readonly unknown[] {
+  return (list === undefined ? result : at(result, list)) as readonly unknown[];
+}
+
+function edge(page: readonly unknown[], { from }: Paging): unknown {
+  return page.at(from === 'last' ? -1 : 0);
+}
+
+/** The values of an element that the next page begins with, by argument. */
+function cursor(
+  element: unknown,
+  asked: Values,
+  { next, orders, step }: Paging,
+): readonly (readonly [string, unknown])[] {
+  if (next) return Object.entries(next).map(([param, path]) => [param, moved(at(element, path), step)]);
+  const order = orders?.[String(asked.order)];
+  if (order === undefined) throw new TypeError(`the documents leave open how order ${String(asked.order)} goes on`);
+  const values = order.next.map((path) => at(element, path));
+  return [['start', order.plain ? values[0] : values]];
+}
+
+function cursorText(element: unknown, asked: Values, how: Paging): string {
+  return stringifyJson(cursor(element, asked, how) as never);
+}
+
+/** The arguments of the page after this one; undefined when the numbers have come to their end. */
+function nextPage(page: readonly unknown[], asked: Values, how: Paging): Values | undefined {
+  const values = cursor(edge(page, how), asked, how);
+  if (!how.step && page.length < 2)
+    throw new RangeError(`pages of one element do not go on: ${how.limit} must be 2 or more`);
+  let next = asked;
+  for (const [path, value] of values) {
+    // Newest first, down to the first entry; asking for what is before it would begin anew.
+    if (value === -1n || (value === 0 && !how.step)) return undefined;
+    next = put(next, path.split('.'), value);
+    const limit = at(asked, how.limit);
+    if (how.step && typeof value === 'bigint' && value < BigInt(Number(limit)))
+      next = put(next, how.limit.split('.'), Number(value));
+  }
+  return next;
+}
+
+function moved(value: unknown, step = 0): unknown {
+  return step === 0 ? value : BigInt(value as number | bigint) + BigInt(step);
+}
+
+/** What stands at a path of members; the empty path is the value itself. */
+function at(value: unknown, path: string): unknown {
+  const names = path === '' ? [] : path.split('.');
+  return names.reduce<unknown>((inner, name) => (Object(inner) as Values)[name], value);
+}
+
+/** The values with another one at a path of members or elements. */
+function put<V extends object>(values: V, [name, ...rest]: readonly string[], value: unknown): V {
+  if (name === undefined) return values;
+  const inner = (values as Values)[name];
+  const changed = { [name]: rest.length > 0 ? put(Object(inner) as object, rest, value) : value };
+  return (Array.isArray(values) ? Object.assign([...values], changed) : { ...values, ...changed }) as V;
+}
