@@ -33,3 +33,10 @@ export const wax: Judge = {
 
 /** The bytes themselves, slower; without the count of no signatures. */
 export const waxHex = (value: Transaction): string => read(value).legacy_binaryViewMetadata.binary.slice(0, -2);
+
+/** Who must sign. Of authorities that an operation states itself wax tells the thresholds, but loses members. */
+export function waxRequires(value: Transaction) {
+  const { owner, active, posting, other } = read(value).requiredAuthorities;
+  const thresholds = other.map(({ weight_threshold }) => weight_threshold);
+  return { owner: [...owner], active: [...active], posting: [...posting], thresholds };
+}
