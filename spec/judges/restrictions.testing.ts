@@ -78,9 +78,11 @@ const isListOfAuthorities = (part: unknown): boolean =>
 /** Of witness_set_properties; the deployed node throws there too. */
 export const wholeSigningKeys: Restriction = {
   why: 'throws for a signing key that is cut short',
-  change(part) {
-    if (!Array.isArray(part) || part[0] !== 'key' || String(part[1]).length >= nullKey.length) return part;
-    return ['key', realKey(nullKey)];
+  change(part, name) {
+    if (name !== 'props' || !Array.isArray(part)) return part;
+    return part.map(([property, bytes]: readonly [string, string]) =>
+      property === 'key' && bytes.length < nullKey.length ? [property, realKey(bytes)] : [property, bytes],
+    );
   },
 };
 
