@@ -53,7 +53,7 @@ describe('progress on a terminal', () => {
   it('makes room for what is told', () => {
     expect(written(true, 100, [exchange, target]).slice(1, 3)).toEqual([
       '\r\u001b[2K',
-      'dialect testnet, head 120, irreversible unknown, 2 methods offered\n',
+      'dialect testnet, head 120, 2 methods offered\n',
     ]);
   });
 });
@@ -67,9 +67,7 @@ describe('progress elsewhere', () => {
   });
 
   it('tells what was learned of the target', () => {
-    expect(written(false, 1, [target])).toEqual([
-      'dialect testnet, head 120, irreversible unknown, 2 methods offered\n',
-    ]);
+    expect(written(false, 1, [target])).toEqual(['dialect testnet, head 120, 2 methods offered\n']);
   });
 });
 

@@ -80,14 +80,14 @@ function describe({ planned, requests, checks, deviations }: Status): string {
   return `${requests}${of} requests, ${checks} checks, ${deviations} deviations`;
 }
 
-/** Milestones are told in any case. */
+/** What was learned of the target is told in any case. */
 function tell(event: Event): string | undefined {
   if (event.kind !== 'target') return undefined;
   const { dialect, head, irreversible, methods } = event;
   return [
     `dialect ${dialect ?? 'unknown'}`,
-    `head ${head ?? 'unknown'}`,
-    `irreversible ${irreversible ?? 'unknown'}`,
-    `${methods.length} methods offered`,
+    ...(head === null ? [] : [`head ${head}`]),
+    ...(irreversible === null ? [] : [`irreversible ${irreversible}`]),
+    ...(methods.length === 0 ? [] : [`${methods.length} methods offered`]),
   ].join(', ');
 }
