@@ -7,13 +7,13 @@ export const errors = [
     ...place,
     id: 'errors/object',
     at: ['1:240#4c08e9'],
-    text: 'An error has an integer `code`, a text `message`, and `data` with code, name, message and a stack of frames.',
+    text: 'An error has an integer `code`, a text `message`, and `data`: code, name, message and a stack of frames.',
   },
   {
     ...place,
     id: 'errors/parse-error',
     at: ['1:244#4a1bd5'],
-    text: 'An argument that does not parse, like a block number that is none, gives -32000, `Parse Error…`, data code 4.',
+    text: 'An argument that does not parse, like letters for a number, gives -32000, `Parse Error…`, data code 4.',
   },
   {
     ...place,

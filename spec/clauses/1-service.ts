@@ -7,7 +7,7 @@ export const service = [
     ...place,
     id: 'service/reads',
     at: ['1:7#461077'],
-    text: 'It tells about accounts, content, votes, witnesses, proposals, market, blocks, transactions and resource credits.',
+    text: 'It tells of accounts, content, votes, witnesses, proposals, market, blocks, transactions, resource credits.',
   },
   {
     ...place,

@@ -37,7 +37,7 @@ export const versioning = [
     ...place,
     id: 'versioning/chain-id',
     at: ['1:330#c8f767'],
-    text: 'In object form it tells the chain id of the running node, other than the compiled one only on a test network.',
+    text: 'In object form it tells the chain id of the running node, another than the compiled one on test nets only.',
   },
   {
     ...place,

@@ -50,7 +50,7 @@ export const wireEnvelope = [
     ...place,
     id: 'envelope/no-named-params',
     at: ['1:27#9c69c7'],
-    text: 'Outside condenser_api a method without arguments takes an empty object and a request without `params` alike.',
+    text: 'Outside condenser_api a method without arguments is called with `{}` or without `params`.',
   },
   {
     ...place,

@@ -49,6 +49,6 @@ export const proposals = [
     ...place,
     id: 'proposals/operations',
     at: ['2:135#47d32d'],
-    text: 'The operations `create_proposal`, `update_proposal_votes` and `remove_proposal` make, vote for and end proposals.',
+    text: 'Proposals are made by `create_proposal`, voted for by `update_proposal_votes`, ended by `remove_proposal`.',
   },
 ] as const satisfies readonly Clause[];

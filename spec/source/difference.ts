@@ -6,7 +6,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** Where two JSON values differ, the order of members included: a changed order is told by the pointer of the object. */
+/** Where two JSON values differ. Where only the order of members does, the pointer of their object tells it. */
 export function differences(before: unknown, after: unknown, pointer = ''): readonly Difference[] {
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) {
     return before === after ? [] : [{ pointer, before, after }];

@@ -24,8 +24,8 @@ export type Texts = readonly [overview: string, condenser: string, others: strin
 export type Catalog = ReturnType<typeof extract>;
 
 /**
- * Everything that the three documents state as data, in our names, each fact with its place (`at`). Pure: the same texts give
- * the same catalog, in the order of the documents.
+ * All that the three documents state as data, in our names, each fact with its place (`at`). Pure: the same texts give the
+ * same catalog, in the order of the documents.
  * @throws SourceError that names document, line, what was expected there and what was found.
  */
 export function extract(texts: Texts) {

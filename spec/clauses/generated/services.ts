@@ -4,8 +4,9 @@ import type { Clause } from '../clause.ts';
 import { clauseOf } from './clause-of.ts';
 import { typeInWords } from './types.ts';
 
-export type ServiceClauseId =
-  `${'gateway/config' | 'gateway/ttls' | 'gateway/timeouts' | 'gateway/retries' | 'images/route' | 'images/avatar' | 'web'}/${string}`;
+type Subject = `gateway/${'config' | 'ttls' | 'timeouts' | 'retries'}` | `images/${'route' | 'avatar'}` | 'web';
+
+export type ServiceClauseId = `${Subject}/${string}`;
 
 const proxy = 'Gateway (caching reverse proxy)';
 

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../read/document.ts';
 import { type Fields, fieldsOf } from '../read/fields.ts';
-import { cell, fault, section, table } from '../read/find.ts';
+import { cell, read, rowOf, section, table } from '../read/find.ts';
 import type { Place } from '../read/place.ts';
 
 export interface Message {
@@ -22,33 +22,22 @@ export interface Envelope {
 
 export function envelope(first: SourceDocument): Envelope {
   const inside = section(first, 'Wire envelope');
-  const rows = table(inside, ['Item', 'Rule']).rows;
-  const row = (item: string, pattern: RegExp) => {
-    const found = rows.find((candidate) => cell(candidate, 0) === item);
-    if (!found) throw fault(inside.statements[0] ?? rows[0]!, `a row on ${item}`, 'none');
-    const match = pattern.exec(cell(found, 1));
-    if (!match) throw fault(found, `${item} like ${pattern}`);
-    return { row: found, text: match[1] ?? '' };
+  const items = table(inside, ['Item', 'Rule']);
+  const rule = (item: string, pattern: RegExp) => {
+    const row = rowOf(inside, items, item);
+    return read(row, `a rule on ${item}, like ${pattern}`, pattern, cell(row, 1));
   };
   const message = (item: string): Message => {
-    const { row: found, text } = row(item, /^(.+)\.$/);
-    const members = fieldsOf(
-      found,
-      text.replace('(string `<namespace>.<method>`)', '(string)').replace('(string, value', '(string; value'),
-    );
-    return { members, at: found.place };
+    const { get, place, statement } = rule(item, /^(?<members>.+)\.$/);
+    return { members: fieldsOf(statement, get('members')), at: place };
   };
-  const at = (item: string, pattern: RegExp) => row(item, pattern).row.place;
   return {
-    transport: { method: 'POST', at: at('Transport', /^HTTP POST to \{base_url\}, body is JSON\.$/) },
+    transport: { method: 'POST', at: rule('Transport', /^HTTP POST to .+ JSON\.$/).place },
     request: message('Request object'),
-    positional: { empty: '[]', at: at('`params` in condenser_api', /^Positional array; `\[\]` when/) },
-    named: {
-      omittable: true,
-      at: at('`params` in other namespaces', /^Named object; .+ omitted or be an empty object\.$/),
-    },
+    positional: { empty: '[]', at: rule('`params` in condenser_api', /^Positional array; `\[\]` when/).place },
+    named: { omittable: true, at: rule('`params` in other namespaces', /^Named object; .+ may be omitted or /).place },
     success: message('Success response'),
     error: message('Error response'),
-    batch: { at: at('Batch', /JSON array of request objects yields a JSON array of response objects/) },
+    batch: { at: rule('Batch', /JSON array of request objects yields a JSON array /).place },
   };
 }

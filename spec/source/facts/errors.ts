@@ -41,7 +41,7 @@ export function errors(first: SourceDocument): Errors {
 
 function parse(row: Row): Errors['parse'] {
   const pattern =
-    /^`error\.code` = (?<code>-\d+), `message` begins with `(?<message>[^`]+)`, `data\.code` = (?<dataCode>\d+), `data\.name` = `(?<dataName>\w+)`$/;
+    /= (?<code>-\d+), `message` .+ `(?<message>[^`]+)`, `data\.code` = (?<dataCode>\d+), .+ `(?<dataName>\w+)`$/;
   read(row, 'arguments that cannot be parsed', /^An argument cannot be parsed /, cell(row, 0));
   const { get, place } = read(row, 'the members of a parse error', pattern, cell(row, 1));
   return {

@@ -43,7 +43,7 @@ export function limits(first: SourceDocument, third: SourceDocument): Limits {
   const history = find(
     rules,
     'the limit of account histories',
-    /^`account_history_api\.get_account_history`: .+; `limit` up to (?<max>[\d,]+); .+; `start` may be (?<latest>-\d+), which selects the latest entries\.$/,
+    /\.get_account_history`: .+; `limit` up to (?<max>[\d,]+); .+ may be (?<latest>-\d+), .+ the latest entries\.$/,
   );
   const pattern = /^Gateway: at most (?<batch>\d+) elements in a batch; at most (?<retries>\d+) retries\.$/;
   const gateway = find(inside, 'the limits of the gateway', pattern);

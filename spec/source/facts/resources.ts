@@ -19,13 +19,13 @@ export function resources(third: SourceDocument): Resources {
   const params = find(
     inside,
     'the parameters of a resource',
-    /^`resource_params`: object keyed by each resource name, each holding (?<members>.+) \(64-bit values as strings\)\.$/,
+    /^`resource_params`: .+, each holding (?<members>.+) \(64-bit values as strings\)\.$/,
   );
   const bytes = find(inside, 'sizes of state', /^`size_info\.resource_state_bytes`: integers named (?<names>.+)\.$/);
   const time = find(
     inside,
     'times of operations',
-    /^`size_info\.resource_execution_time`: one integer per operation named `<operation_name>(?<suffix>\w+)` .+ that are not (?<except>.+)\.$/,
+    /^`size_info\.resource_execution_time`: .+ `<operation_name>(?<suffix>\w+)` .+ that are not (?<except>.+)\.$/,
   );
   return {
     names: { values: codes(names.get('names')), at: names.place },

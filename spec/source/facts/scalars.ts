@@ -17,7 +17,7 @@ export function assets(first: SourceDocument): Readonly<Record<string, Asset>> {
   const text = find(
     inside,
     'the decimals of each symbol',
-    /^Asset, legacy string form .+, (?<few>\d+) decimals for (?<two>[A-Z]+ and [A-Z]+), (?<many>\d+) decimals for (?<one>[A-Z]+)\.$/,
+    /^Asset, legacy .+, (?<few>\d+) decimals for (?<two>[A-Z]+ and [A-Z]+), (?<many>\d+) .+ (?<one>[A-Z]+)\.$/,
   );
   const decimals = new Map([
     ...text
@@ -106,7 +106,7 @@ function transactionId(first: SourceDocument): Scalars['transactionId'] {
   const { get, place } = find(
     section(first, 'Authentication'),
     'how the id of a transaction is computed',
-    /^Transaction id computed .+, take the (?<digest>\w+) digest, keep the first (?<bytes>\d+) bytes as (?<digits>\d+) lowercase hex/,
+    /^Transaction id computed .+ (?<digest>\w+) digest, .+ first (?<bytes>\d+) bytes as (?<digits>\d+) lowercase hex/,
   );
   return { digest: get('digest'), bytes: Number(get('bytes')), hexDigits: Number(get('digits')), at: place };
 }

@@ -58,7 +58,7 @@ export function transactionStatus(first: SourceDocument, third: SourceDocument):
   const unseen = find(
     section(third, 'transaction_status_api'),
     'the status of unseen ids',
-    /^Without `expiration` an unseen id yields `(?<without>\w+)`; with an `expiration` in the past an unseen id yields `(?<past>\w+)`\.$/,
+    /^Without `expiration` .+ yields `(?<without>\w+)`; .+ in the past .+ yields `(?<past>\w+)`\.$/,
   );
   return {
     values: Object.fromEntries(values),
@@ -87,7 +87,7 @@ const shares: Readonly<Record<string, readonly [number, number]>> = { 'two third
 
 export function irreversibility(first: SourceDocument): Irreversibility {
   const inside = section(first, 'Transaction status (transaction_status_api)');
-  const pattern = /^A block becomes irreversible once (?<share>[a-z ]+) of the witnesses have confirmed it\.$/;
+  const pattern = /irreversible once (?<share>[a-z ]+) of the witnesses /;
   const { get, place, statement } = find(inside, 'when blocks become irreversible', pattern);
   const share = shares[get('share')];
   if (!share) throw fault(statement, `a share like ${Object.keys(shares).join(', ')}`, get('share'));

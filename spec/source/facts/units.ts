@@ -1,6 +1,6 @@
 /**
- * What the value of a constant counts. The documents say microseconds for durations without SEC in the name, and assets of
- * three decimals; the figures show where a name misleads. `percent` is of 10000; amounts are in smallest units.
+ * What the value of a constant counts. The documents say microseconds for durations without SEC in the name, and assets
+ * of three decimals; the figures show where a name misleads. `percent` is of 10000; amounts are in smallest units.
  */
 export type Unit =
   | 'boolean'

@@ -3,7 +3,7 @@ import { sentences, split } from './split.ts';
 
 export type StatementKind = 'heading' | 'table-head' | 'table-rule' | 'fence' | 'row' | 'sentence' | 'setting';
 
-/** The least piece of a document that is cited: a sentence, a row of a table, one setting of a fenced list, a heading. */
+/** The least piece of a document that is cited: a sentence, a row of a table, a setting of a fenced list, a heading. */
 export interface Statement {
   readonly place: Place;
   readonly document: DocumentNumber;
@@ -47,7 +47,7 @@ interface OpenSection extends Section {
   readonly tables: { line: number; head: readonly string[]; rows: Row[] }[];
 }
 
-/** Cuts a Markdown text into sections, tables and statements; every line that is not blank falls into some statement. */
+/** Cuts a Markdown text into sections, tables and statements; every line that is not blank falls into a statement. */
 export function readDocument(number: DocumentNumber, text: string): SourceDocument {
   const sections: OpenSection[] = [];
   const section = () => sections.at(-1) ?? begin('', 1);

@@ -23,7 +23,8 @@ export type Fields = Readonly<Record<string, Field>>;
 const remarks: readonly (readonly [RegExp, Field])[] = [
   [/^(value )?`2\.0`$/, { values: ['2.0'] }],
   [/^10000 = 100%$/, { type: 'percent' }],
-  [/^`<namespace>\.<method>`$|^-1 occurs$|^echo of the request id$|^see Errors$|^distinct from `id`$/, {}],
+  [/^string `<namespace>\.<method>`$/, { type: 'string' }],
+  [/^-1 occurs$|^echo of the request id$|^see Errors$|^distinct from `id`$/, {}],
   [/^empty string for a root post$|^for a root post it is the category or tag$|^`x\.y\.z`$/, {}],
 ];
 
@@ -41,8 +42,8 @@ interface Said {
 }
 
 /**
- * Reads a list of members, like `` `a` integer, `b`, `c` (strings) and `d` {`e`} ``. A plural behind a list tells the type of
- * all the untyped members before it, save an `id` that opens the list.
+ * Reads a list of members, like `` `a` integer, `b`, `c` (strings) and `d` {`e`} ``. A plural behind a list tells the
+ * type of all the untyped members before it, save an `id` that opens the list.
  * @throws SourceError that names the line and the words it does not understand.
  */
 export function fieldsOf(statement: Statement, list: string, form?: Form): Fields {

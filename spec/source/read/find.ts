@@ -49,6 +49,13 @@ export function table(inside: Section, head: readonly string[], nth = 0): Table 
   return found;
 }
 
+/** The row of a table that begins with this cell. */
+export function rowOf(inside: Section, { rows }: Table, item: string): Row {
+  const found = rows.find((candidate) => candidate.cells[0] === item);
+  if (!found) throw new SourceError(inside.document, spanOf(inside), `a row on ${item}`);
+  return found;
+}
+
 /** Text of a cell. @throws SourceError when the row is too short. */
 export function cell(row: Row, index: number): string {
   const text = row.cells[index];

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 export type DocumentNumber = 1 | 2 | 3;
 
 /**
- * A statement of a document, `document:line#digest`: the line it begins in, for people, and six hex digits of the sha256 of
- * its words, which stay when the text is moved or wrapped differently and change with any of them.
+ * A statement of a document, `document:line#digest`: the line it begins in, for people, and six hex digits of the
+ * sha256 of its words, which stay when the text is moved or wrapped differently and change with any of them.
  */
 export type Place = `${DocumentNumber}:${number}#${string}`;
 

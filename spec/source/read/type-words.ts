@@ -1,6 +1,6 @@
 /**
- * How the documents name types, and the names that the catalog has for them. A type is a scalar or a record, perhaps with
- * `[]` (array of) or alternatives: `public_key[]`, `integer|string`, `witness|null`.
+ * How the documents name types, and the names that the catalog has for them. A type is a scalar or a record, perhaps
+ * with `[]` (array of) or alternatives: `public_key[]`, `integer|string`, `witness|null`.
  */
 const scalars: Readonly<Record<string, string>> = {
   account: 'account_name',

@@ -54,8 +54,8 @@ function bulleted(inside: Section): readonly (readonly [string, Method])[] {
 }
 
 /**
- * Methods that are only said to be there: the two of block_api by name, and in tags_api the counterparts of the methods of
- * condenser_api on content and discussions that no namespace lists.
+ * Methods that are only said to be there: the two of block_api by name, and in tags_api the counterparts of the methods
+ * of condenser_api on content and discussions that no namespace lists.
  */
 export function counterparts(third: SourceDocument, condenser: Methods, listed: Methods): Methods {
   const inside = section(third, 'reputation_api, tags_api, block_api');

@@ -34,7 +34,7 @@ function pagingOf(statement: Statement, text: string): Paging {
 /** The one list whose orders stand in a sentence of its own. */
 function recoveryRequests(database: Section): Paging {
   const pattern =
-    /^`list_account_recovery_requests` takes .+ with `order` `(?<byName>\w+)` \(start is an account\) or `(?<byTime>\w+)` \(start is an array holding a timestamp\)\.$/;
+    /^`list_account_recovery_requests` .+ `(?<byName>\w+)` \(.+ account\) or `(?<byTime>\w+)` \(.+ timestamp\)\.$/;
   const { get, place } = find(database, 'the orders of list_account_recovery_requests', pattern);
   return {
     orders: {
@@ -44,7 +44,7 @@ function recoveryRequests(database: Section): Paging {
   };
 }
 
-/** Forms of `start` joined by "or". What an order calls "with symbol" has the symbol at the end, as the name of the order has. */
+/** Forms of `start` joined by "or". "With symbol" adds the symbol at the end, where the name of the order has it. */
 function startsOf(statement: Statement, text: string): readonly Start[] {
   const [, words = '', remark] = /^(.*?)(?: \((.+)\))?$/.exec(text) ?? [];
   const starts: Start[] = [];

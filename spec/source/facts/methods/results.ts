@@ -44,7 +44,7 @@ const phrases: readonly (readonly [RegExp, (statement: Statement, match: RegExpE
 
 /** Remarks in parentheses that add nothing to the type of a result: they repeat the form or say what is meant. */
 const asides =
-  /^(object form|volumes as asset objects|asset objects|`daily_pay` as legacy asset string|accounts .+ owner or active authority)$/;
+  /^(object form|(volumes as )?asset objects|`daily_pay` as legacy asset string|accounts .+ active authority)$/;
 
 export interface ReadResult extends Notes {
   readonly result: Result;

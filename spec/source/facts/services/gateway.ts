@@ -145,7 +145,7 @@ function inShape(rows: readonly Row[], key: string, pattern: RegExp): string {
 
 function specialTtls(first: SourceDocument): Gateway['specialTtls'] {
   const pattern =
-    /^`(?<forever>-?\d+)` = does not expire; `(?<never>-?\d+)` = not cached; `(?<irreversible>-?\d+)` = cached without expiration only if the block is irreversible\.$/;
+    /^`(?<forever>\d+)` = .+ expire; `(?<never>-\d+)` = .+; `(?<irreversible>-\d+)` = .+ only if .+ irreversible\.$/;
   const { get, place } = find(section(first, 'Gateway cache time-to-live (TTL)'), 'special lives of answers', pattern);
   return {
     forever: Number(get('forever')),

@@ -41,7 +41,7 @@ export function images(first: SourceDocument, third: SourceDocument): Images {
   const challenge = find(
     section(first, 'Authentication'),
     'what is signed for an upload',
-    /made by the (?<authority>\w+) authority of .+ over a (?<digest>\w+) digest of the literal text `(?<text>\w+)` followed by the raw image bytes\.$/,
+    /the (?<authority>\w+) authority of .+ a (?<digest>\w+) digest of .+ `(?<text>\w+)` followed by .+ image bytes\.$/,
   );
   const sizes = [...cell(row('avatar'), 2).matchAll(/`(\w+)` = (\d+)x(\d+)/g)].map(([, name = '', width, height]) => {
     if (width !== height) throw fault(row('avatar'), 'a square', `${width}x${height}`);
@@ -51,7 +51,7 @@ export function images(first: SourceDocument, third: SourceDocument): Images {
   const keeps = read(
     row('proxy'),
     'what keeps a dimension',
-    /width or height (?<zero>\d+) keeps the original dimension; values above \k<zero> resize with aspect kept, down-sampling only/,
+    /width or height (?<zero>\d+) keeps .+; values above \k<zero> resize /,
     cell(row('proxy'), 2),
   );
   const uploaded = codes(
