@@ -66,8 +66,7 @@ describe('what deployed nodes add', () => {
     seen: extra(bool),
     inner: nullable(struct({ more: extra(u16), known: u16 })),
   });
-  const at = (...path: (string | number)[]) =>
-    isBeyond(record, path, { name: 'a', tags: [{ tag: 'b' }], inner: { known: 1 } }, wire);
+  const at = (...path: (string | number)[]) => isBeyond(record, path, wire);
 
   it('is told apart at every depth', () => {
     expect(at('name')).toBe(false);

@@ -1,6 +1,7 @@
-import { array, inForm, optional } from '../kernel/containers.ts';
+import { array, inForm } from '../kernel/containers.ts';
 import { u32 } from '../kernel/integer.ts';
 import { publicKey, signature } from '../kernel/keys.ts';
+import { extra } from '../kernel/source.ts';
 import { struct } from '../kernel/struct.ts';
 import { headerFields } from './block-header.ts';
 import { blockId, transactionId } from './ids.ts';
@@ -26,9 +27,9 @@ export const queriedBlock = struct({ ...signedBlock.fields, ...identity }, { tit
 const placedTransaction = struct(
   {
     ...transactionFields,
-    transaction_id: optional(transactionId),
-    block_num: optional(u32),
-    transaction_num: optional(u32),
+    transaction_id: extra(transactionId),
+    block_num: extra(u32),
+    transaction_num: extra(u32),
   },
   { title: 'PlacedTransaction' },
 );

@@ -1,8 +1,8 @@
 import { core, dollar, vests } from '../kernel/asset.ts';
-import { optional } from '../kernel/containers.ts';
 import { u16, u32, u64, u128 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
+import { extra } from '../kernel/source.ts';
 import { struct } from '../kernel/struct.ts';
 import { blockId } from './ids.ts';
 
@@ -18,7 +18,7 @@ const common = {
   current_supply: core,
   confidential_supply: core,
   /** Deployed: the dollars the chain began with are not part of current_sbd_supply. */
-  init_sbd_supply: optional(dollar),
+  init_sbd_supply: extra(dollar),
   current_sbd_supply: dollar,
   confidential_sbd_supply: dollar,
   total_vesting_fund_core: core,
@@ -33,7 +33,7 @@ const common = {
   sbd_print_rate: u16,
   /** Bytes. */
   maximum_block_size: u32,
-  required_actions_partition_percent: optional(u16),
+  required_actions_partition_percent: extra(u16),
   current_aslot: u64,
   /** The last 128 slots, the newest in the lowest bit. */
   recent_slots_filled: u128,
@@ -54,13 +54,13 @@ const ofObjectForm = {
 
 /** Deployed. */
 const additions = {
-  next_maintenance_time: optional(time),
-  last_budget_time: optional(time),
-  content_reward_percent: optional(u16),
-  vesting_reward_percent: optional(u16),
-  sps_fund_percent: optional(u16),
-  sps_interval_ledger: optional(dollar),
-  downvote_pool_percent: optional(u16),
+  next_maintenance_time: extra(time),
+  last_budget_time: extra(time),
+  content_reward_percent: extra(u16),
+  vesting_reward_percent: extra(u16),
+  sps_fund_percent: extra(u16),
+  sps_interval_ledger: extra(dollar),
+  downvote_pool_percent: extra(u16),
 };
 
 /** The chain at its head (document 1, Chain-state records). */
@@ -73,11 +73,11 @@ export const dynamicGlobalProperties = struct(
 export const legacyDynamicGlobalProperties = struct(
   {
     ...common,
-    delegation_return_period: optional(u32),
-    reverse_auction_seconds: optional(u64),
-    available_account_subsidies: optional(u64),
-    sbd_stop_percent: optional(u16),
-    sbd_start_percent: optional(u16),
+    delegation_return_period: extra(u32),
+    reverse_auction_seconds: extra(u64),
+    available_account_subsidies: extra(u64),
+    sbd_stop_percent: extra(u16),
+    sbd_start_percent: extra(u16),
     ...additions,
   },
   { title: 'DynamicGlobalProperties' },

@@ -1,50 +1,22 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { spelled } from '../../../spec/kernel/names.ts';
-import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { isBeyond } from '../../../spec/kernel/source.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { operations } from '../../../spec/operations/index.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
 
-/** Results of which the documents show the outside alone: below this depth nothing is stated. */
-const shownDepth: ReadonlyMap<string, number> = new Map([
-  ['jsonrpc.get_methods', 0],
-  ['condenser_api.get_potential_signatures', 0],
-  ['condenser_api.get_required_signatures', 0],
-  ['database_api.get_potential_signatures', 1],
-  ['database_api.get_required_signatures', 1],
-]);
-
 /**
- * Whether a fault at `path` of a result breaks only what deployed nodes do, not what the documents say: the envelope of
- * block_api results, the inside of arrays shown empty, header and transaction extensions, members that the documents do
- * not list, and fields of operations whose shapes they do not show.
+ * Whether a fault at `path` of a result breaks only what deployed nodes do, not what the documents say: what the description
+ * marks so, the envelope of block_api results, header and transaction extensions, and fields of operations whose shapes the
+ * documents do not show.
  */
 export function isUnstated(method: AnyMethod, result: Json, path: readonly PathSegment[], wire: Wire): boolean {
   if (method.source === 'deployed' && path.length === 0) return true;
-  if (path.length > (shownDepth.get(method.name) ?? path.length)) return true;
+  if (isBeyond(method.result, path, wire)) return true;
   const extension = path.indexOf('extensions');
   if (extension >= 0 && extension < path.length - 1) return true;
-  return (
-    passesUnlistedMember(method.result, path, wire, method.source === 'deployed') || isInUnshownOperation(result, path)
-  );
-}
-
-/** Walks schema and path together; a member that the schema marks optional is not in the documents' list. */
-function passesUnlistedMember(schema: AnySchema, path: readonly PathSegment[], wire: Wire, wrapped: boolean): boolean {
-  const parts = schema.parts ?? {};
-  if (schema.kind === 'nullable' || schema.kind === 'optional') {
-    return parts.inner !== undefined && passesUnlistedMember(parts.inner, path, wire, wrapped);
-  }
-  const [segment, ...rest] = path;
-  if (segment === undefined) return false;
-  if (schema.kind === 'array')
-    return parts.element !== undefined && passesUnlistedMember(parts.element, rest, wire, false);
-  if (schema.kind !== 'struct') return false;
-  const [, part] = Object.entries(parts).find(([name]) => spelled(name, wire.dialect) === segment) ?? [];
-  if (part === undefined) return false;
-  return (part.kind === 'optional' && !wrapped) || passesUnlistedMember(part, rest, wire, false);
+  return isInUnshownOperation(result, path);
 }
 
 /** Below the fields of an operation that document 1 only names. */

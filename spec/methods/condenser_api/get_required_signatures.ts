@@ -1,5 +1,6 @@
 import { array } from '../../kernel/containers.ts';
 import { publicKey } from '../../kernel/keys.ts';
+import { deployed } from '../../kernel/source.ts';
 import { signedTransaction } from '../../types/transaction.ts';
 import { method } from '../method.ts';
 
@@ -7,6 +8,6 @@ export const getRequiredSignatures = method('condenser_api.get_required_signatur
   summary: 'A minimal set of the available keys that must sign a transaction.',
   params: { transaction: signedTransaction, available_keys: array(publicKey) },
   // The deployed node looks at the first key or account of an authority alone, and never at the levels above.
-  result: array(publicKey),
+  result: array(deployed(publicKey)),
   source: 'document 2, Broadcast and transaction tools',
 });

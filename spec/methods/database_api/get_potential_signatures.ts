@@ -1,5 +1,6 @@
 import { array } from '../../kernel/containers.ts';
 import { publicKey } from '../../kernel/keys.ts';
+import { deployed } from '../../kernel/source.ts';
 import { struct } from '../../kernel/struct.ts';
 import { signedTransaction } from '../../types/transaction.ts';
 import { method } from '../method.ts';
@@ -8,6 +9,6 @@ export const getPotentialSignatures = method('database_api.get_potential_signatu
   summary: 'Every public key that could sign a transaction.',
   params: { trx: signedTransaction },
   // The deployed node looks at the first key or account of an authority alone, and never at the levels above.
-  result: struct({ keys: array(publicKey) }),
+  result: struct({ keys: array(deployed(publicKey)) }),
   source: 'document 3, database_api',
 });

@@ -1,11 +1,12 @@
 import { array } from '../../kernel/containers.ts';
 import { string } from '../../kernel/scalars.ts';
+import { deployed } from '../../kernel/source.ts';
 import { method } from '../method.ts';
 
 export const getMethods = method('jsonrpc.get_methods', {
   summary: 'The names of all methods this node offers.',
   params: {},
   // Document 3 promises an array and leaves its elements open; these are the deployed ones.
-  result: array(string({ examples: ['condenser_api.get_block'] })),
+  result: array(deployed(string({ examples: ['condenser_api.get_block'] }))),
   source: 'document 3, jsonrpc',
 });
