@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { departures } from '../departures/index.ts';
 import statements from '../source/statements.json' with { type: 'json' };
 import { clauses, written } from './index.ts';
 
@@ -31,6 +32,10 @@ describe('clauses', () => {
   it('say of what is not shown that it is unstated', () => {
     const closed = all.filter(({ text, level }) => /\bnot shown\b|left open/.test(text) && level !== 'unstated');
     expect(closed).toEqual([]);
+  });
+
+  it('that departures break are there', () => {
+    expect(Object.values(departures).filter(({ clause }) => !clauses.has(clause))).toEqual([]);
   });
 
   it('are found by their id', () => {
