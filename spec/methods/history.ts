@@ -1,7 +1,7 @@
 import type { MethodError } from './method.ts';
 import type { Paging } from './paging.ts';
 
-/** Pages of account history go back in time; −1 begins with the newest. */
+/** Pages of account history go back in time; −1 begins with the newest. Near the oldest entry `limit` must shrink to `start`. */
 export const historyPaging: Paging = { next: { start: '0' }, from: 'first', step: -1, source: 'deployed' };
 
 /** A page cannot reach below the first entry (document 3, Pagination rules). */

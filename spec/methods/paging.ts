@@ -13,6 +13,8 @@ export interface Paging {
   readonly from?: 'last' | 'first';
   /** Added to a number taken over, so that pages do not overlap. */
   readonly step?: -1;
+  /** A value taken over that ends the list: asking for it would begin anew. */
+  readonly until?: number;
   readonly source: Source;
 }
 
