@@ -11,6 +11,12 @@ import { documents } from './testing.ts';
 
 const texts = documents();
 
+it('says what it misses in documents that say nothing', () => {
+  expect(() => extract(['# One', '# Two', '# Three'])).toThrow(
+    new SourceError(1, 'as a whole', 'a section "What the service does"'),
+  );
+});
+
 if (texts) {
   /** A document with one text put in the place of another that it has once. */
   const changed = (number: 1 | 2 | 3, from: string, to: string): Texts => {
