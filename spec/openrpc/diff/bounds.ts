@@ -1,0 +1,75 @@
+import { counted, literal } from '../reading/notes.ts';
+import { changed, type Effect, narrowed, widened } from './difference.ts';
+import type { Compare } from './schema.ts';
+
+interface Bound {
+  readonly keyword: string;
+  readonly upper: boolean;
+  readonly words: (value: unknown) => string;
+}
+
+const bound = (keyword: string, upper: boolean, words: (value: string) => string): Bound => ({
+  keyword,
+  upper,
+  words: (value) => (value === undefined ? 'no bound' : words(counted(value))),
+});
+
+const table: readonly Bound[] = [
+  bound('minimum', false, (value) => `at least ${value}`),
+  bound('exclusiveMinimum', false, (value) => `above ${value}`),
+  bound('minLength', false, (value) => `at least ${value} characters`),
+  bound('minItems', false, (value) => `at least ${value} elements`),
+  bound('minProperties', false, (value) => `at least ${value} members`),
+  bound('maximum', true, (value) => `at most ${value}`),
+  bound('exclusiveMaximum', true, (value) => `below ${value}`),
+  bound('maxLength', true, (value) => `at most ${value} characters`),
+  bound('maxItems', true, (value) => `at most ${value} elements`),
+  bound('maxProperties', true, (value) => `at most ${value} members`),
+];
+
+/** Bounds that moved; an absent one is infinitely far. */
+export const bounds: Compare = function* (before, after, path) {
+  for (const { keyword, upper, words } of table) {
+    const effect = moved(before[keyword], after[keyword], upper);
+    if (effect) yield { path, what: `${words(before[keyword])} → ${words(after[keyword])}`, effect };
+  }
+};
+
+/** What it means that a bound moved; undefined if it did not. */
+export function moved(from: unknown, to: unknown, upper: boolean): Effect | undefined {
+  if (from === to) return undefined;
+  if (from === undefined || to === undefined) return to === undefined ? widened : narrowed;
+  return (to as number) > (from as number) === upper ? widened : narrowed;
+}
+
+/** Keywords that only tell whether they are the same. */
+const keywords = [
+  'pattern',
+  'format',
+  'multipleOf',
+  'uniqueItems',
+  'additionalItems',
+  'contains',
+  'propertyNames',
+  'patternProperties',
+  'dependencies',
+  'if',
+  'then',
+  'else',
+  'contentEncoding',
+  'contentMediaType',
+];
+
+/** Only those that fit on a line are shown. */
+const short = (text: string) => (text.length > 60 ? 'another' : text);
+
+export const opaque: Compare = function* (before, after, path) {
+  for (const keyword of keywords) {
+    const [from = '', to = ''] = [before[keyword], after[keyword]].map((value): string =>
+      value === undefined ? '' : literal(value),
+    );
+    if (from === to) continue;
+    const effect = to === '' ? widened : from === '' ? narrowed : changed;
+    yield { path, what: `${keyword} ${from ? short(from) : 'none'} → ${to ? short(to) : 'none'}`, effect };
+  }
+};

@@ -1,0 +1,58 @@
+import { type Json, stringifyJson } from '../../kernel/json.ts';
+import type { JsonSchema } from '../../kernel/schema.ts';
+import { alternativesOf, bare, integerName } from './parts.ts';
+
+/** What a keyword restricts, in words; `anything` cannot be. */
+const said: Readonly<Record<string, (value: unknown, schema: JsonSchema) => string | undefined>> = {
+  minimum: (least, schema) => (integerName(schema) ? undefined : `at least ${counted(least)}`),
+  maximum: (most, schema) => (integerName(schema) ? undefined : `at most ${counted(most)}`),
+  exclusiveMinimum: (least) => `above ${counted(least)}`,
+  exclusiveMaximum: (most) => `below ${counted(most)}`,
+  minLength: (least) => `at least ${characters(least)}`,
+  maxLength: (most) => `at most ${characters(most)}`,
+  pattern: (pattern) => (String(pattern).length > 80 ? undefined : `matches ${pattern}`),
+  minItems: (least, { items }) => (Array.isArray(items) || least === 0 ? undefined : `at least ${elements(least)}`),
+  maxItems: (most, { items }) => (Array.isArray(items) || most === 0 ? undefined : `at most ${elements(most)}`),
+  uniqueItems: () => 'no element twice',
+  not: (refused) => {
+    const values = (refused as JsonSchema).enum as readonly unknown[] | undefined;
+    return values && `none of ${values.length > 6 ? `${values.length} known ones` : values.map(literal).join(', ')}`;
+  },
+  description: (text) => String(text),
+};
+
+/** What restricts a value beyond its type; of an array also what restricts its elements. */
+export function notesOf(whole: JsonSchema): readonly string[] {
+  const schema = bare(whole);
+  const { default: usual, description } = whole;
+  const own = Object.entries(schema).flatMap(([keyword, value]) => said[keyword]?.(value, schema) ?? []);
+  const parts = [...(alternativesOf(schema) ?? []), ...(isSchema(schema.items) ? [schema.items] : [])];
+  const outer = schema === whole || description === undefined ? [] : [String(description)];
+  const absent = usual === undefined ? [] : [`${literal(usual)} if left out`];
+  return [...new Set([...outer, ...own, ...parts.filter(scalar).flatMap(notesOf), ...absent])];
+}
+
+export function counted(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'bigint' ? value.toLocaleString('en-US') : String(value);
+}
+
+export function literal(value: unknown): string {
+  return stringifyJson(value as Json);
+}
+
+function characters(count: unknown): string {
+  return count === 1 ? '1 character' : `${counted(count)} characters`;
+}
+
+function elements(count: unknown): string {
+  return count === 1 ? '1 element' : `${counted(count)} elements`;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Objects inside tell about themselves. */
+function scalar(schema: JsonSchema): boolean {
+  return bare(schema).properties === undefined;
+}
