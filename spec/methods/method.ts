@@ -1,3 +1,4 @@
+import type { DepartureId } from '../departures/index.ts';
 import type { Json } from '../kernel/json.ts';
 import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
 import type { Fields, StructValue } from '../kernel/struct.ts';
@@ -35,7 +36,7 @@ export interface Limit {
 
 /** How deployed nodes break what is stated: what they take or give instead, complete; the id names the departure. */
 export interface Instead {
-  readonly departure: string;
+  readonly departure: DepartureId;
   readonly params?: Fields;
   readonly result?: AnySchema;
   /** They answer with an error of this code. */

@@ -1,5 +1,4 @@
 import { array } from '../../kernel/containers.ts';
-import { u32 } from '../../kernel/integer.ts';
 import { opaque } from '../../kernel/scalars.ts';
 import { method } from '../method.ts';
 
@@ -9,5 +8,5 @@ export const getAccountReferences = method('condenser_api.get_account_references
   result: array(opaque),
   source: 'document 2, Accounts',
   standing: 'not implemented',
-  instead: { departure: 'account-references-refused', params: { account_id: u32 }, error: -32003 },
+  instead: { departure: 'account-references-refused', error: -32003 },
 });

@@ -6,7 +6,9 @@ import { method } from '../method.ts';
 export const verifyAccountAuthority = method('condenser_api.verify_account_authority', {
   summary: 'False: a check of keys against an account that was never made to work.',
   params: { account: accountName, signers: array(publicKey) },
-  // The deployed node refuses instead, for the active authority of whoever is asked about.
   result: bool,
   source: 'document 2, Broadcast and transaction tools',
+  standing: 'not implemented',
+  // For the active authority of whoever is asked about.
+  instead: { departure: 'account-authority-checked', error: -32000 },
 });

@@ -7,7 +7,9 @@ import { method } from '../method.ts';
 export const verifyAccountAuthority = method('database_api.verify_account_authority', {
   summary: 'Not valid: a check of keys against an account that was never made to work.',
   params: { account: accountName, signers: array(publicKey) },
-  // The deployed node refuses instead, for the active authority of whoever is asked about.
   result: struct({ valid: bool }),
   source: 'document 3, database_api',
+  standing: 'not implemented',
+  // For the active authority of whoever is asked about.
+  instead: { departure: 'account-authority-checked-named', error: -32000 },
 });
