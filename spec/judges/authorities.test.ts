@@ -21,7 +21,7 @@ describe('wax asks for the same authorities for', () => {
           thresholds: other.map(({ weight_threshold }) => weight_threshold),
         }).toEqual(waxRequires(value));
       }),
-      { seed: 20260722, numRuns: 15 },
+      { seed: 20260722, numRuns: 8 },
     );
   });
 });

