@@ -3,6 +3,6 @@ export const reserved: ReadonlySet<string> = new Set(
   [
     'Amount AnyRequest Batch BatchCall CallOptions Caller Client ClientOptions Codec Either ElementOf Error Extra Json Kind List',
     'MemberCodecs MethodCodec MethodMap MethodName MethodType Methods NameOf NodeClient Outcome PagedMethod Paging Pair Param',
-    'ParamsIn ParamsOf Request Rest ResultOf Row RpcError ShapeError TransportError Uint128 Unknown',
+    'ParamsIn ParamsOf Request Rest ResultOf Row RpcError ShapeError TransportError Unknown',
   ].flatMap((names) => names.split(' ')),
 );

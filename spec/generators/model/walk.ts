@@ -55,9 +55,13 @@ export function walk(dialect: Wire['dialect']): Walk {
     return free;
   };
 
+  const same = (name: string, other: string) => spelled(name, dialect) === spelled(other, dialect);
+
   const members: Walk['members'] = (fields, form, hint) =>
     Object.entries(fields)
       .filter(([, member]) => isIn(form, member))
+      // Two neutral names may be one in a dialect.
+      .filter(([name], index, all) => all.findIndex(([other]) => same(name, other)) === index)
       .map(([name, member]) => {
         const absent = member.absent?.();
         const wire = { form, dialect };

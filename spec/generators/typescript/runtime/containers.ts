@@ -114,8 +114,9 @@ export interface Unknown {
   readonly value: Json;
 }
 
-/** The first alternative that fits wholly. */
+/** The first alternative that fits wholly, else one that can be read at all; what was read is written in the same shape. */
 export function either<T>(...alternatives: readonly Codec<unknown>[]): Codec<T> {
+  const shapeOf = new WeakMap<object, Codec<unknown>>();
   const attempt = <R>(work: (codec: Codec<unknown>) => R): R | undefined => {
     for (const codec of alternatives) {
       try {
@@ -126,22 +127,29 @@ export function either<T>(...alternatives: readonly Codec<unknown>[]): Codec<T> 
     }
     return undefined;
   };
+  const reading = (json: Json, strict: boolean) =>
+    attempt((codec) => {
+      const value = codec.read(json, strict);
+      if (typeof value === 'object' && value !== null) shapeOf.set(value, codec);
+      return { value };
+    });
+  const refuse = (json: Json | undefined): never => {
+    throw new ShapeError(`one of ${alternatives.length} shapes`, json);
+  };
   return {
     read(json, strict) {
-      const read =
-        attempt((codec) => ({ value: codec.read(json, true) })) ??
-        (strict ? undefined : attempt((codec) => ({ value: codec.read(json) })));
-      if (read === undefined) throw new ShapeError(`one of ${alternatives.length} shapes`, json);
+      const read = reading(json, true) ?? (strict ? undefined : reading(json, false)) ?? refuse(json);
       return read.value as T;
     },
     write(value) {
+      const known = shapeOf.get(Object(value));
+      if (known) return known.write(value);
       const written = attempt((codec) => {
         const json = codec.write(value);
         codec.read(json, true);
         return { json };
       });
-      if (written === undefined) throw new ShapeError(`one of ${alternatives.length} shapes`, undefined);
-      return written.json;
+      return (written ?? refuse(undefined)).json;
     },
   };
 }

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { GeneratedFile } from '../language.ts';
+
+/** The path of a new folder that is gone when the test or the file of tests has ended, as `finished` tells. */
+export function newFolder(finished: (clean: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-typings-'));
+  finished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function writeAll(folder: string, files: readonly GeneratedFile[]): void {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
