@@ -16,6 +16,15 @@ export interface LawOptions {
   /** Skips the binary laws of what is never signed. */
   readonly json?: boolean;
   readonly runs?: number;
+  /** How many faults of one value to try, spread over all of them; all unless given. */
+  readonly faults?: number;
+}
+
+/** Every element, or at most `count` of them evenly over all. */
+export function spread<T>(all: readonly T[], count = all.length): readonly T[] {
+  return all.length <= count
+    ? all
+    : Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)] as T);
 }
 
 /** Ajv knows no bigint; what it cannot hold exactly it sees as the nearest number, as any JavaScript client would. */
@@ -23,8 +32,26 @@ function plain(json: Json): unknown {
   return JSON.parse(stringifyJson(json));
 }
 
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function refuses(run: () => unknown): boolean {
+  try {
+    run();
+    return false;
+  } catch (error) {
+    if (error instanceof SchemaError) return true;
+    throw error;
+  }
+}
+
 /** The laws of every schema, as tests of the enclosing `describe`. */
-export function lawsOf(schema: AnySchema, { dialects, json = false, runs = 60 }: LawOptions): void {
+export function lawsOf(schema: AnySchema, { dialects, json = false, runs = 60, faults }: LawOptions): void {
   const parameters = { seed, numRuns: runs };
   const values = schema.arbitrary(fc);
   const wires: Wire[] = dialects.flatMap((dialect) =>
@@ -33,6 +60,7 @@ export function lawsOf(schema: AnySchema, { dialects, json = false, runs = 60 }:
 
   for (const wire of wires) {
     const at = `${wire.form} ${wire.dialect.name}`;
+    const compiled = lazy(() => ajv.compile(jsonSchema(schema, wire)));
 
     it(`read ∘ write = id in ${at} JSON, through text`, () => {
       fc.assert(
@@ -46,7 +74,7 @@ export function lawsOf(schema: AnySchema, { dialects, json = false, runs = 60 }:
     });
 
     it(`an independent validator accepts what the arbitrary makes, in ${at} JSON`, () => {
-      const validate = ajv.compile(jsonSchema(schema, wire));
+      const validate = compiled();
       fc.assert(
         fc.property(values, (value) => {
           const valid = validate(plain(write(schema, value, wire)));
@@ -58,21 +86,22 @@ export function lawsOf(schema: AnySchema, { dialects, json = false, runs = 60 }:
     });
 
     it(`every single fault is refused at its place, in ${at} JSON`, () => {
-      const validate = ajv.compile(jsonSchema(schema, wire));
+      const validate = compiled();
       fc.assert(
         fc.property(values, (value) => {
           const whole = write(schema, value, wire);
-          for (const mutation of schema.mutations(whole, wire)) {
+          for (const mutation of spread([...schema.mutations(whole, wire)], faults)) {
             const wrong = mutate(whole, mutation);
             const place = pointer(mutation.at ?? mutation.path);
-            const found = issues(schema, wrong, wire);
-            expect(
-              found.map((issue) => pointer(issue.path)),
-              mutation.fault,
-            ).toEqual([place]);
-            expect(() => read(schema, wrong, wire), mutation.fault).toThrow(SchemaError);
-            if (mutation.expressible !== false)
-              expect(validate(plain(wrong)), `${place}: ${mutation.fault}`).toBe(false);
+            const verdict = {
+              places: issues(schema, wrong, wire).map((issue) => pointer(issue.path)),
+              refused: refuses(() => read(schema, wrong, wire)),
+              valid: mutation.expressible !== false && validate(plain(wrong)),
+            };
+            // Thousands of expectations would take longer than the reading.
+            const [only, ...more] = verdict.places;
+            if (only === place && more.length === 0 && verdict.refused && !verdict.valid) continue;
+            expect(verdict, mutation.fault).toEqual({ places: [place], refused: true, valid: false });
           }
         }),
         { ...parameters, numRuns: Math.ceil(runs / 3) },
