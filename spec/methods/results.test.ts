@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
 import { pointer } from '../kernel/error.ts';
 import { type Json, stringifyJson } from '../kernel/json.ts';
+import { spread } from '../kernel/laws.ts';
 import { type AnySchema, issues, type Mutation, mutate, read, write } from '../kernel/schema.ts';
 import { type MethodName, methods } from './index.ts';
 import type { AnyMethod } from './method.ts';
@@ -79,15 +80,6 @@ describe('recorded results', () => {
   });
 });
 
-/** Evenly over all of them, so that outer and inner ones are tried. */
-function sample(mutations: readonly Mutation[], count: number): readonly Mutation[] {
-  const step = Math.max(1, mutations.length / count);
-  return Array.from(
-    { length: Math.min(count, mutations.length) },
-    (_, index) => mutations[Math.floor(index * step)] as Mutation,
-  );
-}
-
 interface Faults {
   readonly answer: Answer;
   readonly mutations: readonly Mutation[];
@@ -107,7 +99,7 @@ function faultiest(results: readonly Answer[]): Faults {
 describe('single faults in recorded results', () => {
   it.each([...byMethod])('of %s are refused at their place, at least five', (_, results) => {
     const { answer, mutations } = faultiest(results);
-    const faults = sample(mutations, 24);
+    const faults = spread(mutations, 24);
     const { method, result } = answer;
 
     expect(faults.length).toBeGreaterThanOrEqual(5);

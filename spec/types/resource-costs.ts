@@ -1,4 +1,4 @@
-/** What each kind of record takes of the state, in 1/STATE_BYTES_SCALE byte hours (document 3, rc_api). */
+/** What each kind of record costs of the state; all are multiplied by STATE_BYTES_SCALE (document 3, rc_api). */
 export const stateSizes = [
   'authority_base_size',
   'authority_account_member_size',
@@ -74,5 +74,5 @@ const timed = [
   'remove_proposal',
 ] as const;
 
-/** How long each operation takes to apply, in nanoseconds: a name for each of the signed ones (document 3, rc_api). */
+/** What applying each operation costs of execution time (document 3, rc_api). */
 export const executionTimes = timed.map((name) => `${name}_operation_exec_time` as const);
