@@ -107,7 +107,7 @@ const records: Record<string, AnySchema> = {
 const withOperations: Record<string, AnySchema> = { extendedAccount, stateAccount, historyEntry, transactionRecord };
 
 /** Faults of every kind somewhere; those of every scalar are tried where it is tested. */
-const options = { runs: 5, faults: 24, json: true };
+const options = { runs: 3, faults: 24, json: true };
 const both = [dialects.core, dialects.testnet];
 
 for (const [name, schema] of Object.entries(records))
