@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type Json, stringifyJson } from '../../kernel/json.ts';
 import { type AnySchema, write } from '../../kernel/schema.ts';
 import type { Wire } from '../../kernel/wire.ts';

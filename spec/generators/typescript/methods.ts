@@ -1,6 +1,7 @@
 import type { Member, MethodModel, PagingModel } from '../model/index.ts';
+import { argumentRemarks } from '../prose.ts';
 import { codecText } from './codecs.ts';
-import { comment, remarks } from './comment.ts';
+import { comment } from './comment.ts';
 import { key, membersText, quoted, rowText, typeText } from './types.ts';
 
 /** The entry of a method in the method map. */
@@ -16,10 +17,6 @@ export function methodType({ name, params, deployedParams, result, doc, deprecat
     `    readonly result: ${typeText(result)};\n`,
     '  };\n',
   ].join('');
-}
-
-function argumentRemarks(params: readonly Member[]): readonly string[] {
-  return params.flatMap((member) => remarks(member).map((remark) => `\`${member.name}\`: ${remark}`));
 }
 
 /** The entry of a method in the table of codecs. */

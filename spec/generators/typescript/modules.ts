@@ -1,5 +1,5 @@
-import type { AssetKind, Model } from '../model/index.ts';
-import { mapType, type Type, typesOf } from '../model/type.ts';
+import type { Model } from '../model/index.ts';
+import { kindsOf } from '../model/kinds.ts';
 import { codecConstants, codecName, declarationCodec } from './codecs.ts';
 import { comment } from './comment.ts';
 import { withImports } from './imports.ts';
@@ -91,19 +91,4 @@ export function clientModule(model: Model): string {
 
 function namesOf({ declarations }: Model): readonly string[] {
   return declarations.map(({ name }) => name);
-}
-
-/** The kinds of assets that occur. */
-function kindsOf({ declarations, methods }: Model): readonly AssetKind[] {
-  const found = new Map<string, AssetKind>();
-  const look = (type: Type): Type => {
-    if (type.kind === 'asset') for (const kind of type.symbols) found.set(kind.symbol, kind);
-    return mapType(type, look);
-  };
-  for (const { shape } of declarations) typesOf(shape).forEach(look);
-  for (const { params, deployedParams = [], result } of methods) {
-    for (const { type } of [...params, ...deployedParams]) look(type);
-    look(result);
-  }
-  return [...found.values()].toSorted((left, right) => (left.symbol < right.symbol ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import type { Case, Declaration, Member, Shape, Type } from '../model/index.ts';
-import { comment, remarks } from './comment.ts';
+import { remarks } from '../prose.ts';
+import { comment } from './comment.ts';
 
 /** A type as TypeScript writes it. */
 export function typeText(type: Type): string {
