@@ -6,6 +6,6 @@ import { operations } from './index.ts';
 
 for (const operation of Object.values(operations)) {
   describe(operation.name, () =>
-    lawsOf(operation.schema as AnySchema, { dialects: Object.values(dialects), runs: 60 }),
+    lawsOf(operation.schema as AnySchema, { dialects: Object.values(dialects), runs: 40 }),
   );
 }
