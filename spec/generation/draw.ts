@@ -1,0 +1,153 @@
+import type { Json } from '../kernel/json.ts';
+import { spelled } from '../kernel/names.ts';
+import type { AnySchema, FastCheck } from '../kernel/schema.ts';
+import type { AnyMethod } from '../methods/method.ts';
+import type { Values } from './arguments.ts';
+import { type Context, sampled, wireOf } from './context.ts';
+import { lowest } from './lowest.ts';
+import { realValues, tagNamesAccount } from './pool.ts';
+import { isQuery, statedWords } from './schemas.ts';
+
+type Arbitrary<T> = FastCheck.Arbitrary<T>;
+
+/** A value of one argument; `sure` when no target can lack what it names. */
+interface Drawn {
+  readonly json: Json | undefined;
+  readonly sure: boolean;
+}
+
+export interface DrawnArguments {
+  readonly values: Values;
+  readonly sure: boolean;
+}
+
+/** Kinds whose every value has an answer. */
+const harmless = new Set(['bool', 'time']);
+
+/** Arguments that any text or number suits: bounds of lists, and how much of a body to show. */
+const anyDoes = /^(\w*lower_bound\w*|truncate_body)$/;
+
+/** Where a page of posts begins: an author's own post, where it is given. */
+const pageKeys = new Set(['start_author', 'start_permlink']);
+
+/** The largest page that documents and deployed nodes both give. */
+export function largestPage({ limit }: AnyMethod): number | undefined {
+  const both = [limit?.maximum, limit?.deployed].filter((most) => most !== undefined);
+  return both.length > 0 ? Math.min(...both) : undefined;
+}
+
+/** Valid arguments as the documents have them: from the pool where it has what is meant, else made up. */
+export function drawArguments(method: AnyMethod, context: Context, count: number): readonly DrawnArguments[] {
+  const { fc, pool } = context;
+  const own = Object.fromEntries(
+    Object.entries(method.params).map(([name, schema]) => [name, argument(method, name, name, schema, context)]),
+  );
+  const arbitrary = fc
+    .tuple(
+      fc.record(own, { noNullPrototype: true }),
+      pool?.posts?.length ? fc.constantFrom(...pool.posts) : fc.constant(undefined),
+      pageOf(method, context),
+      fc.nat(1000),
+    )
+    .map(([drawn, post, page, number]) => {
+      const values = Object.fromEntries(Object.entries(drawn).map(([name, { json }]) => [name, json]));
+      const unsure = Object.keys(drawn).filter((name) => !(drawn[name] as Drawn).sure);
+      return together(method, { ...values, ...page?.values }, unsure, { post, page, number });
+    });
+  return sampled(context, method.name, arbitrary, count);
+}
+
+interface Joint {
+  readonly post: readonly [string, string] | undefined;
+  readonly page: DrawnArguments | undefined;
+  readonly number: number;
+}
+
+/** Arguments that depend on one another: a comment's author and permlink, an order and its start, a position in a history. */
+function together(
+  method: AnyMethod,
+  drawn: Values,
+  unsure: readonly string[],
+  { post, page, number }: Joint,
+): DrawnArguments {
+  let values = drawn;
+  const settled = new Set(page?.sure ? ['start', 'order'] : page ? ['order'] : []);
+  if (post && 'author' in method.params && 'permlink' in method.params) {
+    values = { ...values, author: post[0], permlink: post[1] };
+    settled.add('author').add('permlink');
+  }
+  if (method.params.start?.kind === 'history-position') {
+    const limit = Number(values.limit ?? 0);
+    values = { ...values, start: number % 2 === 0 ? -1 : limit + number };
+    settled.add('start');
+  }
+  return { values, sure: unsure.every((name) => settled.has(name)) };
+}
+
+/** A documented order with one of its documented shapes of `start`. */
+function pageOf({ orders, form }: AnyMethod, { fc, dialect }: Context): Arbitrary<DrawnArguments | undefined> {
+  const stated = Object.entries(orders ?? {}).filter(([, { beyond }]) => !beyond);
+  const pairs = stated.flatMap(([order, { start, deployed }]) => start.map((shape) => ({ order, shape, deployed })));
+  if (pairs.length === 0) return fc.constant(undefined);
+  return fc.oneof(
+    ...pairs.map(({ order, shape, deployed }) => {
+      const least = lowest(shape);
+      const made = shape.arbitrary(fc).map((value) => shape.codec({ form, dialect }).write(value));
+      const page = (start: Json, sure: boolean) => ({ values: { order, start }, sure: sure && deployed === undefined });
+      const anywhere = made.map((start) => page(start, false));
+      return least === undefined ? anywhere : fc.oneof(fc.constant(page(least, true)), anywhere);
+    }),
+  );
+}
+
+function argument(
+  method: AnyMethod,
+  path: string,
+  name: string,
+  schema: AnySchema,
+  context: Context,
+): Arbitrary<Drawn> {
+  const { fc } = context;
+  const wire = wireOf(method, context);
+  const again = (part: AnySchema) => argument(method, path, name, part, context);
+  const most = path === method.limit?.param ? largestPage(method) : undefined;
+  const real = realValues(context.pool, method.name, name, schema);
+
+  if (most !== undefined) return fc.integer({ min: 1, max: most }).map((json) => ({ json, sure: true }));
+  if (schema.kind === 'optional') {
+    const left = { json: undefined, sure: name !== 'tag' || !tagNamesAccount(method.name) };
+    const given = again(inner(schema)).map(({ json, sure }) => ({ json, sure: sure && !pageKeys.has(name) }));
+    return fc.option(given, { nil: left });
+  }
+  if (schema.kind === 'nullable') return fc.option(again(inner(schema)), { nil: { json: null, sure: true } });
+  if (schema.kind === 'array') {
+    const element = again(schema.parts?.element as AnySchema);
+    return fc.array(element, { minLength: 1, maxLength: 3 }).map((items) => ({
+      json: items.map(({ json }) => json ?? null),
+      sure: items.every(({ sure }) => sure),
+    }));
+  }
+  if (real) return fc.constantFrom(...real).map((json) => ({ json, sure: true }));
+  if (schema.kind === 'choice')
+    return fc.constantFrom(...statedWords(schema, wire)).map((json) => ({ json, sure: true }));
+  if (isQuery(schema)) return query(method, path, schema, context);
+  return schema.arbitrary(fc).map((value) => {
+    const json = schema.codec(wire).write(value);
+    return { json, sure: harmless.has(schema.kind) || anyDoes.test(name) || (json === '' && /^start_/.test(name)) };
+  });
+}
+
+const inner = (schema: AnySchema) => schema.parts?.inner as AnySchema;
+
+function query(method: AnyMethod, path: string, schema: AnySchema, context: Context): Arbitrary<Drawn> {
+  const members = Object.entries(schema.parts ?? {}).map(
+    ([name, part]) =>
+      [spelled(name, context.dialect), argument(method, `${path}.${name}`, name, part, context)] as const,
+  );
+  return context.fc.record(Object.fromEntries(members), { noNullPrototype: true }).map((drawn) => ({
+    json: Object.fromEntries(
+      Object.entries(drawn).flatMap(([name, { json }]) => (json === undefined ? [] : [[name, json] as const])),
+    ),
+    sure: Object.values(drawn).every(({ sure }) => sure),
+  }));
+}

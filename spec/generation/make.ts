@@ -1,0 +1,47 @@
+import { spelled } from '../kernel/names.ts';
+import { row } from '../kernel/row.ts';
+import { issues } from '../kernel/schema.ts';
+import { struct } from '../kernel/struct.ts';
+import type { AnyMethod } from '../methods/method.ts';
+import { paramsOf, type Values } from './arguments.ts';
+import type { Answer, CaseKind, GeneratedCase } from './case.ts';
+import { type Context, wireOf } from './context.ts';
+
+/** What a case says beside its call. */
+export interface Told extends Pick<GeneratedCase, 'what' | 'expected' | 'expressible'> {
+  readonly deployed?: Answer | undefined;
+}
+
+/** A case of given arguments. */
+export function make(method: AnyMethod, context: Context, kind: CaseKind, values: Values, told: Told): GeneratedCase {
+  return ofParams(method, context, kind, paramsOf(method, values, context), told);
+}
+
+/** A case of given `params`, whatever they are. */
+export function ofParams(
+  method: AnyMethod,
+  context: Context,
+  kind: CaseKind,
+  params: GeneratedCase['params'],
+  { deployed, ...told }: Told,
+): GeneratedCase {
+  const { name, instead } = method;
+  const refuses = instead?.error !== undefined && kind !== 'mutation';
+  const answer = refuses ? { error: { code: instead.error } } : deployed;
+  const elsewise = instead?.params && !takes(method, context, params) ? instead.departure : undefined;
+  return {
+    method: spelled(name, context.dialect),
+    params,
+    kind,
+    ...told,
+    ...(answer && { deployed: answer }),
+    ...(elsewise !== undefined && { departure: elsewise }),
+  };
+}
+
+/** Whether these are arguments as deployed nodes take them where they depart. */
+function takes(method: AnyMethod, context: Context, params: GeneratedCase['params']): boolean {
+  const fields = method.instead?.params ?? {};
+  const schema = method.form === 'legacy' ? row(fields) : struct(fields);
+  return issues<unknown>(schema, params, wireOf(method, context)).length === 0;
+}
