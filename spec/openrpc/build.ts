@@ -29,7 +29,7 @@ export function buildOpenRpc({ dialect, version }: BuildOptions): OpenRpcDocumen
     info: {
       title: 'Blockchain node JSON-RPC service',
       version,
-      description: `Every method of the node in dialect ${dialect.name}, generated from the description; x-source names the document and section.`,
+      description: `Every method of the node, in the names of dialect ${dialect.name}.`,
     },
     methods: drafts.map((draft) => draft(rename)),
     components: { schemas },

@@ -1,0 +1,54 @@
+import { type Json, stringifyJson } from '../../kernel/json.ts';
+import type { JsonSchema } from '../../kernel/schema.ts';
+import type { OpenRpcMethod } from '../document.ts';
+import { bare, shapeOf } from './parts.ts';
+import { prettyJson, prettyTypeScript } from './pretty.ts';
+
+/** Where `plumbline node` listens. */
+export const nodeUrl = 'http://127.0.0.1:8090';
+
+/** One exchange in the words of those who make it. */
+export interface Example {
+  readonly title: string;
+  readonly curl: string;
+  readonly typescript: string;
+  /** JSON text; undefined where only the call is known. */
+  readonly result: string | undefined;
+}
+
+export function examplesOf(method: OpenRpcMethod): readonly Example[] {
+  return (method.examples ?? []).map(({ name, params, result }) => {
+    const given = params as readonly { readonly name: string; readonly value: Json }[];
+    return {
+      title: name,
+      curl: curlOf(method, given),
+      typescript: typescriptOf(method, given),
+      result: result && prettyJson(result.value as Json),
+    };
+  });
+}
+
+type Given = readonly { readonly name: string; readonly value: Json }[];
+
+function curlOf({ name, paramStructure }: OpenRpcMethod, given: Given): string {
+  const params =
+    paramStructure === 'by-position'
+      ? given.map(({ value }) => value)
+      : Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const body = stringifyJson({ jsonrpc: '2.0', method: name, params, id: 1 });
+  return `curl -s ${nodeUrl} -d '${body.replaceAll("'", "'\\''")}'`;
+}
+
+function typescriptOf({ name, params }: OpenRpcMethod, given: Given): string {
+  const named = given.map(({ name, value }): readonly [string, Json] => {
+    const schema = params.find((param) => param.name === name)?.schema ?? {};
+    return [name, isWide(schema) && /^-?\d+$/.test(String(value)) ? BigInt(value as string) : value];
+  });
+  const args = named.length === 0 ? '' : `, ${prettyTypeScript(Object.fromEntries(named))}`;
+  return `const result = await node.call('${name}'${args});`;
+}
+
+/** Integers of 64 bits are bigint in the typings. */
+function isWide(schema: JsonSchema): boolean {
+  return /^U?[Ii]nt(64|128)$/.test(shapeOf(bare(schema)) ?? '');
+}
