@@ -9,7 +9,7 @@ import { type Edit, type Fault, inCall } from './fault.ts';
 type EditText = (value: string, random: Random) => string;
 
 /** Puts another text into one member of a queried block. */
-function inBlock(name: string, edit: EditText): Fault['edit'] {
+export function inBlock(name: string, edit: EditText): Fault['edit'] {
   return inCall('any', (call, random) => textIn(queriedBlock(call), name, edit, random));
 }
 
@@ -25,7 +25,7 @@ function textIn(
 }
 
 /** Another hex digit somewhere from `from` on. */
-function flipped(from: number): EditText {
+export function flipped(from: number): EditText {
   return (hex, random) => {
     const place = from + random.int(hex.length - from);
     const digit = (Number.parseInt(hex[place] as string, 16) ^ (1 + random.int(15))).toString(16);
@@ -55,7 +55,7 @@ export const anotherBlock: Fault = {
 };
 
 /** The generator point of the curve, which signs nothing. */
-const nobody = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
+export const nobody = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
 
 export const anotherSigningKey: Fault = {
   rule: 'proof/witness-signature',

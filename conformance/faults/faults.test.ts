@@ -6,11 +6,18 @@ import { pointer } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import { queriedBlock } from '../judge/block/queried.ts';
 import { rules } from '../judge/index.ts';
+import { knownAccounts } from '../judge/proof/accounts.ts';
+import { soleNeed } from '../judge/proof/authority.ts';
+import { provableBlock } from '../judge/proof/block-header.ts';
+import { lookedUp } from '../judge/proof/looked-up.ts';
+import { provableTransactions } from '../judge/proof/transactions.ts';
 import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import { member } from '../model/json.ts';
 import type { Rule } from '../model/rule.ts';
 import { seeded } from '../plan/random.ts';
+import { list } from '../plan/samples.ts';
 import { check } from '../run/check.ts';
 import { recordedExchange } from '../run/recorded.ts';
 import { openSession } from '../run/session.ts';
@@ -19,9 +26,9 @@ import { broken } from './fault.ts';
 import { type FaultId, faults } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
-const context = { dialect: testnet, irreversible: 4_876 };
+const context = { dialect: testnet, irreversible: 4_876, chainId: testnet.chainIds[0]?.id };
 const served =
-  /"(method": ?"(condenser_api|block_api|account_history_api)\.get_(block|ops_in|dynamic)|jsonrpc\.get_methods)/;
+  /"method": ?"((condenser|block|account_history|database)_api\.(get_(block|ops_in|dynamic|transaction|accounts)|find_accounts)|jsonrpc\.get_methods)/;
 
 function recorded(name: string): readonly Exchange[] {
   const file = new URL(`../../fixtures/recordings/${name}.ndjson.gz`, import.meta.url);
@@ -55,9 +62,24 @@ function judgeAll(exchanges: readonly Exchange[], by: readonly Rule[] = rules): 
   return exchanges.flatMap((each) => session.judge(each, context));
 }
 
-/** Where the fault can be seen in principle: the block is irreversible, and the one before is in the recording too. */
+/** What each account signed last in the recorded blocks. */
+const signedLast = new Map(
+  real.flatMap(calls).flatMap((call) => {
+    const [block, transactions] = [provableBlock(call, context), provableTransactions(call, context)];
+    if (!block || !('value' in block) || !transactions || !('value' in transactions)) return [];
+    return transactions.value.flatMap(({ value }) => {
+      const need = soleNeed(value);
+      const time = block.value.header.timestamp;
+      return need ? [[need.account, { level: need.level, time, expiration: value.expiration }] as const] : [];
+    });
+  }),
+);
+
+/** Where the fault can be seen in principle: the block is irreversible, and what it is compared with is in the recording too. */
 const witnesses: Partial<Record<FaultId, (victim: Exchange) => boolean>> = {
   'previous-flipped': (victim) => calls(victim).some((call) => parents.has(nameOf(call, -1))),
+  'transaction-misplaced': (victim) => calls(victim).some((call) => placed.has(lookedUp(call)?.id)),
+  'authority-replaced': (victim) => calls(victim).some((call) => posted.has(accountIn(call))),
 };
 const parents = new Set(
   real
@@ -65,6 +87,25 @@ const parents = new Set(
     .map((call) => nameOf(call, 0))
     .filter(Boolean),
 );
+
+/** Transactions of recorded blocks. */
+const placed = new Set<Json | undefined>(
+  real.flatMap(calls).flatMap((call) => list(member(queriedBlock(call)?.json, 'transaction_ids'))),
+);
+
+/** Accounts whose posting key signed the last transaction that needed them, and has not changed since. */
+const posted = new Set(
+  real.flatMap(calls).flatMap((call) => {
+    const [account] = knownAccounts(call, testnet);
+    const last = account && signedLast.get(account.name);
+    if (account === undefined || last === undefined || account.asOf < last.time) return [];
+    return last.level === 'posting' && account.changed < last.expiration - 86_400 ? [account.name] : [];
+  }),
+);
+
+function accountIn(call: Call): string {
+  return knownAccounts(call, testnet)[0]?.name ?? '';
+}
 
 function nameOf(call: Call, offset: number): string {
   const queried = queriedBlock(call);

@@ -2,6 +2,7 @@ import * as block from './block.ts';
 import * as envelope from './envelope.ts';
 import type { Fault } from './fault.ts';
 import * as operations from './operations.ts';
+import * as proof from './proof.ts';
 import * as schema from './schema.ts';
 
 /** Every fault by its slug; each names the rule that must find it. */
@@ -22,6 +23,14 @@ export const faults = {
   'previous-flipped': block.previousFlipped,
   'block-id-flipped': block.blockIdFlipped,
   'another-signing-key': block.anotherSigningKey,
+  'merkle-root-flipped': proof.merkleRootFlipped,
+  'operation-changed': proof.operationChanged,
+  'transaction-ids-flipped': proof.transactionIdsFlipped,
+  'transaction-id-flipped': proof.transactionIdFlipped,
+  'transaction-signature-damaged': proof.transactionSignatureDamaged,
+  'transaction-misplaced': proof.transactionMisplaced,
+  'transaction-hex-flipped': proof.transactionHexFlipped,
+  'authority-replaced': proof.authorityReplaced,
   'operations-swapped': operations.operationsSwapped,
   'reward-differs': operations.rewardDiffers,
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -13,6 +13,13 @@ import { parseError } from './errors/parse-error.ts';
 import { block as operationsBlock } from './operations/block.ts';
 import { forms as operationForms } from './operations/forms.ts';
 import { blockId } from './proof/block-id.ts';
+import { merkleRoot } from './proof/merkle-root.ts';
+import { transactionAuthority } from './proof/transaction-authority.ts';
+import { transactionHex } from './proof/transaction-hex.ts';
+import { transactionId } from './proof/transaction-id.ts';
+import { transactionIds } from './proof/transaction-ids.ts';
+import { transactionPlace } from './proof/transaction-place.ts';
+import { transactionSignatures } from './proof/transaction-signatures.ts';
 import { witnessSignature } from './proof/witness-signature.ts';
 import { deployedResult } from './schema/deployed-result.ts';
 import { result } from './schema/result.ts';
@@ -36,4 +43,11 @@ export const rules: readonly Rule[] = [
   operationsBlock,
   blockId,
   witnessSignature,
+  merkleRoot,
+  transactionIds,
+  transactionId,
+  transactionSignatures,
+  transactionPlace,
+  transactionHex,
+  transactionAuthority,
 ];

@@ -119,6 +119,10 @@ describe('every plan', () => {
       head: fc.option(fc.nat(100), { nil: undefined }),
       irreversible: fc.option(fc.nat(100), { nil: undefined }),
       blocks: fc.array(fc.record({ num: fc.integer({ min: 1, max: 100 }), transactions: fc.nat(3) }), { maxLength: 5 }),
+      chainId: fc.constantFrom(undefined, '0'.repeat(64)),
+      samples: fc.array(fc.record({ num: fc.nat(100), transactionId: fc.constant('ab'.repeat(20)) }), { maxLength: 2 }),
+      signers: fc.subarray(['alice', 'bob']),
+      provable: fc.nat(20),
       missing: fc.constant([]),
     });
     fc.assert(

@@ -14,6 +14,8 @@ export interface Context {
   readonly dialect: Dialect | undefined;
   /** The highest block known to be irreversible. */
   readonly irreversible: number | undefined;
+  /** 64 hex, as the target itself tells it; without it nobody knows for which chain a transaction was signed. */
+  readonly chainId?: string | undefined;
 }
 
 export type Subject = 'envelope' | 'batch' | 'errors' | 'schema' | 'block' | 'operations' | 'proof';
@@ -64,10 +66,13 @@ export interface GroupDifference<R extends string = string> extends Difference {
 export interface RelationRuleOf<Values> extends RuleText {
   readonly kind: 'relation';
   readonly level: 'must' | 'should';
+  /** Answers stay for the groups to come, in which the latest of each role stand. */
+  readonly standing?: true;
   /** All roles; findings are booked under the method of the one they lead into. */
   readonly roles: readonly (keyof Values & string)[];
   cast(call: Call, context: Context): readonly RoleOf<Values>[];
-  judge(group: Values, context: Context): readonly GroupDifference<keyof Values & string>[] | Inconclusive;
+  /** Undefined: these answers prove nothing of each other. */
+  judge(group: Values, context: Context): readonly GroupDifference<keyof Values & string>[] | Inconclusive | undefined;
 }
 
 export type RelationRule = RelationRuleOf<Record<string, unknown>>;

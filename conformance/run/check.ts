@@ -16,8 +16,11 @@ import { startEvent } from './start.ts';
 import { stopSignal } from './stop.ts';
 import { openTransport } from './transport.ts';
 
-/** Blocks that discovery looks at; the number of requests follows from them. */
-const sampledBlocks = { quick: 20, full: 120 } as const;
+/** Blocks that discovery looks at, from which the number of requests follows; and up to which length a chain is proven whole. */
+const profiles = {
+  quick: { blocks: 20, wholeUpTo: 0 },
+  full: { blocks: 120, wholeUpTo: 10_000 },
+} as const;
 
 /** Checks a URL. Never throws for what the target does: the last event tells why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
@@ -72,11 +75,12 @@ async function* converse(
     });
   };
   const random = seeded(seed, 'discovery');
-  const target = yield* discover(ask, { random, dialect, blocks: sampledBlocks[profile] });
+  const target = yield* discover(ask, { random, dialect, ...profiles[profile] });
   if (first.length === 0) return;
   yield targetEvent(target);
 
-  const context = { dialect: target.dialect, irreversible: target.irreversible };
+  const { irreversible, chainId } = target;
+  const context = { dialect: target.dialect, irreversible, chainId };
   const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
   const done = new Set(first.map((exchange) => exchange.case));
   for (const exchange of first.splice(0)) yield* judge(exchange);

@@ -14,7 +14,7 @@ interface Part {
 type Group = Map<string, Part>;
 
 export interface GroupStore {
-  /** Casts one call; gives the checks of groups that it completed, which are then dropped. */
+  /** Casts one call; gives the checks of groups that it completed, which are then dropped unless the rule keeps them. */
   see(call: Call, context: Context): readonly GroupCheck[];
 }
 
@@ -46,9 +46,10 @@ export function groupStore(rule: RelationRule, budget = defaultBudget): GroupSto
         held += call.exchange.size - (group.get(role)?.call.exchange.size ?? 0);
         group.set(role, { value, call });
         if (rule.roles.every((name) => group.has(name))) {
-          drop(key);
+          if (!rule.standing) drop(key);
           const methods = [...group.values()].map((part) => part.call.method);
-          checks.push({ check: judgeGroup(rule, group, context), methods });
+          const check = judgeGroup(rule, group, context);
+          if (check) checks.push({ check, methods });
         }
       }
       for (const key of waiting.keys()) {
@@ -71,7 +72,7 @@ function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupC
   }
 }
 
-function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEvent {
+function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEvent | undefined {
   const part = (role: string) => group.get(role) as Part;
   const parts = rule.roles.map(part);
   const booked = {
@@ -83,6 +84,7 @@ function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEv
   const isIgnored = (at: PathSegment) => parts.some(({ call }) => call.exchange.ignored.has(String(at)));
   try {
     const verdict = rule.judge(Object.fromEntries(rule.roles.map((role) => [role, part(role).value])), context);
+    if (verdict === undefined) return undefined;
     if ('inconclusive' in verdict) return { ...booked, outcome: 'inconclusive', reason: verdict.inconclusive };
     const found = verdict.filter(({ path }) => !path.some(isIgnored));
     if (found.length === 0) return { ...booked, outcome: 'pass' };

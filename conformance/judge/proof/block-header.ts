@@ -1,34 +1,44 @@
-import { SchemaError } from '../../../spec/kernel/error.ts';
-import type { Static } from '../../../spec/kernel/schema.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import { legacyBlock, queriedBlock as objectBlock } from '../../../spec/types/block.ts';
-import { signedBlockHeader } from '../../../spec/types/block-header.ts';
+import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
 import type { Call } from '../../model/call.ts';
+import { pick } from '../../model/json.ts';
+import type { Context } from '../../model/rule.ts';
 import { type Queried, queriedBlock } from '../block/queried.ts';
+import { type Hashed, hashed, isPartlyIgnored } from './hashed.ts';
 
 /** A block whose header can be written in binary as its witness signed it. */
 export interface ProvableBlock {
   readonly queried: Queried;
   readonly header: Static<typeof signedBlockHeader>;
+  /** What the witness signed. */
+  readonly unsigned: Uint8Array;
+  /** What the block id covers. */
+  readonly signed: Uint8Array;
 }
 
 type Member = keyof typeof signedBlockHeader.fields;
 
 const members = Object.keys(signedBlockHeader.fields) as Member[];
 
-/** Undefined where there is no block, or its header is not what the schema says (which schema/result looks at). */
-export function provableBlock(call: Call, dialect: Dialect | undefined): ProvableBlock | undefined {
+/** Undefined where there is no block, no dialect to read it in, or nobody to blame that it cannot be read. */
+export function provableBlock(call: Call, context: Context): Hashed<ProvableBlock> {
+  const { dialect } = context;
   const queried = queriedBlock(call);
   const json = queried?.json;
   if (queried === undefined || json === undefined || dialect === undefined) return undefined;
-  if (members.some((name) => call.exchange.ignored.has(name))) return undefined;
+  if (isPartlyIgnored(pick(json, members), call.exchange.ignored)) return undefined;
   const { fields } = queried.form === 'legacy' ? legacyBlock : objectBlock;
-  try {
-    const wire = { form: queried.form, dialect };
-    const header = Object.fromEntries(members.map((name) => [name, fields[name].codec(wire).read(json[name] ?? null)]));
-    return { queried, header: header as ProvableBlock['header'] };
-  } catch (error) {
-    if (error instanceof SchemaError) return undefined;
-    throw error;
+  const wire = { form: queried.form, dialect };
+  const header: Partial<Record<Member, unknown>> = {};
+  for (const name of members) {
+    const part = hashed<unknown>(call, [...queried.path, name], context, () =>
+      fields[name].codec(wire).read(json[name] ?? null),
+    );
+    if (part === undefined || 'unreadable' in part) return part;
+    header[name] = part.value;
   }
+  const value = header as ProvableBlock['header'];
+  const unsigned = encode(blockHeader, value, dialect);
+  return { value: { queried, header: value, unsigned, signed: encode(signedBlockHeader, value, dialect) } };
 }

@@ -1,6 +1,4 @@
 import { blockId as computed } from '../../../spec/crypto/digests.ts';
-import { encode } from '../../../spec/kernel/schema.ts';
-import { signedBlockHeader } from '../../../spec/types/block-header.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods } from '../block/queried.ts';
 import { perCall } from '../per-call.ts';
@@ -16,12 +14,13 @@ export const blockId: ExchangeRule = {
   example: 'A block whose `block_id` differs in one byte from the hash of its own header.',
   fault: 'block-id-flipped',
   methods: blockMethods,
-  judge: perCall((call, { dialect }) => {
-    const block = dialect && provableBlock(call, dialect);
-    if (!block) return undefined;
-    const { queried, header } = block;
+  judge: perCall((call, context) => {
+    const block = provableBlock(call, context);
+    if (block === undefined) return undefined;
+    if ('unreadable' in block) return [block.unreadable];
+    const { queried, header, signed } = block.value;
     const number = Number.parseInt(header.previous.slice(0, 8), 16) + 1;
-    const expected = computed(number, encode(signedBlockHeader, header, dialect));
+    const expected = computed(number, signed);
     const actual = queried.json?.block_id;
     if (actual === expected) return [];
     const kind = actual === undefined ? 'missing' : 'value';

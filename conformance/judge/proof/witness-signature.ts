@@ -1,8 +1,6 @@
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
-import { encode } from '../../../spec/kernel/schema.ts';
-import { blockHeader } from '../../../spec/types/block-header.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods } from '../block/queried.ts';
 import { perCall } from '../per-call.ts';
@@ -17,15 +15,17 @@ export const witnessSignature: ExchangeRule = {
   example: 'The key recovered from `witness_signature` is not the one in `signing_key`.',
   fault: 'another-signing-key',
   methods: blockMethods,
-  judge: perCall((call, { dialect }) => {
-    const block = dialect && provableBlock(call, dialect);
-    if (!block) return undefined;
-    const { queried, header } = block;
-    const signer = recover(headerDigest(encode(blockHeader, header, dialect)), header.witness_signature);
+  judge: perCall((call, context) => {
+    const block = provableBlock(call, context);
+    if (block === undefined || 'unreadable' in block || context.dialect === undefined) return undefined;
+    const { queried, header, unsigned } = block.value;
+    const signer = recover(headerDigest(unsigned), header.witness_signature);
     const actual = queried.json?.signing_key;
-    const expected = signer === undefined ? 'a signature of a key' : `"${publicKeyText(signer, dialect.prefix)}"`;
-    if (JSON.stringify(actual) === expected) return [];
-    const path = [...queried.path, signer === undefined ? 'witness_signature' : 'signing_key'];
-    return [{ path, kind: actual === undefined ? 'missing' : 'value', expected, actual }];
+    const expected = signer === undefined ? undefined : publicKeyText(signer, context.dialect.prefix);
+    if (expected !== undefined && actual === expected) return [];
+    const kind = actual === undefined ? 'missing' : 'value';
+    return expected === undefined
+      ? [{ path: [...queried.path, 'witness_signature'], kind, expected: 'a signature of a key', actual }]
+      : [{ path: [...queried.path, 'signing_key'], kind, expected: `"${expected}"`, actual }];
   }),
 };

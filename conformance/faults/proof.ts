@@ -1,0 +1,118 @@
+import { publicKeyText } from '../../spec/crypto/public-key-text.ts';
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { queriedBlock } from '../judge/block/queried.ts';
+import { accountMethods } from '../judge/proof/accounts.ts';
+import { lookedUp } from '../judge/proof/looked-up.ts';
+import type { Call } from '../model/call.ts';
+import { isArray, isInteger, isObject, member } from '../model/json.ts';
+import { flipped, inBlock, nobody } from './block.ts';
+import { type Fault, inCall } from './fault.ts';
+
+export const merkleRootFlipped: Fault = {
+  rule: 'proof/merkle-root',
+  summary: 'a flipped byte in a merkle root',
+  edit: inBlock('transaction_merkle_root', flipped(0)),
+};
+
+export const operationChanged: Fault = {
+  rule: 'proof/merkle-root',
+  summary: 'a field of an operation that is not what was signed',
+  edit: inCall('any', (call) => {
+    const block = queriedBlock(call);
+    for (const { json, path } of transactionsIn(call)) {
+      const operations = member(json, 'operations');
+      const [first] = isArray(operations) ? operations : [];
+      const [fields, below] = isArray(first) ? [first[1], 1] : [member(first, 'value'), 'value'];
+      const permlink = member(fields, 'permlink');
+      if (block === undefined || typeof permlink !== 'string') continue;
+      return {
+        path: [...path, 'operations', 0, below, 'permlink'],
+        value: permlink === 'x' ? 'y' : 'x',
+        found: [...block.path, 'transaction_merkle_root'],
+      };
+    }
+    return undefined;
+  }),
+};
+
+export const transactionIdsFlipped: Fault = {
+  rule: 'proof/transaction-ids',
+  summary: 'a flipped byte in one of the transaction ids of a block',
+  edit: inCall('any', (call, random) => {
+    const block = queriedBlock(call);
+    const ids = member(block?.json, 'transaction_ids');
+    const [id] = isArray(ids) ? ids : [];
+    if (block === undefined || typeof id !== 'string') return undefined;
+    return { path: [...block.path, 'transaction_ids', 0], value: flipped(0)(id, random) };
+  }),
+};
+
+export const transactionIdFlipped: Fault = {
+  rule: 'proof/transaction-id',
+  summary: 'a flipped byte in the id that stands beside a transaction',
+  edit: inCall('any', (call, random) => {
+    const [first] = transactionsIn(call);
+    const id = member(first?.json, 'transaction_id');
+    if (first === undefined || typeof id !== 'string') return undefined;
+    return { path: [...first.path, 'transaction_id'], value: flipped(0)(id, random) };
+  }),
+};
+
+export const transactionSignatureDamaged: Fault = {
+  rule: 'proof/transaction-signatures',
+  summary: 'a signature that leads to no key',
+  edit: inCall('any', (call) => {
+    const [first] = transactionsIn(call);
+    const signatures = member(first?.json, 'signatures');
+    const [signature] = isArray(signatures) ? signatures : [];
+    if (first === undefined || typeof signature !== 'string') return undefined;
+    return { path: [...first.path, 'signatures', 0], value: `00${signature.slice(2)}` };
+  }),
+};
+
+export const transactionMisplaced: Fault = {
+  rule: 'proof/transaction-place',
+  summary: 'a looked-up transaction in another block',
+  edit: inCall('any', (call) => {
+    const number = lookedUp(call)?.json.block_num;
+    return isInteger(number) ? { path: ['result', 'block_num'], value: Number(number) + 1 } : undefined;
+  }),
+};
+
+export const transactionHexFlipped: Fault = {
+  rule: 'proof/transaction-hex',
+  summary: 'a flipped byte in the binary form of a transaction',
+  edit: inCall(
+    ['condenser_api.get_transaction_hex', 'database_api.get_transaction_hex'],
+    ({ result }: Call, random) => {
+      const path = isObject(result) ? ['result', 'hex'] : ['result'];
+      const hex = member(result, 'hex') ?? result;
+      return typeof hex === 'string' && hex !== '' ? { path, value: flipped(0)(hex, random) } : undefined;
+    },
+  ),
+};
+
+export const authorityReplaced: Fault = {
+  rule: 'proof/transaction-authority',
+  summary: 'a posting key that the account never had',
+  edit: inCall(accountMethods, ({ result }) => {
+    const list = member(result, 'accounts') ?? result;
+    const path = ['result', ...(isArray(result) ? [] : ['accounts']), 0, 'posting'];
+    const keys = isArray(list) ? member(member(list[0], 'posting'), 'key_auths') : undefined;
+    const [key] = isArray(keys) && isArray(keys[0]) ? keys[0] : [];
+    if (typeof key !== 'string') return undefined;
+    const replaced: Json = [[publicKeyText(nobody, key.slice(0, 3)), 1]];
+    return { path: [...path, 'key_auths'], value: replaced, found: path };
+  }),
+};
+
+/** The transactions of an answer, whatever they look like. */
+function transactionsIn(call: Call): readonly { readonly json: Json; readonly path: readonly PathSegment[] }[] {
+  const one = lookedUp(call);
+  if (one !== undefined) return [one];
+  const block = queriedBlock(call);
+  const list = member(block?.json, 'transactions');
+  if (block === undefined || !isArray(list)) return [];
+  return list.map((json, index) => ({ json, path: [...block.path, 'transactions', index] }));
+}

@@ -1,0 +1,42 @@
+import type { AccountAuthorities, AuthorityLevel } from '../../../spec/authority/accounts.ts';
+import { authorityLimits } from '../../../spec/authority/limits.ts';
+import { needsInOrder } from '../../../spec/authority/needs.ts';
+import { requiredAuthorities } from '../../../spec/authority/required-authorities.ts';
+import { type SignedTransaction, transactionKeys } from '../../../spec/authority/verify-authority.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+
+/** One account whose one authority is all that a transaction needs. */
+export interface SoleNeed {
+  readonly account: string;
+  readonly level: AuthorityLevel;
+}
+
+const levels = ['owner', 'active', 'posting'] as const;
+
+/** Undefined where a transaction needs more than one authority, or none. */
+export function soleNeed(transaction: SignedTransaction): SoleNeed | undefined {
+  const needs = requiredAuthorities(transaction);
+  const named = levels.flatMap((level) => needs[level].map((account) => ({ account, level })));
+  return named.length === 1 && needs.other.length === 0 ? named[0] : undefined;
+}
+
+/** Whether keys alone reach the authorities of an account, so that no other account has a say. */
+export function isOfKeysAlone(authorities: AccountAuthorities): boolean {
+  return levels.every((level) => authorities[level].account_auths.length === 0);
+}
+
+/** Whether the signatures reach the one authority needed, or one above it; a signature too many is no matter here. */
+export function isReached(
+  transaction: SignedTransaction,
+  { account, level }: SoleNeed,
+  authorities: AccountAuthorities,
+  { chainId, dialect }: { readonly chainId: string; readonly dialect: Dialect },
+): boolean {
+  const signed = transactionKeys({ transaction, chainId, dialect });
+  if ('refusal' in signed) return false;
+  const needs = { owner: [], active: [], posting: [], other: [], [level]: [account] };
+  const held = new Set(signed.keys);
+  const getAccount = (name: string) => (name === account ? authorities : undefined);
+  const asked = { needs, keys: signed.keys, holds: (key: string) => held.has(key), getAccount };
+  return needsInOrder({ ...asked, limits: authorityLimits }).every(({ ways }) => ways.some((reached) => reached()));
+}

@@ -1,0 +1,35 @@
+import { type Issue, type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import type { Context } from '../../model/rule.ts';
+import { faultsOf } from '../schema/faults.ts';
+
+/** What can be hashed, or why it cannot: a fault that breaks a stated shape; undefined where nobody can be blamed. */
+export type Hashed<T> = { readonly value: T } | { readonly unreadable: Difference } | undefined;
+
+/** The reading of a part at `path` of the answer; what its schema refuses is a difference if the documents state it. */
+export function hashed<T>(call: Call, path: readonly PathSegment[], context: Context, read: () => T): Hashed<T> {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    const fault = statedFault(call, [...path.slice(1), ...error.path], context);
+    if (fault === undefined) return undefined;
+    const kind = fault.actual === undefined ? 'missing' : 'shape';
+    return { unreadable: { path: ['result', ...fault.path], kind, expected: fault.expected, actual: fault.actual } };
+  }
+}
+
+function statedFault(call: Call, path: readonly PathSegment[], context: Context): Issue | undefined {
+  return faultsOf(call, context)?.stated.find((issue) => path.every((segment, at) => issue.path[at] === segment));
+}
+
+/** Whether a recording declares some member of it meaningless, at any depth: then its hash means nothing either. */
+export function isPartlyIgnored(json: Json | undefined, ignored: ReadonlySet<string>): boolean {
+  if (ignored.size === 0) return false;
+  if (isArray(json)) return json.some((item) => isPartlyIgnored(item, ignored));
+  if (!isObject(json)) return false;
+  return Object.entries(json).some(([name, value]) => ignored.has(name) || isPartlyIgnored(value, ignored));
+}

@@ -1,0 +1,37 @@
+import { merkleRoot as computed, merkleLeaf } from '../../../spec/crypto/digests.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { callOf } from '../../plan/request.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { perCall } from '../per-call.ts';
+import { provableTransactions } from './transactions.ts';
+
+/** The root covers every byte of every transaction, signatures included; the block id covers the root. */
+export const merkleRoot: ExchangeRule = {
+  id: 'proof/merkle-root',
+  kind: 'exchange',
+  clause: 'block/merkle-root',
+  level: 'must',
+  why: 'A payment service proves with it that a transfer stands in a block; one changed byte must not go unseen.',
+  example: 'A transfer of `1.000 CORE` is told as `9.000 CORE`: the root of the transactions is another one.',
+  fault: 'merkle-root-flipped',
+  methods: blockMethods,
+  plan: ({ methods: offered, provable }) => {
+    const method = [methods['block_api.get_block'], methods['condenser_api.get_block']].find(({ name }) =>
+      offered.has(name),
+    );
+    const heights = Array.from({ length: method ? provable : 0 }, (_, index) => index + 1);
+    return heights.flatMap((block_num) => (method ? [callOf(method, { block_num })] : []));
+  },
+  judge: perCall((call, context) => {
+    const queried = queriedBlock(call);
+    const transactions = queried?.json && provableTransactions(call, context);
+    if (queried === undefined || transactions === undefined) return undefined;
+    if ('unreadable' in transactions) return [transactions.unreadable];
+    const expected = computed(transactions.value.map(({ signed }) => merkleLeaf(signed)));
+    const actual = queried.json?.transaction_merkle_root;
+    if (actual === expected) return [];
+    const kind = actual === undefined ? 'missing' : 'value';
+    return [{ path: [...queried.path, 'transaction_merkle_root'], kind, expected: `"${expected}"`, actual }];
+  }),
+};

@@ -1,0 +1,82 @@
+import { methods } from '../../../spec/methods/index.ts';
+import { relation } from '../../model/rule.ts';
+import { called, callOf } from '../../plan/request.ts';
+import { askEach } from '../block/heights.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { isSettled } from '../block/settled.ts';
+import { accountMethods, type KnownAccount, knownAccounts } from './accounts.ts';
+import { isOfKeysAlone, isReached, type SoleNeed, soleNeed } from './authority.ts';
+import { provableBlock } from './block-header.ts';
+import { chainIdAt } from './chain-id.ts';
+import { type ProvableTransaction, provableTransactions } from './transactions.ts';
+
+/** A transaction of a block that one authority of one account has to sign. */
+interface Signed {
+  readonly num: number;
+  /** Epoch seconds of the block. */
+  readonly time: number;
+  readonly transaction: ProvableTransaction;
+  readonly need: SoleNeed;
+}
+
+type Group = { readonly account: KnownAccount; readonly signed: Signed };
+
+/** Hardfork 20, 2018-09-25: before it the chain asked for other authorities, and let some transactions pass without any. */
+const since = Date.UTC(2018, 8, 25, 15) / 1000;
+
+/** A transaction expires at most so long after the block before its own; half an hour or more everywhere, a day on some chains. */
+const longestLife = 86_400;
+
+export const transactionAuthority = relation<Group>({
+  id: 'proof/transaction-authority',
+  clause: 'authentication/levels',
+  level: 'must',
+  why: 'A client checks with the authorities of an account who may act for it; wrong ones let a stranger in.',
+  example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',
+  fault: 'authority-replaced',
+  methods: [...accountMethods, ...blockMethods],
+  roles: ['account', 'signed'],
+  standing: true,
+  plan: (target) => {
+    const names = target.signers;
+    const requests = [
+      callOf(methods['condenser_api.get_accounts'], { names }),
+      callOf(methods['database_api.find_accounts'], { accounts: names }),
+    ].filter((request) => names.length > 0 && called(request).every((method) => target.methods.has(method)));
+    const heights = target.samples.map(({ num }) => num);
+    return requests.length === 0 ? [] : [...requests, ...askEach(target, ['block_api.get_block'], heights)];
+  },
+  cast: (call, context) => {
+    if (context.dialect === undefined || context.chainId === undefined) return [];
+    const accounts = knownAccounts(call, context.dialect);
+    if (accounts.length > 0) {
+      return accounts.map((account) => ({ group: account.name, role: 'account', value: account }));
+    }
+    const [queried, block] = [queriedBlock(call), provableBlock(call, context)];
+    const transactions = queried && provableTransactions(call, context);
+    if (!queried || !block || !('value' in block) || !transactions || !('value' in transactions)) return [];
+    const { num } = queried;
+    const time = block.value.header.timestamp;
+    return transactions.value.flatMap((transaction) => {
+      const need = soleNeed(transaction.value);
+      return need ? [{ group: need.account, role: 'signed' as const, value: { num, time, transaction, need } }] : [];
+    });
+  },
+  judge: ({ account, signed }, context) => {
+    const chainId = chainIdAt(context, signed.time);
+    const { dialect } = context;
+    if (!wasTheSame(account, signed) || chainId === undefined || dialect === undefined) return undefined;
+    const { transaction, need, num } = signed;
+    if (isReached(transaction.value, need, account.authorities, { chainId, dialect })) return [];
+    if (!isSettled(num, context)) return { inconclusive: 'the block is not known to be irreversible' };
+    const expected = `the ${need.level} authority that signed transaction ${transaction.path.at(-1)} of block ${num}`;
+    const path = [...account.path, need.level];
+    return [{ role: 'account', path, kind: 'value', expected, actual: account.name }];
+  },
+});
+
+/** Whether the account had these authorities when it signed: not changed since, and told after that block. */
+function wasTheSame({ authorities, changed, asOf }: KnownAccount, { time, transaction }: Signed): boolean {
+  const isUnchanged = changed < transaction.value.expiration - longestLife;
+  return time >= since && isUnchanged && asOf >= time && isOfKeysAlone(authorities);
+}

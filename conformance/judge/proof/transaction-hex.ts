@@ -1,0 +1,56 @@
+import { transactionHex as hexOf } from '../../../spec/authority/transaction-hex.ts';
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { BinaryError, SchemaError } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { read } from '../../../spec/kernel/schema.ts';
+import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
+import { signedTransaction } from '../../../spec/types/transaction.ts';
+import { member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { differences } from '../compare.ts';
+import { perCall } from '../per-call.ts';
+
+interface Place {
+  readonly form: Form;
+  readonly argument: string;
+  /** Below the result. */
+  readonly path: readonly ['hex'] | readonly [];
+}
+
+const places: Readonly<Record<string, Place>> = {
+  'condenser_api.get_transaction_hex': { form: 'legacy', argument: 'transaction', path: [] },
+  'database_api.get_transaction_hex': { form: 'object', argument: 'trx', path: ['hex'] },
+};
+
+export const transactionHex: ExchangeRule = {
+  id: 'proof/transaction-hex',
+  kind: 'exchange',
+  clause: 'condenser_api.get_transaction_hex/result',
+  clauses: { 'database_api.get_transaction_hex': 'database_api.get_transaction_hex/result' },
+  level: 'must',
+  why: 'A client that lets the node serialise signs these bytes; others would be refused, or be another transaction.',
+  example: 'A transfer of `1.000 CORE` is serialised with the amount 1001.',
+  fault: 'transaction-hex-flipped',
+  methods: Object.keys(places),
+  judge: perCall((call, { dialect }) => {
+    const place = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
+    if (place === undefined || dialect === undefined || call.result === undefined) return undefined;
+    const asked = argument(call, place.argument);
+    const expected = asked === undefined ? undefined : binary(asked, place.form, dialect);
+    if (expected === undefined) return undefined;
+    const actual = place.path.length > 0 ? member(call.result, 'hex') : call.result;
+    return differences(expected, actual, ['result', ...place.path]);
+  }),
+};
+
+/** Undefined for what no schema of ours can write: the node may know more. */
+function binary(json: Json, form: Form, dialect: Dialect): string | undefined {
+  try {
+    const value: SignedTransaction = read(signedTransaction, json, { form, dialect });
+    return value.operations.some(({ type }) => type === 'opaque') ? undefined : hexOf(value, dialect);
+  } catch (error) {
+    if (error instanceof SchemaError || error instanceof BinaryError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { transactionId as computed } from '../../../spec/crypto/digests.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { lookedUp, lookupMethods } from './looked-up.ts';
+import { type ProvableTransaction, provableTransactions } from './transactions.ts';
+
+export const transactionId: ExchangeRule = {
+  id: 'proof/transaction-id',
+  kind: 'exchange',
+  clause: 'transaction/id',
+  level: 'must',
+  why: 'The id is the one name that a client and every node can compute alike; another one names another transaction.',
+  example: 'The answer of `get_transaction` holds a transaction whose hash is not the id asked for.',
+  fault: 'transaction-id-flipped',
+  methods: ['condenser_api.get_block', ...lookupMethods],
+  judge: perCall((call, context) => {
+    const looked = lookedUp(call);
+    if (looked === undefined && call.method !== 'condenser_api.get_block') return undefined;
+    const transactions = provableTransactions(call, context);
+    if (transactions === undefined) return undefined;
+    // Of a block, proof/merkle-root says it.
+    if ('unreadable' in transactions) return looked && [transactions.unreadable];
+    return transactions.value.flatMap((transaction) => idsOf(transaction, looked?.id));
+  }),
+};
+
+/** The id that stands beside a transaction, where one does (schema/result says where it must), and the one asked for. */
+function idsOf({ path, json, unsigned }: ProvableTransaction, asked: string | undefined): readonly Difference[] {
+  const id = computed(unsigned);
+  const { transaction_id: told = id } = json;
+  const expected = `"${id}"`;
+  return [
+    ...(told === id ? [] : [{ path: [...path, 'transaction_id'], kind: 'value', expected, actual: told } as const]),
+    ...(asked === undefined || asked === id
+      ? []
+      : [{ path, kind: 'value', expected: `the transaction ${asked}`, actual: `the transaction ${id}` } as const]),
+  ];
+}

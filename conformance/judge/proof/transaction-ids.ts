@@ -1,0 +1,24 @@
+import { transactionId } from '../../../spec/crypto/digests.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { differences } from '../compare.ts';
+import { perCall } from '../per-call.ts';
+import { provableTransactions } from './transactions.ts';
+
+export const transactionIds: ExchangeRule = {
+  id: 'proof/transaction-ids',
+  kind: 'exchange',
+  clause: 'block/transaction-ids',
+  level: 'must',
+  why: 'A wallet looks for the id it computed; in a list of other ids its transaction seems lost, and it pays twice.',
+  example: 'The second of `transaction_ids` differs in one byte from the hash of the second transaction.',
+  fault: 'transaction-ids-flipped',
+  methods: blockMethods,
+  judge: perCall((call, context) => {
+    const queried = queriedBlock(call);
+    const transactions = queried?.json && provableTransactions(call, context);
+    if (queried === undefined || transactions === undefined || 'unreadable' in transactions) return undefined;
+    const expected = transactions.value.map(({ unsigned }) => transactionId(unsigned));
+    return differences(expected, queried.json?.transaction_ids, [...queried.path, 'transaction_ids']);
+  }),
+};

@@ -1,0 +1,58 @@
+import { methods } from '../../../spec/methods/index.ts';
+import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
+import { callOf } from '../../plan/request.ts';
+import { askEach } from '../block/heights.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { isSettled } from '../block/settled.ts';
+import { differences } from '../compare.ts';
+import { type LookedUp, lookedUp, lookupMethods } from './looked-up.ts';
+
+/** Where a block has a transaction, and the transaction there. */
+interface Placed {
+  readonly num: number;
+  readonly index: number;
+  readonly transaction: JsonObject;
+}
+
+export const transactionPlace = relation<{ readonly record: LookedUp; readonly block: Placed }>({
+  id: 'proof/transaction-place',
+  clause: 'transaction/lookup',
+  level: 'must',
+  why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
+  example: '`get_transaction` says block 1001 where block 1000 holds the transaction.',
+  fault: 'transaction-misplaced',
+  methods: [...lookupMethods, ...blockMethods],
+  roles: ['record', 'block'],
+  plan: (target) => {
+    const { methods: offered, samples } = target;
+    const [object, legacy] = [methods['account_history_api.get_transaction'], methods['condenser_api.get_transaction']];
+    return samples.flatMap(({ num, transactionId: id }) => [
+      ...(offered.has(object.name) ? [callOf(object, { id }), ...askEach(target, ['block_api.get_block'], [num])] : []),
+      ...(offered.has(legacy.name)
+        ? [callOf(legacy, { trx_id: id }), ...askEach(target, ['condenser_api.get_block'], [num])]
+        : []),
+    ]);
+  },
+  cast: (call) => {
+    const record = lookedUp(call);
+    if (record?.id !== undefined) return [{ group: `${record.form} ${record.id}`, role: 'record', value: record }];
+    const block = queriedBlock(call);
+    const [transactions, ids] = [member(block?.json, 'transactions'), member(block?.json, 'transaction_ids')];
+    if (block === undefined || !isArray(transactions) || !isArray(ids)) return [];
+    return ids.flatMap((id, index) => {
+      const transaction = transactions[index];
+      if (!isObject(transaction)) return [];
+      return [{ group: `${block.form} ${id}`, role: 'block' as const, value: { num: block.num, index, transaction } }];
+    });
+  },
+  judge: ({ record, block: { num, index, transaction } }, context) => {
+    // Of the rest proof/transaction-id tells.
+    const { signatures = null } = transaction;
+    const expected = { block_num: num, transaction_num: index, signatures };
+    const found = differences(expected, record.json, record.path);
+    return found.length > 0 && !isSettled(num, context)
+      ? { inconclusive: 'the block is not known to be irreversible' }
+      : found.map((difference) => ({ ...difference, role: 'record' as const }));
+  },
+});

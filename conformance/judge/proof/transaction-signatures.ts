@@ -1,0 +1,44 @@
+import { transactionDigest } from '../../../spec/crypto/digests.ts';
+import { fromHex } from '../../../spec/crypto/hash.ts';
+import { recover } from '../../../spec/crypto/recover.ts';
+import { acceptedS } from '../../../spec/crypto/signature.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { chainIdAt } from './chain-id.ts';
+import { type ProvableTransaction, provableTransactions, transactionMethods } from './transactions.ts';
+
+/** Where the chain is not known by its id, any other does: which key it is then is not known, that it is one still is. */
+const anyChain = '0'.repeat(64);
+
+export const transactionSignatures: ExchangeRule = {
+  id: 'proof/transaction-signatures',
+  kind: 'exchange',
+  clause: 'authentication/signatures',
+  level: 'must',
+  why: 'The signatures prove who wanted it; what no key signed was never a transaction of the chain.',
+  example: 'The first byte of a signature is 00, where 1b to 22 (hex) are all that lead to a key.',
+  fault: 'transaction-signature-damaged',
+  methods: transactionMethods,
+  judge: perCall((call, context) => {
+    const transactions = provableTransactions(call, context);
+    if (transactions === undefined || 'unreadable' in transactions) return undefined;
+    return transactions.value.flatMap((transaction) =>
+      faultsIn(transaction, chainIdAt(context, transaction.value.expiration) ?? anyChain),
+    );
+  }),
+};
+
+function faultsIn({ path, value, unsigned }: ProvableTransaction, chainId: string): readonly Difference[] {
+  const digest = transactionDigest(fromHex(chainId), unsigned);
+  const keys = new Set<string>();
+  return value.signatures.flatMap((signature, index): Difference[] => {
+    const key = acceptedS(signature) ? recover(digest, signature) : undefined;
+    const isNew = key !== undefined && !keys.has(key);
+    if (key !== undefined) keys.add(key);
+    if (isNew) return [];
+    const expected =
+      key === undefined ? 'a signature of a key, as the chain accepts them' : 'a signature of another key';
+    return [{ path: [...path, 'signatures', index], kind: 'value', expected, actual: signature }];
+  });
+}

@@ -1,0 +1,57 @@
+import { requiredAuthorities } from '../../spec/authority/required-authorities.ts';
+import { SchemaError } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { read } from '../../spec/kernel/schema.ts';
+import type { Dialect, Form } from '../../spec/kernel/wire.ts';
+import { signedTransaction } from '../../spec/types/transaction.ts';
+import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import type { SampledTransaction } from '../model/target.ts';
+
+/** A block that discovery looked at. */
+export interface SeenBlock {
+  readonly num: number;
+  readonly form: Form;
+  readonly json: JsonObject;
+}
+
+/** The first transaction of each of at most `count` blocks. */
+export function sampleTransactions(blocks: readonly SeenBlock[], count: number): readonly SampledTransaction[] {
+  const found = blocks.flatMap(({ num, json }) => {
+    const [id] = list(json.transaction_ids);
+    return typeof id === 'string' && /^[0-9a-f]{40}$/.test(id) ? [{ num, transactionId: id }] : [];
+  });
+  return found.slice(0, count);
+}
+
+/** At most `count` accounts whose authority transactions of these blocks needed. */
+export function sampleSigners(blocks: readonly SeenBlock[], dialect: Dialect, count: number): readonly string[] {
+  const names = new Set<string>();
+  for (const { form, json } of blocks) {
+    for (const transaction of list(json.transactions)) {
+      for (const name of signersOf(transaction, form, dialect)) if (names.size < count) names.add(name);
+    }
+  }
+  return [...names];
+}
+
+function signersOf(json: Json, form: Form, dialect: Dialect): readonly string[] {
+  try {
+    const { owner, active, posting } = requiredAuthorities(read(signedTransaction, json, { form, dialect }));
+    return [...owner, ...active, ...posting];
+  } catch (error) {
+    if (error instanceof SchemaError) return [];
+    throw error;
+  }
+}
+
+/** The block of an answer in either form; undefined where there is none. */
+export function seenBlock(num: number, answer: Json | undefined): SeenBlock | undefined {
+  const result = member(answer, 'result');
+  const inner = member(result, 'block');
+  const json = inner ?? result;
+  return isObject(json) ? { num, form: inner === undefined ? 'legacy' : 'object', json } : undefined;
+}
+
+export function list(json: Json | undefined): readonly Json[] {
+  return isArray(json) ? json : [];
+}
