@@ -6,7 +6,8 @@ import { httpUrl, integer, seconds } from './options.ts';
 import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
 
-interface Options extends SelectionOptions, Pick<CheckOptions, 'profile' | 'seed' | 'concurrency'> {
+interface Options extends SelectionOptions, Pick<CheckOptions, 'seed' | 'concurrency'> {
+  readonly profile?: CheckOptions['profile'];
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
   readonly maxTime?: number;
@@ -16,6 +17,9 @@ interface Options extends SelectionOptions, Pick<CheckOptions, 'profile' | 'seed
 /** A slower answer is trouble, not a deviation. */
 const timeoutMs = 20_000;
 
+/** A stranger's node is asked little unless told otherwise; our own proves its whole chain. */
+const profiles = 'how many blocks to look at; full proves all of a short chain (default: quick at a URL, else full)';
+
 const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
 
 /** `plumbline check`: judges the node at a URL, or the reference node, which it then starts itself. */
@@ -23,7 +27,7 @@ export function check(): Command {
   return new Command('check')
     .description('Check the node at a URL; without one, start the reference node and check that.')
     .argument('[url]', 'of the node, such as http://127.0.0.1:8090', httpUrl)
-    .addOption(new Option('--profile <name>', 'how many blocks to look at').choices(['quick', 'full']).default('quick'))
+    .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
     .option('--seed <number>', 'the same seed asks the same', integer(0, 2 ** 32 - 1), 1)
     .addOption(dialectOption())
     .option('--namespaces <names>', 'only these, such as block_api,condenser_api', list)
@@ -36,7 +40,15 @@ export function check(): Command {
 }
 
 async function run(url: string | undefined, options: Options): Promise<void> {
-  const { report = usualReport, profile, seed, concurrency, namespaces, methods, maxTime } = options;
+  const {
+    report = usualReport,
+    profile = url === undefined ? 'full' : 'quick',
+    seed,
+    concurrency,
+    namespaces,
+    methods,
+    maxTime,
+  } = options;
   const signal = interruptible();
   prepareReports(report);
   const node = url === undefined ? await startReference() : undefined;

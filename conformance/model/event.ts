@@ -84,11 +84,19 @@ export interface ProblemEvent {
   readonly message: string;
 }
 
+/** Blocks whose id, signatures and hashes all hold, and the transactions in them. */
+export interface Proven {
+  readonly blocks: number;
+  readonly transactions: number;
+}
+
 /** Why it stopped: `complete`, `interrupted` by a signal, the time `budget`, or the target was `unreachable`. */
 export interface EndEvent {
   readonly kind: 'end';
   readonly reason: 'complete' | 'interrupted' | 'budget' | 'unreachable';
   readonly detail?: string;
+  /** Absent: none. */
+  readonly proven?: Proven;
   readonly seconds: number;
 }
 

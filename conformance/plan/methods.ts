@@ -3,8 +3,6 @@ import { methods } from '../../spec/methods/index.ts';
 import { isArray, member } from '../model/json.ts';
 import { call, callOf, type Request } from './request.ts';
 
-/** Beyond the described methods these help to know the target. */
-const helpful = ['database_api.get_dynamic_global_properties', 'database_api.get_version'];
 const noSuchMethod = 'condenser_api.plumbline_no_such_method';
 
 /** The list that jsonrpc.get_methods gave; undefined where it is none. */
@@ -17,21 +15,31 @@ export function listedMethods(answer: Json | undefined): ReadonlySet<string> | u
 
 const simpleArguments = { block_num: 1, only_virtual: false };
 
-/** Nothing that writes is ever called to see whether it is there. */
-const probed = Object.values(methods).filter(({ name }) => !name.includes('broadcast'));
+/** Asked for by rules that find arguments of their own; refused for wrong ones in another way than what is not there. */
+const lookups: ReadonlySet<string> = new Set([
+  'account_history_api.get_transaction',
+  'condenser_api.get_transaction',
+  'condenser_api.get_accounts',
+  'database_api.find_accounts',
+]);
 
-/** One call of each method that may be there, and one of a method that cannot be: how the target says no. */
+/**
+ * What rules can ask real questions of, some forty; nothing that writes is ever called to see whether it is there.
+ */
+const probed = Object.values(methods).filter(
+  ({ name, params }) =>
+    !name.includes('broadcast') &&
+    (lookups.has(name) || Object.keys(params).every((param) => Object.hasOwn(simpleArguments, param))),
+);
+
+/** One call of each method that rules could use, and one of a method that cannot be: how the target says no. */
 export function probes(): readonly Request[] {
-  return [
-    call(noSuchMethod, []),
-    ...probed.map((method) => callOf(method, simpleArguments)),
-    ...helpful.map((name) => call(name, {})),
-  ];
+  return [call(noSuchMethod, []), ...probed.map((method) => callOf(method, simpleArguments))];
 }
 
 /** The methods whose probes were not refused as the impossible one was. */
 export function probedMethods([refusal, ...answers]: readonly (Json | undefined)[]): ReadonlySet<string> {
-  const names = [...probed.map(({ name }) => name), ...helpful];
+  const names = probed.map(({ name }) => name);
   const no = refusalOf(refusal, noSuchMethod);
   const offered = names.filter((name, index) => {
     const answer = answers[index];

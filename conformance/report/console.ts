@@ -89,7 +89,11 @@ function conclusion(run: Summary): string {
   const told = outcomes.legacy + outcomes.inconclusive + outcomes.broken;
   const more =
     told > 0 ? `, ${outcomes.legacy} legacy, ${outcomes.inconclusive} inconclusive, ${outcomes.broken} broken` : '';
-  return [cut(`${counts}${seconds}${more}`), cut(verdicts[exitCodeOf(run)]?.(run) ?? '')].join('\n');
+  const proof = end?.proven;
+  const proven = proof
+    ? [`${proof.blocks} blocks with ${proof.transactions} transactions proven by their hashes and signatures`]
+    : [];
+  return [cut(`${counts}${seconds}${more}`), ...proven, cut(verdicts[exitCodeOf(run)]?.(run) ?? '')].join('\n');
 }
 
 const verdicts: Readonly<Record<number, (run: Summary) => string>> = {

@@ -42,6 +42,7 @@ function sums({ start, targets, end, ...run }: Summary) {
     checks: run.checks,
     requests: run.requests,
     seconds: end?.seconds ?? 0,
+    proven: end?.proven ?? { blocks: 0, transactions: 0 },
     outcomes: run.outcomes,
     methods: {
       documented: documented.length,

@@ -110,7 +110,7 @@ const bodies: readonly EventBody[] = [
     reason: 'no transactions: none in the blocks looked at',
   }),
   check('not-offered', { case: null, method: 'database_api.get_version', reason: 'the target has no such method' }),
-  { kind: 'end', reason: 'complete', seconds: 7.25 },
+  { kind: 'end', reason: 'complete', proven: { blocks: 2, transactions: 3 }, seconds: 7.25 },
 ];
 
 export const sampleRun: readonly Event[] = bodies.map((body, seq) => ({ seq, ...body }));

@@ -1,6 +1,6 @@
 import { rules as allRules } from '../judge/index.ts';
 import { calls } from '../model/call.ts';
-import type { EndEvent, Event, EventBody, ExchangeEvent, ProblemEvent } from '../model/event.ts';
+import type { EndEvent, Event, EventBody, ExchangeEvent, ProblemEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { LinesError, lines } from './lines.ts';
@@ -20,18 +20,28 @@ async function* run(options: AuditOptions): AsyncGenerator<EventBody, void, unde
   const started = performance.now();
   const rules = selectedRules(allRules, options);
   yield startEvent({ mode: 'audit', target: options.files.join(', ') }, rules);
+  const proven: Proven[] = [];
   for (const file of options.files) {
-    if (!options.signal?.aborted) yield* auditFile(file, rules, options);
+    if (!options.signal?.aborted) proven.push(yield* auditFile(file, rules, options));
   }
+  const all = {
+    blocks: proven.reduce((sum, { blocks }) => sum + blocks, 0),
+    transactions: proven.reduce((sum, { transactions }) => sum + transactions, 0),
+  };
   const reason: EndEvent['reason'] = options.signal?.aborted ? 'interrupted' : 'complete';
-  yield { kind: 'end', reason, seconds: Math.round(performance.now() - started) / 1000 };
+  yield {
+    kind: 'end',
+    reason,
+    ...(all.blocks && { proven: all }),
+    seconds: Math.round(performance.now() - started) / 1000,
+  };
 }
 
 async function* auditFile(
   file: string,
   rules: readonly Rule[],
   options: AuditOptions,
-): AsyncGenerator<EventBody, void, undefined> {
+): AsyncGenerator<EventBody, Proven, undefined> {
   const session = openSession(rules);
   const selected = selects(options);
   const facts = await lookAhead(file, options.dialect);
@@ -57,6 +67,7 @@ async function* auditFile(
     yield problem(file, error.line, error.message);
   }
   yield* session.finish({ offered: undefined, selected, reason: `no case for it in ${file}` });
+  return session.proven();
 }
 
 function* judgeRecorded(

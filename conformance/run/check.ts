@@ -1,6 +1,7 @@
+import type { Json } from '../../spec/kernel/json.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { calls } from '../model/call.ts';
-import type { EndEvent, Event, EventBody, TargetEvent } from '../model/event.ts';
+import type { EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
@@ -42,15 +43,17 @@ async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, unde
     signal: stop.signal,
   });
   const line = openLine(transport.send, concurrency, stop.signal);
+  let proven: Proven | undefined;
   try {
-    yield* converse(options, rules, line, stop.signal);
+    proven = yield* converse(options, rules, line, stop.signal);
   } finally {
     transport.close();
   }
   const lost = line.lost();
   const reason: EndEvent['reason'] = stop.reason() ?? (lost === undefined ? 'complete' : 'unreachable');
   const seconds = Math.round(performance.now() - started) / 1000;
-  yield { kind: 'end', reason, ...(lost !== undefined && reason === 'unreachable' && { detail: lost }), seconds };
+  const detail = reason === 'unreachable' ? lost : undefined;
+  yield { kind: 'end', reason, ...(detail !== undefined && { detail }), ...(proven?.blocks && { proven }), seconds };
 }
 
 async function* converse(
@@ -58,7 +61,7 @@ async function* converse(
   rules: readonly Rule[],
   line: Line,
   signal: AbortSignal,
-): AsyncGenerator<EventBody, void, undefined> {
+): AsyncGenerator<EventBody, Proven | undefined, undefined> {
   const { seed, profile, dialect } = options;
   const over = () => signal.aborted || line.lost() !== undefined;
   const selected = selects(options);
@@ -69,14 +72,17 @@ async function* converse(
   const ask: Parameters<typeof discover>[0] = async function* (requests) {
     if (over()) return [];
     const planned = requests.map((request) => ({ request, rules: [] }));
-    return yield* line.send(planned, (exchange) => {
+    const answers = new Map<string, Json | undefined>();
+    yield* line.send(planned, (exchange) => {
       first.push(exchange);
+      answers.set(exchange.case, exchange.answer.json);
       return [];
     });
+    return requests.map((request) => answers.get(request.case));
   };
   const random = seeded(seed, 'discovery');
   const target = yield* discover(ask, { random, dialect, ...profiles[profile] });
-  if (first.length === 0) return;
+  if (first.length === 0) return undefined;
   yield targetEvent(target);
 
   const { irreversible, chainId } = target;
@@ -91,6 +97,7 @@ async function* converse(
   const lacking = target.missing.map(({ what, why }) => `no ${what}: ${why}`).join('; ');
   const reason = over() ? 'the run ended before' : lacking || 'no case for it on this target';
   yield* session.finish({ offered: target.methods, selected, reason });
+  return session.proven();
 }
 
 function everyCall(exchange: Exchange, selected: (method: string) => boolean): boolean {

@@ -12,11 +12,8 @@ const patience = 10;
 
 /** The connection to a target: sends what is planned in its order and tells what happened. */
 export interface Line {
-  /**
-   * Yields an event for every exchange, and what `judge` makes of each answer; gives the JSON of the answers in order,
-   * undefined where there was none.
-   */
-  send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
+  /** Yields an event for every exchange, and what `judge` makes of each answer. Keeps no answer. */
+  send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** What was last seen of a target that no longer answers. */
   lost(): string | undefined;
 }
@@ -32,11 +29,9 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
   return {
     lost,
     async *send(planned, judge) {
-      const answers: (Json | undefined)[] = [];
       const sendOne = async (each: Planned) => ({ each, reply: await transport(bodyOf(each.request.message)) });
       for await (const { each, reply } of ordered(planned, concurrency, sendOne)) {
         if (stop.aborted) break;
-        answers.push(reply.answer?.message.json);
         if (!answered && reply.answer && !isJsonRpc(reply.answer.message.json)) {
           unanswered++;
           const { status, message } = reply.answer;
@@ -57,7 +52,6 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
           if (lost() !== undefined) break;
         }
       }
-      return answers;
     },
   };
 }

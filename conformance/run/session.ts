@@ -1,16 +1,19 @@
 import { calls } from '../model/call.ts';
-import type { CheckEvent } from '../model/event.ts';
+import type { CheckEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { judged } from '../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
 import { groupStore } from './groups.ts';
 import { judgeExchange } from './judging.ts';
+import { provenBlocks } from './proven.ts';
 
 /** Judges exchanges as they come, live or recorded, and knows in the end what was never judged. */
 export interface Session {
   judge(exchange: Exchange, context: Context): readonly CheckEvent[];
   /** One check for each rule and method that got nothing to judge. */
   finish(ending: Ending): readonly CheckEvent[];
+  /** What was proven of the chain by now. */
+  proven(): Proven;
 }
 
 /** Why something may not have been judged. */
@@ -28,6 +31,7 @@ export function openSession(rules: readonly Rule[]): Session {
     .filter((rule): rule is RelationRule => rule.kind === 'relation')
     .map((rule) => groupStore(rule));
   const seen = new Set<string>();
+  const proven = provenBlocks();
 
   const note = (check: CheckEvent, methods: readonly string[]) => {
     if (judged.has(check.outcome)) for (const method of [...methods, 'any']) seen.add(`${check.rule} ${method}`);
@@ -43,6 +47,7 @@ export function openSession(rules: readonly Rule[]): Session {
         const check = judgeExchange(rule, exchange, context);
         if (check) checks.push(note(check, names));
       }
+      proven.see(exchange, checks);
       for (const store of relations) {
         for (const call of called) {
           for (const { check, methods } of store.see(call, context)) checks.push(note(check, methods));
@@ -50,6 +55,8 @@ export function openSession(rules: readonly Rule[]): Session {
       }
       return checks;
     },
+
+    proven: proven.total,
 
     finish({ offered, selected, reason }) {
       return rules.flatMap((rule): CheckEvent[] => {

@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { relation } from '../../model/rule.ts';
 import { called, callOf } from '../../plan/request.ts';
 import { askEach } from '../block/heights.ts';
-import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { accountMethods, type KnownAccount, knownAccounts } from './accounts.ts';
 import { isOfKeysAlone, isReached, type SoleNeed, soleNeed } from './authority.ts';
@@ -34,7 +34,7 @@ export const transactionAuthority = relation<Group>({
   why: 'A client checks with the authorities of an account who may act for it; wrong ones let a stranger in.',
   example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',
   fault: 'authority-replaced',
-  methods: [...accountMethods, ...blockMethods],
+  methods: accountMethods,
   roles: ['account', 'signed'],
   standing: true,
   plan: (target) => {
