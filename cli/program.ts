@@ -3,6 +3,7 @@ import { plumbline as version } from '../conformance/plumbline.ts';
 import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';
+import { spec } from './spec.ts';
 
 const codes = `
 Exit codes:
@@ -16,7 +17,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, audit]) plumbline.addCommand(command());
+  for (const command of [check, node, audit, spec]) plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands]) {
     command
       .exitOverride()

@@ -46,7 +46,7 @@ export function prepareReports(files: readonly ReportFile[]): void {
 }
 
 /** In folders that refuse new ones, such as /proc, the recursive mkdir of Node 20 never returns. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
