@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, run } from '../test/spawned.ts';
+import { newDialect } from './new/dialect.ts';
+import { newMethod } from './new/method.ts';
+import { identifierOf } from './new/name.ts';
+import { newOperation } from './new/operation.ts';
+import { Refusal } from './new/refusal.ts';
+
+let copy: string;
+
+/** A checkout of its own with what the script reads and writes; packages and fixtures are those of this one. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'plumbline-new-'));
+  for (const name of ['spec', 'reference', 'scripts/new.ts', 'scripts/new', '.gitignore'])
+    cpSync(name, join(copy, name), { recursive: true });
+  for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts'])
+    cpSync(name, join(copy, name));
+  for (const name of ['node_modules', 'fixtures']) symlinkSync(resolve(name), join(copy, name), 'dir');
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const make = (...args: string[]): Promise<Ended> =>
+  run(process.execPath, ['--import', 'tsx', 'scripts/new.ts', ...args], { cwd: copy });
+const tool = (name: string, ...args: string[]): Promise<Ended> =>
+  run(join(copy, 'node_modules/.bin', name), args, { cwd: copy, shell: process.platform === 'win32' });
+const text = (path: string) => readFileSync(join(copy, path), 'utf8');
+
+const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME\n';
+const form = 'small letters, digits, words between underscores';
+
+const refusedByProgram: readonly (readonly [args: readonly string[], line: string])[] = [
+  [[], usage],
+  [['constructor', 'x'], usage],
+  [['dialect', 'a', 'b'], usage],
+  [['method', 'condensor_api.get_x'], "there is no namespace 'condensor_api'; the nearest is condenser_api\n"],
+  [['operation', 'transfer'], 'spec/operations/transfer.ts exists already\n'],
+];
+
+type Plan = (root: string, name: string) => unknown;
+
+const refused: readonly (readonly [plan: Plan, name: string, line: string])[] = [
+  [newMethod, 'get_block', "'get_block' is no name for a method: NAMESPACE.NAME, like condenser_api.get_accounts"],
+  [newMethod, '../x.get_x', "'../x.get_x' is no name for a method: NAMESPACE.NAME, like condenser_api.get_accounts"],
+  [newMethod, 'tag_api.get_x', "there is no namespace 'tag_api'; the nearest is tags_api"],
+  [newMethod, 'block_api.getBlock', `'getBlock' is no name for a method: ${form}`],
+  [newMethod, 'block_api.delete', "'delete' is no name for a method: it means something in code"],
+  [newOperation, 'account_name', "'account_name' is no name for an operation: it means something in code"],
+  [newMethod, 'block_api.get_block', 'spec/methods/block_api/get_block.ts exists already'],
+  [newOperation, 'Transfer', `'Transfer' is no name for an operation: ${form}`],
+  [newOperation, 'interest', 'spec/operations/virtual/interest.ts exists already'],
+  [newOperation, 'index', 'spec/operations/index.ts exists already'],
+  [newDialect, 'hive-2', `'hive-2' is no name for a dialect: ${form}`],
+  [newDialect, 'hive', 'spec/dialects/hive.ts exists already'],
+];
+
+describe('npm run new refuses', () => {
+  it.each(refusedByProgram)('%j in a line, with exit code 2', async (args, line) => {
+    expect(await make(...args)).toEqual({ code: 2, stdout: '', stderr: line });
+  });
+
+  it.each(refused)('%o %s', (plan, name, line) => {
+    expect(() => plan(copy, name)).toThrow(new Refusal(line));
+  });
+});
+
+describe('npm run new', () => {
+  const made = {
+    'method condenser_api.get_noise': [
+      'spec/methods/condenser_api/get_noise.ts',
+      'spec/methods/condenser_api/get_noise.test.ts',
+      'reference/apis/condenser_api/get_noise.ts',
+      'spec/methods/condenser_api/index.ts',
+      'reference/apis/served.ts',
+      'reference/apis/index.ts',
+    ],
+    'method block_api.get_noise': [
+      'spec/methods/block_api/get_noise.ts',
+      'spec/methods/block_api/get_noise.test.ts',
+      'reference/apis/block_api/get_noise.ts',
+      'spec/methods/block_api/index.ts',
+      'reference/apis/served.ts',
+      'reference/apis/index.ts',
+    ],
+    'operation make_noise': [
+      'spec/operations/make_noise.ts',
+      'spec/operations/make_noise.test.ts',
+      'spec/operations/index.ts',
+    ],
+    'dialect noisy': ['spec/dialects/noisy.ts', 'spec/dialects/noisy.test.ts', 'spec/dialects/index.ts'],
+  } as const;
+
+  it.each(Object.entries(made))('writes what belongs to %s, once', async (args, paths) => {
+    expect(await make(...args.split(' '))).toEqual({
+      code: 0,
+      stdout: paths.map((path) => `${path}\n`).join(''),
+      stderr: '',
+    });
+    expect(await make(...args.split(' '))).toMatchObject({ code: 2, stderr: `${paths[0]} exists already\n` });
+  });
+
+  it('enters each into its tables', () => {
+    expect(text('spec/methods/block_api/index.ts')).toContain('methodTable(getBlock, getBlockHeader, getNoise)');
+    expect(text('spec/methods/condenser_api/index.ts')).toContain('  getNextScheduledHardfork,\n  getNoise,\n');
+    expect(text('reference/apis/served.ts')).toContain(
+      "  'block_api.get_block_header',\n  'block_api.get_noise',\n  'condenser_api.get_block',\n",
+    );
+    expect(text('reference/apis/index.ts')).toContain("  'block_api.get_noise': blockGetNoise,\n");
+    expect(text('reference/apis/index.ts')).toContain("  'condenser_api.get_noise': getNoise,\n");
+    expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
+    expect(text('spec/dialects/index.ts')).toContain('hive, noisy } as const satisfies');
+  });
+
+  it('leaves code that the linter and the compiler accept', async () => {
+    const paths = [...new Set(Object.values(made).flat())];
+
+    expect(await tool('biome', 'check', '--error-on-warnings', ...paths)).toMatchObject({ code: 0 });
+    expect(await tool('tsc', '-p', '.')).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('leaves tests that fail until everything is filled in, and then succeed', async () => {
+    const tests = Object.values(made).map((paths) => paths[1]);
+    const { code, stdout } = await tool('vitest', 'run', '--reporter=json', ...tests);
+    const { numFailedTests, numPassedTests } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Record<string, number>;
+
+    expect({ code, numFailedTests, numPassedTests }).toEqual({ code: 1, numFailedTests: 10, numPassedTests: 0 });
+
+    const filled = text('spec/dialects/noisy.ts').replace(
+      "  name: 'noisy',\n",
+      "  name: 'noisy',\n  prefix: 'NSY',\n  chainIds: [{ from: 0, id: '11'.repeat(32) }],\n",
+    );
+    writeFileSync(join(copy, 'spec/dialects/noisy.ts'), filled);
+    expect(await tool('vitest', 'run', 'spec/dialects/noisy.test.ts')).toMatchObject({ code: 0 });
+  });
+
+  it('writes nothing where it cannot write all', async () => {
+    const before = text('spec/operations/index.ts');
+    const draft = join(copy, 'spec/operations/index.ts.new');
+    writeFileSync(draft, 'of somebody else');
+
+    expect(await make('operation', 'half_a_noise')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^EEXIST: .*index\.ts\.new'\n$/),
+    });
+    expect(readFileSync(draft, 'utf8')).toBe('of somebody else');
+    expect(() => text('spec/operations/half_a_noise.ts')).toThrow('ENOENT');
+    expect(() => text('spec/operations/half_a_noise.ts.new')).toThrow('ENOENT');
+    expect(text('spec/operations/index.ts')).toBe(before);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  const [, section = ''] = /^### Adding a method\n(.*?)^##/ms.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+  const [, name = ''] = /^npm run new -- method (\S+)$/m.exec(section) ?? [];
+  const shown = [...section.matchAll(/^`(\S+\.ts)`.*?\n\n```ts\n(.*?)```$/gms)].map(([, path = '', code = '']) => ({
+    path,
+    code,
+  }));
+  const file = `${name.replace('.', '/')}.ts`;
+  const [namespace = '', short = ''] = name.split('.');
+
+  it('shows a method of this checkout as the two files that it is', () => {
+    expect(shown.map(({ path }) => path)).toEqual([`spec/methods/${file}`, `reference/apis/${file}`]);
+    for (const { path, code } of shown) expect(code, path).toBe(readFileSync(path, 'utf8'));
+  });
+
+  it('shows all there is to do: taken out of the tables, the method comes back as it was', async () => {
+    const tables = [`spec/methods/${namespace}/index.ts`, 'reference/apis/served.ts', 'reference/apis/index.ts'];
+    const before = tables.map(text);
+    for (const { path } of shown) rmSync(join(copy, path));
+    for (const table of tables) {
+      const lines = text(table)
+        .split('\n')
+        .filter((line) => ![file, `'${name}'`, `'./${short}.ts'`].some((part) => line.includes(part)));
+      const listed = new RegExp(`, ${identifierOf(short)}\\b`);
+      writeFileSync(join(copy, table), lines.join('\n').replace(listed, ''));
+    }
+    expect(tables.map(text).filter((without, index) => without === before[index])).toEqual([]);
+
+    expect(await make('method', name)).toMatchObject({ code: 0 });
+    for (const { path, code } of shown) writeFileSync(join(copy, path), code);
+    expect(tables.map(text)).toEqual(before);
+    expect(await tool('tsc', '-p', '.')).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+});

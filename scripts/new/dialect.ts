@@ -1,0 +1,54 @@
+import { type Change, create, edit } from './change.ts';
+import { identifierOf, wellFormed } from './name.ts';
+import { withImport } from './table.ts';
+
+const folder = 'spec/dialects';
+
+/** A dialect: its spelling, a line in the table, and a test that says what to fill in. */
+export function newDialect(root: string, given: string): readonly Change[] {
+  const name = wellFormed(given, 'a dialect');
+  const identifier = identifierOf(name);
+  return [
+    create(root, `${folder}/${name}.ts`, description(name, identifier)),
+    create(root, `${folder}/${name}.test.ts`, test(name, identifier)),
+    edit(root, `${folder}/index.ts`, (text) => withDialect(text, name, identifier)),
+  ];
+}
+
+function description(name: string, identifier: string): string {
+  return `import type { Dialect } from '../kernel/wire.ts';
+import { core } from './core.ts';
+
+export const ${identifier}: Dialect = {
+  ...core,
+  name: '${name}',
+};
+`;
+}
+
+function test(name: string, identifier: string): string {
+  return `import { describe, expect, it } from 'vitest';
+import { core } from './core.ts';
+import { ${identifier} } from './${name}.ts';
+
+describe('dialect ${name}', () => {
+  it('tells its chain id and from when it signs: fill in \`chainIds\`', () => {
+    expect(${identifier}.chainIds).not.toEqual(core.chainIds);
+  });
+
+  it('spells symbols or names in its own way: fill in \`symbols\`, \`words\` and \`prefix\` as far as they differ', () => {
+    const { symbols, words, prefix } = ${identifier};
+    expect({ symbols, words, prefix }).not.toEqual({ symbols: core.symbols, words: core.words, prefix: core.prefix });
+  });
+});
+`;
+}
+
+function withDialect(text: string, name: string, identifier: string): string {
+  const entry = name === identifier ? name : `${name}: ${identifier}`;
+  return withImport(
+    text.replace(' } as const satisfies', `, ${entry} } as const satisfies`),
+    identifier,
+    `./${name}.ts`,
+  );
+}

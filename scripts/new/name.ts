@@ -1,0 +1,48 @@
+import { Refusal } from './refusal.ts';
+
+/** Names that JavaScript keeps for itself; `delete` cannot be exported. */
+const reserved = new Set(
+  (
+    'await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
+    'function if implements import in instanceof interface let new null package private protected public return static ' +
+    'super switch this throw true try typeof var void while with yield'
+  ).split(' '),
+);
+
+/** Names that the written files use for something else. */
+const used = new Set(
+  'account_name core describe expect handlers it method method_table opaque recorded_calls vectors'.split(' '),
+);
+
+/** `get_account_count` → `getAccountCount`. */
+export function identifierOf(name: string): string {
+  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A name as the protocol writes them: words of small letters and digits between underscores. */
+export function wellFormed(name: string, what: string): string {
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
+    throw new Refusal(`'${name}' is no name for ${what}: small letters, digits, words between underscores`);
+  if (reserved.has(name) || used.has(name))
+    throw new Refusal(`'${name}' is no name for ${what}: it means something in code`);
+  return name;
+}
+
+/** The one of the names that is the fewest letters away. */
+export function nearest(name: string, names: readonly string[]): string {
+  return names.toSorted((left, right) => distance(name, left) - distance(name, right))[0] ?? '';
+}
+
+/** How many letters are to be put in, taken out or changed (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [place, other] of [...to].entries()) {
+      const changed = (row[place] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

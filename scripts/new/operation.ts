@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Change, create, edit } from './change.ts';
+import { identifierOf, wellFormed } from './name.ts';
+import { Refusal } from './refusal.ts';
+import { withImport } from './table.ts';
+
+const folder = 'spec/operations';
+
+/** An operation that accounts sign: its description, a line in the table, and a test that says what to fill in. */
+export function newOperation(root: string, given: string): readonly Change[] {
+  const name = wellFormed(given, 'an operation');
+  if (existsSync(join(root, folder, 'virtual', `${name}.ts`)))
+    throw new Refusal(`${folder}/virtual/${name}.ts exists already`);
+  const identifier = identifierOf(name);
+  return [
+    create(root, `${folder}/${name}.ts`, description(name, identifier, freeNumber(root))),
+    create(root, `${folder}/${name}.test.ts`, test(name, identifier)),
+    edit(root, `${folder}/index.ts`, (text) => withOperation(text, name, identifier)),
+  ];
+}
+
+/** The number behind the greatest on the binary wire, so that nothing described changes its own. */
+function freeNumber(root: string): number {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\w\.ts$/.test(name),
+  );
+  const numbers = files.map((name) => {
+    const text = readFileSync(join(root, folder, name), 'utf8');
+    return Number(/= (?:operation|virtualOperation)\(\s*(\d+),/.exec(text)?.[1] ?? -1);
+  });
+  return Math.max(...numbers) + 1;
+}
+
+function description(name: string, identifier: string, number: number): string {
+  return `import { accountName } from '../kernel/keys.ts';
+import { operation } from './operation.ts';
+
+export const ${identifier} = operation(
+  ${number},
+  '${name}',
+  { account: accountName },
+  { source: 'deployed', requires: ({ account }) => ({ active: [account] }) },
+);
+`;
+}
+
+function test(name: string, identifier: string): string {
+  return `import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ${identifier} } from './${name}.ts';
+
+const vectors = new URL('../../fixtures/wire/${name}.ndjson', import.meta.url);
+
+describe('${name}', () => {
+  it('has fields of its own: fill them in, and who signs', () => {
+    expect(Object.keys(${identifier}.fields)).not.toEqual(['account']);
+  });
+
+  it('has ten wire vectors made by others in fixtures/wire/${name}.ndjson (scripts/wire-vectors.ts)', () => {
+    const lines = existsSync(vectors) ? readFileSync(vectors, 'utf8').split('\\n').filter(Boolean) : [];
+    expect(lines.length).toBeGreaterThanOrEqual(10);
+  });
+});
+`;
+}
+
+function withOperation(text: string, name: string, identifier: string): string {
+  const entry = name === identifier ? `  ${name},\n` : `  ${name}: ${identifier},\n`;
+  return withImport(text.replace('} as const;', `${entry}} as const;`), identifier, `./${name}.ts`);
+}
