@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';
 import { spec } from './spec.ts';
+import { types } from './types.ts';
 
 const codes = `
 Exit codes:
@@ -17,7 +18,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, audit, spec]) plumbline.addCommand(command());
+  for (const command of [check, node, audit, spec, types]) plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands]) {
     command
       .exitOverride()

@@ -19,7 +19,7 @@ export interface Language {
   module?(model: Model, options: GenerateOptions): string;
 }
 
-/** The hand-written part of a language's typings. */
-export function runtimeFiles(folder: URL, names: readonly string[]): readonly GeneratedFile[] {
-  return names.map((path) => ({ path, text: readFileSync(new URL(path, folder), 'utf8') }));
+/** The hand-written part of a language's typings; `mark` says on the first line where it comes from. */
+export function runtimeFiles(folder: URL, names: readonly string[], mark: string): readonly GeneratedFile[] {
+  return names.map((path) => ({ path, text: `${mark}\n\n${readFileSync(new URL(path, folder), 'utf8')}` }));
 }

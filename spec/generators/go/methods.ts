@@ -41,7 +41,7 @@ export function callText(method: MethodModel): string {
     ...(deprecated ? ['Deprecated: no longer meant to be used.'] : []),
   ]);
   if (!deployedParams) return documented;
-  return documented + functionText(method, 'Deployed', deployedParams, [`${doc[0]} As deployed nodes take it.`]);
+  return `${documented}\n${functionText(method, 'Deployed', deployedParams, [`${doc[0]} As deployed nodes take it.`])}`;
 }
 
 function functionText(method: MethodModel, suffix: string, params: readonly Member[], doc: readonly string[]): string {

@@ -33,16 +33,47 @@ export function comment(paragraphs: readonly string[], indent = ''): string {
     .join('');
 }
 
-/** The lines of a struct; a member that may be missing is a pointer. */
-export function fieldsText(members: readonly Member[]): string {
-  const lines = fieldNames(members).map((field, index) => {
+/** A line of a struct, in the columns that gofmt aligns. */
+interface Field {
+  readonly comment: string;
+  readonly columns: readonly [name: string, type: string, tag: string];
+}
+
+const extra: Field = { comment: '', columns: ['Extra', 'Extra', '`json:"-"`'] };
+
+/** The lines of a struct; a member that may be missing is a pointer. `keeping` adds where other members stay. */
+export function fieldsText(members: readonly Member[], keeping = false): string {
+  const fields = fieldNames(members).map((name, index): Field => {
     const member = members[index] as Member;
     const type = typeText(member.type);
     const missing = member.optional && !type.startsWith('*') && type !== 'any' ? '*' : '';
     const tag = `\`json:"${member.name}${member.optional ? ',omitempty' : ''}"\``;
-    return `${comment(remarks(member), '\t')}\t${field} ${missing}${type} ${tag}\n`;
+    return { comment: comment(remarks(member), '\t'), columns: [name, missing + type, tag] };
   });
-  return lines.join('');
+  return aligned(keeping ? [...fields, extra] : fields);
+}
+
+/** Columns are aligned between comments. */
+function aligned(fields: readonly Field[]): string {
+  const blocks: Field[][] = [];
+  for (const field of fields) {
+    const last = blocks.at(-1);
+    if (last && field.comment === '') last.push(field);
+    else blocks.push([field]);
+  }
+  return blocks
+    .map((block) => {
+      const [names, types] = [0, 1].map((column) =>
+        Math.max(...block.map(({ columns }) => columns[column]?.length ?? 0)),
+      );
+      return block
+        .map(
+          ({ comment, columns: [name, type, tag] }) =>
+            `${comment}\t${name.padEnd(names ?? 0)} ${type.padEnd(types ?? 0)} ${tag}\n`,
+        )
+        .join('');
+    })
+    .join('');
 }
 
 /** Go names of members, none of them twice. */
@@ -65,7 +96,7 @@ export function declarationText({ name, description, shape }: Declaration, defin
 
 function structText(name: string, members: readonly Member[]): string {
   return [
-    `type ${name} struct {\n${fieldsText(members)}\tExtra Extra \`json:"-"\`\n}\n\n`,
+    `type ${name} struct {\n${fieldsText(members, true)}}\n\n`,
     `func (v *${name}) UnmarshalJSON(data []byte) error {\n\ttype plain ${name}\n`,
     '\treturn readStruct(data, (*plain)(v), &v.Extra)\n}\n\n',
     `func (v ${name}) MarshalJSON() ([]byte, error) {\n\ttype plain ${name}\n`,
@@ -77,15 +108,16 @@ function taggedText(name: string, { form, cases, open }: Extract<Shape, { kind: 
   const tag = `${lowerCamel(name)}Tag`;
   const legacy = form === 'legacy';
   const literal = (value: string | number) => JSON.stringify(value);
-  const decoders = cases.map((each) => `\t${literal(each.tag)}: caseOf[${each.name}],\n`);
+  const widest = Math.max(...cases.map((each) => literal(each.tag).length));
+  const decoders = cases.map((each) => `\t${`${literal(each.tag)}:`.padEnd(widest + 1)} caseOf[${each.name}],\n`);
   return [
     comment([`${name} holds one of ${[...cases.map((each) => each.name), ...(open ? ['Unknown'] : [])].join(', ')}.`]),
-    `type ${name} struct{ Value ${name}Value }\n\n`,
+    `type ${name} struct {\n\tValue ${name}Value\n}\n\n`,
     comment([`${name}Value is an alternative of ${name}.`]),
     `type ${name}Value interface{ ${tag}() any }\n\n`,
-    ...cases.map((each) => `func (${each.name}) ${tag}() any { return ${literal(each.tag)} }\n`),
-    ...(open ? [`func (v Unknown) ${tag}() any { return v.Name }\n`] : []),
-    `\nvar ${lowerCamel(name)}Cases = map[any]decode{\n${decoders.join('')}}\n\n`,
+    ...cases.map((each) => `func (${each.name}) ${tag}() any {\n\treturn ${literal(each.tag)}\n}\n\n`),
+    ...(open ? [`func (v Unknown) ${tag}() any {\n\treturn v.Name\n}\n\n`] : []),
+    `var ${lowerCamel(name)}Cases = map[any]decode{\n${decoders.join('')}}\n\n`,
     `func (v *${name}) UnmarshalJSON(data []byte) error {\n`,
     `\tvalue, err := readTagged(data, ${lowerCamel(name)}Cases, ${legacy}, ${open})\n`,
     `\tif err == nil {\n\t\tv.Value = value.(${name}Value)\n\t}\n\treturn err\n}\n\n`,
