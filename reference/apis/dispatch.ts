@@ -31,7 +31,16 @@ export function createDispatch(view: ChainView): Dispatch {
     };
   }
 
+  let discovered: Promise<string> | undefined;
+
+  /** Ours, not of the documents, and so in no list of methods; loaded when it is first asked for. */
+  function discover(): Promise<string> {
+    discovered ??= import('./rpc/discover.ts').then(({ discover }) => discover(view.dialect));
+    return discovered;
+  }
+
   return (api, method, params) => {
+    if (api === 'rpc' && method === 'discover') return discover();
     const namespace = namespaces.get(api);
     if (namespace === undefined) throw unknownApi({ api });
     const answer = namespace.get(method);
