@@ -31,7 +31,7 @@ const anyDoes = /^(\w*lower_bound\w*|truncate_body)$/;
 const pageKeys = new Set(['start_author', 'start_permlink']);
 
 /** The largest page that documents and deployed nodes both give. */
-export function largestPage({ limit }: AnyMethod): number | undefined {
+function largestPage({ limit }: AnyMethod): number | undefined {
   const both = [limit?.maximum, limit?.deployed].filter((most) => most !== undefined);
   return both.length > 0 ? Math.min(...both) : undefined;
 }
@@ -77,10 +77,13 @@ function together(
     settled.add('author').add('permlink');
   }
   if (method.params.start?.kind === 'history-position') {
-    const limit = Number(values.limit ?? 0);
-    values = { ...values, start: number % 2 === 0 ? -1 : limit + number };
-    settled.add('start');
+    const latest = number % 2 === 0;
+    values = { ...values, start: latest ? -1 : Number(values.limit ?? 0) + number };
+    if (latest) settled.add('start');
   }
+  const { start, end } = values;
+  if (typeof start === 'string' && typeof end === 'string' && start > end)
+    values = { ...values, start: end, end: start };
   return { values, sure: unsure.every((name) => settled.has(name)) };
 }
 

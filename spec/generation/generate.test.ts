@@ -53,10 +53,7 @@ function paramsSchema({ params, paramStructure }: OpenRpcMethod): object {
 describe('generateCases', () => {
   it('gives every method a valid call, and many at boundaries and with faults', () => {
     for (const [{ name }, cases] of generated) {
-      const valid = cases.filter(
-        ({ kind, what }) => kind === 'valid' || / (0|1) of at most |left out|shape 1/.test(what),
-      );
-      expect(valid.length, name).toBeGreaterThan(0);
+      expect(cases.filter(({ kind }) => kind === 'valid').length, name).toBeGreaterThan(0);
       expect(cases.filter(({ kind }) => kind === 'mutation').length, name).toBeGreaterThan(2);
     }
     expect(generated.size).toBe(193);
@@ -98,7 +95,9 @@ describe('generateCases', () => {
   });
 
   it('names clauses that there are, or says that nothing is stated', () => {
-    const stated = flat.flatMap(({ expected }) => (expected === 'unstated' ? [] : [expected.clause]));
+    const stated = [...casesOf({ pool }).values()]
+      .flat()
+      .flatMap(({ expected }) => (expected === 'unstated' ? [] : [expected.clause]));
 
     expect(stated.filter((id) => !clauses.has(id))).toEqual([]);
     expect(new Set(stated).size).toBeGreaterThan(150);

@@ -13,7 +13,7 @@ const usual = 6;
 
 /**
  * Calls of one method from its description: `valid` random ones, those at the boundaries, those with one fault. The same
- * context gives the same cases, each call once.
+ * context gives the same cases; of one kind each call once.
  */
 export function generateCases(
   method: AnyMethod,
@@ -28,8 +28,8 @@ export function generateCases(
     ...mutationCases(method, context),
   ];
   const seen = new Set<string>();
-  return cases.filter(({ params }) => {
-    const text = stringifyJson(params);
+  return cases.filter(({ kind, params }) => {
+    const text = `${kind} ${stringifyJson(params)}`;
     return seen.size < seen.add(text).size;
   });
 }

@@ -34,7 +34,7 @@ export function ofParams(
     params,
     kind,
     ...told,
-    ...(answer && { deployed: answer }),
+    ...(answer && elsewise === undefined && { deployed: answer }),
     ...(elsewise !== undefined && { departure: elsewise }),
   };
 }

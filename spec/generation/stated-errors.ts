@@ -26,10 +26,11 @@ export function errorCases(method: AnyMethod, context: Context): readonly Genera
   return (method.errors ?? []).map(({ when, code, data, source }) => {
     const fault = faults[when];
     if (fault === undefined) throw new TypeError(`${method.name}: no way to bring about that ${when}`);
-    const { values } = plainArguments(method, context);
+    const { values, sure } = plainArguments(method, context);
     const own = Object.entries(fault.values).filter(([name]) => name in method.params);
     const error = { code, ...(data !== undefined && { dataCode: data }) };
-    const expected: Expected = source !== 'deployed' && fault.clause ? { error, clause: fault.clause } : 'unstated';
+    const stated = sure && source !== 'deployed';
+    const expected: Expected = stated && fault.clause ? { error, clause: fault.clause } : 'unstated';
     return make(
       method,
       context,
