@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departures } from '../spec/departures/index.ts';
+import { dialects } from '../spec/dialects/index.ts';
+import { buildOpenRpc } from '../spec/openrpc/build.ts';
+import { openRpcHtml } from '../spec/openrpc/html/page.ts';
+
+const executablePath = '/usr/bin/chromium';
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const args = [...quiet, '--disable-component-update', '--disable-sync'];
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Whether what runs in the page sees names that only browsers have. */
+declare const document: {
+  documentElement: { scrollWidth: number };
+  querySelectorAll(selector: string): Iterable<object>;
+};
+declare function getComputedStyle(element: object): { color: string; backgroundColor: string };
+declare const innerWidth: number;
+
+describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, which needs ${executablePath}`, () => {
+  let browser: Browser;
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-html-'));
+  const file = join(folder, 'reference.html');
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    const openRpc = buildOpenRpc({ dialect: dialects.core, version: '1.0.0' });
+    writeFileSync(file, openRpcHtml(openRpc, Object.values(departures)));
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The page in a window of its own; what it asks for and what goes wrong in it are faults. */
+  async function open(options: BrowserContextOptions, hash = ''): Promise<Page> {
+    faults.length = 0;
+    const page = await (await browser.newContext(options)).newPage();
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => faults.push(message.text()));
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) faults.push(request.url());
+    });
+    await page.goto(`${pathToFileURL(file)}${hash}`);
+    return page;
+  }
+
+  const shown = (page: Page) => page.locator('.method:visible').count();
+
+  it.each([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ])('fits %s, and asks for nothing', async (_, viewport) => {
+    const page = await open({ viewport }, '#database_api.list_comments');
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await page.locator('[id="database_api.list_comments"] h3').isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is searched with the keyboard', async () => {
+    const page = await open({ viewport: desktop });
+    await page.keyboard.press('/');
+    await page.keyboard.type('get_accounts names');
+
+    expect(await page.locator('#search').evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+    expect(await page.locator('#found').textContent()).toBe('1 method, 0 shapes');
+    expect(await shown(page)).toBe(1);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toMatch(/#condenser_api\.get_accounts$/);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#search').inputValue()).toBe('');
+    expect(await shown(page)).toBe(193);
+    await page.keyboard.press('/');
+    await page.keyboard.type('no such thing');
+    expect(await page.locator('#found').textContent()).toBe('0 methods, 0 shapes');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows what a link leads to although the search hides it', async () => {
+    const page = await open({ viewport: desktop }, '#shape-Price');
+    await page.fill('#search', 'get_accounts');
+    await page.locator('[id="condenser_api.get_accounts"] a[href^="#shape-"]').first().click();
+
+    expect(await page.locator('.shape:target').isVisible()).toBe(true);
+    expect(await page.locator('#search').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('can be read without scripts, with no search to mislead', async () => {
+    const page = await open({ viewport: phone, javaScriptEnabled: false });
+
+    expect(await page.locator('#search').isVisible()).toBe(false);
+    expect(await shown(page)).toBe(193);
+    await page.locator('nav summary').first().click();
+    await page.locator('nav a[href="#condenser_api.get_block"]').click();
+    expect(page.url()).toMatch(/#condenser_api\.get_block$/);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)('has enough contrast when it is %s', async (colorScheme) => {
+    const page = await open({ viewport: desktop, colorScheme });
+    const colours = await page.evaluate(() => {
+      const ground = [...document.querySelectorAll('body')].map((body) => getComputedStyle(body).backgroundColor)[0];
+      const selectors = ['body', 'main a', '.note', '.badge.stable', '.badge.deployed', '.badge.standing', '.source'];
+      const of = (selector: string) => [...document.querySelectorAll(selector)][0] as object;
+      return selectors.map((selector) => ({
+        selector,
+        ink: getComputedStyle(of(selector)).color,
+        ground: ground ?? '',
+      }));
+    });
+
+    expect(colours.filter(({ ink, ground }) => contrast(ink, ground) < 4.5)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows where the keyboard is', async () => {
+    const page = await open({ viewport: desktop });
+    await page.keyboard.press('Tab');
+
+    expect(await page.locator('.skip').evaluate((link) => link === link.ownerDocument.activeElement)).toBe(true);
+    expect((await page.locator('.skip').boundingBox())?.x).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus-visible').count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+/** Contrast ratio of two `rgb(r, g, b)` as WCAG 2 computes it. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(luminance).sort((left, right) => left - right);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(([part]) => {
+    const share = Number(part) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
