@@ -4,7 +4,7 @@ import { dialects } from '../spec/dialects/index.ts';
 import { signedOperations, transactionsOf } from '../spec/judges/agreement.testing.ts';
 import { dhive, dsteem } from '../spec/judges/dsteem.testing.ts';
 import { fitted, type Judge, type Transaction, textWithoutBigint } from '../spec/judges/judge.testing.ts';
-import { amountsAboveZero, amountsOf52Bits } from '../spec/judges/restrictions.testing.ts';
+import { amountsAboveZero, amountsOf50Bits } from '../spec/judges/restrictions.testing.ts';
 import { steem } from '../spec/judges/steem.testing.ts';
 import { judgeVirtual } from '../spec/judges/virtual.testing.ts';
 import { wax, waxHex } from '../spec/judges/wax.testing.ts';
@@ -126,7 +126,7 @@ function unchanged(value: object, judge: Judge): boolean {
 }
 
 function virtualVectors(type: OperationName, candidates: readonly Candidate[]): readonly string[] {
-  const restrictions = [amountsOf52Bits, amountsAboveZero];
+  const restrictions = [amountsOf50Bits, amountsAboveZero];
   const values = operations[type].schema.arbitrary(fc) as fc.Arbitrary<object>;
   const generated = fc.sample(values, { seed: operations[type].index, numRuns: perOperation }).map((value) => ({
     operation: { type, value: fitted(value, { restrictions }) } as DescribedOperation,

@@ -4,7 +4,7 @@ import { write } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import { transaction } from '../types/transaction.ts';
 import { type Judge, type Transaction, textWithoutBigint } from './judge.testing.ts';
-import { amountsOf52Bits, keysOnTheCurve, noHeaderExtensions, noVoidExtensions } from './restrictions.testing.ts';
+import { amountsOf50Bits, keysOnTheCurve, noHeaderExtensions, noVoidExtensions } from './restrictions.testing.ts';
 
 interface ByteBuffer {
   flip(): void;
@@ -68,7 +68,7 @@ function judgeOf(name: string, dialect: Dialect, unfit: Judge['unfit']): Judge {
       Signature.fromString(signature)
         .recover(cryptoUtils.transactionDigest(json(value), chain))
         .key.toString('hex'),
-    restrictions: [keysOnTheCurve, amountsOf52Bits, noVoidExtensions, noHeaderExtensions],
+    restrictions: [keysOnTheCurve, amountsOf50Bits, noVoidExtensions, noHeaderExtensions],
     unfit: { pow: 'no serializer', pow2: 'no serializer', ...unfit },
   };
 }

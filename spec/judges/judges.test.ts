@@ -14,7 +14,7 @@ describe.each([
   { judge: dsteem, runs: 200 },
   { judge: dhive, runs: 40 },
   { judge: steem, runs: 25 },
-  { judge: wax, runs: 5 },
+  { judge: wax, runs: 20 },
 ])('$judge.name agrees with us on the hex, digest and id of', ({ judge, runs }) => agreesWith(judge, runs));
 
 describe('what a judge cannot do', () => {

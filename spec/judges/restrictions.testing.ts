@@ -41,7 +41,7 @@ export const noNullKey: Restriction = {
   change: (part) => (part === nullKey ? realKey(nullKey) : part),
 };
 
-export const amountsOf52Bits: Restriction = {
+export const amountsOf50Bits: Restriction = {
   why: 'keeps amounts as floating-point numbers',
   change: (part) => (isAsset(part) ? { ...part, amount: BigInt.asIntN(50, part.amount) } : part),
 };

@@ -6,11 +6,11 @@ import { type OperationName, operations } from '../operations/index.ts';
 import { type DescribedOperation, describedOperation } from '../types/operation.ts';
 import { signedOperations } from './agreement.testing.ts';
 import { fitted } from './judge.testing.ts';
-import { amountsAboveZero, amountsOf52Bits } from './restrictions.testing.ts';
+import { amountsAboveZero, amountsOf50Bits } from './restrictions.testing.ts';
 import { judgeVirtual, unjudged } from './virtual.testing.ts';
 
 const virtual = (Object.keys(operations) as OperationName[]).filter((name) => !signedOperations.includes(name));
-const restrictions = [amountsOf52Bits, amountsAboveZero];
+const restrictions = [amountsOf50Bits, amountsAboveZero];
 
 describe('virtual operations have the members that others give them', () => {
   it.each(virtual)('%s', (type) => {

@@ -4,7 +4,6 @@ import { dialects } from '../dialects/index.ts';
 import { write } from '../kernel/schema.ts';
 import { signedTransaction } from '../types/transaction.ts';
 import { type Judge, type Transaction, textWithoutBigint } from './judge.testing.ts';
-import { keysOnTheCurve, noVoidExtensions } from './restrictions.testing.ts';
 
 const dialect = dialects.hive;
 const chainId = dialect.chainIds[0]?.id as string;
@@ -27,7 +26,7 @@ export const wax: Judge = {
   },
   signer: (value, signature) =>
     publicKeyFromText(read(value, [signature]).legacy_signatureKeys[0] as string, dialect.prefix),
-  restrictions: [keysOnTheCurve, noVoidExtensions],
+  restrictions: [],
   unfit: { report_over_production: 'unknown to it' },
 };
 
