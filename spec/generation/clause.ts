@@ -11,6 +11,12 @@ export function clauseAbout({ name }: AnyMethod, what: string): ClauseId | undef
   return first(`${name}/${what}`);
 }
 
+/** The clause that names a word of a choice. */
+export function clauseOfWord({ name }: AnyMethod, argument: string, word: string): ClauseId | undefined {
+  const ids = [`${name}/values-${argument}`, ...(argument === 'status' ? [`proposal-status/${word}`] : [])];
+  return first(...ids);
+}
+
 /** What a method answers, or that there is such a method. */
 export function clauseOfResult(method: AnyMethod): ClauseId {
   return clauseAbout(method, 'result') ?? 'envelope/result-or-error';

@@ -4,7 +4,7 @@ import type { AnySchema } from '../../kernel/schema.ts';
 import type { AnyMethod } from '../../methods/method.ts';
 import { withValue } from '../arguments.ts';
 import type { Expected, GeneratedCase } from '../case.ts';
-import { clauseAbout } from '../clause.ts';
+import { clauseOfWord } from '../clause.ts';
 import { type Context, wireOf } from '../context.ts';
 import { make } from '../make.ts';
 import { plainArguments } from '../plain.ts';
@@ -52,15 +52,14 @@ function edgesOf(method: AnyMethod, name: string, schema: AnySchema, sure: boole
     return [false, true].map((json) => ({ what: `${json}`, json, expected: answered(method, sure) }));
   if (schema.kind === 'string') return texts(Number(keyword(schema, 'maxLength', wire) ?? 1024));
   if (schema.kind === 'array') return [{ what: 'empty', json: [] }];
-  if (schema.kind === 'choice') {
-    const clause = clauseAbout(method, `values-${name}`);
-    return statedWords(schema, wire).map((json) => ({
-      what: json,
-      json,
-      expected: clause && sure && method.standing !== 'disabled' ? { result: true, clause } : 'unstated',
-    }));
-  }
+  if (schema.kind === 'choice') return statedWords(schema, wire).map((word) => wordOf(method, name, word, sure));
   return [];
+}
+
+function wordOf(method: AnyMethod, name: string, word: string, sure: boolean): Edge {
+  const clause = clauseOfWord(method, name, word);
+  const stated = clause !== undefined && sure && method.standing !== 'disabled';
+  return { what: word, json: word, expected: stated ? { result: true, clause } : 'unstated' };
 }
 
 function texts(longest: number): readonly Edge[] {
