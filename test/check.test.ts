@@ -8,6 +8,8 @@ import { plumbline } from './plumbline.ts';
 import { run } from './spawned.ts';
 
 const cli = plumbline();
+/** Without a URL a check looks at the whole chain of the reference; most tests need not. */
+const quick = ['--profile', 'quick'];
 let server: Server | undefined;
 
 afterEach(() => server?.close());
@@ -34,11 +36,12 @@ describe('check without a URL', () => {
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
     expect(`${stdout}${stderr}`).not.toContain('\u001b');
     expect(report()).toMatchObject({ exitCode: 0, ended: 'complete', seed: 1, dialect: 'testnet', deviations: [] });
-  });
+  }, 180_000);
 
   it('writes the reports that were asked for, and no other', async () => {
     const { code, stdout } = await cli.run(
       'check',
+      ...quick,
       '--report',
       'json=a/b.json',
       '--report',
@@ -55,7 +58,7 @@ describe('check without a URL', () => {
   });
 
   it('asks less where less is selected', async () => {
-    const { code } = await cli.run('check', '--methods', '*.get_block_header', '--rules', 'block/*');
+    const { code } = await cli.run('check', ...quick, '--methods', '*.get_block_header', '--rules', 'block/*');
 
     expect(code).toBe(0);
     const tested = report().methods.filter(({ cases }: { cases: number }) => cases > 0);
@@ -66,7 +69,7 @@ describe('check without a URL', () => {
   });
 
   it('is no success when nothing was checked', async () => {
-    const { code, stdout } = await cli.run('check', '--rules', 'nothing/*');
+    const { code, stdout } = await cli.run('check', ...quick, '--rules', 'nothing/*');
 
     expect(code).toBe(4);
     expect(stdout).toContain('Nothing was tested');
@@ -135,7 +138,7 @@ describe('check, interrupted', () => {
   });
 
   it('goes on and stays quiet when nobody reads what it prints', async () => {
-    const line = `"${process.execPath}" "${join(import.meta.dirname, '../dist/plumbline.js')}" check | true`;
+    const line = `"${process.execPath}" "${join(import.meta.dirname, '../dist/plumbline.js')}" check ${quick.join(' ')} | true`;
     const { code, stderr } = await run('bash', ['-o', 'pipefail', '-c', line], { cwd: cli.folder });
 
     expect(code).toBe(0);
