@@ -1,7 +1,8 @@
 import type { Event, EventBody } from '../model/event.ts';
+import { cleaned } from './secrets.ts';
 
-/** Numbers the events of a run from 0. */
+/** Numbers the events of a run from 0, and takes out what may be a secret: nothing is told but by events. */
 export async function* numbered(events: AsyncIterable<EventBody>): AsyncGenerator<Event, void, undefined> {
   let seq = 0;
-  for await (const event of events) yield { seq: seq++, ...event };
+  for await (const event of events) yield { seq: seq++, ...cleaned(event) };
 }

@@ -1,0 +1,134 @@
+import { testnet } from '../../../spec/dialects/testnet.ts';
+import { BinaryError } from '../../../spec/kernel/error.ts';
+import { type Json, JsonError, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { decode, encode, read, type Static, write } from '../../../spec/kernel/schema.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { recordedChain } from '../../../spec/recorded/chain.testing.ts';
+import { legacyBlock, queriedBlock, signedBlock } from '../../../spec/types/block.ts';
+import { exchange, fromJson } from '../../model/exchange.ts';
+import type { Rule } from '../../model/rule.ts';
+import { callOf } from '../../plan/request.ts';
+import { openSession } from '../../run/session.ts';
+
+type Block = Static<typeof queriedBlock>;
+export type FlipForm = 'object' | 'legacy';
+
+const wires = { object: { form: 'object', dialect: testnet }, legacy: { form: 'legacy', dialect: testnet } } as const;
+const context = { dialect: testnet, irreversible: 4_876, chainId: testnet.chainIds[0]?.id };
+const chainLength = 4_897;
+
+/** So many blocks with transactions, spread over chain C. */
+export function busyBlocks(count: number): readonly Block[] {
+  const stride = Math.floor(chainLength / count);
+  const found: Block[] = [];
+  let next = 1;
+  for (const { num, block } of recordedChain('c')) {
+    if (num < next || found.length === count) continue;
+    const value = read(queriedBlock, block, wires.object);
+    if (value.transactions.length === 0) continue;
+    found.push(value);
+    next = num + stride - 20;
+  }
+  return found;
+}
+
+/** What came of flips; nothing is missed where `missed` is empty. */
+export interface Flips {
+  readonly found: number;
+  /** What is left is no block, or no JSON, so that nobody could tell it. */
+  readonly untold: number;
+  /** Another spelling of the same value. */
+  readonly same: number;
+  readonly missed: readonly string[];
+}
+
+/** Each byte of the binary form that `chosen` picks becomes another; a node tells the block so, with the old id, key and ids. */
+export function flipBytes(
+  block: Block,
+  form: FlipForm,
+  rules: readonly Rule[],
+  chosen: (at: number) => boolean,
+): Flips {
+  const bytes = encode(signedBlock, block, testnet);
+  const { block_id, signing_key, transaction_ids } = block;
+  const tally = { found: 0, untold: 0, same: 0, missed: [] as string[] };
+  for (let at = 0; at < bytes.length; at++) {
+    if (!chosen(at)) continue;
+    const mask = 1 + ((at * 37) % 255);
+    const flipped = decoded(bytes.with(at, (bytes[at] as number) ^ mask));
+    if (flipped === undefined) tally.untold++;
+    else if (accused(told({ ...flipped, block_id, signing_key, transaction_ids }, form), block, form, rules))
+      tally.found++;
+    else tally.missed.push(`byte ${at} of block ${numberOf(block)}`);
+  }
+  return tally;
+}
+
+function decoded(bytes: Uint8Array): Static<typeof signedBlock> | undefined {
+  try {
+    return decode(signedBlock, bytes, testnet);
+  } catch (error) {
+    if (error instanceof BinaryError) return undefined;
+    throw error;
+  }
+}
+
+/** Fields of operations: what no document shows of them is noted, not accused, where it cannot be read. */
+const operations = /"operations":.*?,"extensions":\[\],"signatures"/g;
+
+/** Each character of the told text outside of the operations that `chosen` picks becomes another one. */
+export function flipText(block: Block, form: FlipForm, rules: readonly Rule[], chosen: (at: number) => boolean): Flips {
+  const text = stringifyJson(told(block, form));
+  const skipped = [...text.matchAll(operations)].map(({ index, 0: match }) => [index, index + match.length] as const);
+  const tally = { found: 0, untold: 0, same: 0, missed: [] as string[] };
+  for (let at = 0; at < text.length; at++) {
+    if (!chosen(at) || skipped.some(([from, to]) => at >= from && at < to)) continue;
+    const flipped = text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
+    const lie = parsed(flipped);
+    if (lie === undefined) tally.untold++;
+    else if (stringifyJson(lie) === text) tally.same++;
+    else if (accused(lie, block, form, rules)) tally.found++;
+    else tally.missed.push(`${numberOf(block)}: ${text.slice(Math.max(0, at - 40), at)}>${flipped.slice(at, at + 20)}`);
+  }
+  return tally;
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonError) return undefined;
+    throw error;
+  }
+}
+
+/** The block as a node tells it. */
+export function told(block: Block, form: FlipForm): Json {
+  return form === 'legacy'
+    ? write(legacyBlock, block as Static<typeof legacyBlock>, wires.legacy)
+    : write(queriedBlock, block, wires.object);
+}
+
+/** Whether the rules find a deviation in what is told for this block. */
+export function accused(json: Json, block: Block, form: FlipForm, rules: readonly Rule[]): boolean {
+  const name = form === 'legacy' ? 'condenser_api.get_block' : 'block_api.get_block';
+  const { message } = callOf(methods[name], { block_num: numberOf(block) });
+  const result = form === 'legacy' ? json : { block: json };
+  const answer = fromJson({ jsonrpc: '2.0', result, id: (message.json as { readonly id: Json }).id });
+  const checks = openSession(rules).judge(exchange({ request: message, answer }), context);
+  return checks.some(({ outcome }) => outcome === 'deviation');
+}
+
+function numberOf({ block_id }: Block): number {
+  return Number.parseInt(block_id.slice(0, 8), 16);
+}
+
+export function sum(all: readonly Flips[]): Flips {
+  const total = (of: (flips: Flips) => number) => all.reduce((count, flips) => count + of(flips), 0);
+  return {
+    found: total(({ found }) => found),
+    untold: total(({ untold }) => untold),
+    same: total(({ same }) => same),
+    missed: all.flatMap(({ missed }) => missed),
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Event } from '../model/event.ts';
+import { foldAll, reporters } from '../report/index.ts';
+import { collect, listening } from '../testing/stub-node.ts';
+import { audit } from './audit.ts';
+import { check } from './check.ts';
+import { cleaned, withoutSecrets } from './secrets.ts';
+
+// A well-known example key; the rest is made up.
+const wif = '5JdeC9P7Pbd1uGdFVEsJ41EkEnADbbHGq6p1BwFxm6txNBsQnsw';
+const password = 'p4ss-canary';
+const token = 'Y2FuYXJ5OmNhbmFyeQ==';
+const planted = [wif, password, token];
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('withoutSecrets', () => {
+  it('hides private keys, credentials of URLs and authorization', () => {
+    expect(withoutSecrets(`key "${wif}", see`)).toBe('key "[private key]", see');
+    expect(withoutSecrets(`at https://alice:${password}@node.example/x`)).toBe('at https://node.example/x');
+    expect(withoutSecrets(`Authorization: Basic ${token}`)).toBe('Authorization: Basic [hidden]');
+  });
+
+  it('leaves public keys, hashes and plain URLs', () => {
+    const text = `STM6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4 ${'ab'.repeat(32)} https://node.example/@alice`;
+    expect(withoutSecrets(text)).toBe(text);
+    const value = { a: [text, 1, null], b: { c: true } };
+    expect(cleaned(value)).toBe(value);
+  });
+});
+
+/** Everything a run could tell anybody. */
+function toldBy(events: readonly Event[]): string {
+  return [JSON.stringify(events), ...Object.values(reporters).map((report) => foldAll(report, events))].join('\n');
+}
+
+describe('a canary', () => {
+  it('in what a node answers to a URL with a password is told by nobody', async () => {
+    const server = createServer((request, response) => {
+      request.resume();
+      const told = `${request.headers.authorization} http://u:${password}@x/ ${wif}`;
+      response.end(JSON.stringify({ jsonrpc: told, result: [told], error: { message: told }, id: told }));
+    });
+    const { url, close } = await listening(server);
+    const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
+    const events = await collect(check({ url: url.replace('//', `//canary:${password}@`), ...options }));
+    await close();
+    const told = toldBy(events);
+
+    expect(told).toContain('envelope/version');
+    for (const secret of [...planted, Buffer.from(`canary:${password}`).toString('base64')]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+
+  it('in recorded requests, answers and broken lines is told by nobody', async () => {
+    const request = { jsonrpc: '2.0', method: `condenser_api.${wif}`, params: [wif, { [wif]: 1 }], id: wif };
+    const response = { jsonrpc: '2.1', result: { [wif]: `Basic ${token}` }, error: `https://a:${password}@b/`, id: 1 };
+    const lines = [JSON.stringify({ request, response }), `${wif}`, `{"request":${wif}`, `{"request":"${wif}"}`];
+    const file = join(folder, 'canary.ndjson');
+    writeFileSync(file, lines.join('\n'));
+    const told = toldBy(await collect(audit({ files: [file] })));
+
+    expect(told).toContain('envelope/id-echo');
+    for (const secret of planted) expect(told).not.toContain(secret);
+  });
+});

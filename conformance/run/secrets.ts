@@ -1,0 +1,23 @@
+/** What a private key looks like as text (wallet import format). */
+const privateKey = /\b5[HJK][1-9A-HJ-NP-Za-km-z]{49}\b/g;
+/** User and password of a URL, wherever it is quoted. */
+const credentials = /(\bhttps?:\/\/)[^\s/@"']+@/gi;
+const authorization = /\b(Basic|Bearer) +[\w.~+/-]{8,}=*/g;
+
+/** The text without what may be a secret; requests and answers can hold what their senders should not have sent. */
+export function withoutSecrets(text: string): string {
+  return text.replace(privateKey, '[private key]').replace(credentials, '$1').replace(authorization, '$1 [hidden]');
+}
+
+/** The same of all texts in a value. What holds no secret is given back as it is. */
+export function cleaned<T>(value: T): T {
+  if (typeof value === 'string') return withoutSecrets(value) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map(cleaned);
+    return items.some((item, index) => item !== value[index]) ? (items as T) : value;
+  }
+  const entries = Object.entries(value).map(([name, part]) => [name, part, cleaned(part)] as const);
+  if (entries.every(([, before, after]) => before === after)) return value;
+  return Object.fromEntries(entries.map(([name, , after]) => [name, after])) as T;
+}
