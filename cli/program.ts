@@ -33,6 +33,8 @@ function oneLine(command: Command, text: string): string {
   const message = text
     .trim()
     .replace(/^error: /, '')
+    // A mistyped URL may hold a password, and this line may end in a log.
+    .replace(/\/\/[^\s/@']+@/g, '//')
     .replace(/\.?\n\((.+)\)$/, '. $1');
   const name = command.parent ? `${command.parent.name()} ${command.name()}` : command.name();
   return `${name}: ${message}${/[.?]$/.test(message) ? '' : '.'} See ${name} --help\n`;

@@ -16,7 +16,7 @@ describe('selection', () => {
   });
 
   it('takes rules', () => {
-    const ids = selectedRules(rules, { rules: ['proof/*', 'envelope/version'] }).map(({ id }) => id);
-    expect(ids).toEqual(['envelope/version', 'proof/block-id', 'proof/witness-signature']);
+    const ids = selectedRules(rules, { rules: ['*/transaction-id', 'envelope/version'] }).map(({ id }) => id);
+    expect(ids).toEqual(['envelope/version', 'proof/transaction-id']);
   });
 });

@@ -1,6 +1,9 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { hive } from '../../../spec/dialects/hive.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Difference } from '../../model/finding.ts';
+import { isObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argumentsFor } from '../../plan/arguments.ts';
 import { callOf } from '../../plan/request.ts';
@@ -33,10 +36,24 @@ export const result: ExchangeRule = {
     Object.values(methods)
       .filter(({ name }) => target.methods.has(name))
       .flatMap((method) => argumentsFor(method, target, random).map((values) => callOf(method, values))),
-  judge: perCall((call, context) =>
-    faultsOf(call, context)?.stated.map(({ path, expected, actual }): Difference => {
+  judge: perCall((call, context) => {
+    const stated = faultsOf(call, context)?.stated;
+    if (stated && stated.length > 0 && context.dialect === hive && isAnswer(call.result)) return [wrapped(call.result)];
+    return stated?.map(({ path, expected, actual }): Difference => {
       const kind = actual === undefined ? 'missing' : 'shape';
       return { path: ['result', ...path], kind, expected, actual };
-    }),
-  ),
+    });
+  }),
 };
+
+/** A whole answer of JSON-RPC and nothing beside. */
+function isAnswer(json: Json | undefined): json is Json {
+  if (!isObject(json) || json.jsonrpc !== '2.0') return false;
+  const names = Object.keys(json).toSorted().join();
+  return names === 'id,jsonrpc,result' || names === 'error,id,jsonrpc';
+}
+
+function wrapped(actual: Json): Difference {
+  const departure = 'hive-answer-in-answer';
+  return { path: ['result'], kind: 'shape', expected: 'a result without an answer around it', actual, departure };
+}
