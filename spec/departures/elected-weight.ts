@@ -7,5 +7,7 @@ export const electedWeight = {
   deployed: '`elected_weight` stands there instead, as in the object form',
   evidence:
     'recorded test networks, version 0.24.0; the main network of 2017 (version 0.19) still had the documented name',
+  seen: { recording: 'calls', method: 'condenser_api.get_witness_schedule' },
+  reference: 'both members',
   shows: { pointers: ['/result/top19_weight'], kind: 'missing' },
 } as const satisfies Departure;

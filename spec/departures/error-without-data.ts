@@ -1,4 +1,5 @@
 import type { Departure } from './departure.ts';
+import { absent } from './sighting.ts';
 
 /** Codes of errors found before a method is called, and the message of the one other such error. */
 export const codesWithoutData: readonly number[] = [-32600, -32001];
@@ -9,5 +10,11 @@ export const errorWithoutData = {
   clause: 'errors/object',
   documented: 'every error has `data`',
   deployed: '-32600, -32001 and the error for an empty batch have none',
-  evidence: 'recorded test network, version 0.24.0',
+  evidence: 'recorded test network, version 0.24.0, every request that is refused before its method is called',
+  seen: {
+    recording: 'errors',
+    method: 'condenser_api.get_dynamic_global_properties',
+    where: { '/error/code': -32600, '/error/data': absent },
+  },
+  reference: '`data` in every error',
 } as const satisfies Departure;

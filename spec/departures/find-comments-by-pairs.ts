@@ -1,4 +1,5 @@
 import type { Departure } from './departure.ts';
+import { sameAs } from './sighting.ts';
 
 export const findCommentsByPairs = {
   id: 'find-comments-by-pairs',
@@ -6,4 +7,10 @@ export const findCommentsByPairs = {
   documented: '`start`, `limit` and `order`',
   deployed: '`comments`, an array of [author, permlink] pairs, and nothing else',
   evidence: 'recorded test networks, version 0.24.0, every find_comments',
+  seen: {
+    recording: 'calls',
+    method: 'database_api.find_comments',
+    where: { '/result/comments/0/author': sameAs('/params/comments/0/0') },
+  },
+  reference: 'both, told apart by the members given',
 } as const satisfies Departure;

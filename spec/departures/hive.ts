@@ -1,16 +1,36 @@
 import { hive } from '../dialects/hive.ts';
 import type { Departure } from './departure.ts';
+import { present } from './sighting.ts';
 
-const recorded = { dialect: hive, evidence: 'recorded Hive node, version 1.28' } as const;
+const recorded = {
+  dialect: hive,
+  evidence: 'recorded Hive node, version 1.28',
+  reference: 'the documented form, in this dialect too',
+} as const;
+
+const seen = <const M extends string>(method: M) => ({ recording: 'hive-mainnet', method }) as const;
+
+const withoutConfidential = {
+  ...recorded,
+  documented: 'the supplies of confidential tokens are listed',
+  deployed: 'they were removed',
+  shows: { pointers: ['/result/confidential_supply', '/result/confidential_hbd_supply'], kind: 'missing' },
+} as const;
+
+const isBoolean = (actual: unknown) => typeof actual === 'boolean';
 
 export const hiveDepartures = [
   {
-    ...recorded,
+    ...withoutConfidential,
     id: 'hive-no-confidential-supply',
     clause: 'chain-state/global-properties',
-    documented: 'the supplies of confidential tokens are listed',
-    deployed: 'they were removed',
-    shows: { pointers: ['/result/confidential_supply', '/result/confidential_hbd_supply'], kind: 'missing' },
+    seen: seen('condenser_api.get_dynamic_global_properties'),
+  },
+  {
+    ...withoutConfidential,
+    id: 'hive-no-confidential-supply-named',
+    clause: 'database_api.get_dynamic_global_properties/result',
+    seen: seen('database_api.get_dynamic_global_properties'),
   },
   {
     ...recorded,
@@ -18,7 +38,8 @@ export const hiveDepartures = [
     clause: 'condenser_api.get_ops_in_block/result',
     documented: '`virtual_op` is an integer',
     deployed: 'it says whether the operation is virtual',
-    shows: { pointers: ['/result/*/virtual_op'], kind: 'shape', actual: (actual) => typeof actual === 'boolean' },
+    seen: seen('condenser_api.get_ops_in_block'),
+    shows: { pointers: ['/result/*/virtual_op'], kind: 'shape', actual: isBoolean },
   },
   {
     ...recorded,
@@ -26,7 +47,17 @@ export const hiveDepartures = [
     clause: 'account_history_api.get_ops_in_block/result',
     documented: '`virtual_op` is an integer',
     deployed: 'it says whether the operation is virtual',
-    shows: { pointers: ['/result/ops/*/virtual_op'], kind: 'shape', actual: (actual) => typeof actual === 'boolean' },
+    seen: seen('account_history_api.get_ops_in_block'),
+    shows: { pointers: ['/result/ops/*/virtual_op'], kind: 'shape', actual: isBoolean },
+  },
+  {
+    ...recorded,
+    id: 'hive-verify-authority-bare',
+    clause: 'database_api.verify_authority/result',
+    documented: 'an object with `valid`',
+    deployed: '`false` by itself; what holds is told in the object',
+    seen: seen('database_api.verify_authority'),
+    shows: { pointers: ['/result'], kind: 'shape', actual: (actual) => actual === false },
   },
   {
     ...recorded,
@@ -34,7 +65,21 @@ export const hiveDepartures = [
     clause: 'errors/object',
     documented: '`data` of an error is an object',
     deployed: 'errors while a message is read have a text there',
+    seen: seen('rc_api.get_resource_params'),
     shows: { pointers: ['/error/data'], kind: 'shape', actual: (actual) => typeof actual === 'string' },
+  },
+  {
+    ...recorded,
+    id: 'hive-answer-in-answer',
+    clause: 'envelope/result-or-error',
+    documented: '`result` is the result',
+    deployed: 'it is a whole answer, with `jsonrpc`, `id` and `result` or `error` of its own',
+    evidence:
+      'recorded Hive node, version 1.28, get_reward_fund, get_witness_by_account and get_recovery_request; most likely the recorder wrapped answers that were whole already, so it is named and not passed over',
+    seen: {
+      ...seen('condenser_api.get_witness_by_account'),
+      where: { '/result/jsonrpc': '2.0', '/result/id': present },
+    },
   },
   {
     ...recorded,
@@ -42,6 +87,7 @@ export const hiveDepartures = [
     clause: 'errors/object',
     documented: 'an unknown escrow is the result null',
     deployed: 'the recording has an error there that holds a whole answer with the result null',
+    seen: { ...seen('condenser_api.get_escrow'), where: { '/error/jsonrpc': '2.0', '/error/id': present } },
     shows: {
       method: 'condenser_api.get_escrow',
       pointers: ['/error/code', '/error/message', '/error/data'],

@@ -1,6 +1,12 @@
 import { accountAuthorityChecked } from './account-authority-checked.ts';
 import { accountReferencesRefused } from './account-references-refused.ts';
+import { accountsByPlainName } from './accounts-by-plain-name.ts';
+import { blogBeginsWithEmptyItems } from './blog-begins-with-empty-items.ts';
 import { chainPropertiesSubsidy } from './chain-properties-subsidy.ts';
+import { commentsByParentFirst } from './comments-by-parent-first.ts';
+import { constantAssetsAsObjects } from './constant-assets-as-objects.ts';
+import { constantsOfOtherUnits } from './constants-of-other-units.ts';
+import { constantsRenamed } from './constants-renamed.ts';
 import { conversionRequestsByAccount } from './conversion-requests-by-account.ts';
 import type { Departure } from './departure.ts';
 import { electedWeight } from './elected-weight.ts';
@@ -10,8 +16,17 @@ import { findCommentsByPairs } from './find-comments-by-pairs.ts';
 import { findRoutesByWithdrawRoute } from './find-routes-by-withdraw-route.ts';
 import { hiveDepartures } from './hive.ts';
 import { legacyProposals } from './legacy-proposals.ts';
+import { limitsOfAThousand } from './limits-of-a-thousand.ts';
+import { operationsUncounted } from './operations-uncounted.ts';
+import { pagesGoOnByObject } from './pages-go-on-by-object.ts';
 import { repliesByParentAuthor } from './replies-by-parent-author.ts';
+import { signaturesOfFirstMember } from './signatures-of-first-member.ts';
+import { smallDebtLosesItsSign } from './small-debt-loses-its-sign.ts';
 import { stateOfToday } from './state-of-today.ts';
+import { tokenListsNotOffered } from './token-lists-not-offered.ts';
+import { transactionExpiredIsRemembered } from './transaction-expired-is-remembered.ts';
+import { verifySignaturesSwapsLevels } from './verify-signatures-swaps-levels.ts';
+import { votesWithoutSymbols } from './votes-without-symbols.ts';
 
 export type { Departure } from './departure.ts';
 
@@ -28,6 +43,21 @@ const all = [
   conversionRequestsByAccount,
   accountReferencesRefused,
   ...accountAuthorityChecked,
+  accountsByPlainName,
+  ...blogBeginsWithEmptyItems,
+  commentsByParentFirst,
+  constantAssetsAsObjects,
+  constantsOfOtherUnits,
+  ...constantsRenamed,
+  ...limitsOfAThousand,
+  operationsUncounted,
+  ...pagesGoOnByObject,
+  ...signaturesOfFirstMember,
+  smallDebtLosesItsSign,
+  ...tokenListsNotOffered,
+  transactionExpiredIsRemembered,
+  verifySignaturesSwapsLevels,
+  votesWithoutSymbols,
   ...hiveDepartures,
 ] as const;
 

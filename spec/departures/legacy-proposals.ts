@@ -3,6 +3,7 @@ import type { Departure } from './departure.ts';
 const withoutStatus = {
   documented: 'a proposal has `status`',
   deployed: 'proposals of condenser_api have none',
+  reference: 'with `status`',
   shows: { pointers: ['/result/*/status'], kind: 'missing' },
 } as const;
 
@@ -12,12 +13,14 @@ export const legacyProposals = [
     id: 'find-proposals-without-status',
     clause: 'condenser_api.find_proposals/result',
     evidence: 'recorded test networks, version 0.24.0, every find_proposals of condenser_api that found one',
+    seen: { recording: 'calls', method: 'condenser_api.find_proposals' },
   },
   {
     ...withoutStatus,
     id: 'list-proposals-without-status',
     clause: 'condenser_api.list_proposals/result',
     evidence: 'recorded test networks, version 0.24.0, every list_proposals of condenser_api that found one',
+    seen: { recording: 'calls', method: 'condenser_api.list_proposals' },
   },
   {
     id: 'votes-of-object-proposals',
@@ -25,6 +28,8 @@ export const legacyProposals = [
     documented: 'assets in condenser_api are text',
     deployed: 'the proposal inside a proposal vote keeps the object form, `daily_pay` too',
     evidence: 'recorded test networks, version 0.24.0, every list_proposal_votes of condenser_api that found one',
+    seen: { recording: 'calls', method: 'condenser_api.list_proposal_votes' },
+    reference: 'text',
     shows: {
       pointers: ['/result/*/proposal/daily_pay'],
       kind: 'shape',

@@ -6,6 +6,8 @@ export const stateOfToday = {
   documented: '`props` has the bandwidth reserve beside the global properties, the witness schedule has `top19_weight`',
   deployed: 'the reserve went when resource credits came, and `elected_weight` stands for `top19_weight`',
   evidence: 'recorded test networks, version 0.24.0, every get_state',
+  seen: { recording: 'calls', method: 'condenser_api.get_state' },
+  reference: 'the documented members, and `elected_weight` beside them',
   shows: {
     pointers: [
       '/result/props/average_block_size',

@@ -46,5 +46,12 @@ export const hostileDocument: OpenRpcDocument = {
 };
 
 export const hostileDepartures: readonly Departure[] = [
-  { id: hostile, clause: 'scalars/timestamp', documented: hostile, deployed: hostile, evidence: hostile },
+  {
+    id: hostile,
+    clause: 'scalars/timestamp',
+    documented: hostile,
+    deployed: hostile,
+    evidence: hostile,
+    reference: hostile,
+  },
 ];

@@ -1,0 +1,64 @@
+import { type Json, stringifyJson } from '../kernel/json.ts';
+
+/** A recorded call in one piece: what was asked, and what of these the answer had. */
+export interface SeenCall {
+  readonly params?: Json;
+  readonly result?: Json;
+  readonly error?: Json;
+  readonly id?: Json;
+}
+
+/** Whether a value is the one that shows a departure, given the call it stands in. */
+export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
+
+/** Where a departure was seen. */
+export interface Sighting {
+  /** In `fixtures/recordings`; `hive-mainnet` may not be copied into the checkout. */
+  readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet';
+  /** Absent: the call names no method. */
+  readonly method?: string;
+  /** What stands at JSON pointers into the call. Absent: what the departure says under `shows`. */
+  readonly where?: Readonly<Record<string, string | number | boolean | Sign>>;
+}
+
+export const present: Sign = (value) => value !== undefined;
+
+export const absent: Sign = (value) => value === undefined;
+
+export const atLeast =
+  (least: number): Sign =>
+  (value) =>
+    Number(value) >= least;
+
+export const sameAs =
+  (pointer: string): Sign =>
+  (value, call) =>
+    value !== undefined && same(value, at(call, pointer));
+
+export const otherThan =
+  (pointer: string): Sign =>
+  (value, call) =>
+    value !== undefined && !same(value, at(call, pointer));
+
+/** What stands at a JSON pointer; undefined where nothing does. */
+export function at(call: SeenCall, pointer: string): Json | undefined {
+  let json: unknown = call;
+  for (const name of pointer.split('/').slice(1)) {
+    if (typeof json !== 'object' || json === null || !Object.hasOwn(json, name)) return undefined;
+    json = (json as Readonly<Record<string, unknown>>)[name];
+  }
+  return json as Json | undefined;
+}
+
+/** Whether a call shows all of the signs. */
+export function shown(call: SeenCall, where: NonNullable<Sighting['where']>): boolean {
+  return Object.entries(where).every(([pointer, sign]) => {
+    const value = at(call, pointer);
+    return typeof sign === 'function' ? sign(value, call) : value !== undefined && same(value, sign);
+  });
+}
+
+/** Numbers of a recording may be bigint or number. */
+function same(one: Json, other: Json | undefined): boolean {
+  return other !== undefined && stringifyJson(one) === stringifyJson(other);
+}

@@ -1,0 +1,35 @@
+import type { Departure } from './departure.ts';
+import { present } from './sighting.ts';
+
+const unoffered = {
+  documented: 'it is one of the methods of database_api',
+  deployed: 'only in builds with other tokens: get_methods does not name it, and calling it gives -32002',
+  evidence: 'recorded test networks, version 0.24.0, every get_methods',
+  seen: {
+    recording: 'calls',
+    method: 'jsonrpc.get_methods',
+    where: {
+      '/result/0': present,
+      '/result': (names) => Array.isArray(names) && !names.some((name) => String(name).includes('.list_smt_')),
+    },
+  },
+  reference: 'an empty list',
+} as const satisfies Partial<Departure>;
+
+export const tokenListsNotOffered = [
+  {
+    ...unoffered,
+    id: 'smt-contributions-not-offered',
+    clause: 'database_api.list_smt_contributions/exists',
+  },
+  {
+    ...unoffered,
+    id: 'smt-token-emissions-not-offered',
+    clause: 'database_api.list_smt_token_emissions/exists',
+  },
+  {
+    ...unoffered,
+    id: 'smt-tokens-not-offered',
+    clause: 'database_api.list_smt_tokens/exists',
+  },
+] as const satisfies readonly Departure[];
