@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { plumbline as version } from '../conformance/plumbline.ts';
-import type { Departure } from '../spec/departures/departure.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
 import { exitCodes, usage } from './exit.ts';
@@ -69,30 +68,26 @@ async function printDiff(old: Awaited<ReturnType<typeof readOld>>, dialect: Dial
   if (changes.some(({ breaking }) => breaking)) process.exitCode = exitCodes.deviations;
 }
 
-/** The document and the departures that hold in a dialect. */
+/** The document, and what it takes to read it. */
 async function described(dialect: Dialect) {
   const [{ buildOpenRpc }, { departures }] = await Promise.all([
     import('../spec/openrpc/build.ts'),
     import('../spec/departures/index.ts'),
   ]);
-  const known = Object.values<Departure>(departures).filter((departure) => (departure.dialect ?? dialect) === dialect);
-  return { document: buildOpenRpc({ dialect, version }), departures: known };
+  return [buildOpenRpc({ dialect, version }), { dialect, departures: Object.values(departures) }] as const;
 }
 
 async function writeHtml(path: string, dialect: Dialect): Promise<void> {
-  const [{ document, departures }, { openRpcHtml }] = await Promise.all([
-    described(dialect),
-    import('../spec/openrpc/html/page.ts'),
-  ]);
-  writeFiles(`--html ${path}`, [{ path, text: openRpcHtml(document, departures) }]);
+  const [reading, { openRpcHtml }] = await Promise.all([described(dialect), import('../spec/openrpc/html/page.ts')]);
+  writeFiles(`--html ${path}`, [{ path, text: openRpcHtml(...reading) }]);
 }
 
 async function writeMarkdown(folder: string, dialect: Dialect): Promise<void> {
-  const [{ document, departures }, { openRpcMarkdown }] = await Promise.all([
+  const [reading, { openRpcMarkdown }] = await Promise.all([
     described(dialect),
     import('../spec/openrpc/markdown/index.ts'),
   ]);
-  const files = openRpcMarkdown(document, departures);
+  const files = openRpcMarkdown(...reading);
   writeFiles(
     `--markdown ${folder}`,
     files.map(({ name, text }) => ({ path: join(folder, name), text })),

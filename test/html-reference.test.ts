@@ -31,8 +31,9 @@ describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, w
   const faults: string[] = [];
 
   beforeAll(async () => {
-    const openRpc = buildOpenRpc({ dialect: dialects.core, version: '1.0.0' });
-    writeFileSync(file, openRpcHtml(openRpc, Object.values(departures)));
+    const dialect = dialects.core;
+    const openRpc = buildOpenRpc({ dialect, version: '1.0.0' });
+    writeFileSync(file, openRpcHtml(openRpc, { dialect, departures: Object.values(departures) }));
     browser = await chromium.launch({ executablePath, args });
   });
   afterAll(async () => {

@@ -1,7 +1,13 @@
 import type { Departure } from '../../departures/departure.ts';
 import type { OpenRpcDocument } from '../document.ts';
-import { nodeUrl } from '../reading/calls.ts';
-import { type NamespaceReading, type Reading, readDocument, type ShapeReading } from '../reading/index.ts';
+import { typescriptSetup } from '../reading/calls.ts';
+import {
+  type NamespaceReading,
+  type Reading,
+  type ReadingOptions,
+  readDocument,
+  type ShapeReading,
+} from '../reading/index.ts';
 import { name as broken, type Html, html, raw, sentence } from './html.ts';
 import { methodHtml } from './method.ts';
 import { insideHtml, lineHtml, type Shapes } from './outline.ts';
@@ -9,8 +15,8 @@ import { script } from './script.ts';
 import { style } from './style.ts';
 
 /** The whole reference as one HTML file: nothing is fetched, and it can be read without its script. */
-export function openRpcHtml(document: OpenRpcDocument, departures: readonly Departure[]): string {
-  const reading = readDocument(document, departures);
+export function openRpcHtml(document: OpenRpcDocument, options: ReadingOptions): string {
+  const reading = readDocument(document, options);
   const shapes: Shapes = new Map(reading.shapes.map((shape) => [shape.name, shape]));
   const page = html`<!doctype html>
 <html lang="en">
@@ -72,9 +78,7 @@ function introduction({ description, version, namespaces }: Reading): Html {
 <p>${count} methods in ${namespaces.length} namespaces, version ${version}. <span class="badge deployed">deployed</span> marks what
 no document states and deployed nodes do. The curl lines call a node that <code>plumbline node</code> runs; the lines of
 TypeScript use what <code>plumbline types --lang ts --out client</code> writes:</p>
-<pre tabindex="0"><code>import { createClient } from './client/index.ts';
-
-const node = createClient({ url: '${nodeUrl}' });</code></pre>
+<pre tabindex="0"><code>${typescriptSetup}</code></pre>
 </section>`;
 }
 
@@ -97,10 +101,11 @@ function shapesHtml(shapes: readonly ShapeReading[]): Html {
 function departuresHtml(departures: readonly Departure[]): Html {
   if (departures.length === 0) return html``;
   const items = departures.map(
-    ({ id, clause, documented, deployed, evidence }) => html`
+    ({ id, clause, documented, deployed, evidence, reference }) => html`
 <article class="item" id="departure-${id}"><h3><a href="#departure-${id}">${id}</a></h3>
 <dl><dt>Documents</dt><dd>${sentence(documented)}</dd><dt>Deployed nodes</dt><dd>${sentence(deployed)}</dd>
-<dt>Evidence</dt><dd>${sentence(evidence)}</dd><dt>Clause</dt><dd><code>${clause}</code></dd></dl></article>`,
+<dt>Evidence</dt><dd>${sentence(evidence)}</dd><dt>Our node</dt><dd>${sentence(reference)}</dd>
+<dt>Clause</dt><dd><code>${clause}</code></dd></dl></article>`,
   );
   return html`<section class="group" id="departures" aria-labelledby="heading-departures">
 <h2 id="heading-departures">Departures of deployed nodes</h2>${items}</section>`;

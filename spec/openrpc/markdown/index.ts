@@ -1,7 +1,6 @@
-import type { Departure } from '../../departures/departure.ts';
 import type { OpenRpcDocument } from '../document.ts';
-import { nodeUrl } from '../reading/calls.ts';
-import { type Reading, readDocument } from '../reading/index.ts';
+import { typescriptSetup } from '../reading/calls.ts';
+import { type Reading, type ReadingOptions, readDocument } from '../reading/index.ts';
 import { anchor, block, code, escaped, sentence } from './markup.ts';
 import { departuresFile, methodParagraphs } from './method.ts';
 import { insideLines, lineText, shapesFile } from './outline.ts';
@@ -13,15 +12,15 @@ export interface MarkdownFile {
 }
 
 /** The reference in Markdown: an index, a file for each namespace, one for the shapes and one for the departures. */
-export function openRpcMarkdown(document: OpenRpcDocument, departures: readonly Departure[]): readonly MarkdownFile[] {
-  const reading = readDocument(document, departures);
+export function openRpcMarkdown(document: OpenRpcDocument, options: ReadingOptions): readonly MarkdownFile[] {
+  const reading = readDocument(document, options);
   return [
     file('index.md', index(reading)),
     ...reading.namespaces.map(({ name, methods }) =>
       file(`${name}.md`, [`# ${escaped(name)}`, back, ...methods.flatMap(methodParagraphs)]),
     ),
     file(shapesFile, shapes(reading)),
-    ...(departures.length > 0 ? [file(departuresFile, departed(reading))] : []),
+    ...(reading.departures.length > 0 ? [file(departuresFile, departed(reading))] : []),
   ];
 }
 
@@ -32,13 +31,12 @@ function file(name: string, paragraphs: readonly string[]): MarkdownFile {
 }
 
 function index({ title, description, version, namespaces, departures }: Reading): readonly string[] {
-  const client = `import { createClient } from './client/index.ts';\n\nconst node = createClient({ url: '${nodeUrl}' });`;
   return [
     `# ${escaped(title)}`,
     `${sentence(description)} Version ${escaped(version)}.`,
     '*deployed* marks what no document states and deployed nodes do.',
     'The curl lines call a node that `plumbline node` runs; the lines of TypeScript use what `plumbline types --lang ts --out client` writes:',
-    block('ts', client),
+    block('ts', typescriptSetup),
     ...namespaces.flatMap(({ name, methods }) => [
       `## [${escaped(name)}](${name}.md)`,
       methods
@@ -71,12 +69,13 @@ function departed({ departures }: Reading): readonly string[] {
   return [
     '# Departures of deployed nodes',
     back,
-    ...departures.flatMap(({ id, clause, documented, deployed, evidence }) => [
+    ...departures.flatMap(({ id, clause, documented, deployed, evidence, reference }) => [
       `## ${escaped(id)}`,
       [
         `- Documents: ${sentence(documented)}`,
         `- Deployed nodes: ${sentence(deployed)}`,
         `- Evidence: ${sentence(evidence)}`,
+        `- Our node: ${sentence(reference)}`,
         `- Clause: ${code(clause)}`,
       ].join('\n'),
     ]),

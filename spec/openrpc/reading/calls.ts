@@ -1,11 +1,15 @@
 import { type Json, stringifyJson } from '../../kernel/json.ts';
-import type { JsonSchema } from '../../kernel/schema.ts';
 import type { OpenRpcMethod } from '../document.ts';
-import { bare, shapeOf } from './parts.ts';
 import { prettyJson, prettyTypeScript } from './pretty.ts';
+import { type Typing, typed } from './typed.ts';
 
 /** Where `plumbline node` listens. */
 export const nodeUrl = 'http://127.0.0.1:8090';
+
+/** What TypeScript needs once, before any example. */
+export const typescriptSetup = `import { createClient } from './client/index.js';
+
+const node = createClient({ url: '${nodeUrl}' });`;
 
 /** One exchange in the words of those who make it. */
 export interface Example {
@@ -16,13 +20,13 @@ export interface Example {
   readonly result: string | undefined;
 }
 
-export function examplesOf(method: OpenRpcMethod): readonly Example[] {
+export function examplesOf(method: OpenRpcMethod, typing: Typing): readonly Example[] {
   return (method.examples ?? []).map(({ name, params, result }) => {
     const given = params as readonly { readonly name: string; readonly value: Json }[];
     return {
       title: name,
       curl: curlOf(method, given),
-      typescript: typescriptOf(method, given),
+      typescript: typescriptOf(method, given, typing),
       result: result && prettyJson(result.value as Json),
     };
   });
@@ -39,16 +43,11 @@ function curlOf({ name, paramStructure }: OpenRpcMethod, given: Given): string {
   return `curl -s ${nodeUrl} -d '${body.replaceAll("'", "'\\''")}'`;
 }
 
-function typescriptOf({ name, params }: OpenRpcMethod, given: Given): string {
+function typescriptOf({ name, params }: OpenRpcMethod, given: Given, typing: Typing): string {
   const named = given.map(({ name, value }): readonly [string, Json] => {
     const schema = params.find((param) => param.name === name)?.schema ?? {};
-    return [name, isWide(schema) && /^-?\d+$/.test(String(value)) ? BigInt(value as string) : value];
+    return [name, typed(value, schema, typing)];
   });
   const args = named.length === 0 ? '' : `, ${prettyTypeScript(Object.fromEntries(named))}`;
-  return `const result = await node.call('${name}'${args});`;
-}
-
-/** Integers of 64 bits are bigint in the typings. */
-function isWide(schema: JsonSchema): boolean {
-  return /^U?[Ii]nt(64|128)$/.test(shapeOf(bare(schema)) ?? '');
+  return `const result = await node.call(${prettyTypeScript(name)}${args});`;
 }

@@ -9,6 +9,7 @@ import { type Example, examplesOf } from './calls.ts';
 import { counted, literal } from './notes.ts';
 import { type Outline, outline } from './outline.ts';
 import { pagingInWords } from './paging.ts';
+import type { Typing } from './typed.ts';
 
 export interface ParamReading extends Outline {
   readonly name: string;
@@ -67,7 +68,7 @@ export interface MethodReading {
   readonly clauses: readonly ClauseReading[];
 }
 
-export function readMethod(method: OpenRpcMethod, departures: readonly Departure[]): MethodReading {
+export function readMethod(method: OpenRpcMethod, departures: readonly Departure[], typing: Typing): MethodReading {
   const { name, summary } = method;
   const [namespace = '', shortName = name] = name.split(/\.(.*)/s);
   const assumed = (method['x-assumed'] ?? {}) as Readonly<Record<string, unknown>>;
@@ -89,7 +90,7 @@ export function readMethod(method: OpenRpcMethod, departures: readonly Departure
     paging: paging ? pagingInWords(paging) : [],
     errors: (method.errors ?? []).map(errorOf),
     departures: departuresOf(method, departures),
-    examples: examplesOf(method),
+    examples: examplesOf(method, typing),
     clauses: clausesOf(method['x-clauses']),
   };
 }

@@ -102,7 +102,10 @@ describe('pagingInWords', () => {
 });
 
 describe('readDocument', () => {
-  const reading = readDocument(buildOpenRpc({ dialect: dialects.core, version: '1' }));
+  const reading = readDocument(buildOpenRpc({ dialect: dialects.core, version: '1' }), {
+    dialect: dialects.core,
+    departures: [],
+  });
   const all = reading.namespaces.flatMap((namespace) => namespace.methods);
 
   it('begins with condenser_api and has every method in its namespace', () => {
