@@ -30,11 +30,12 @@ export function openSession(rules: readonly Rule[]): Session {
   const relations = rules
     .filter((rule): rule is RelationRule => rule.kind === 'relation')
     .map((rule) => groupStore(rule));
-  const seen = new Set<string>();
+  /** The methods that each rule was judged on, and `any` if it was at all. */
+  const seen = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
   const proven = provenBlocks();
 
   const note = (check: CheckEvent, methods: readonly string[]) => {
-    if (judged.has(check.outcome)) for (const method of [...methods, 'any']) seen.add(`${check.rule} ${method}`);
+    if (judged.has(check.outcome)) for (const method of [...methods, 'any']) seen.get(check.rule)?.add(method);
     return check;
   };
 
@@ -61,10 +62,10 @@ export function openSession(rules: readonly Rule[]): Session {
     finish({ offered, selected, reason }) {
       return rules.flatMap((rule): CheckEvent[] => {
         const { methods } = rule;
-        if (methods === 'any')
-          return seen.has(`${rule.id} any`) ? [] : [unjudged(rule, 'other', 'not-testable', reason)];
+        const judgedOn = seen.get(rule.id) as ReadonlySet<string>;
+        if (methods === 'any') return judgedOn.has('any') ? [] : [unjudged(rule, 'other', 'not-testable', reason)];
         return methods
-          .filter((method) => selected(method) && !seen.has(`${rule.id} ${method}`))
+          .filter((method) => selected(method) && !judgedOn.has(method))
           .map((method) => {
             if (offered?.has(method) === false)
               return unjudged(rule, method, 'not-offered', 'the target has no such method');

@@ -45,7 +45,8 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
   const send: Transport = async (body) => {
     const started = performance.now();
     let outcome = await post(options, library, agent, body);
-    if (outcome.staleConnection) outcome = await post(options, library, agent, body);
+    // On a connection of its own: the others may be as stale.
+    if (outcome.staleConnection) outcome = await post(options, library, false, body);
     const { answer, trouble, bytes } = outcome;
     return { answer, trouble, bytes, milliseconds: performance.now() - started };
   };
@@ -59,7 +60,7 @@ interface Outcome extends Omit<Reply, 'milliseconds'> {
 function post(
   { url, timeoutMs, signal, maxBytes = defaultMaxBytes }: TransportOptions,
   library: typeof http | typeof https,
-  agent: http.Agent,
+  agent: http.Agent | false,
   body: string,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
