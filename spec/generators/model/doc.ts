@@ -1,4 +1,4 @@
-import { clauses } from '../../clauses/index.ts';
+import { clausesOf } from '../../clauses/of-method.ts';
 import { type Departure, departures } from '../../departures/index.ts';
 import type { Dialect } from '../../kernel/wire.ts';
 import type { AnyMethod } from '../../methods/method.ts';
@@ -28,17 +28,11 @@ function* limitOf(limit: AnyMethod['limit']): Iterable<string> {
   if (limit?.deployed !== undefined) yield `Deployed nodes take a \`${limit.param}\` of at most ${limit.deployed}.`;
 }
 
-/** Ids of the clauses about this method alone. */
-function clausesOf({ name, namespace, shortName }: AnyMethod): readonly string[] {
-  return Object.keys(clauses).filter((id) => id === `${namespace}/${shortName}` || id.startsWith(`${name}/`));
-}
-
-function departuresOf(method: AnyMethod, dialect: Dialect): readonly Departure[] {
-  const own = new Set<string>(clausesOf(method));
+function departuresOf({ name, instead }: AnyMethod, dialect: Dialect): readonly Departure[] {
   return Object.values<Departure>(departures).filter(
     ({ id, clause, shows, dialect: only }) =>
       (only === undefined || only === dialect) &&
-      (id === method.instead?.departure || shows?.method === method.name || own.has(clause)),
+      (id === instead?.departure || shows?.method === name || clause.startsWith(`${name}/`)),
   );
 }
 

@@ -8,11 +8,11 @@ export type Type =
   | { readonly kind: 'json' }
   /** Up to 32 bits a JSON number, above that a number or decimal text. */
   | { readonly kind: 'integer'; readonly bits: 8 | 16 | 32 | 64 | 128; readonly signed: boolean }
-  | { readonly kind: 'text'; readonly maxLength?: number; readonly pattern?: string }
+  | { readonly kind: 'text'; readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string }
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly deployed: readonly string[] }
   /** Text in legacy form, an object with precision and NAI in object form. */
   | { readonly kind: 'asset'; readonly form: Form; readonly symbols: readonly AssetKind[] }
-  | { readonly kind: 'array'; readonly element: Type }
+  | { readonly kind: 'array'; readonly element: Type; readonly most?: number; readonly distinct?: true }
   | { readonly kind: 'tuple'; readonly first: Type; readonly second: Type }
   /** Named values one after the other in an array. */
   | { readonly kind: 'row'; readonly members: readonly Member[] }

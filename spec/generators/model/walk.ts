@@ -103,7 +103,7 @@ export function walk(dialect: Wire['dialect']): Walk {
   const body = ({ schema, scope, hint }: Place): Type => {
     const { form } = scope.wire;
     if (schema.kind === 'array' || schema.kind === 'set')
-      return { kind: 'array', element: typeOf(part(schema, 'element'), form, `${hint}Item`) };
+      return arrayOf(schema, scope, typeOf(part(schema, 'element'), form, `${hint}Item`));
     if (schema.kind === 'tuple') {
       const [first, second] = [part(schema, '0'), part(schema, '1')];
       return {
@@ -162,14 +162,25 @@ const symbolMembers: readonly Member[] = [
 function leaf(schema: AnySchema, scope: SchemaScope): Type {
   const integer = integers[schema.kind];
   if (integer) return integer;
-  const { type, enum: words, pattern, maxLength, 'x-deployed': deployed = [] } = facts(schema, scope);
+  const { type, enum: words, pattern, minLength, maxLength, 'x-deployed': deployed = [] } = facts(schema, scope);
   if (type === 'boolean') return { kind: 'bool' };
   if (type !== 'string') return { kind: 'json' };
   if (Array.isArray(words)) return { kind: 'words', words, deployed: deployed as readonly string[] };
   return {
     kind: 'text',
     ...(typeof pattern === 'string' && { pattern }),
+    ...(typeof minLength === 'number' && { minLength }),
     ...(typeof maxLength === 'number' && { maxLength }),
+  };
+}
+
+function arrayOf(schema: AnySchema, scope: SchemaScope, element: Type): Type {
+  const { maxItems, uniqueItems } = facts(schema, scope);
+  return {
+    kind: 'array',
+    element,
+    ...(typeof maxItems === 'number' && { most: maxItems }),
+    ...(uniqueItems === true && { distinct: true }),
   };
 }
 

@@ -11,7 +11,7 @@ export function codecText(type: Type): string {
   if (type.kind === 'words') return `words(${type.words.map(quoted).join(', ')})`;
   if (type.kind === 'asset')
     return `${type.form === 'legacy' ? 'legacy_asset' : 'asset'}(${type.symbols.map(({ symbol }) => symbol).join(', ')})`;
-  if (type.kind === 'array') return `array(${codecText(type.element)})`;
+  if (type.kind === 'array') return arrayCodec(type);
   if (type.kind === 'tuple') return `row(${codecText(type.first)}, ${codecText(type.second)})`;
   if (type.kind === 'row') return rowCodec(type.members);
   if (type.kind === 'dictionary') return `dictionary(${codecText(type.value)})`;
@@ -20,10 +20,16 @@ export function codecText(type: Type): string {
   return codecName(type.name);
 }
 
-function textCodec({ pattern, maxLength }: Extract<Type, { kind: 'text' }>): string {
+function arrayCodec({ element, most, distinct }: Extract<Type, { kind: 'array' }>): string {
+  const limits = [...(most === undefined ? [] : [`most=${most}`]), ...(distinct ? ['distinct=True'] : [])];
+  return `array(${[codecText(element), ...limits].join(', ')})`;
+}
+
+function textCodec({ pattern, minLength, maxLength }: Extract<Type, { kind: 'text' }>): string {
   const parts = [
     ...(pattern === undefined ? [] : [`r${quoted(pattern).replaceAll('\\\\', '\\')}`]),
     ...(maxLength === undefined ? [] : [`most=${maxLength}`]),
+    ...(minLength === undefined ? [] : [`least=${minLength}`]),
   ];
   return `text(${parts.join(', ')})`;
 }

@@ -12,7 +12,7 @@ export function codecText(type: Type): string {
     const symbols = type.symbols.map(({ symbol }) => symbol).join(', ');
     return `${type.form === 'legacy' ? 'legacyAsset' : 'asset'}(${symbols})`;
   }
-  if (type.kind === 'array') return `list(${codecText(type.element)})`;
+  if (type.kind === 'array') return listCodec(type);
   if (type.kind === 'tuple') return `row<${typeText(type)}>([${codecText(type.first)}, ${codecText(type.second)}])`;
   if (type.kind === 'row') return rowCodec(type.members, typeText(type));
   if (type.kind === 'dictionary') return `dictionary(${codecText(type.value)})`;
@@ -24,8 +24,14 @@ export function codecText(type: Type): string {
   return codecName(type.name);
 }
 
-function textCodec({ pattern, maxLength }: Extract<Type, { kind: 'text' }>): string {
+function listCodec({ element, most, distinct }: Extract<Type, { kind: 'array' }>): string {
+  const limits = [...(most === undefined ? [] : [`most: ${most}`]), ...(distinct ? ['distinct: true'] : [])];
+  return `list(${codecText(element)}${limits.length > 0 ? `, { ${limits.join(', ')} }` : ''})`;
+}
+
+function textCodec({ pattern, minLength, maxLength }: Extract<Type, { kind: 'text' }>): string {
   const expression = pattern === undefined ? undefined : `${new RegExp(pattern)}`;
+  if (minLength !== undefined) return `text(${expression ?? 'undefined'}, ${maxLength}, ${minLength})`;
   if (maxLength !== undefined) return `text(${expression ?? 'undefined'}, ${maxLength})`;
   return `text(${expression ?? ''})`;
 }

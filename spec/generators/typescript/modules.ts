@@ -58,7 +58,11 @@ export function methodsModule(model: Model): string {
     comment(['How arguments are written and results read.']),
     'export const methodCodecs: { readonly [M in MethodName]: MethodCodec<ResultOf<M>> } = {\n',
     ...methods.map(methodCodec),
-    '};\n',
+    '};\n\n',
+    comment(['Reads a result that came another way; `strict` holds it to the whole description. Throws ShapeError.']),
+    'export function readResult<M extends MethodName>(method: M, result: Json, strict = false): ResultOf<M> {\n',
+    '  return methodCodecs[method].result.read(result, strict);\n',
+    '}\n',
   ].join('');
   return header(model) + withImports(sources, body);
 }

@@ -70,14 +70,14 @@ json = Codec(_read_json, _same)
 boolean = Codec(_read_bool, _same)
 
 
-def text(pattern: Optional[str] = None, most: Optional[int] = None) -> Codec:
+def text(pattern: Optional[str] = None, most: Optional[int] = None, least: int = 0) -> Codec:
     compiled = re.compile(pattern, re.ASCII) if pattern is not None else None
 
     def read(value: Any, strict: bool) -> Any:
         if not isinstance(value, str):
             raise ShapeError("text", value)
-        if strict and most is not None and len(value) > most:
-            raise ShapeError(f"at most {most} characters", value)
+        if strict and (len(value) < least or most is not None and len(value) > most):
+            raise ShapeError(f"text of {least} to {most} characters", value)
         if strict and compiled is not None and compiled.fullmatch(value) is None:
             raise ShapeError(f"text like {pattern}", value)
         return value
@@ -95,6 +95,7 @@ def words(*known: str) -> Codec:
 
 
 _DIGITS = re.compile(r"-?\d+", re.ASCII)
+_PLAIN = re.compile(r"0|-?[1-9]\d*", re.ASCII)
 
 
 def integer(bits: int, signed: bool = False) -> Codec:
@@ -103,7 +104,7 @@ def integer(bits: int, signed: bool = False) -> Codec:
     most = (1 << (bits - 1 if signed else bits)) - 1
 
     def read(value: Any, strict: bool) -> Any:
-        if bits > 32 and isinstance(value, str) and _DIGITS.fullmatch(value):
+        if bits > 32 and isinstance(value, str) and (_PLAIN if strict else _DIGITS).fullmatch(value):
             value = int(value)
         if type(value) is not int or (strict and not least <= value <= most):
             raise ShapeError(f"an integer from {least} to {most}", value)
@@ -170,10 +171,14 @@ def nullable(inner: Codec) -> Codec:
     )
 
 
-def array(element: Codec) -> Codec:
+def array(element: Codec, most: Optional[int] = None, distinct: bool = False) -> Codec:
     def read(value: Any, strict: bool) -> Any:
         if not isinstance(value, list):
             raise ShapeError("an array", value)
+        if strict and most is not None and len(value) > most:
+            raise ShapeError(f"at most {most} elements", value)
+        if strict and distinct and any(item in value[:index] for index, item in enumerate(value)):
+            raise ShapeError("no element twice", value)
         return [read_part(element, item, index, strict) for index, item in enumerate(value)]
 
     return Codec(read, lambda value: [element.write(item) for item in value])

@@ -51,11 +51,12 @@ export const bool: Codec<boolean> = {
   write: (value) => value,
 };
 
-export function text(pattern?: RegExp, maxLength = Number.POSITIVE_INFINITY): Codec<string> {
+export function text(pattern?: RegExp, most = Number.POSITIVE_INFINITY, least = 0): Codec<string> {
   return {
     read(value, strict) {
       if (typeof value !== 'string') throw new ShapeError('text', value);
-      if (strict && value.length > maxLength) throw new ShapeError(`at most ${maxLength} characters`, value);
+      if (strict && (value.length > most || value.length < least))
+        throw new ShapeError(`text of ${least} to ${most} characters`, value);
       if (strict && pattern && !pattern.test(value)) throw new ShapeError(`text like ${pattern.source}`, value);
       return value;
     },
@@ -88,6 +89,7 @@ export function integer(bits: number, signed = false): Codec<number> {
 }
 
 const decimalText = /^-?\d+$/;
+const plainText = /^(0|-?[1-9]\d*)$/;
 
 /** More than 32 bits: a number or decimal text on the wire, text above 4294967295; 128 bits are text always. */
 export function wide(bits: number, signed = false): Codec<bigint> {
@@ -96,7 +98,7 @@ export function wide(bits: number, signed = false): Codec<bigint> {
   return {
     read(value, strict) {
       const whole = typeof value === 'number' ? Number.isInteger(value) : typeof value === 'bigint';
-      const digits = typeof value === 'string' && decimalText.test(value);
+      const digits = typeof value === 'string' && (strict ? plainText : decimalText).test(value);
       if (!whole && !digits) throw new ShapeError('an integer as number or decimal text', value);
       const read = BigInt(value as number | bigint | string);
       if (strict && (read < min || read > max)) throw new ShapeError(`an integer from ${min} to ${max}`, value);

@@ -1,5 +1,5 @@
 import { type Codec, readPart, ShapeError } from './codec.ts';
-import { isList, isObject, type Json } from './json.ts';
+import { isList, isObject, type Json, stringifyJson } from './json.ts';
 
 export function nullable<T>(inner: Codec<T>): Codec<T | null> {
   return {
@@ -8,10 +8,19 @@ export function nullable<T>(inner: Codec<T>): Codec<T | null> {
   };
 }
 
-export function list<T>(element: Codec<T>): Codec<readonly T[]> {
+export interface ListLimits {
+  readonly most?: number;
+  /** No element twice. */
+  readonly distinct?: true;
+}
+
+export function list<T>(element: Codec<T>, { most, distinct }: ListLimits = {}): Codec<readonly T[]> {
   return {
     read(json, strict) {
       if (!isList(json)) throw new ShapeError('an array', json);
+      if (strict && most !== undefined && json.length > most) throw new ShapeError(`at most ${most} elements`, json);
+      if (strict && distinct && new Set(json.map(stringifyJson)).size < json.length)
+        throw new ShapeError('no element twice', json);
       return json.map((item, index) => readPart(element, item, index, strict));
     },
     write: (value) => value.map((item) => element.write(item)),
