@@ -3,6 +3,7 @@ import { plumbline as version } from '../conformance/plumbline.ts';
 import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';
+import { rules } from './rules.ts';
 import { spec } from './spec.ts';
 import { types } from './types.ts';
 
@@ -18,7 +19,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, audit, spec, types]) plumbline.addCommand(command());
+  for (const command of [check, node, audit, rules, spec, types]) plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands]) {
     command
       .exitOverride()

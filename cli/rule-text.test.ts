@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '../conformance/judge/index.ts';
+import { type Departure, departures } from '../spec/departures/index.ts';
+import { departureList, departureText, ruleList, ruleText } from './rule-text.ts';
+
+const known = Object.values<Departure>(departures);
+const every = [ruleList(rules), departureList(known), ...rules.map((rule) => ruleText(rule, known))];
+
+describe('the texts of rules and departures', () => {
+  it('keep within 100 columns, however long a text is', () => {
+    const long = { ...(known[0] as Departure), deployed: 'a word '.repeat(60).trim() };
+    const lines = [...every, departureText(long)].flatMap((text) => text.split('\n'));
+
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    expect(departureText(long).replaceAll(/\s+/g, ' ')).toContain(long.deployed);
+  });
+
+  it('list every rule and every departure once', () => {
+    const ids = ruleList(rules).match(/^[a-z]+\/\S+/gm);
+    expect(ids).toEqual(rules.map(({ id }) => id));
+    expect(departureList(known).match(/^[a-z]\S*/gm)).toEqual(known.map(({ id }) => id));
+  });
+
+  it('explain a rule by what a reader needs', () => {
+    const rule = rules.find(({ id }) => id === 'envelope/id-echo') as (typeof rules)[number];
+    const text = ruleText(rule, known);
+
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/^envelope\/id-echo must states \S.+ \(document 1, Wire envelope; /);
+    for (const label of ['why', 'example', 'judges', 'finds'])
+      expect(text).toMatch(new RegExp(`^  ${label} +\\S`, 'm'));
+    expect(text).toContain('  departures  escapes-lose-their-backslash\n');
+  });
+
+  it('tell for a departure where it was recorded, or that it was not', () => {
+    expect(departureText(departures['find-comments-by-pairs'])).toContain(
+      'seen in     calls.ndjson.gz, database_api.find_comments\n',
+    );
+    expect(departureText(departures['votes-without-symbols'])).toContain('seen in     no recording\n');
+    expect(departureText(departures['hive-answer-in-answer'])).toMatch(/^\S+ {2}\(dialect hive alone\)\n/);
+  });
+});

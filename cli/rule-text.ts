@@ -1,0 +1,77 @@
+import { faults } from '../conformance/faults/index.ts';
+import type { Rule } from '../conformance/model/rule.ts';
+import { type ClauseId, clauses } from '../spec/clauses/index.ts';
+import type { Departure } from '../spec/departures/departure.ts';
+
+const width = 100;
+
+/** A line for each rule: id, level, why a client cares. */
+export function ruleList(rules: readonly Rule[]): string {
+  const ids = Math.max(...rules.map(({ id }) => id.length));
+  return text(rules.flatMap(({ id, level, why }) => beside(`${id.padEnd(ids)}  ${level.padEnd(8)}  `, why)));
+}
+
+/** One rule: its clause, why a client cares, an answer that breaks it, and the defect that proves it awake. */
+export function ruleText(rule: Rule, departures: readonly Departure[]): string {
+  const ofMethods = Object.values(rule.clauses ?? {});
+  const own = new Set<string>([rule.clause, ...ofMethods]);
+  const broken = departures.filter(({ clause }) => own.has(clause)).map(({ id }) => id);
+  return text([
+    `${rule.id}  ${rule.level}`,
+    ...row('states', stated(rule.clause)),
+    ...(ofMethods.length > 0 ? row('', `and for each of ${ofMethods.length} methods what its own row says`) : []),
+    ...row('why', rule.why),
+    ...row('example', rule.example),
+    ...row('judges', rule.methods === 'any' ? 'every answer' : methodsOf(rule.methods)),
+    ...row('finds', `${faults[rule.fault].summary} (${rule.fault})`),
+    ...(broken.length > 0 ? row('departures', broken.join(', ')) : []),
+  ]);
+}
+
+function stated(id: ClauseId): string {
+  const { document, section, text } = clauses.get(id);
+  return `${text} (document ${document}, ${section}; ${id})`;
+}
+
+function methodsOf(methods: readonly string[]): string {
+  return methods.length > 12 ? `the answers of ${methods.length} methods` : methods.join(', ');
+}
+
+/** Every departure with its evidence. */
+export function departureList(departures: readonly Departure[]): string {
+  return departures.map(departureText).join('\n');
+}
+
+export function departureText(departure: Departure): string {
+  const { id, clause, dialect, documented, deployed, reference, evidence, seen } = departure;
+  return text([
+    dialect ? `${id}  (dialect ${dialect.name} alone)` : id,
+    ...row('clause', stated(clause)),
+    ...row('documents', documented),
+    ...row('deployed', deployed),
+    ...row('reference', reference),
+    ...row('evidence', evidence),
+    ...row('seen in', seen ? `${seen.recording}.ndjson.gz, ${seen.method ?? 'no method'}` : 'no recording'),
+  ]);
+}
+
+function row(label: string, content: string): readonly string[] {
+  return beside(`  ${label.padEnd(12)}`, content);
+}
+
+/** A label and text behind it, in lines of at most the width; further lines begin where the text does. */
+function beside(label: string, content: string): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of content.split(' ')) {
+    if (line !== '' && label.length + line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((each, index) => (index === 0 ? label : ' '.repeat(label.length)) + each);
+}
+
+function text(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}
