@@ -4,7 +4,7 @@ import { plumbline } from './plumbline.ts';
 const { run } = plumbline();
 
 describe('help', () => {
-  it.each([['--help'], ['check', '--help'], ['node', '--help'], ['audit', '--help']])(
+  it.each([['--help'], ['check', '--help'], ['node', '--help'], ['audit', '--help'], ['spec', '--help']])(
     'is on stdout: %s %s',
     async (...args) => {
       const { code, stdout, stderr } = await run(...args);

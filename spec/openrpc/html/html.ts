@@ -39,7 +39,7 @@ export function sentence(text: string): Html {
   return html`${pieces.map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`))}`;
 }
 
-/** A name that may break behind its underscores. */
+/** A name that may break behind its words. */
 export function name(text: string): Html {
-  return { markup: escaped(text).replaceAll('_', '_<wbr>') };
+  return { markup: escaped(text).replaceAll(/[_./]/g, '$&<wbr>') };
 }

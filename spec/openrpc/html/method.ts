@@ -111,7 +111,7 @@ function clausesHtml(clauses: readonly ClauseReading[]): Html {
   if (clauses.length === 0) return html``;
   const items = clauses.map(
     ({ id, level, text, source }) =>
-      html`<li><code>${id}</code> <span class="badge plain">${level}</span><br>${sentence(text)} <span class="note">${source}</span></li>`,
+      html`<li><code>${broken(id)}</code> <span class="badge plain">${level}</span><br>${sentence(text)} <span class="note">${source}</span></li>`,
   );
   return html`<details><summary>${clauses.length} ${clauses.length === 1 ? 'clause' : 'clauses'} of the documents</summary><ul class="clauses">${items}</ul></details>`;
 }
