@@ -250,6 +250,21 @@ describe('pages', () => {
     expect((await all(entries)).map((entry) => (entry as { entry_id: number }).entry_id)).toEqual([4, 3, 2, 1, 0]);
   });
 
+  it('show once what shares its key with others', async () => {
+    const dates = ['01', '02', '02', '02', '03', '04'].map((day, id) => ({ date: `2026-01-${day}T00:00:00`, id }));
+    const { client } = clientOf(({ params }) => {
+      const [start, , limit] = params as [string, string, number];
+      return { result: dates.filter(({ date }) => date >= start).slice(0, limit) };
+    });
+    const range = { start: '2026-01-01T00:00:00', end: '2026-02-01T00:00:00' };
+
+    const trades = await all(client.elements('condenser_api.get_trade_history', { ...range, limit: 4 }));
+    expect(trades.map((trade) => (trade as { id: number }).id)).toEqual([0, 1, 2, 3, 4, 5]);
+    await expect(all(client.elements('condenser_api.get_trade_history', { ...range, limit: 3 }))).rejects.toThrow(
+      'limit must be larger',
+    );
+  });
+
   it('of one element cannot go on', async () => {
     const { client } = clientOf(() => ({ result: ['alice'] }));
 

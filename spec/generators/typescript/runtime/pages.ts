@@ -56,16 +56,21 @@ export function pagerOf<T extends MethodMap<T>, P extends { readonly [M in keyof
     const how: Paging = paging[method];
     let asked = sized(params as Values, how);
     let known: string | undefined;
+    let shown = 0;
     for (;;) {
       const result = await caller.call(method, ...([asked, options] as unknown as Rest<T, typeof method>));
       const page = elementsIn(result, how);
-      const repeated = known !== undefined && page[0] !== undefined && cursorText(page[0], asked, how) === known;
-      const fresh = repeated ? page.slice(1) : page;
-      if (fresh.length > 0) yield fresh as never;
-      const next =
-        fresh.length > 0 && page.length >= Number(at(asked, how.limit)) ? nextPage(page, asked, how) : undefined;
+      const repeated = Math.min(shown, run(page, known, asked, how));
+      if (page.length > repeated) yield page.slice(repeated) as never;
+      if (page.length === repeated || page.length < Number(at(asked, how.limit))) return;
+      const next = nextPage(page, asked, how);
       if (next === undefined) return;
-      known = how.step ? undefined : cursorText(edge(page, how), asked, how);
+      if (!how.step) {
+        const last = cursorText(edge(page, how), asked, how);
+        if (last === known) throw new RangeError(`a whole page has one key: ${how.limit} must be larger`);
+        known = last;
+        shown = run(page.toReversed(), known, asked, how);
+      }
       asked = next;
     }
   };
@@ -81,6 +86,13 @@ function sized(asked: Values, { limit, size }: Paging): Values {
 
 function elementsIn(result: unknown, { list }: Paging): readonly unknown[] {
   return (list === undefined ? result : at(result, list)) as readonly unknown[];
+}
+
+/** How many elements at the beginning have this cursor: several may share a key. */
+function run(page: readonly unknown[], known: string | undefined, asked: Values, how: Paging): number {
+  if (known === undefined) return 0;
+  const other = page.findIndex((element) => cursorText(element, asked, how) !== known);
+  return other < 0 ? page.length : other;
 }
 
 function edge(page: readonly unknown[], { from }: Paging): unknown {
