@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hive } from '../../../spec/dialects/hive.ts';
+import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { exchange, fromJson } from '../../model/exchange.ts';
+import { result } from './result.ts';
+
+/** What the rule finds in an answer of get_account_count: departures or pointers. */
+function found(dialect: Dialect, given: Json): readonly string[] | undefined {
+  const request = { jsonrpc: '2.0', id: 1, method: 'condenser_api.get_account_count', params: [] };
+  const answer = { jsonrpc: '2.0', id: 1, result: given };
+  const verdict = result.judge(exchange({ request: fromJson(request), answer: fromJson(answer), ignored: new Set() }), {
+    dialect,
+    irreversible: 1,
+  });
+  return Array.isArray(verdict) ? verdict.map(({ departure, path }) => departure ?? `/${path.join('/')}`) : undefined;
+}
+
+describe('schema/result', () => {
+  const whole = { id: 1, jsonrpc: '2.0', result: 35 };
+
+  it('accepts what the documents say, and finds what they do not', () => {
+    expect(found(testnet, 35)).toEqual([]);
+    expect(found(testnet, [])).toEqual(['/result']);
+  });
+
+  it('knows an answer inside of an answer, in the one dialect where it was recorded', () => {
+    expect(found(hive, whole)).toEqual(['hive-answer-in-answer']);
+    expect(found(hive, { id: 1, jsonrpc: '2.0', error: {} })).toEqual(['hive-answer-in-answer']);
+    expect(found(testnet, whole)).toEqual(['/result']);
+  });
+
+  it.each<Json>([
+    { ...whole, more: 1 },
+    { ...whole, error: {} },
+    { ...whole, jsonrpc: '1.0' },
+    { jsonrpc: '2.0', result: 35 },
+    [whole],
+  ])('and nothing that only resembles it: %j', (given) => {
+    expect(found(hive, given)).toEqual(['/result']);
+  });
+});
