@@ -19,14 +19,14 @@ export const blogBeginsWithEmptyItems = [
     ...doubled,
     id: 'blog-begins-with-empty-items',
     clause: 'condenser_api.get_blog/limit',
-    documented: 'a blog has at most `limit` items',
+    documented: 'at most `limit` items, of which 500 is the most',
     seen: { recording: 'calls', method: 'condenser_api.get_blog', where: { '/result': halfEmpty } },
   },
   {
     ...doubled,
     id: 'feed-begins-with-empty-items',
     clause: 'condenser_api.get_feed/limit',
-    documented: 'a feed has at most `limit` items',
+    documented: 'at most `limit` items, of which 500 is the most',
     seen: { recording: 'callsC', method: 'condenser_api.get_feed', where: { '/result': halfEmpty } },
   },
 ] as const satisfies readonly Departure[];

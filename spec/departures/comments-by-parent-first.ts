@@ -17,5 +17,5 @@ export const commentsByParentFirst = {
       '/result/comments/0/author': sameAs('/params/start/2'),
     },
   },
-  reference: 'the deployed form: nothing in four texts tells the two apart',
+  reference: 'the documented form alone: nothing in four texts tells the two apart',
 } as const satisfies Departure;

@@ -17,6 +17,7 @@ import { findRoutesByWithdrawRoute } from './find-routes-by-withdraw-route.ts';
 import { hiveDepartures } from './hive.ts';
 import { legacyProposals } from './legacy-proposals.ts';
 import { limitsOfAThousand } from './limits-of-a-thousand.ts';
+import { operationRecordsInObjectForm } from './operation-records-in-object-form.ts';
 import { operationsUncounted } from './operations-uncounted.ts';
 import { pagesGoOnByObject } from './pages-go-on-by-object.ts';
 import { repliesByParentAuthor } from './replies-by-parent-author.ts';
@@ -50,6 +51,7 @@ const all = [
   constantsOfOtherUnits,
   ...constantsRenamed,
   ...limitsOfAThousand,
+  operationRecordsInObjectForm,
   operationsUncounted,
   ...pagesGoOnByObject,
   ...signaturesOfFirstMember,
