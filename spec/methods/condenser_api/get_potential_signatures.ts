@@ -7,7 +7,7 @@ import { method } from '../method.ts';
 export const getPotentialSignatures = method('condenser_api.get_potential_signatures', {
   summary: 'Every public key that could sign a transaction.',
   params: { transaction: signedTransaction },
-  // The deployed node looks at the first key or account of an authority alone, and never at the levels above.
+  // Deployed nodes leave out accounts that stand in an authority beside a key: potential-signatures-of-first-member.
   result: array(deployed(publicKey)),
   source: 'document 2, Broadcast and transaction tools',
 });

@@ -7,7 +7,7 @@ import { method } from '../method.ts';
 export const getRequiredSignatures = method('condenser_api.get_required_signatures', {
   summary: 'A minimal set of the available keys that must sign a transaction.',
   params: { transaction: signedTransaction, available_keys: array(publicKey) },
-  // The deployed node looks at the first key or account of an authority alone, and never at the levels above.
+  // Deployed nodes count the first member of an authority alone: required-signatures-of-first-member.
   result: array(deployed(publicKey)),
   source: 'document 2, Broadcast and transaction tools',
 });
