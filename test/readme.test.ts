@@ -8,7 +8,7 @@ const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
 const readme = readFileSync('README.md', 'utf8');
 
 describe('README.md', () => {
-  it.each(['check', 'node', 'audit', 'spec'])('shows the help of %s as it is', async (command) => {
+  it.each(['check', 'node', 'audit', 'spec', 'types', 'rules'])('shows the help of %s as it is', async (command) => {
     expect(readme).toContain(`\`\`\`\n${(await run(command, '--help')).stdout}\`\`\`\n`);
   });
 
