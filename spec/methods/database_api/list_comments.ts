@@ -1,4 +1,5 @@
 import { accountName } from '../../kernel/keys.ts';
+import { row } from '../../kernel/row.ts';
 import { time } from '../../kernel/scalars.ts';
 import { comment } from '../../types/comment.ts';
 import { permlink } from '../../types/permlink.ts';
@@ -12,8 +13,14 @@ export const listComments = method('database_api.list_comments', {
     by_cashout_time: by({ cashout_time: time, author: accountName, permlink }),
     by_permlink: by({ author: accountName, permlink }),
     by_root: by({ root_author: accountName, root_permlink: permlink, author: accountName, permlink }),
-    // The documents have child and root the other way round; deployed nodes take parent, then child.
-    by_parent: by({ parent_author: accountName, parent_permlink: permlink, author: accountName, permlink }),
+    by_parent: {
+      ...by(
+        { child_author: accountName, child_permlink: permlink, root_author: accountName, root_permlink: permlink },
+        ['author', 'permlink', 'root_author', 'root_permlink'],
+      ),
+      // Parent, then child: as many texts, so that the two cannot be told apart.
+      deployed: [row({ parent_author: accountName, parent_permlink: permlink, author: accountName, permlink })],
+    },
     by_last_update: beyond(by({ parent_author: accountName, last_update: time, author: accountName, permlink })),
     by_author_last_update: beyond(
       by({ author: accountName, last_update: time, same_author: accountName, permlink }, [
