@@ -10,5 +10,5 @@ export interface AuthorityLimits {
 
 export const authorityLimits: AuthorityLimits = { maxDepth: 2, maxAccounts: 125, maxMembership: 40 };
 
-/** The deployed get_required_signatures and get_potential_signatures follow one member of a nested account's authority (departures). */
+/** As the deployed get_required_signatures and get_potential_signatures look: at one member of an authority (spec/departures). */
 export const deployedHelperLimits: AuthorityLimits = { ...authorityLimits, maxMembership: 1 };
