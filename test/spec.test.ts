@@ -97,6 +97,8 @@ describe('plumbline spec --diff', () => {
     ],
     [method({ errors: [5] }), 'methods/0/errors is no list of errors'],
     [method({ 'x-orders': { by_x: null } }), 'methods/0/x-orders is not ours'],
+    [method({ paramStructure: {} }), 'methods/0/paramStructure is no text'],
+    [method({ result: { ...descriptor, schema: { minimum: {} } } }), 'methods/0/result/schema is no schema'],
     [method({ 'x-deployed': { params: 5 } }), 'methods/0/x-deployed is not ours'],
     [
       method({ result: descriptor }).replace(

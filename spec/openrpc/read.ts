@@ -1,5 +1,6 @@
 import { JsonError, parseJson } from '../kernel/json.ts';
 import type { JsonSchema } from '../kernel/schema.ts';
+import { bounded } from './diff/bounds.ts';
 import type { OpenRpcDocument } from './document.ts';
 import { schemasOf } from './lint.ts';
 
@@ -45,7 +46,7 @@ function checked(method: unknown, at: string): Members {
   // A method without a result is a notification.
   const result = method.result ?? { name: 'nothing', schema: {} };
   checkDescriptor(result, `${at}/result`);
-  const isError = (error: unknown) => isObject(error) && ['number', 'bigint'].includes(typeof error.code);
+  const isError = (error: unknown) => isObject(error) && isNumber(error.code) && isText(error.message);
   if (!Array.isArray(errors) || !errors.every(isError)) throw new NotOpenRpc(`${at}/errors is no list of errors`);
   checkExtensions(method, at);
   return { ...method, result };
@@ -56,6 +57,8 @@ function checkDescriptor(descriptor: unknown, at: string): void {
   checkSchema(descriptor.schema, `${at}/schema`);
 }
 
+const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
+const isText = (value: unknown) => typeof value === 'string';
 const isSchema = (value: unknown) => typeof value === 'boolean' || isObject(value);
 const isList = (value: unknown) => Array.isArray(value) && value.every(isSchema);
 const isMap = (value: unknown) => isObject(value) && Object.values(value).every(isSchema);
@@ -74,6 +77,7 @@ const members: Readonly<Record<string, (value: unknown) => boolean>> = {
   required: Array.isArray,
   enum: Array.isArray,
   'x-names': Array.isArray,
+  ...Object.fromEntries(bounded.map((keyword) => [keyword, isNumber])),
 };
 
 function checkSchema(schema: unknown, at: string): void {
@@ -83,6 +87,8 @@ function checkSchema(schema: unknown, at: string): void {
 
 /** Our own extensions, where they are there at all. */
 function checkExtensions(method: Members, at: string): void {
+  for (const name of ['paramStructure', 'x-stability', 'x-standing'])
+    if (!isText(method[name] ?? '')) throw new NotOpenRpc(`${at}/${name} is no text`);
   const orders = method['x-orders'] ?? {};
   const isOrder = (order: unknown) =>
     isObject(order) && isList(order.start) && isList(order.deployed ?? []) && Array.isArray(order.next ?? []);

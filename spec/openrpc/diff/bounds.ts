@@ -27,6 +27,9 @@ const table: readonly Bound[] = [
   bound('maxProperties', true, (value) => `at most ${value} members`),
 ];
 
+/** Keywords whose value is a number. */
+export const bounded = table.map(({ keyword }) => keyword);
+
 /** Bounds that moved; an absent one is infinitely far. */
 export const bounds: Compare = function* (before, after, path) {
   for (const { keyword, upper, words } of table) {
