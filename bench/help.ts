@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Bench, hundredths, median } from './figure.ts';
+import { milliseconds } from './spawned.ts';
 
 const rounds = 21;
 const most = 3;
@@ -27,10 +27,3 @@ export const help: Bench = async () => {
     { what: '--help / empty', value: `${hundredths(ours / bare)} ×`, bar: `≤ ${most} ×`, holds: ours / bare <= most },
   ];
 };
-
-function milliseconds(args: readonly string[]): number {
-  const started = performance.now();
-  const { status } = spawnSync(process.execPath, args);
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
-  return performance.now() - started;
-}
