@@ -4,8 +4,8 @@ import { load } from './load.ts';
 import { startEcho, startNode } from './processes.ts';
 
 const method = 'condenser_api.get_dynamic_global_properties';
-const rounds = 12;
-const seconds = 0.7;
+const rounds = 8;
+const seconds = 1.5;
 const least = 0.7;
 
 /** Below this many echoes a second the client is what is measured, and a ratio says nothing. */
