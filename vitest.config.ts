@@ -10,8 +10,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,
-    // Files of one worker share the loaded description; no test leaves global state behind.
-    isolate: false,
     reporters: ci ? ['default', ['json', { outputFile: 'reports/tests.json' }], './test/no-skips.ts'] : ['default'],
   },
 });
