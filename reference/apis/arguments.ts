@@ -3,7 +3,7 @@ import type { AnyMethod } from '../../spec/methods/method.ts';
 import { member, toArguments, toBoolean, toObject, toText, toU32 } from '../server/convert.ts';
 
 interface Argument {
-  /** What a named argument stands for that is left out. */
+  /** What a named argument stands for that is left out, unless the description says another value (`assumed`). */
   readonly absent: unknown;
   readonly convert: (value: ExactJson) => unknown;
 }
@@ -15,17 +15,12 @@ const argumentKinds: Readonly<Record<string, Argument>> = {
   string: { absent: '', convert: toText },
 };
 
-/** Deployed: arguments whose default is not the empty value of their kind. */
-const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'account_history_api.get_ops_in_block': { only_virtual: true },
-};
-
 /** Makes the reader of a method's `params`: an array of all of them in condenser_api, named ones elsewhere. */
 export function argumentReader(method: AnyMethod): (params: ExactJson) => Readonly<Record<string, unknown>> {
   const entries = Object.entries(method.params).map(([name, { kind }]) => {
     const argument = argumentKinds[kind];
     if (argument === undefined) throw new TypeError(`${method.name}: no way to make ${name} of ${kind}`);
-    const absent = defaults[method.name]?.[name] ?? argument.absent;
+    const absent = method.assumed?.[name] ?? argument.absent;
     return { name, absent, convert: argument.convert };
   });
 
