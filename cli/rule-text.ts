@@ -1,4 +1,3 @@
-import { faults } from '../conformance/faults/index.ts';
 import type { Rule } from '../conformance/model/rule.ts';
 import { type ClauseId, clauses } from '../spec/clauses/index.ts';
 import type { Departure } from '../spec/departures/departure.ts';
@@ -23,7 +22,7 @@ export function ruleText(rule: Rule, departures: readonly Departure[]): string {
     ...row('why', rule.why),
     ...row('example', rule.example),
     ...row('judges', rule.methods === 'any' ? 'every answer' : methodsOf(rule.methods)),
-    ...row('finds', `${faults[rule.fault].summary} (${rule.fault})`),
+    ...row('finds', `${rule.fault.summary} (${rule.fault.id})`),
     ...(broken.length > 0 ? row('departures', broken.join(', ')) : []),
   ]);
 }

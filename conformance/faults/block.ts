@@ -34,19 +34,19 @@ export function flipped(from: number): EditText {
 }
 
 export const blockIdFlipped: Fault = {
-  rule: 'proof/block-id',
+  id: 'block-id-flipped',
   summary: 'a flipped byte in a block id',
   edit: inBlock('block_id', flipped(8)),
 };
 
 export const previousFlipped: Fault = {
-  rule: 'block/previous-link',
+  id: 'previous-flipped',
   summary: 'a flipped byte in the id of the block before',
   edit: inBlock('previous', flipped(8)),
 };
 
 export const anotherBlock: Fault = {
-  rule: 'block/number',
+  id: 'another-block',
   summary: 'another block than was asked for',
   edit: inBlock(
     'previous',
@@ -58,13 +58,13 @@ export const anotherBlock: Fault = {
 export const nobody = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
 
 export const anotherSigningKey: Fault = {
-  rule: 'proof/witness-signature',
+  id: 'another-signing-key',
   summary: 'a signing key that did not sign',
   edit: inBlock('signing_key', (key) => publicKeyText(nobody, key.slice(0, 3))),
 };
 
 export const anotherWitness: Fault = {
-  rule: 'block/header',
+  id: 'another-witness',
   summary: 'a header with another witness than its block',
   edit: inCall('any', (call, random) =>
     textIn(queriedHeader(call), 'witness', (name) => (name === 'mallory' ? 'oscar' : 'mallory'), random),
@@ -72,7 +72,7 @@ export const anotherWitness: Fault = {
 };
 
 export const expirationMoved: Fault = {
-  rule: 'block/forms',
+  id: 'expiration-moved',
   summary: 'a transaction that expires at another time in one of the two forms',
   edit: inCall(['condenser_api.get_block'], ({ result }: Call) => {
     const transactions = member(result, 'transactions');

@@ -4,13 +4,13 @@ import { isArray, isInteger, isObject, member } from '../model/json.ts';
 import { type Fault, inCall } from './fault.ts';
 
 export const versionLost: Fault = {
-  rule: 'envelope/version',
+  id: 'version-lost',
   summary: 'an answer without `jsonrpc`',
   edit: inCall('any', () => ({ path: ['jsonrpc'], value: undefined })),
 };
 
 export const resultBesideError: Fault = {
-  rule: 'envelope/result-or-error',
+  id: 'result-beside-error',
   summary: 'an error beside the result',
   edit: inCall('any', ({ result }) => {
     const data = { code: 0, name: 'exception', message: 'unspecified', stack: [] };
@@ -21,7 +21,7 @@ export const resultBesideError: Fault = {
 };
 
 export const errorCodeAsText: Fault = {
-  rule: 'envelope/error-object',
+  id: 'error-code-as-text',
   summary: 'the code of an error as a text',
   edit: inCall('any', ({ error }) =>
     isInteger(member(error, 'code')) ? { path: ['error', 'code'], value: String(member(error, 'code')) } : undefined,
@@ -29,7 +29,7 @@ export const errorCodeAsText: Fault = {
 };
 
 export const idAsText: Fault = {
-  rule: 'envelope/id-echo',
+  id: 'id-as-text',
   summary: 'an integer id echoed as a text',
   edit: inCall('any', ({ request, answer }) => {
     const echoed = isInteger(request.id) && request.id === answer.id && BigInt(request.id) <= 0xffffffffn;
@@ -38,7 +38,7 @@ export const idAsText: Fault = {
 };
 
 export const batchAnswerDropped: Fault = {
-  rule: 'batch/one-answer-each',
+  id: 'batch-answer-dropped',
   summary: 'a batch with one answer too few',
   edit: ({ request: { json: asked }, answer: { json } }) => {
     if (!isArray(asked) || !asked.every(isObject) || !isArray(json) || json.length === 0) return undefined;
@@ -47,7 +47,7 @@ export const batchAnswerDropped: Fault = {
 };
 
 export const batchErrorSpreads: Fault = {
-  rule: 'batch/element-fails-alone',
+  id: 'batch-error-spreads',
   summary: 'one failing element fails the whole batch',
   edit: (exchange) => {
     const { json } = exchange.answer;
@@ -64,7 +64,7 @@ export const batchErrorSpreads: Fault = {
 };
 
 export const anotherErrorCode: Fault = {
-  rule: 'errors/parse-error',
+  id: 'another-error-code',
   summary: 'an error code that the documents do not have for it',
   edit: inCall('any', ({ error }) =>
     member(member(error, 'data'), 'code') === 4 ? { path: ['error', 'code'], value: -32602 } : undefined,

@@ -15,8 +15,8 @@ export interface Edit {
 
 /** A way to lie in one answer while the rest stays honest. */
 export interface Fault {
-  /** The rule that must find it. */
-  readonly rule: string;
+  /** Stable slug. */
+  readonly id: string;
   readonly summary: string;
   /** Undefined: this exchange has nothing of that kind to break. Pure: the same exchange and choices, the same edit. */
   edit(exchange: Exchange, random: Random): Edit | undefined;

@@ -23,7 +23,7 @@ import { recordedExchange } from '../run/recorded.ts';
 import { openSession } from '../run/session.ts';
 import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
 import { broken } from './fault.ts';
-import { type FaultId, faults } from './index.ts';
+import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
 const context = { dialect: testnet, irreversible: 4_876, chainId: testnet.chainIds[0]?.id };
@@ -76,7 +76,7 @@ const signedLast = new Map(
 );
 
 /** Where the fault can be seen in principle: the block is irreversible, and what it is compared with is in the recording too. */
-const witnesses: Partial<Record<FaultId, (victim: Exchange) => boolean>> = {
+const witnesses: Readonly<Record<string, (victim: Exchange) => boolean>> = {
   'previous-flipped': (victim) => calls(victim).some((call) => parents.has(nameOf(call, -1))),
   'transaction-misplaced': (victim) => calls(victim).some((call) => placed.has(lookedUp(call)?.id)),
   'authority-replaced': (victim) => calls(victim).some((call) => posted.has(accountIn(call))),
@@ -112,16 +112,22 @@ function nameOf(call: Call, offset: number): string {
   return queried?.json && queried.num <= context.irreversible ? `${queried.form} ${queried.num + offset}` : '';
 }
 
+function known(id: string): KnownFault {
+  const found = faults.get(id);
+  if (found === undefined) throw new Error(`no fault is called ${id}`);
+  return found;
+}
+
 describe('faults over recorded answers', () => {
   it('the honest twins pass', () => {
     expect(judgeAll(honest).filter(({ outcome }) => outcome !== 'pass' && outcome !== 'legacy')).toEqual([]);
     expect(judgeAll(honest).flatMap(({ notes = [] }) => notes)).toEqual([]);
   });
 
-  it.each(Object.keys(faults) as FaultId[])('%s is found by its rule, where it is', (id) => {
-    const fault = faults[id];
+  it.each([...faults.keys()])('%s is found by its rule, where it is', (id) => {
+    const { fault, rule } = known(id);
     const random = seeded(1, id);
-    const own = rules.filter((rule) => rule.id === fault.rule);
+    const own = [rule];
     const victims = honest.filter((each) => broken(fault, each, seeded(1, 'look')) && (witnesses[id]?.(each) ?? true));
     expect(victims.length).toBeGreaterThan(0);
     for (const victim of random.sample(victims, 5)) {
@@ -138,7 +144,7 @@ describe('faults over recorded answers', () => {
 
   it('leave the honest exchange as it was', () => {
     const before = JSON.stringify(honest.map(({ answer }) => answer.json));
-    for (const fault of Object.values(faults)) for (const each of honest) broken(fault, each, seeded(2, 'x'));
+    for (const { fault } of faults.values()) for (const each of honest) broken(fault, each, seeded(2, 'x'));
     expect(JSON.stringify(honest.map(({ answer }) => answer.json))).toBe(before);
   });
 });
@@ -150,7 +156,7 @@ describe('faults in front of a node', () => {
     '%s is found by its rule, the same node without it passes',
     async (id) => {
       const node = await serve((body) => stubAnswer(stub, body));
-      const proxy = await faultProxy({ upstream: node.url, fault: faults[id] });
+      const proxy = await faultProxy({ upstream: node.url, fault: known(id).fault });
       const options = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 5_000 } as const;
       const findings = async (url: string) =>
         (await collect(check({ url, ...options }))).flatMap((event) =>
@@ -160,7 +166,7 @@ describe('faults in front of a node', () => {
       await Promise.all([proxy.close(), node.close()]);
       expect(honest).toEqual([]);
       expect(proxy.broken()).toBeGreaterThan(0);
-      expect(lying.map(({ rule }) => rule)).toContain(faults[id].rule);
+      expect(lying.map(({ rule }) => rule)).toContain(known(id).rule.id);
     },
   );
 });

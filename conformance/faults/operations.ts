@@ -4,7 +4,7 @@ import { isArray, member } from '../model/json.ts';
 import { type Fault, inCall } from './fault.ts';
 
 export const operationsSwapped: Fault = {
-  rule: 'operations/block',
+  id: 'operations-swapped',
   summary: 'two operations of a block have changed places',
   edit: inCall('any', (call) => {
     const found = operationRecords(call);
@@ -26,7 +26,7 @@ export const operationsSwapped: Fault = {
 };
 
 export const rewardDiffers: Fault = {
-  rule: 'operations/forms',
+  id: 'reward-differs',
   summary: 'a reward of another amount in one of the two forms',
   edit: inCall(['condenser_api.get_ops_in_block'], ({ result }) => {
     for (const [index, record] of (isArray(result) ? result : []).entries()) {

@@ -10,13 +10,13 @@ import { flipped, inBlock, nobody } from './block.ts';
 import { type Fault, inCall } from './fault.ts';
 
 export const merkleRootFlipped: Fault = {
-  rule: 'proof/merkle-root',
+  id: 'merkle-root-flipped',
   summary: 'a flipped byte in a merkle root',
   edit: inBlock('transaction_merkle_root', flipped(0)),
 };
 
 export const operationChanged: Fault = {
-  rule: 'proof/merkle-root',
+  id: 'operation-changed',
   summary: 'a field of an operation that is not what was signed',
   edit: inCall('any', (call) => {
     const block = queriedBlock(call);
@@ -37,7 +37,7 @@ export const operationChanged: Fault = {
 };
 
 export const transactionIdsFlipped: Fault = {
-  rule: 'proof/transaction-ids',
+  id: 'transaction-ids-flipped',
   summary: 'a flipped byte in one of the transaction ids of a block',
   edit: inCall('any', (call, random) => {
     const block = queriedBlock(call);
@@ -49,7 +49,7 @@ export const transactionIdsFlipped: Fault = {
 };
 
 export const transactionIdFlipped: Fault = {
-  rule: 'proof/transaction-id',
+  id: 'transaction-id-flipped',
   summary: 'a flipped byte in the id that stands beside a transaction',
   edit: inCall('any', (call, random) => {
     const [first] = transactionsIn(call);
@@ -60,7 +60,7 @@ export const transactionIdFlipped: Fault = {
 };
 
 export const transactionSignatureDamaged: Fault = {
-  rule: 'proof/transaction-signatures',
+  id: 'transaction-signature-damaged',
   summary: 'a signature that leads to no key',
   edit: inCall('any', (call) => {
     const [first] = transactionsIn(call);
@@ -72,7 +72,7 @@ export const transactionSignatureDamaged: Fault = {
 };
 
 export const transactionMisplaced: Fault = {
-  rule: 'proof/transaction-place',
+  id: 'transaction-misplaced',
   summary: 'a looked-up transaction in another block',
   edit: inCall('any', (call) => {
     const number = lookedUp(call)?.json.block_num;
@@ -81,7 +81,7 @@ export const transactionMisplaced: Fault = {
 };
 
 export const transactionHexFlipped: Fault = {
-  rule: 'proof/transaction-hex',
+  id: 'transaction-hex-flipped',
   summary: 'a flipped byte in the binary form of a transaction',
   edit: inCall(
     ['condenser_api.get_transaction_hex', 'database_api.get_transaction_hex'],
@@ -94,7 +94,7 @@ export const transactionHexFlipped: Fault = {
 };
 
 export const authorityReplaced: Fault = {
-  rule: 'proof/transaction-authority',
+  id: 'authority-replaced',
   summary: 'a posting key that the account never had',
   edit: inCall(accountMethods, ({ result }) => {
     const list = member(result, 'accounts') ?? result;

@@ -8,7 +8,7 @@ const assetText = /^(\d+)\.(\d+) [A-Z]+$/;
 const listedAsset = /^(virtual|current|confidential)_(.*_)?supply$|^total_/;
 
 export const assetAsNumber: Fault = {
-  rule: 'schema/result',
+  id: 'asset-as-number',
   summary: 'an asset as a number',
   edit: inCall(['condenser_api.get_dynamic_global_properties'], ({ result }, random) => {
     const assets = entries(result).filter(([name, value]) => listedAsset.test(name) && assetText.test(String(value)));
@@ -21,7 +21,7 @@ export const assetAsNumber: Fault = {
 const ofHeader = ['previous', 'timestamp', 'witness', 'transaction_merkle_root', 'extensions'];
 
 export const fieldLost: Fault = {
-  rule: 'schema/result',
+  id: 'field-lost',
   summary: 'a listed member is missing',
   edit: inCall(['condenser_api.get_block_header', 'block_api.get_block_header'], ({ method, result }, random) => {
     const under = method.startsWith('block_api.') ? ['header'] : [];
@@ -35,7 +35,7 @@ export const fieldLost: Fault = {
 };
 
 export const deployedFieldLost: Fault = {
-  rule: 'schema/deployed-result',
+  id: 'deployed-field-lost',
   summary: 'a member is missing that only deployed nodes promise',
   edit: inCall(['condenser_api.get_ops_in_block'], ({ result }) => {
     for (const [index, record] of (isArray(result) ? result : []).entries()) {

@@ -20,14 +20,18 @@ export interface Exchange {
   readonly ignored: ReadonlySet<string>;
   /** Characters of the answer, or about so many. */
   readonly size: number;
+  /** Answers of the same moment are of the same state of the chain; absent: nobody knows when it was. */
+  readonly moment?: string;
 }
 
-export type Parts = Pick<Exchange, 'request' | 'answer'> & Partial<Pick<Exchange, 'status' | 'ignored' | 'size'>>;
+export type Parts = Pick<Exchange, 'request' | 'answer'> &
+  Partial<Pick<Exchange, 'status' | 'ignored' | 'size' | 'moment'>>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-export function exchange({ request, answer, status = 200, ignored = nothing, size }: Parts): Exchange {
-  return { case: caseId(request), request, answer, status, ignored, size: size ?? bodyOf(answer).length };
+export function exchange({ request, answer, status = 200, ignored = nothing, size, moment }: Parts): Exchange {
+  const own = { case: caseId(request), request, answer, status, ignored, size: size ?? bodyOf(answer).length };
+  return moment === undefined ? own : { ...own, moment };
 }
 
 export function caseId(request: Message): string {

@@ -39,6 +39,12 @@ export interface Evidence {
   readonly response: string;
 }
 
+/** A place in the answer of one case. */
+export interface Place {
+  readonly case: string;
+  readonly pointer: string;
+}
+
 /** A difference in the books: what broke which clause where. The id holds no live value. */
 export interface Finding {
   readonly id: string;
@@ -52,6 +58,8 @@ export interface Finding {
   readonly actual: string;
   /** Present: exactly this known departure, so the outcome is `legacy`. */
   readonly departure?: DepartureId;
+  /** The accused place first, then those whose values contradict it. */
+  readonly places: readonly Place[];
   /** The answer that the pointer leads into first, then those it was compared with. */
   readonly evidence: readonly Evidence[];
 }

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
+import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
-import type { FaultId } from '../faults/index.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { Random } from '../plan/random.ts';
 import type { Request } from '../plan/request.ts';
 import type { Call } from './call.ts';
@@ -18,7 +19,28 @@ export interface Context {
   readonly chainId?: string | undefined;
 }
 
-export type Subject = 'envelope' | 'batch' | 'errors' | 'schema' | 'block' | 'operations' | 'proof';
+/** What a rule is about: the first part of its id, and its folder in judge/. */
+export type Subject =
+  | 'envelope'
+  | 'protocol'
+  | 'batch'
+  | 'calls'
+  | 'errors'
+  | 'schema'
+  | 'limits'
+  | 'paging'
+  | 'order'
+  | 'records'
+  | 'block'
+  | 'operations'
+  | 'history'
+  | 'proof'
+  | 'chain'
+  | 'accounts'
+  | 'governance'
+  | 'market'
+  | 'content'
+  | 'follow';
 
 interface RuleText {
   /** Stable slug, `subject/what`. */
@@ -30,8 +52,9 @@ interface RuleText {
   readonly why: string;
   /** An answer that breaks it, and why. */
   readonly example: string;
-  /** The defect that this rule alone must find. */
-  readonly fault: FaultId;
+  /** The defect that this rule alone finds on the answers it judges. */
+  readonly fault: Fault;
+  readonly otherFaults?: readonly Fault[];
   /** Methods whose answers it judges; `any`: whatever is called. */
   readonly methods: 'any' | readonly string[];
   /** Requests that bring it something to judge, real for this target. Omit where others' requests are enough. */
@@ -57,17 +80,34 @@ export type RoleOf<Values> = {
   readonly [R in keyof Values & string]: { readonly group: string; readonly role: R; readonly value: Values[R] };
 }[keyof Values & string];
 
-/** A difference within a group says whose answer its path leads into. */
+/** A place in the answer of one role. */
+export interface GroupPlace<R extends string = string> {
+  readonly role: R;
+  /** From the root of the call's own answer. */
+  readonly path: readonly PathSegment[];
+}
+
+/** A difference within a group says whose answer its path leads into, and with what it was compared. */
 export interface GroupDifference<R extends string = string> extends Difference {
   readonly role: R;
+  /** The places whose values contradict the accused one: which of them lies, two answers alone cannot tell. */
+  readonly against?: readonly GroupPlace<R>[];
 }
 
 /** Judges several answers once all roles of a group are there, online or in a file. Pure and offline. */
 export interface RelationRuleOf<Values> extends RuleText {
   readonly kind: 'relation';
-  readonly level: 'must' | 'should';
+  /** Differences of a relation that no document states become notes. */
+  readonly level: Level;
+  /**
+   * `history`: irreversible data, or whatever the judge makes sure of itself; `moment`: only answers known to be of the same
+   * head are brought together.
+   */
+  readonly of: 'history' | 'moment';
   /** Answers stay for the groups to come, in which the latest of each role stand. */
   readonly standing?: true;
+  /** Any two answers of a group are judged, the newer as the first role, the older as the second; `cast` names the first alone. */
+  readonly symmetric?: true;
   /** All roles; findings are booked under the method of the one they lead into. */
   readonly roles: readonly (keyof Values & string)[];
   cast(call: Call, context: Context): readonly RoleOf<Values>[];

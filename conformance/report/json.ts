@@ -67,7 +67,7 @@ function methodLedger({ start, targets, methods, exercised }: Summary) {
 const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconclusive', 'pass', ...outcomes.slice(4)];
 
 function entry({ finding, count }: Defect, start: StartEvent | undefined) {
-  const { evidence, departure: _, ...rest } = finding;
+  const { evidence, departure: _, places: __, ...rest } = finding;
   const [first, ...others] = evidence.map((each) => ({ ...each, curl: start ? curl(each.request, start) : '' }));
   const { document, section } = clauses.get(finding.clause);
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../faults/index.ts';
+import { blockIdFlipped } from '../faults/block.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import type { Event } from '../model/event.ts';
 import { check } from '../run/check.ts';
@@ -18,7 +18,7 @@ const validator = (name: string) => new Ajv({ allErrors: true, strict: true }).c
 async function lyingRun(): Promise<readonly Event[]> {
   const stub = stubMethods({ blocks: 30, offers: (method) => !method.includes('get_ops_in_block') });
   const node = await serve((body) => stubAnswer(stub, body));
-  const proxy = await faultProxy({ upstream: node.url, fault: faults['block-id-flipped'] });
+  const proxy = await faultProxy({ upstream: node.url, fault: blockIdFlipped });
   const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
   const events = await collect(check({ url: proxy.url, ...options }));
   await Promise.all([proxy.close(), node.close()]);

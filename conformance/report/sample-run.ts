@@ -15,6 +15,7 @@ const finding: Finding = {
   kind: 'value',
   expected: '"000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8"',
   actual: '"000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9"',
+  places: [{ case: 'c', pointer: '/result/block_id' }],
   evidence: [
     {
       method,

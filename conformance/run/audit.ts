@@ -44,7 +44,7 @@ async function* auditFile(
 ): AsyncGenerator<EventBody, Proven, undefined> {
   const session = openSession(rules);
   const selected = selects(options);
-  const facts = await lookAhead(file, options.dialect);
+  const { context: facts, moment } = await lookAhead(file, options.dialect);
   yield {
     kind: 'target',
     dialect: facts.dialect?.name ?? null,
@@ -60,7 +60,7 @@ async function* auditFile(
       const exchange = recordedExchange(line);
       if (exchange === undefined) continue;
       if ('problem' in exchange) yield problem(file, line.number, exchange.problem);
-      else yield* judgeRecorded(exchange, session, selected, facts);
+      else yield* judgeRecorded({ ...exchange, ...momentAt(moment(line.number)) }, session, selected, facts);
     }
   } catch (error) {
     if (!(error instanceof LinesError)) throw error;
@@ -85,6 +85,10 @@ function* judgeRecorded(
 
 function exchangeEvent({ case: id, status, size }: Exchange, exercised: readonly string[]): ExchangeEvent {
   return { kind: 'exchange', case: id, exercised, status, milliseconds: 0, bytes: size };
+}
+
+function momentAt(moment: string | undefined): Pick<Exchange, 'moment'> {
+  return moment === undefined ? {} : { moment };
 }
 
 function problem(file: string, line: number, message: string): ProblemEvent {

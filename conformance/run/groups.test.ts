@@ -10,9 +10,10 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'block/forms',
   clause: 'block/query',
   level: 'must',
+  of: 'history',
   why: 'for this test',
   example: 'for this test',
-  fault: 'expiration-moved',
+  fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
   methods: ['x.a', 'x.b'],
   roles: ['a', 'b'],
   cast: ({ method, params, result }) => [
@@ -58,11 +59,59 @@ describe('groups of a relation', () => {
     expect(store.see(answered('x.b', 1, 6, ['result']), context)).toMatchObject([{ check: { outcome: 'pass' } }]);
   });
 
-  it('are dropped, the oldest first, when too much is waiting', () => {
-    const text = 'x'.repeat(1_000);
-    const store = groupStore(equal, 5_000);
-    for (let question = 0; question < 20; question++) store.see(answered('x.a', question, text), context);
-    expect(store.see(answered('x.b', 0, text), context)).toEqual([]);
-    expect(store.see(answered('x.b', 19, text), context)).toMatchObject([{ check: { outcome: 'pass' } }]);
+  it('go on waiting without the answers that were let go', () => {
+    const store = groupStore(equal);
+    const first = answered('x.a', 1, 5);
+    store.see(first, context);
+    store.forget(first.exchange);
+    expect(store.see(answered('x.b', 1, 7), context)).toEqual([]);
+    expect(store.see(answered('x.a', 1, 7), context)).toMatchObject([{ check: { outcome: 'pass' } }]);
+  });
+});
+
+describe('a relation of one moment', () => {
+  const live = groupStore({ ...equal, of: 'moment' });
+  const at = (moment: string | undefined, method: string, result: Json) => {
+    const call = answered(method, 1, result);
+    const whole = exchange({ ...call.exchange, ...(moment !== undefined && { moment }) });
+    return live.see(calls(whole)[0]!, context);
+  };
+
+  it('never brings answers of different or unknown moments together', () => {
+    expect([at('m1', 'x.a', 5), at('m2', 'x.b', 7), at(undefined, 'x.b', 8)]).toEqual([[], [], []]);
+    expect(at('m1', 'x.b', 6)).toMatchObject([{ check: { outcome: 'deviation' } }]);
+  });
+});
+
+describe('a symmetric relation', () => {
+  const stable = relation<{ readonly later: Json; readonly earlier: Json }>({
+    ...equal,
+    symmetric: true,
+    roles: ['later', 'earlier'],
+    cast: ({ params, result }) => [{ group: String(params), role: 'later', value: result ?? null }],
+    judge: ({ later, earlier }) => {
+      const against = [{ role: 'earlier', path: ['result'] }] as const;
+      const expected = String(earlier);
+      return later === earlier
+        ? []
+        : [{ role: 'later', path: ['result'], kind: 'value', expected, actual: later, against }];
+    },
+  });
+
+  it('judges each answer against those before it, and tells both places', () => {
+    const store = groupStore(stable);
+    expect(store.see(answered('x.a', 1, 5), context)).toEqual([]);
+    expect(store.see(answered('x.a', 2, 6), context)).toEqual([]);
+    expect(store.see(answered('x.b', 1, 5), context)).toMatchObject([{ check: { outcome: 'pass' } }]);
+    const checks = store.see(answered('x.c', 1, 9), context);
+    expect(checks.map(({ check }) => check.outcome)).toEqual(['deviation', 'deviation']);
+    expect(checks[0]?.check.findings?.[0]?.places).toMatchObject([{ pointer: '/result' }, { pointer: '/result' }]);
+  });
+
+  it('makes a note of it where no document states it', () => {
+    const store = groupStore({ ...stable, level: 'unstated' });
+    store.see(answered('x.a', 1, 5), context);
+    const [seen] = store.see(answered('x.a', 1, 6), context);
+    expect(seen?.check).toMatchObject({ outcome: 'pass', notes: [{ text: '/result of x.a: 5, here 6' }] });
   });
 });

@@ -1,8 +1,10 @@
-import type { PathSegment } from '../../spec/kernel/error.ts';
+import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
+import { stringifyJson } from '../../spec/kernel/json.ts';
 import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
+import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
-import type { Context, GroupDifference, RelationRule } from '../model/rule.ts';
+import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
 import { broken, concluded, evidenceOf, finding } from './judging.ts';
 
 /** One answer in its role. */
@@ -11,11 +13,14 @@ interface Part {
   readonly call: Call;
 }
 
+/** By role; in a symmetric relation by the order of arrival. */
 type Group = Map<string, Part>;
 
 export interface GroupStore {
   /** Casts one call; gives the checks of groups that it completed, which are then dropped unless the rule keeps them. */
   see(call: Call, context: Context): readonly GroupCheck[];
+  /** Lets go of the answers of an exchange; groups that wait for others go on waiting without them. */
+  forget(exchange: Exchange): void;
 }
 
 export interface GroupCheck {
@@ -24,39 +29,70 @@ export interface GroupCheck {
   readonly methods: readonly string[];
 }
 
-/** Characters of answers kept for groups that wait for their other roles; parsed they take some five times as much. */
-const defaultBudget = 4 * 1024 * 1024;
+/** A symmetric relation compares a new answer with at most so many older ones. */
+const mostOlder = 3;
 
-/** The waiting groups of one relation. Beyond the budget the oldest are dropped, unjudged. */
-export function groupStore(rule: RelationRule, budget = defaultBudget): GroupStore {
+/** The waiting groups of one relation. */
+export function groupStore(rule: RelationRule): GroupStore {
   const waiting = new Map<string, Group>();
-  let held = 0;
+  const keysOf = new Map<Exchange, Set<string>>();
 
-  const drop = (key: string) => {
-    for (const { call } of waiting.get(key)?.values() ?? []) held -= call.exchange.size;
-    waiting.delete(key);
+  const put = (key: string, place: string, part: Part) => {
+    const group = waiting.get(key) ?? new Map<string, Part>();
+    waiting.set(key, group.set(place, part));
+    const { exchange } = part.call;
+    keysOf.set(exchange, (keysOf.get(exchange) ?? new Set()).add(key));
+    return group;
+  };
+  const checked = (group: Group, context: Context): readonly GroupCheck[] => {
+    const check = judgeGroup(rule, group, context);
+    return check ? [{ check, methods: [...group.values()].map(({ call }) => call.method) }] : [];
+  };
+
+  const inRole = (key: string, role: string, part: Part, context: Context) => {
+    const group = put(key, role, part);
+    if (!rule.roles.every((name) => group.has(name))) return [];
+    if (!rule.standing) waiting.delete(key);
+    return checked(group, context);
+  };
+  let arrivals = 0;
+  const inPairs = (key: string, part: Part, context: Context) => {
+    const older = [...(waiting.get(key) ?? [])].filter(([, { call }]) => call !== part.call);
+    const [newest, oldest] = rule.roles as readonly [string, string];
+    const checks = older.flatMap(([, other]) => {
+      return checked(
+        new Map([
+          [newest, part],
+          [oldest, other],
+        ]),
+        context,
+      );
+    });
+    const group = put(key, `${arrivals++}`, part);
+    for (const place of [...group.keys()].slice(0, -mostOlder)) group.delete(place);
+    return checks;
   };
 
   return {
     see(call, context) {
+      const { moment } = call.exchange;
+      if (rule.of === 'moment' && moment === undefined) return [];
       const checks: GroupCheck[] = [];
-      for (const { group: key, role, value } of castBy(rule, call, context, checks)) {
-        const group = waiting.get(key) ?? new Map<string, Part>();
-        waiting.set(key, group);
-        held += call.exchange.size - (group.get(role)?.call.exchange.size ?? 0);
-        group.set(role, { value, call });
-        if (rule.roles.every((name) => group.has(name))) {
-          if (!rule.standing) drop(key);
-          const methods = [...group.values()].map((part) => part.call.method);
-          const check = judgeGroup(rule, group, context);
-          if (check) checks.push({ check, methods });
-        }
-      }
-      for (const key of waiting.keys()) {
-        if (held <= budget) break;
-        drop(key);
+      for (const { group, role, value } of castBy(rule, call, context, checks)) {
+        const key = rule.of === 'moment' ? `${moment} ${group}` : group;
+        const part = { value, call };
+        checks.push(...(rule.symmetric ? inPairs(key, part, context) : inRole(key, role, part, context)));
       }
       return checks;
+    },
+
+    forget(exchange) {
+      for (const key of keysOf.get(exchange) ?? []) {
+        const group = waiting.get(key);
+        for (const [place, { call }] of group ?? []) if (call.exchange === exchange) group?.delete(place);
+        if (group?.size === 0) waiting.delete(key);
+      }
+      keysOf.delete(exchange);
     },
   };
 }
@@ -88,18 +124,32 @@ function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEv
     if ('inconclusive' in verdict) return { ...booked, outcome: 'inconclusive', reason: verdict.inconclusive };
     const found = verdict.filter(({ path }) => !path.some(isIgnored));
     if (found.length === 0) return { ...booked, outcome: 'pass' };
+    if (rule.level === 'unstated') return { ...booked, outcome: 'pass', notes: found.map((each) => note(group, each)) };
     return concluded(
       booked,
-      found.map((difference) => inGroup(rule, parts, part(difference.role), difference, context)),
+      found.map((difference) => inGroup(rule, group, difference, context)),
     );
   } catch (error) {
     return broken(booked, error);
   }
 }
 
-function inGroup(rule: RelationRule, parts: readonly Part[], at: Part, difference: GroupDifference, context: Context) {
-  const others = parts.filter((other) => other !== at);
+function note(group: Group, { role, path, expected, actual }: GroupDifference) {
+  const { call } = group.get(role) as Part;
+  const got = actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+  return { text: `${pointer([...call.path, ...path])} of ${call.method}: ${expected}, here ${got}` };
+}
+
+function inGroup(rule: RelationRule, group: Group, difference: GroupDifference, context: Context) {
+  const at = group.get(difference.role) as Part;
+  const others = [...group.values()].filter((other) => other !== at);
   const evidence = [at, ...others].map(({ call }) => evidenceOf(call.exchange, call.method));
   const placed = { ...difference, path: [...at.call.path, ...difference.path] };
-  return finding(rule, at.call.method, placed, evidence, context);
+  const places = [difference, ...(difference.against ?? [])].map((place) => placeOf(group, place));
+  return finding(rule, at.call.method, placed, { places, evidence }, context);
+}
+
+function placeOf(group: Group, { role, path }: GroupPlace) {
+  const { call } = group.get(role) as Part;
+  return { case: call.exchange.case, pointer: pointer([...call.path, ...path]) };
 }

@@ -33,7 +33,10 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     const evidence = [evidenceOf(exchange)];
     return concluded(
       booked,
-      found.map((difference) => finding(rule, booked.method, difference, evidence, context)),
+      found.map((difference) => {
+        const places = [{ case: exchange.case, pointer: pointer(difference.path) }];
+        return finding(rule, booked.method, difference, { places, evidence }, context);
+      }),
     );
   } catch (error) {
     return broken(booked, error);
@@ -57,7 +60,7 @@ export function finding(
   rule: Rule,
   booked: string,
   difference: Difference,
-  evidence: readonly Evidence[],
+  seen: Pick<Finding, 'places' | 'evidence'>,
   context: Context,
 ): Finding {
   const { path, kind, expected, actual, method = booked } = difference;
@@ -74,7 +77,7 @@ export function finding(
     expected: shortened(expected, shownValue),
     actual: actual === undefined ? 'nothing' : shortened(stringifyJson(actual), shownValue),
     ...(departure && { departure }),
-    evidence,
+    ...seen,
   };
 }
 

@@ -25,7 +25,10 @@ export interface Ending {
   readonly reason: string;
 }
 
-export function openSession(rules: readonly Rule[]): Session {
+/** Characters of answers that relations may look back to; parsed they take some five times as much memory. */
+const defaultBudget = 16 * 1024 * 1024;
+
+export function openSession(rules: readonly Rule[], budget = defaultBudget): Session {
   const exchangeRules = rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange');
   const relations = rules
     .filter((rule): rule is RelationRule => rule.kind === 'relation')
@@ -39,10 +42,24 @@ export function openSession(rules: readonly Rule[]): Session {
     return check;
   };
 
+  // The answers that groups may still wait for; beyond the budget the oldest go, unjudged.
+  const kept: Exchange[] = [];
+  let held = 0;
+  const keep = (exchange: Exchange) => {
+    kept.push(exchange);
+    held += exchange.size;
+    while (held > budget) {
+      const oldest = kept.shift() as Exchange;
+      held -= oldest.size;
+      for (const store of relations) store.forget(oldest);
+    }
+  };
+
   return {
     judge(exchange, context) {
       const checks: CheckEvent[] = [];
       const called = calls(exchange);
+      if (called.length > 0) keep(exchange);
       const names = called.map(({ method }) => method);
       for (const rule of exchangeRules) {
         const check = judgeExchange(rule, exchange, context);

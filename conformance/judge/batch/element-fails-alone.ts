@@ -1,4 +1,5 @@
 import { methods } from '../../../spec/methods/index.ts';
+import { batchErrorSpreads } from '../../faults/envelope.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
@@ -16,7 +17,7 @@ export const elementFailsAlone: ExchangeRule = {
   level: 'must',
   why: 'One bad argument must not cost a client the rest of its batch.',
   example: 'A good call beside one with the block number `"abc"` is answered with the parse error of the other.',
-  fault: 'batch-error-spreads',
+  fault: batchErrorSpreads,
   methods: 'any',
   plan: (target, random) => {
     const [block] = random.sample(target.blocks, 1);

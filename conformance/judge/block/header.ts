@@ -1,3 +1,4 @@
+import { anotherWitness } from '../../faults/block.ts';
 import { isArray, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';
@@ -11,9 +12,10 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
   id: 'block/header',
   clause: 'block/header',
   level: 'must',
+  of: 'history',
   why: 'Light clients read headers alone and trust them to be those of the blocks.',
   example: 'get_block_header names another witness than get_block of the same number.',
-  fault: 'another-witness',
+  fault: anotherWitness,
   methods: [...headerMethods, ...blockMethods],
   roles: ['header', 'block'],
   plan: (target) => [

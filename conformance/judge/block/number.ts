@@ -1,3 +1,4 @@
+import { anotherBlock } from '../../faults/block.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './queried.ts';
@@ -10,7 +11,7 @@ export const number: ExchangeRule = {
   level: 'must',
   why: 'A cache that answers with the block of another request is seen by the number in the previous id.',
   example: 'get_block of 1000 gives a block whose `previous` begins with 000003e5 (997).',
-  fault: 'another-block',
+  fault: anotherBlock,
   methods: [...blockMethods, ...headerMethods],
   judge: perCall((call) => {
     const queried = queriedBlock(call) ?? queriedHeader(call);

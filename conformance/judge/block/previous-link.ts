@@ -1,4 +1,5 @@
 import type { Json } from '../../../spec/kernel/json.ts';
+import { previousFlipped } from '../../faults/block.ts';
 import { relation } from '../../model/rule.ts';
 import { askEach, sampled } from './heights.ts';
 import { blockMethods, type Queried, queriedBlock } from './queried.ts';
@@ -8,9 +9,10 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   id: 'block/previous-link',
   clause: 'block/previous',
   level: 'must',
+  of: 'history',
   why: 'The link is what makes blocks a chain; a client that follows it must not fall out.',
   example: '`previous` of block 1001 is not the `block_id` that block 1000 was given with.',
-  fault: 'previous-flipped',
+  fault: previousFlipped,
   methods: blockMethods,
   roles: ['child', 'parent'],
   plan: (target) => {

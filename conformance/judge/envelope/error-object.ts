@@ -1,6 +1,7 @@
 import { codesWithoutData, emptyBatchError } from '../../../spec/departures/error-without-data.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
+import { errorCodeAsText } from '../../faults/envelope.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type JsonObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
@@ -13,7 +14,7 @@ export const errorObject: ExchangeRule = {
   level: 'must',
   why: 'Clients branch on `code` and rebuild the message from the stack; one crashes on a frame without a `level`.',
   example: '`{"error": {"code": "-32000", …}}` has a text for the code.',
-  fault: 'error-code-as-text',
+  fault: errorCodeAsText,
   methods: 'any',
   judge: (exchange) => {
     const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));

@@ -1,3 +1,4 @@
+import { resultBesideError } from '../../faults/envelope.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
@@ -12,7 +13,7 @@ export const resultOrError: ExchangeRule = {
   level: 'must',
   why: 'A client decides by the presence of `error` whether its call failed.',
   example: '`{"jsonrpc": "2.0", "id": 1}` has neither; `{"result": null, "error": {…}}` has both.',
-  fault: 'result-beside-error',
+  fault: resultBesideError,
   methods: 'any',
   judge: (exchange) => {
     const { json } = exchange.answer;

@@ -1,3 +1,4 @@
+import { versionLost } from '../../faults/envelope.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { answers } from './answers.ts';
 
@@ -8,7 +9,7 @@ export const version: ExchangeRule = {
   level: 'must',
   why: 'Client libraries drop an answer that does not say it is JSON-RPC 2.0.',
   example: '`{"result": 35, "id": 1}` has no `jsonrpc`.',
-  fault: 'version-lost',
+  fault: versionLost,
   methods: 'any',
   judge: (exchange) =>
     answers(exchange).flatMap(({ answer, path }) =>

@@ -1,6 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { anotherErrorCode } from '../../faults/envelope.ts';
 import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, member } from '../../model/json.ts';
@@ -20,7 +21,7 @@ export const parseError: ExchangeRule = {
   level: 'must',
   why: 'It is the one error that the documents spell out, so clients can tell their own mistake from a failure.',
   example: '`condenser_api.get_block` of `["abc"]` that gives null, or an error with the code -32603.',
-  fault: 'another-error-code',
+  fault: anotherErrorCode,
   methods: concerned.map(({ name }) => name),
   plan: (target, random) =>
     concerned

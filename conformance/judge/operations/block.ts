@@ -1,5 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { operationsSwapped } from '../../faults/operations.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { askEach, sampled } from '../block/heights.ts';
@@ -12,9 +13,10 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
   id: 'operations/block',
   clause: 'operations/record',
   level: 'must',
+  of: 'history',
   why: 'An indexer that reads operations must see exactly what the block holds, each under its transaction, in order.',
   example: 'The block transfers, then votes; get_ops_in_block has the vote first.',
-  fault: 'operations-swapped',
+  fault: operationsSwapped,
   methods: [...operationMethods, ...blockMethods],
   roles: ['records', 'block'],
   plan: (target) => [

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { rewardDiffers } from '../../faults/operations.ts';
 import { pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { askEach, sampled } from '../block/heights.ts';
@@ -13,9 +14,10 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
   id: 'operations/forms',
   clause: 'transaction/operation-forms',
   level: 'must',
+  of: 'history',
   why: 'An indexer that changes the namespace must find the same operations.',
   example: 'A producer_reward has `"5.000000 VESTS"` in condenser_api and the amount 4000000 in account_history_api.',
-  fault: 'reward-differs',
+  fault: rewardDiffers,
   methods: operationMethods,
   roles: ['legacy', 'object'],
   plan: (target) => {

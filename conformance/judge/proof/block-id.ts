@@ -1,4 +1,5 @@
 import { blockId as computed } from '../../../spec/crypto/digests.ts';
+import { blockIdFlipped } from '../../faults/block.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods } from '../block/queried.ts';
 import { perCall } from '../per-call.ts';
@@ -12,7 +13,7 @@ export const blockId: ExchangeRule = {
   level: 'must',
   why: 'Nothing but the true block has this id: a client need not trust the node for it.',
   example: 'A block whose `block_id` differs in one byte from the hash of its own header.',
-  fault: 'block-id-flipped',
+  fault: blockIdFlipped,
   methods: blockMethods,
   judge: perCall((call, context) => {
     const block = provableBlock(call, context);

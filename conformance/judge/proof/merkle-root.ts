@@ -1,5 +1,6 @@
 import { merkleRoot as computed, merkleLeaf } from '../../../spec/crypto/digests.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { merkleRootFlipped, operationChanged } from '../../faults/proof.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { callOf } from '../../plan/request.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
@@ -14,7 +15,8 @@ export const merkleRoot: ExchangeRule = {
   level: 'must',
   why: 'A payment service proves with it that a transfer stands in a block; one changed byte must not go unseen.',
   example: 'A transfer of `1.000 CORE` is told as `9.000 CORE`: the root of the transactions is another one.',
-  fault: 'merkle-root-flipped',
+  fault: merkleRootFlipped,
+  otherFaults: [operationChanged],
   methods: blockMethods,
   plan: ({ methods: offered, provable }) => {
     const method = [methods['block_api.get_block'], methods['condenser_api.get_block']].find(({ name }) =>

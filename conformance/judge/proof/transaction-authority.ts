@@ -1,4 +1,5 @@
 import { methods } from '../../../spec/methods/index.ts';
+import { authorityReplaced } from '../../faults/proof.ts';
 import { relation } from '../../model/rule.ts';
 import { called, callOf } from '../../plan/request.ts';
 import { askEach } from '../block/heights.ts';
@@ -31,9 +32,10 @@ export const transactionAuthority = relation<Group>({
   id: 'proof/transaction-authority',
   clause: 'authentication/levels',
   level: 'must',
+  of: 'history',
   why: 'A client checks with the authorities of an account who may act for it; wrong ones let a stranger in.',
   example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',
-  fault: 'authority-replaced',
+  fault: authorityReplaced,
   methods: accountMethods,
   roles: ['account', 'signed'],
   standing: true,

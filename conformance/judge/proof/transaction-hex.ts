@@ -5,6 +5,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
+import { transactionHexFlipped } from '../../faults/proof.ts';
 import { member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
@@ -31,7 +32,7 @@ export const transactionHex: ExchangeRule = {
   level: 'must',
   why: 'A client that lets the node serialise signs these bytes; others would be refused, or be another transaction.',
   example: 'A transfer of `1.000 CORE` is serialised with the amount 1001.',
-  fault: 'transaction-hex-flipped',
+  fault: transactionHexFlipped,
   methods: Object.keys(places),
   judge: perCall((call, { dialect }) => {
     const place = Object.hasOwn(places, call.method) ? places[call.method] : undefined;

@@ -1,4 +1,5 @@
 import { transactionId as computed } from '../../../spec/crypto/digests.ts';
+import { transactionIdFlipped } from '../../faults/proof.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
@@ -12,7 +13,7 @@ export const transactionId: ExchangeRule = {
   level: 'must',
   why: 'The id is the one name that a client and every node can compute alike; another one names another transaction.',
   example: 'The answer of `get_transaction` holds a transaction whose hash is not the id asked for.',
-  fault: 'transaction-id-flipped',
+  fault: transactionIdFlipped,
   methods: ['condenser_api.get_block', ...lookupMethods],
   judge: perCall((call, context) => {
     const looked = lookedUp(call);

@@ -1,4 +1,5 @@
 import { transactionId } from '../../../spec/crypto/digests.ts';
+import { transactionIdsFlipped } from '../../faults/proof.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { differences } from '../compare.ts';
@@ -12,7 +13,7 @@ export const transactionIds: ExchangeRule = {
   level: 'must',
   why: 'A wallet looks for the id it computed; in a list of other ids its transaction seems lost, and it pays twice.',
   example: 'The second of `transaction_ids` differs in one byte from the hash of the second transaction.',
-  fault: 'transaction-ids-flipped',
+  fault: transactionIdsFlipped,
   methods: blockMethods,
   judge: perCall((call, context) => {
     const queried = queriedBlock(call);

@@ -1,4 +1,5 @@
 import { methods } from '../../../spec/methods/index.ts';
+import { transactionMisplaced } from '../../faults/proof.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { callOf } from '../../plan/request.ts';
@@ -19,9 +20,10 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
   id: 'proof/transaction-place',
   clause: 'transaction/lookup',
   level: 'must',
+  of: 'history',
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
   example: '`get_transaction` says block 1001 where block 1000 holds the transaction.',
-  fault: 'transaction-misplaced',
+  fault: transactionMisplaced,
   methods: lookupMethods,
   roles: ['record', 'block'],
   plan: (target) => {

@@ -2,6 +2,7 @@ import { transactionDigest } from '../../../spec/crypto/digests.ts';
 import { fromHex } from '../../../spec/crypto/hash.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
 import { acceptedS } from '../../../spec/crypto/signature.ts';
+import { transactionSignatureDamaged } from '../../faults/proof.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
@@ -18,7 +19,7 @@ export const transactionSignatures: ExchangeRule = {
   level: 'must',
   why: 'The signatures prove who wanted it; what no key signed was never a transaction of the chain.',
   example: 'The first byte of a signature is 00, where 1b to 22 (hex) are all that lead to a key.',
-  fault: 'transaction-signature-damaged',
+  fault: transactionSignatureDamaged,
   methods: transactionMethods,
   judge: perCall((call, context) => {
     const transactions = provableTransactions(call, context);

@@ -1,6 +1,7 @@
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
+import { anotherSigningKey } from '../../faults/block.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods } from '../block/queried.ts';
 import { perCall } from '../per-call.ts';
@@ -13,7 +14,7 @@ export const witnessSignature: ExchangeRule = {
   level: 'must',
   why: 'The signature proves who made the block; a wrong key there sends clients after the wrong witness.',
   example: 'The key recovered from `witness_signature` is not the one in `signing_key`.',
-  fault: 'another-signing-key',
+  fault: anotherSigningKey,
   methods: blockMethods,
   judge: perCall((call, context) => {
     const block = provableBlock(call, context);

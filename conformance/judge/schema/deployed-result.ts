@@ -1,6 +1,7 @@
 import { pointer } from '../../../spec/kernel/error.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { deployedFieldLost } from '../../faults/schema.ts';
 import { calls } from '../../model/call.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { faultsOf } from './faults.ts';
@@ -12,7 +13,7 @@ export const deployedResult: ExchangeRule = {
   level: 'unstated',
   why: 'Clients written against deployed nodes rely on shapes that the documents do not show.',
   example: 'A transfer without `memo`: the documents do not show the fields of a transfer.',
-  fault: 'deployed-field-lost',
+  fault: deployedFieldLost,
   methods: Object.keys(methods),
   judge: (exchange, context) => {
     const faults = calls(exchange).flatMap((call) => {

@@ -1,5 +1,7 @@
-import type { Issue } from '../../../spec/kernel/error.ts';
-import { issues } from '../../../spec/kernel/schema.ts';
+import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
@@ -10,6 +12,8 @@ export interface Faults {
   readonly method: MethodName;
   readonly stated: readonly Issue[];
   readonly unstated: readonly Issue[];
+  /** What the schema reads; undefined where there are faults of either kind. */
+  readonly value: unknown;
 }
 
 const known = new WeakMap<Call, Faults>();
@@ -23,10 +27,26 @@ export function faultsOf(call: Call, { dialect }: Context): Faults | undefined {
   const wire = { form: method.form, dialect };
   const result = call.result;
   const split: { stated: Issue[]; unstated: Issue[] } = { stated: [], unstated: [] };
-  for (const issue of issues(method.result, result, wire)) {
+  const { value, found } = collected(method.result, result, wire);
+  for (const issue of found) {
     split[isUnstated(method, result, issue.path, wire) ? 'unstated' : 'stated'].push(issue);
   }
-  const faults = { method: call.method as MethodName, ...split };
+  const faults = { method: call.method as MethodName, ...split, value };
   known.set(call, faults);
   return faults;
+}
+
+function collected(
+  schema: AnySchema,
+  json: Json,
+  wire: Wire,
+): { readonly value: unknown; readonly found: readonly Issue[] } {
+  const found: Issue[] = [];
+  try {
+    const value = schema.codec(wire).read(json, found);
+    return { value: found.length === 0 ? value : undefined, found };
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    return { value: undefined, found: [...found, error] };
+  }
 }

@@ -2,6 +2,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { assetAsNumber, fieldLost } from '../../faults/schema.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
@@ -29,7 +30,8 @@ export const result: ExchangeRule = {
   level: 'must',
   why: 'Clients decode results by the documented members and types; one asset as a number stops them.',
   example: '`"virtual_supply": 263372825.868` where the documents have a text with three decimals and a symbol.',
-  fault: 'asset-as-number',
+  fault: assetAsNumber,
+  otherFaults: [fieldLost],
   methods: Object.keys(methods),
   clauses,
   plan: (target, random) =>

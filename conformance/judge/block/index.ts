@@ -1,0 +1,7 @@
+import type { Rule } from '../../model/rule.ts';
+import { forms } from './forms.ts';
+import { header } from './header.ts';
+import { number } from './number.ts';
+import { previousLink } from './previous-link.ts';
+
+export const block: readonly Rule[] = [forms, header, number, previousLink];

@@ -1,0 +1,22 @@
+import type { Rule } from '../../model/rule.ts';
+import { blockId } from './block-id.ts';
+import { merkleRoot } from './merkle-root.ts';
+import { transactionAuthority } from './transaction-authority.ts';
+import { transactionHex } from './transaction-hex.ts';
+import { transactionId } from './transaction-id.ts';
+import { transactionIds } from './transaction-ids.ts';
+import { transactionPlace } from './transaction-place.ts';
+import { transactionSignatures } from './transaction-signatures.ts';
+import { witnessSignature } from './witness-signature.ts';
+
+export const proof: readonly Rule[] = [
+  blockId,
+  witnessSignature,
+  merkleRoot,
+  transactionIds,
+  transactionId,
+  transactionSignatures,
+  transactionPlace,
+  transactionHex,
+  transactionAuthority,
+];

@@ -1,0 +1,5 @@
+import type { Rule } from '../../model/rule.ts';
+import { deployedResult } from './deployed-result.ts';
+import { result } from './result.ts';
+
+export const schema: readonly Rule[] = [result, deployedResult];
