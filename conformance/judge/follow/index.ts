@@ -1,0 +1,3 @@
+import type { Rule } from '../../model/rule.ts';
+
+export const follow: readonly Rule[] = [];
