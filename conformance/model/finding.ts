@@ -2,6 +2,7 @@ import type { ClauseId } from '../../spec/clauses/index.ts';
 import type { DepartureId } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
+import type { Excerpt } from './excerpt.ts';
 import { shortHash } from './hash.ts';
 
 /** How an answer differs; part of a finding's identity, so keep them few. */
@@ -16,8 +17,12 @@ export interface Difference {
   readonly expected: string;
   /** Undefined: nothing is there. */
   readonly actual: Json | undefined;
+  /** Further places of the same defect in the same answer. */
+  readonly also?: readonly (readonly PathSegment[])[];
   /** The call's, where the exchange holds several. */
   readonly method?: string;
+  /** The defect is of the target as a whole: wherever it shows, it is the same finding. */
+  readonly general?: true;
   /** Set by a judge that recognises a known departure by computing it. */
   readonly departure?: DepartureId;
 }
@@ -34,14 +39,18 @@ export interface Inconclusive {
 
 /** One request and its answer as a report shows them; texts are bounded. */
 export interface Evidence {
+  readonly case: string;
   readonly method: string;
   readonly request: string;
   readonly response: string;
+  /** Of an answer that was cut: what is near the place in it that the finding names. */
+  readonly excerpt?: Excerpt;
 }
 
 /** A place in the answer of one case. */
 export interface Place {
   readonly case: string;
+  readonly method: string;
   readonly pointer: string;
 }
 
@@ -66,7 +75,12 @@ export interface Finding {
 
 /** Hash of rule, method, pointer with indexes as `*`, and kind: the same defect has the same id on a chain that moves. */
 export function findingId(rule: string, method: string, path: readonly PathSegment[], kind: DifferenceKind): string {
-  return shortHash(rule, method, generalPointer(path), kind);
+  return findingIdAt(rule, method, generalPointer(path), kind);
+}
+
+/** The same of a pointer that has its indexes as `*`. */
+export function findingIdAt(rule: string, method: string, general: string, kind: DifferenceKind): string {
+  return shortHash(rule, method, general, kind);
 }
 
 export function generalPointer(path: readonly PathSegment[]): string {

@@ -15,9 +15,10 @@ const finding: Finding = {
   kind: 'value',
   expected: '"000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8"',
   actual: '"000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9"',
-  places: [{ case: 'c', pointer: '/result/block_id' }],
+  places: [{ case: 'c', method: 'block_api.get_block', pointer: '/result/block_id' }],
   evidence: [
     {
+      case: 'c',
       method,
       request: '{"jsonrpc":"2.0","method":"condenser_api.get_block","params":[1000],"id":1}',
       response: '{"jsonrpc":"2.0","result":{"block_id":"000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9"},"id":1}',
@@ -34,7 +35,7 @@ const quotes: Finding = {
   pointer: '/error/message',
   expected: 'a text beginning with Parse Error',
   actual: `"it's ${'very '.repeat(40)}wrong"`,
-  evidence: [{ method: 'block_api.get_block', request: `{"id":"it's"}`, response: '{}' }],
+  evidence: [{ case: 'c', method: 'block_api.get_block', request: `{"id":"it's"}`, response: '{}' }],
 };
 
 const legacy: Finding = {

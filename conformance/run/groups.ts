@@ -5,6 +5,7 @@ import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
+import { withExcerpts } from './excerpts.ts';
 import { broken, concluded, evidenceOf, finding } from './judging.ts';
 
 /** One answer in its role. */
@@ -125,9 +126,13 @@ function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEv
     const found = verdict.filter(({ path }) => !path.some(isIgnored));
     if (found.length === 0) return { ...booked, outcome: 'pass' };
     if (rule.level === 'unstated') return { ...booked, outcome: 'pass', notes: found.map((each) => note(group, each)) };
-    return concluded(
+    const check = concluded(
       booked,
       found.map((difference) => inGroup(rule, group, difference, context)),
+    );
+    return withExcerpts(
+      check,
+      [...group.values()].map(({ call }) => call.exchange),
     );
   } catch (error) {
     return broken(booked, error);
@@ -151,5 +156,5 @@ function inGroup(rule: RelationRule, group: Group, difference: GroupDifference, 
 
 function placeOf(group: Group, { role, path }: GroupPlace) {
   const { call } = group.get(role) as Part;
-  return { case: call.exchange.case, pointer: pointer([...call.path, ...path]) };
+  return { case: call.exchange.case, method: call.method, pointer: pointer([...call.path, ...path]) };
 }

@@ -8,13 +8,16 @@ import { bodyOf, type Exchange } from '../model/exchange.ts';
 import { type Difference, type Evidence, type Finding, findingId, generalPointer } from '../model/finding.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
+import { withExcerpts } from './excerpts.ts';
 
+/** Characters; what is longer gets an excerpt beside its beginning. */
 const shownResponse = 20_000;
 const shownValue = 400;
 
 /** Request and answer as a report shows them. */
 export function evidenceOf(exchange: Exchange, method = bookedAs(exchange.request)): Evidence {
-  return { method, request: bodyOf(exchange.request), response: shortened(bodyOf(exchange.answer), shownResponse) };
+  const response = shortened(bodyOf(exchange.answer), shownResponse);
+  return { case: exchange.case, method, request: bodyOf(exchange.request), response };
 }
 
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
@@ -31,13 +34,15 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     const found = verdict.filter(({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))));
     if (found.length === 0) return { ...booked, outcome: 'pass' };
     const evidence = [evidenceOf(exchange)];
-    return concluded(
+    const check = concluded(
       booked,
       found.map((difference) => {
-        const places = [{ case: exchange.case, pointer: pointer(difference.path) }];
+        const { path, method = booked.method, also = [] } = difference;
+        const places = [path, ...also].map((each) => ({ case: exchange.case, method, pointer: pointer(each) }));
         return finding(rule, booked.method, difference, { places, evidence }, context);
       }),
     );
+    return withExcerpts(check, [exchange]);
   } catch (error) {
     return broken(booked, error);
   }
@@ -67,7 +72,7 @@ export function finding(
   const clause = rule.clauses?.[method] ?? rule.clause;
   const departure = difference.departure ?? knownDeparture(clause, method, difference, context);
   return {
-    id: findingId(rule.id, method, withoutPlace(path), kind),
+    id: difference.general ? findingId(rule.id, '*', [], kind) : findingId(rule.id, method, withoutPlace(path), kind),
     rule: rule.id,
     clause,
     level: rule.level === 'should' ? 'should' : 'must',
