@@ -7,7 +7,7 @@ import { mutate } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { faults } from '../faults/index.ts';
 import { exchange, fromJson } from '../model/exchange.ts';
-import type { ExchangeRule, Rule } from '../model/rule.ts';
+import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
 import { called, callOf } from '../plan/request.ts';
 import { openSession } from '../run/session.ts';

@@ -1,13 +1,25 @@
-import type { CheckEvent, EndEvent, Event, ProblemEvent, RuleFacts, StartEvent, TargetEvent } from '../model/event.ts';
-import type { Finding } from '../model/finding.ts';
+import type {
+  CheckEvent,
+  EndEvent,
+  Event,
+  PassedOverEvent,
+  ProblemEvent,
+  RuleFacts,
+  StartEvent,
+  TargetEvent,
+} from '../model/event.ts';
+import type { Finding, Place } from '../model/finding.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
+import { causes, type Sighting } from './causes.ts';
 import type { Fold } from './fold.ts';
 
-/** One defect, however many cases hit it, shown by the smallest. */
+/** One defect, however many cases and rules hit it, shown by the smallest. */
 export interface Defect {
   readonly finding: Finding;
   /** Checks that hit it. */
   readonly count: number;
+  /** What other rules say of the same place, and what follows from it elsewhere. */
+  readonly others: readonly Finding[];
 }
 
 /** Checks of one rule that came to nothing, for one reason. */
@@ -30,6 +42,7 @@ export interface Summary {
   readonly targets: readonly TargetEvent[];
   readonly end: EndEvent | undefined;
   readonly problems: readonly ProblemEvent[];
+  readonly passedOver: readonly PassedOverEvent[];
   readonly requests: number;
   /** Rules judged on cases; what could not be judged is none. */
   readonly checks: number;
@@ -53,6 +66,7 @@ interface State {
   readonly targets: TargetEvent[];
   end: EndEvent | undefined;
   readonly problems: ProblemEvent[];
+  readonly passedOver: PassedOverEvent[];
   requests: number;
   checks: number;
   readonly cases: Set<string>;
@@ -60,11 +74,14 @@ interface State {
   readonly methods: Map<string, { readonly cases: Set<string>; readonly outcomes: Record<Outcome, number> }>;
   readonly exercised: Set<string>;
   readonly clauses: Set<string>;
-  readonly defects: Map<string, { finding: Finding; count: number }>;
+  readonly defects: Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>;
   readonly unjudged: Map<string, Unjudged & { readonly methods: Set<string>; count: number }>;
   readonly troubles: Map<string, number>;
   readonly notes: Map<string, number>;
 }
+
+/** The places of so many checks are kept for each finding. */
+const mostSeen = 50;
 
 /** Notes are kept up to this many different ones. */
 const mostNotes = 200;
@@ -95,6 +112,7 @@ const steps: Steps = {
     for (const { text } of event.notes ?? []) if (state.notes.size < mostNotes) add(state.notes, general(text));
   },
   problem: (state, event) => state.problems.push(event),
+  'passed-over': (state, event) => state.passedOver.push(event),
   end: (state, event) => {
     state.end = event;
   },
@@ -108,6 +126,7 @@ export const summary: Fold<Summary> = () => {
     targets: [],
     end: undefined,
     problems: [],
+    passedOver: [],
     requests: 0,
     checks: 0,
     cases: new Set(),
@@ -126,14 +145,19 @@ export const summary: Fold<Summary> = () => {
   };
 };
 
-function summaryOf({ rules: _, cases, methods, defects, unjudged, ...rest }: State): Summary {
+function summaryOf({ rules, cases, methods, defects, unjudged, ...rest }: State): Summary {
   const all = [...defects.values()];
+  const order = new Map([...rules.keys()].map((id, index) => [id, index]));
+  const rank = (rule: string) => order.get(rule) ?? order.size;
   return {
     ...rest,
     cases: cases.size,
     methods: new Map([...methods].map(([name, { cases, outcomes }]) => [name, { cases: cases.size, outcomes }])),
-    deviations: all.filter(({ finding }) => finding.departure === undefined),
-    legacy: all.filter(({ finding }) => finding.departure !== undefined),
+    deviations: causes(
+      all.filter(({ finding }) => finding.departure === undefined),
+      rank,
+    ),
+    legacy: byDeparture(all.filter(({ finding }) => finding.departure !== undefined)),
     unjudged: [...unjudged.values()],
   };
 }
@@ -148,11 +172,26 @@ function countCheck(state: State, { rule, method, case: id }: CheckEvent): void 
 function keepDefect(state: State, finding: Finding): void {
   const key = `${finding.id} ${finding.departure ?? ''}`;
   const defect = state.defects.get(key);
-  if (defect === undefined) state.defects.set(key, { finding, count: 1 });
+  if (defect === undefined) state.defects.set(key, { finding, count: 1, seen: [finding.places] });
   else {
     defect.count++;
+    if (defect.seen.length < mostSeen) defect.seen.push(finding.places);
     if (sizeOf(finding) < sizeOf(defect.finding)) defect.finding = finding;
   }
+}
+
+/** A departure is one entry, wherever it shows. */
+function byDeparture(all: readonly Sighting[]): readonly Defect[] {
+  const departures = new Map<string | undefined, Sighting[]>();
+  for (const each of all) {
+    const { departure } = each.finding;
+    departures.set(departure, [...(departures.get(departure) ?? []), each]);
+  }
+  return [...departures.values()].map((same) => {
+    const [first, ...others] = same as [Sighting, ...Sighting[]];
+    const count = same.reduce((sum, each) => sum + each.count, 0);
+    return { finding: first.finding, count, others: others.map(({ finding }) => finding) };
+  });
 }
 
 function sizeOf({ evidence }: Finding): number {

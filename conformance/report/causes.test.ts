@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
+import { causes, type Sighting } from './causes.ts';
+
+const rules = ['schema/result', 'records/account', 'order/list', 'proof/merkle-root'];
+const rank = (rule: string) => rules.indexOf(rule);
+
+const at = (method: string, pointer: string, id = method): Place => ({ case: id, method, pointer });
+
+function seen(rule: string, kind: DifferenceKind, ...places: readonly [Place, ...Place[]]): Sighting {
+  const [{ method, pointer }] = places;
+  const finding = {
+    ...{ id: `${rule} ${method} ${pointer} ${kind}`, rule, clause: 'block/id', level: 'must', method, pointer, kind },
+    ...{ expected: `as ${rule} expects`, actual: `at ${pointer}`, places },
+    evidence: places.map((place) => ({ case: place.case, method: place.method, request: '', response: '' })),
+  } as const satisfies Finding;
+  return { finding, count: 1, seen: [places] };
+}
+
+describe('the causes of findings', () => {
+  it('two defects at two places stay two', () => {
+    const found = causes(
+      [seen('schema/result', 'shape', at('a', '/result/x')), seen('schema/result', 'shape', at('a', '/result/y'))],
+      rank,
+    );
+    expect(found.map(({ finding }) => finding.pointer)).toEqual(['/result/x', '/result/y']);
+  });
+
+  it('what several rules say of one place is one, told by the first of them', () => {
+    const [one, ...more] = causes(
+      [
+        seen('records/account', 'value', at('a', '/result/0/x'), at('b', '/result/x')),
+        seen('schema/result', 'shape', at('a', '/result/3/x', 'another case')),
+      ],
+      rank,
+    );
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ finding: { rule: 'schema/result' }, others: [{ rule: 'records/account' }], count: 2 });
+  });
+
+  it('a value that contradicts many others is the one that is wrong, and is shown so', () => {
+    const lie = at('a', '/result/balance');
+    const found = causes(
+      [
+        seen('records/account', 'value', at('b', '/result/0/balance'), lie),
+        seen('records/account', 'value', at('c', '/result/0/balance'), lie),
+      ],
+      rank,
+    );
+    expect(found).toMatchObject([
+      { finding: { method: 'a', pointer: '/result/balance', expected: 'at /result/0/balance' }, count: 2 },
+    ]);
+    expect(found[0]?.finding.evidence[0]?.method).toBe('a');
+  });
+
+  it('an element lost from a list explains what seems wrong behind it', () => {
+    const found = causes(
+      [
+        seen('order/list', 'count', at('a', '/result/votes')),
+        seen('records/account', 'value', at('a', '/result/votes/7/voter'), at('b', '/result/7/voter')),
+      ],
+      rank,
+    );
+    expect(found).toMatchObject([{ finding: { rule: 'order/list' }, others: [{ rule: 'records/account' }] }]);
+  });
+
+  it('a hash over a whole is explained by the part of it that others found wrong', () => {
+    const part = at('a', '/result/transactions/0/expiration');
+    const found = causes(
+      [
+        seen('proof/merkle-root', 'value', at('a', '/result/transaction_merkle_root'), at('a', '/result/transactions')),
+        seen('schema/result', 'shape', part),
+      ],
+      rank,
+    );
+    expect(found).toMatchObject([{ finding: { rule: 'schema/result', pointer: part.pointer } }]);
+  });
+
+  it('the same place of another method is another defect', () => {
+    const found = causes(
+      [seen('schema/result', 'shape', at('a', '/result')), seen('schema/result', 'shape', at('b', '/result'))],
+      rank,
+    );
+    expect(found).toHaveLength(2);
+  });
+});

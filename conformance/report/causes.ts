@@ -1,0 +1,156 @@
+import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
+import { findingIdAt } from '../model/finding.ts';
+
+/** All that was seen of one finding in a run. */
+export interface Sighting {
+  readonly finding: Finding;
+  /** Checks that hit it. */
+  readonly count: number;
+  /** The places of single checks, some of them. */
+  readonly seen: readonly (readonly Place[])[];
+}
+
+/** One defect of the target: the finding that shows it best, and what other rules say of the same place. */
+export interface Cause {
+  readonly finding: Finding;
+  readonly count: number;
+  readonly others: readonly Finding[];
+}
+
+/** A place with indexes as `*`, where something may be wrong. */
+interface Spot {
+  readonly method: string;
+  readonly pointer: string;
+  readonly cases: Set<string>;
+  /** What it explains: wrong itself, contradicted by it, or inside of a list that it breaks. */
+  readonly explains: Set<Sighting>;
+  readonly accusedBy: Set<Sighting>;
+}
+
+/** A list with an element lost or moved is wrong in everything behind it. */
+const structural: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['count', 'order', 'missing', 'unexpected']);
+
+/**
+ * The smallest set of places that explains all findings, found greedily: a value that contradicts many others is the one that
+ * is wrong. `rank` orders rules that accuse the same place.
+ */
+export function causes(sightings: readonly Sighting[], rank: (rule: string) => number): readonly Cause[] {
+  const spots = [...spotsOf(sightings).values()];
+  const left = new Set(sightings);
+  const found: Cause[] = [];
+  const bySighting = new Map<Sighting, Spot[]>();
+  for (const spot of spots) {
+    for (const each of spot.explains) bySighting.set(each, [...(bySighting.get(each) ?? []), spot]);
+  }
+  for (;;) {
+    const best = heaviest(spots);
+    if (best === undefined) return found;
+    const group = [...best.explains].filter((each) => left.has(each));
+    found.push(causeOf(best, group, rank));
+    for (const each of group) {
+      left.delete(each);
+      for (const spot of bySighting.get(each) ?? []) spot.explains.delete(each);
+    }
+  }
+}
+
+/** The spot that explains most; of equal ones the first that is itself accused. */
+function heaviest(spots: readonly Spot[]): Spot | undefined {
+  let best: Spot | undefined;
+  for (const spot of spots) {
+    if (spot.explains.size === 0) continue;
+    if (best === undefined || spot.explains.size > best.explains.size) best = spot;
+    else if (spot.explains.size === best.explains.size && accused(spot) > accused(best)) best = spot;
+  }
+  return best;
+}
+
+function accused({ explains, accusedBy }: Spot): number {
+  return [...accusedBy].filter((each) => explains.has(each)).length;
+}
+
+function spotsOf(sightings: readonly Sighting[]): ReadonlyMap<string, Spot> {
+  const spots = new Map<string, Spot>();
+  for (const sighting of sightings) {
+    for (const places of sighting.seen) {
+      for (const [index, { method, pointer, case: id }] of places.entries()) {
+        const general = generalized(pointer);
+        const key = `${method} ${general}`;
+        const none = { cases: new Set<string>(), explains: new Set<Sighting>(), accusedBy: new Set<Sighting>() };
+        const spot = spots.get(key) ?? { method, pointer: general, ...none };
+        spots.set(key, spot);
+        spot.cases.add(id);
+        spot.explains.add(sighting);
+        if (index === 0) spot.accusedBy.add(sighting);
+      }
+    }
+  }
+  for (const sighting of sightings) for (const places of sighting.seen) spread(sighting, places, spots);
+  return spots;
+}
+
+/** A whole that contradicts is explained by a part of it that is accused; what is accused within a broken list by the list. */
+function spread(sighting: Sighting, places: readonly Place[], spots: ReadonlyMap<string, Spot>): void {
+  for (const spot of spots.values()) {
+    if (spot.explains.has(sighting)) continue;
+    const explained = places.some(({ method, pointer, case: id }, index) => {
+      if (method !== spot.method || !spot.cases.has(id)) return false;
+      const general = generalized(pointer);
+      if (index > 0 && spot.accusedBy.size > 0) return isBelow(spot.pointer, general);
+      return isBelow(general, spot.pointer) && [...spot.accusedBy].some(({ finding }) => structural.has(finding.kind));
+    });
+    if (explained) spot.explains.add(sighting);
+  }
+}
+
+function isBelow(pointer: string, above: string): boolean {
+  return pointer.startsWith(`${above}/`);
+}
+
+/** Indexes as `*`, without the place in a batch. */
+function generalized(pointer: string): string {
+  return pointer.replace(/^\/\d+(?=\/)/, '').replaceAll(/\/\d+(?=\/|$)/g, '/*');
+}
+
+function causeOf(spot: Spot, group: readonly Sighting[], rank: (rule: string) => number): Cause {
+  const order = ({ finding }: Sighting) => [
+    spot.accusedBy.has(group.find((each) => each.finding === finding) as Sighting) ? 0 : 1,
+    finding.level === 'must' ? 0 : 1,
+    rank(finding.rule),
+  ];
+  const sorted = group.toSorted((left, right) => compare(order(left), order(right)));
+  const [first, ...others] = sorted as [Sighting, ...Sighting[]];
+  const finding = spot.accusedBy.has(first) ? first.finding : turned(first.finding, spot);
+  return {
+    finding,
+    count: group.reduce((sum, { count }) => sum + count, 0),
+    others: others.map((other) => other.finding),
+  };
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((each, index) => each !== right[index]);
+  return at < 0 ? 0 : (left[at] as number) - (right[at] as number);
+}
+
+/** The finding seen from the place that contradicts the accused one, which turned out to be the wrong one. */
+function turned(finding: Finding, spot: Spot): Finding {
+  const place = finding.places.find(
+    ({ method, pointer }) => method === spot.method && generalized(pointer) === spot.pointer,
+  );
+  if (place === undefined) return finding;
+  const { method, pointer } = place;
+  return {
+    ...finding,
+    id: findingIdAt(finding.rule, method, spot.pointer, finding.kind),
+    method,
+    pointer,
+    expected: finding.actual,
+    actual: finding.expected,
+    places: [place, ...finding.places.filter((each) => each !== place)],
+    evidence: [
+      ...finding.evidence.filter((each) => each.case === place.case),
+      ...finding.evidence.filter((each) => each.case !== place.case),
+    ],
+  };
+}
