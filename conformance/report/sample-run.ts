@@ -63,9 +63,9 @@ const bodies: readonly EventBody[] = [
     profile: 'quick',
     seed: 42,
     rules: [
-      { id: 'proof/block-id', clause: 'block/id', level: 'must' },
-      { id: 'errors/parse-error', clause: 'errors/parse-error', level: 'must' },
-      { id: 'schema/deployed-result', clause: 'envelope/result-or-error', level: 'unstated' },
+      { id: 'proof/block-id', clause: 'block/id', level: 'must', why: 'Ids are compared.' },
+      { id: 'errors/parse-error', clause: 'errors/parse-error', level: 'must', why: 'Clients tell errors apart.' },
+      { id: 'schema/deployed-result', clause: 'envelope/result-or-error', level: 'unstated', why: 'Typings.' },
     ],
     methods: ['block_api.get_block', 'condenser_api.get_block', 'database_api.get_version'],
     clauses: 30,

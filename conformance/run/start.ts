@@ -13,7 +13,13 @@ export function startEvent(
     kind: 'start',
     plumbline,
     ...facts,
-    rules: rules.map(({ id, clause, clauses, level }) => ({ id, clause, ...(clauses && { clauses }), level })),
+    rules: rules.map(({ id, clause, clauses, level, why }) => ({
+      id,
+      clause,
+      ...(clauses && { clauses }),
+      level,
+      why,
+    })),
     methods: Object.keys(methods).toSorted(),
     clauses: clauses.size,
   };
