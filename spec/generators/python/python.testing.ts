@@ -1,0 +1,32 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { dialects } from '../../dialects/index.ts';
+import { describe } from '../model/index.ts';
+import { newFolder, writeAll } from '../testing/folder.testing.ts';
+import { has, runIn } from '../testing/toolchain.testing.ts';
+import { python } from './index.ts';
+
+export const ready = has('python3', '--version') && has('mypy', '--version');
+
+const programs = ['round_trip.py', 'client_test.py'];
+
+/** Writes the package for the chosen methods, and the programs that use it, into a new folder. */
+export function pythonFolder(
+  finished?: (clean: () => void) => void,
+  chosen: (method: string) => boolean = () => true,
+): string {
+  const folder = newFolder(finished);
+  writeAll(`${folder}/plumbline_node`, python.files(describe(dialects.testnet, chosen), { typesOnly: false }));
+  for (const name of programs) copyFileSync(new URL(name, import.meta.url), `${folder}/${name}`);
+  return folder;
+}
+
+/** What the client test calls, `namespace.method`; the deployed arguments of a method are a function of their own. */
+export function calledMethods(): ReadonlySet<string> {
+  const text = readFileSync(new URL('client_test.py', import.meta.url), 'utf8');
+  return new Set([...text.matchAll(/\b\w+_api\.\w+/g)].map(([name]) => name.replace(/_deployed$/, '')));
+}
+
+/** What mypy says of a folder; throws where it finds fault. */
+export function mypy(folder: string): string {
+  return runIn(folder, ['mypy', '--strict', '--python-version', '3.11', 'plumbline_node', ...programs]);
+}
