@@ -9,6 +9,8 @@ export interface RuleFacts {
   /** Clauses of single methods, where there is one for each. */
   readonly clauses?: Readonly<Record<string, ClauseId>>;
   readonly level: 'must' | 'should' | 'unstated';
+  /** Why a client cares. */
+  readonly why: string;
 }
 
 /** Facts about the run, before anything is sent. */
@@ -33,6 +35,8 @@ export interface StartEvent {
 /** What was learned of the target. */
 export interface TargetEvent {
   readonly kind: 'target';
+  /** Of a recording that names whom it was exchanged with: without query. */
+  readonly url?: string;
   readonly dialect: string | null;
   readonly methods: readonly string[];
   readonly head: number | null;
@@ -84,6 +88,13 @@ export interface ProblemEvent {
   readonly message: string;
 }
 
+/** What a recording holds beside exchanges with nodes, counted by what it is, as in `of WebSockets`. No fault. */
+export interface PassedOverEvent {
+  readonly kind: 'passed-over';
+  readonly file: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /** Blocks whose id, signatures and hashes all hold, and the transactions in them. */
 export interface Proven {
   readonly blocks: number;
@@ -100,7 +111,15 @@ export interface EndEvent {
   readonly seconds: number;
 }
 
-export type EventBody = StartEvent | TargetEvent | PlanEvent | ExchangeEvent | CheckEvent | ProblemEvent | EndEvent;
+export type EventBody =
+  | StartEvent
+  | TargetEvent
+  | PlanEvent
+  | ExchangeEvent
+  | CheckEvent
+  | ProblemEvent
+  | PassedOverEvent
+  | EndEvent;
 
 /** A run is a stream of these; every report is a fold of it. Numbered from 0. */
 export type Event = EventBody & { readonly seq: number };

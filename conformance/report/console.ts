@@ -22,6 +22,7 @@ function textOf(run: Summary): string {
       unjudged,
     ),
     list('NOT READ', run.problems, ({ file, line, message }) => cut(`  ${place(file, line)}: ${message}`)),
+    list('PASSED OVER', run.passedOver, ({ file, counts }) => cut(`  ${file}: ${counted(counts)}`)),
     list('NO ANSWER', [...run.troubles], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
     [conclusion(run)],
   ];
@@ -43,7 +44,8 @@ function heading({ start, targets }: Summary): readonly string[] {
   const chain = target?.head != null && `head ${target.head}, irreversible ${target.irreversible ?? 'unknown'}`;
   const blocks = target && target.blocks.length > 0 && blocksLooked(target.blocks);
   const second = [chain, blocks].filter(Boolean).join(', ');
-  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : [])].map(cut);
+  const named = targets.flatMap(({ url, dialect }) => (url ? [`  ${url} · dialect ${dialect ?? 'unknown'}`] : []));
+  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...named].map(cut);
 }
 
 function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {
@@ -106,6 +108,11 @@ const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
   5: () => 'Not every check could be made: some requests or rules broke.',
   130: () => 'Interrupted: this is what was known by then.',
 };
+
+function counted(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  return parts.join(', ');
+}
 
 function place(file: string, line: number): string {
   return line === 0 ? file : `${file}:${line}`;

@@ -1,17 +1,18 @@
 import { rules as allRules } from '../judge/index.ts';
 import { calls } from '../model/call.ts';
-import type { EndEvent, Event, EventBody, ExchangeEvent, ProblemEvent, Proven } from '../model/event.ts';
+import type { EndEvent, Event, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context, Rule } from '../model/rule.ts';
-import { LinesError, lines } from './lines.ts';
-import { lookAhead } from './look-ahead.ts';
+import { RecordingError } from './contents.ts';
+import { type Ahead, lookAhead, mostTargets, nothingAhead } from './look-ahead.ts';
 import { numbered } from './numbered.ts';
 import { type AuditOptions, selectedRules, selects } from './options.ts';
-import { recordedExchange } from './recorded.ts';
-import { openSession, type Session } from './session.ts';
+import { openProblems } from './problems.ts';
+import { type Recorded, recording } from './recording.ts';
+import { lookBack, openSession, type Session } from './session.ts';
 import { startEvent } from './start.ts';
 
-/** Judges recorded exchanges without any node: every rule whose requests are in the files. Each file is one target. */
+/** Judges recorded exchanges without any node: every rule whose requests are in the files, target by target. */
 export function audit(options: AuditOptions): AsyncIterable<Event> {
   return numbered(run(options));
 }
@@ -22,7 +23,7 @@ async function* run(options: AuditOptions): AsyncGenerator<EventBody, void, unde
   yield startEvent({ mode: 'audit', target: options.files.join(', ') }, rules);
   const proven: Proven[] = [];
   for (const file of options.files) {
-    if (!options.signal?.aborted) proven.push(yield* auditFile(file, rules, options));
+    if (!options.signal?.aborted) proven.push(...(yield* auditFile(file, rules, options)));
   }
   const all = {
     blocks: proven.reduce((sum, { blocks }) => sum + blocks, 0),
@@ -37,60 +38,86 @@ async function* run(options: AuditOptions): AsyncGenerator<EventBody, void, unde
   };
 }
 
+/** One target of a recording, as far as it was judged. */
+interface Audited extends Ahead {
+  readonly session: Session;
+}
+
 async function* auditFile(
   file: string,
   rules: readonly Rule[],
   options: AuditOptions,
-): AsyncGenerator<EventBody, Proven, undefined> {
-  const session = openSession(rules);
+): AsyncGenerator<EventBody, readonly Proven[], undefined> {
+  const { dialect, signal } = options;
   const selected = selects(options);
-  const { context: facts, moment } = await lookAhead(file, options.dialect);
-  yield {
-    kind: 'target',
-    dialect: facts.dialect?.name ?? null,
-    methods: [],
-    head: null,
-    irreversible: facts.irreversible ?? null,
-    blocks: [],
-    missing: facts.dialect ? [] : [{ what: 'dialect', why: 'no symbol, field name or key prefix tells it' }],
-  };
+  const found = await lookAhead(recording(file, signal), dialect);
+  const ahead = found.size > 0 ? found : new Map([['', nothingAhead(dialect)]]);
+  const targets = new Map<string, Audited>();
+  for (const [target, facts] of ahead) {
+    targets.set(target, { ...facts, session: openSession(rules, lookBack / ahead.size) });
+    yield targetEvent(target, facts.context);
+  }
+
+  const problems = openProblems(file);
+  const passedOver = new Map<string, number>();
+  const passOver = (what: string) => passedOver.set(what, (passedOver.get(what) ?? 0) + 1);
   try {
-    for await (const line of lines(file)) {
-      if (options.signal?.aborted) break;
-      const exchange = recordedExchange(line);
-      if (exchange === undefined) continue;
-      if ('problem' in exchange) yield problem(file, line.number, exchange.problem);
-      else yield* judgeRecorded({ ...exchange, ...momentAt(moment(line.number)) }, session, selected, facts);
+    for await (const item of recording(file, signal)) {
+      if (signal?.aborted) break;
+      if ('passedOver' in item) passOver(item.passedOver);
+      else if ('problem' in item) yield* problems.tell(item.line, item.problem);
+      else {
+        const target = targets.get(item.target);
+        const exchange = target && item.exchange();
+        if (target === undefined) passOver(`of more than ${mostTargets} targets`);
+        else if (exchange === undefined) passOver('without an answer to judge');
+        else if ('problem' in exchange) yield* problems.tell(item.number, exchange.problem);
+        else yield* judge(placed(exchange, item, target), target, selected);
+      }
     }
   } catch (error) {
-    if (!(error instanceof LinesError)) throw error;
-    yield problem(file, error.line, error.message);
+    if (!(error instanceof RecordingError)) throw error;
+    yield* problems.tell(error.line, error.message);
   }
-  yield* session.finish({ offered: undefined, selected, reason: `no case for it in ${file}` });
-  return session.proven();
+  yield* problems.rest();
+  if (passedOver.size > 0) yield { kind: 'passed-over', file, counts: Object.fromEntries(passedOver) };
+
+  for (const [target, { session }] of targets) {
+    yield* session.finish({ offered: undefined, selected, reason: `no case for it in ${target || file}` });
+  }
+  return [...targets.values()].map(({ session }) => session.proven());
 }
 
-function* judgeRecorded(
+function placed(exchange: Exchange, { number }: Recorded, { moment }: Audited): Exchange {
+  const at = moment(number);
+  return at === undefined ? exchange : { ...exchange, moment: at };
+}
+
+function* judge(
   exchange: Exchange,
-  session: Session,
+  { session, context }: Audited,
   selected: (method: string) => boolean,
-  facts: Context,
 ): Generator<EventBody, void, undefined> {
   const found = calls(exchange);
   if (!found.every(({ method }) => selected(method))) return;
   const exercised = found.flatMap(({ method, result }) => (result === undefined ? [] : [method]));
   yield exchangeEvent(exchange, exercised);
-  yield* session.judge(exchange, facts);
+  yield* session.judge(exchange, context);
 }
 
 function exchangeEvent({ case: id, status, size }: Exchange, exercised: readonly string[]): ExchangeEvent {
   return { kind: 'exchange', case: id, exercised, status, milliseconds: 0, bytes: size };
 }
 
-function momentAt(moment: string | undefined): Pick<Exchange, 'moment'> {
-  return moment === undefined ? {} : { moment };
-}
-
-function problem(file: string, line: number, message: string): ProblemEvent {
-  return { kind: 'problem', file, line, message };
+function targetEvent(target: string, { dialect, irreversible }: Context): TargetEvent {
+  return {
+    kind: 'target',
+    ...(target !== '' && { url: target }),
+    dialect: dialect?.name ?? null,
+    methods: [],
+    head: null,
+    irreversible: irreversible ?? null,
+    blocks: [],
+    missing: dialect ? [] : [{ what: 'dialect', why: 'no symbol, field name or key prefix tells it' }],
+  };
 }

@@ -1,7 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { type Chunks, RecordingError } from './contents.ts';
 
 export interface Line {
   /** From 1. */
@@ -9,64 +6,54 @@ export interface Line {
   readonly text: string;
 }
 
-/** One line of a file went over the limit, or the file ends in the middle of its compression. */
-export class LinesError extends Error {
-  override readonly name = 'LinesError';
-  /** The line that was being read, from 1; 0 is the file as a whole. */
-  readonly line: number;
-
-  constructor(line: number, message: string) {
-    super(message);
-    this.line = line;
-  }
+/** A line over the limit: it is passed over, and what follows is read. */
+export interface LongLine {
+  readonly number: number;
+  readonly problem: string;
 }
 
-const longest = 128 * 1024 * 1024;
+/** Bytes of a line, and of an answer that a node gives: parsed they can take thirty times as much. */
+export const longest = 32 * 1024 * 1024;
 
-/** The lines of a text file, plain or gzip, without blank ones. @throws LinesError */
-export async function* lines(file: string): AsyncGenerator<Line, void, undefined> {
+/** The lines of a text, without blank ones. @throws RecordingError with the line that was being read. */
+export async function* lines(chunks: Chunks, limit = longest): AsyncGenerator<Line | LongLine, void, undefined> {
   let number = 1;
-  let rest: Buffer[] = [];
   let held = 0;
+  let parts: Buffer[] = [];
+  const take = (part: Buffer) => {
+    held += part.length;
+    if (held > limit) parts = [];
+    else parts.push(part);
+  };
+  const whole = (): Line | LongLine => {
+    const line = held > limit ? { problem: `longer than ${limit} bytes` } : { text: textOf(parts) };
+    [parts, held] = [[], 0];
+    return { number: number++, ...line };
+  };
   try {
-    for await (const chunk of await contents(file)) {
+    for await (const chunk of chunks) {
       let from = 0;
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-        const text = textOf([...rest, chunk.subarray(from, end)]);
-        if (text !== '') yield { number, text };
-        [rest, held, from] = [[], 0, end + 1];
-        number++;
+        take(chunk.subarray(from, end));
+        const line = whole();
+        if (!isBlank(line)) yield line;
+        from = end + 1;
       }
-      rest.push(chunk.subarray(from));
-      held += chunk.length - from;
-      if (held > longest) throw new LinesError(number, `longer than ${longest} bytes`);
+      take(chunk.subarray(from));
     }
   } catch (error) {
-    if (error instanceof LinesError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new LinesError(code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR' ? 0 : number, message);
+    if (!(error instanceof RecordingError)) throw error;
+    throw number === 1 && held === 0 ? error : new RecordingError(number, error.message);
   }
-  const text = textOf(rest);
-  if (text !== '') yield { number, text };
+  const last = whole();
+  if (!isBlank(last)) yield last;
 }
 
+function isBlank(line: Line | LongLine): boolean {
+  return 'text' in line && line.text === '';
+}
+
+/** A byte order mark counts as white space. */
 function textOf(parts: readonly Buffer[]): string {
   return Buffer.concat(parts).toString('utf8').trim();
-}
-
-/** The bytes, unpacked where they begin as gzip does, whatever the file is called. */
-async function contents(file: string): Promise<AsyncIterable<Buffer>> {
-  const handle = await open(file);
-  try {
-    const start = Buffer.alloc(2);
-    const { bytesRead } = await handle.read(start, 0, 2, 0);
-    const isPacked = bytesRead === 2 && start[0] === 0x1f && start[1] === 0x8b;
-    const raw: Readable = createReadStream(file);
-    if (!isPacked) return raw;
-    const unpacked = createGunzip();
-    raw.on('error', (error) => unpacked.destroy(error));
-    return raw.pipe(unpacked);
-  } finally {
-    await handle.close();
-  }
 }

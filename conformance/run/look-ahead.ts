@@ -3,9 +3,9 @@ import { calls } from '../model/call.ts';
 import type { Context } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
-import { type Line, LinesError, lines } from './lines.ts';
+import { RecordingError } from './contents.ts';
 import { moments, type Sign } from './moments.ts';
-import { recordedExchange } from './recorded.ts';
+import type { Item, Recorded } from './recording.ts';
 
 /** Also inside of a raw body, where the quotes are escaped. */
 const irreversibleBlock = /last_irreversible_block_num\\?":"?(\d{1,10})\b/g;
@@ -17,56 +17,102 @@ const telling: ReadonlySet<string> = new Set(chainIdMethods);
 const headBlock = /head_block_number\\?":\s*"?(\d{1,10})\b/;
 const mayChange = /broadcast_|debug_/;
 
-/** What is known of a whole recording beforehand. */
+/** What is known of all that was recorded of one target beforehand. */
 export interface Ahead {
   readonly context: Context;
-  /** The moment of each line, where it is known. */
-  readonly moment: (line: number) => string | undefined;
+  /** The moment of each line or entry by its number, where it is known. */
+  readonly moment: (number: number) => string | undefined;
 }
 
-/** What judges need to know of a whole recording beforehand. Lines that cannot be read are passed over. */
-export async function lookAhead(file: string, dialect: Dialect | undefined): Promise<Ahead> {
+/** A recording of more targets is of something else than nodes; each has state of its own. */
+export const mostTargets = 16;
+
+/**
+ * What judges need to know of a whole recording beforehand, by target, in the order in which these occur, up to
+ * `mostTargets`. What cannot be read is passed over.
+ */
+export async function lookAhead(
+  items: AsyncIterable<Item>,
+  dialect: Dialect | undefined,
+): Promise<ReadonlyMap<string, Ahead>> {
+  const observers = new Map<string, Observer>();
+  for await (const item of readable(items)) {
+    if (!('target' in item)) continue;
+    const observer = observers.get(item.target) ?? observe(dialect);
+    if (observers.size < mostTargets) observers.set(item.target, observer);
+    if (observers.has(item.target)) observer.see(item);
+    // Several addresses may lead to one node.
+    if (mayChange.test(item.text) && hasChanged(item)) for (const each of observers.values()) each.changed(item.number);
+  }
+  return new Map([...observers].map(([target, { ahead }]) => [target, ahead()]));
+}
+
+/** What is known where nothing was recorded. */
+export function nothingAhead(dialect: Dialect | undefined): Ahead {
+  return observe(dialect).ahead();
+}
+
+interface Observer {
+  see(recorded: Recorded): void;
+  /** The state is another one from this line or entry on. */
+  changed(number: number): void;
+  ahead(): Ahead;
+}
+
+function observe(dialect: Dialect | undefined): Observer {
   const detector = dialectDetector();
   const chainIds = new Set<string | undefined>();
   const signs: Sign[] = [];
   let irreversible: number | undefined;
-  for await (const line of readable(file)) {
-    for (const [, digits] of line.text.matchAll(irreversibleBlock)) {
-      irreversible = Math.max(irreversible ?? 0, Number(digits));
-    }
-    const head = headBlock.exec(line.text)?.[1];
-    if (head !== undefined) signs.push({ line: line.number, head });
-    if (mayChange.test(line.text) && hasChanged(line)) signs.push({ line: line.number, changed: true });
-    const tellsChain = tellingMethod.test(line.text);
-    const known = dialect !== undefined || detector.settled();
-    const exchange = known && !tellsChain ? undefined : recordedExchange(line);
-    if (exchange === undefined || 'problem' in exchange) continue;
-    if (!known) detector.see(exchange.answer.json);
-    for (const { method, result } of tellsChain ? calls(exchange) : []) {
-      if (telling.has(method) && result !== undefined) chainIds.add(chainIdIn(result));
-    }
-  }
-  const [chainId] = chainIds;
   return {
-    context: { dialect: dialect ?? detector.detected(), irreversible, ...(chainIds.size === 1 && { chainId }) },
-    moment: moments(signs),
+    see(recorded) {
+      const { number, text } = recorded;
+      for (const [, digits] of text.matchAll(irreversibleBlock)) {
+        irreversible = Math.max(irreversible ?? 0, Number(digits));
+      }
+      const head = headBlock.exec(text)?.[1];
+      if (head !== undefined) addSign(signs, { line: number, head });
+      const tellsChain = tellingMethod.test(text);
+      const known = dialect !== undefined || detector.settled();
+      const exchange = known && !tellsChain ? undefined : recorded.exchange();
+      if (exchange === undefined || 'problem' in exchange) return;
+      if (!known) detector.see(exchange.answer.json);
+      for (const { method, result } of tellsChain ? calls(exchange) : []) {
+        if (telling.has(method) && result !== undefined && chainIds.size < 2) chainIds.add(chainIdIn(result));
+      }
+    },
+    changed: (number) => signs.push({ line: number, changed: true }),
+    ahead() {
+      const [chainId] = chainIds;
+      return {
+        context: { dialect: dialect ?? detector.detected(), irreversible, ...(chainIds.size === 1 && { chainId }) },
+        moment: moments(signs),
+      };
+    },
   };
+}
+
+/** Of equal heads in a row the first and the last tell all. */
+function addSign(signs: Sign[], sign: Sign & { readonly head: string }): void {
+  const isSame = (other: Sign | undefined) => other !== undefined && 'head' in other && other.head === sign.head;
+  if (isSame(signs.at(-1)) && isSame(signs.at(-2))) signs.pop();
+  signs.push(sign);
 }
 
 const changing = /\.(broadcast_|debug_(?!get_))/;
 
-/** Whether a call of the line may have changed the state: a broadcast or a developer's call that was not refused. */
-function hasChanged(line: Line): boolean {
-  const exchange = recordedExchange(line);
+/** Whether a call may have changed the state: a broadcast or a developer's call that was not refused. */
+function hasChanged(recorded: Recorded): boolean {
+  const exchange = recorded.exchange();
   if (exchange === undefined || 'problem' in exchange) return false;
   return calls(exchange).some(({ method, error }) => changing.test(method) && error === undefined);
 }
 
-/** Those lines that come before a fault of the file itself. */
-async function* readable(file: string): AsyncGenerator<Line, void, undefined> {
+/** What comes before a fault of the file itself. */
+async function* readable(items: AsyncIterable<Item>): AsyncGenerator<Item, void, undefined> {
   try {
-    yield* lines(file);
+    yield* items;
   } catch (error) {
-    if (!(error instanceof LinesError)) throw error;
+    if (!(error instanceof RecordingError)) throw error;
   }
 }

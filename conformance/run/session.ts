@@ -3,8 +3,10 @@ import type { CheckEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { judged } from '../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
+import { concerns, dispatch } from './dispatch.ts';
 import { groupStore } from './groups.ts';
 import { judgeExchange } from './judging.ts';
+import { openKept } from './kept.ts';
 import { provenBlocks } from './proven.ts';
 
 /** Judges exchanges as they come, live or recorded, and knows in the end what was never judged. */
@@ -25,52 +27,48 @@ export interface Ending {
   readonly reason: string;
 }
 
-/** Characters of answers that relations may look back to; parsed they take some five times as much memory. */
-const defaultBudget = 16 * 1024 * 1024;
+/** Characters of answers that relations may look back to. */
+export const lookBack = 16 * 1024 * 1024;
 
-export function openSession(rules: readonly Rule[], budget = defaultBudget): Session {
-  const exchangeRules = rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange');
+export function openSession(rules: readonly Rule[], budget = lookBack): Session {
+  const exchangeRules = dispatch(rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange'));
   const relations = rules
     .filter((rule): rule is RelationRule => rule.kind === 'relation')
-    .map((rule) => groupStore(rule));
-  /** The methods that each rule was judged on, and `any` if it was at all. */
+    .map((rule) => ({ methods: rule.methods, store: groupStore(rule) }));
+  const relationsOf = dispatch(relations);
+  /** The methods that each rule was judged on, of those it names, or `any`. */
   const seen = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
+  const named = new Map(rules.map((rule) => [rule.id as string, rule]));
   const proven = provenBlocks();
+  const kept = openKept(budget, (exchange, methods) => {
+    for (const { store } of relationsOf(methods)) store.forget(exchange);
+  });
 
   const note = (check: CheckEvent, methods: readonly string[]) => {
-    if (judged.has(check.outcome)) for (const method of [...methods, 'any']) seen.get(check.rule)?.add(method);
+    const rule = named.get(check.rule);
+    if (rule === undefined || !judged.has(check.outcome)) return check;
+    const judgedOn = rule.methods === 'any' ? ['any'] : methods.filter((method) => concerns(rule, method));
+    for (const method of judgedOn) seen.get(check.rule)?.add(method);
     return check;
-  };
-
-  // The answers that groups may still wait for; beyond the budget the oldest go, unjudged.
-  const kept: Exchange[] = [];
-  let held = 0;
-  const keep = (exchange: Exchange) => {
-    kept.push(exchange);
-    held += exchange.size;
-    while (held > budget) {
-      const oldest = kept.shift() as Exchange;
-      held -= oldest.size;
-      for (const store of relations) store.forget(oldest);
-    }
   };
 
   return {
     judge(exchange, context) {
       const checks: CheckEvent[] = [];
       const called = calls(exchange);
-      if (called.length > 0) keep(exchange);
       const names = called.map(({ method }) => method);
-      for (const rule of exchangeRules) {
+      for (const rule of exchangeRules(names)) {
         const check = judgeExchange(rule, exchange, context);
         if (check) checks.push(note(check, names));
       }
       proven.see(exchange, checks);
-      for (const store of relations) {
-        for (const call of called) {
-          for (const { check, methods } of store.see(call, context)) checks.push(note(check, methods));
+      const concerned = called.length > 0 ? relationsOf(names) : [];
+      for (const relation of concerned) {
+        for (const call of called.filter(({ method }) => concerns(relation, method))) {
+          for (const { check, methods } of relation.store.see(call, context)) checks.push(note(check, methods));
         }
       }
+      if (concerned.length > 0) kept.keep(exchange, names);
       return checks;
     },
 

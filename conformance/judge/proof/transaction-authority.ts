@@ -3,7 +3,7 @@ import { authorityReplaced } from '../../faults/proof.ts';
 import { relation } from '../../model/rule.ts';
 import { called, callOf } from '../../plan/request.ts';
 import { askEach } from '../block/heights.ts';
-import { queriedBlock } from '../block/queried.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { accountMethods, type KnownAccount, knownAccounts } from './accounts.ts';
 import { isOfKeysAlone, isReached, type SoleNeed, soleNeed } from './authority.ts';
@@ -36,7 +36,7 @@ export const transactionAuthority = relation<Group>({
   why: 'A client checks with the authorities of an account who may act for it; wrong ones let a stranger in.',
   example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',
   fault: authorityReplaced,
-  methods: accountMethods,
+  methods: [...accountMethods, ...blockMethods],
   roles: ['account', 'signed'],
   standing: true,
   plan: (target) => {

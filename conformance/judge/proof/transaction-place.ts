@@ -4,7 +4,7 @@ import { isArray, isObject, type JsonObject, member } from '../../model/json.ts'
 import { relation } from '../../model/rule.ts';
 import { callOf } from '../../plan/request.ts';
 import { askEach } from '../block/heights.ts';
-import { queriedBlock } from '../block/queried.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
 import { type LookedUp, lookedUp, lookupMethods } from './looked-up.ts';
@@ -24,7 +24,7 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
   example: '`get_transaction` says block 1001 where block 1000 holds the transaction.',
   fault: transactionMisplaced,
-  methods: lookupMethods,
+  methods: [...lookupMethods, ...blockMethods],
   roles: ['record', 'block'],
   plan: (target) => {
     const { methods: offered, samples } = target;

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+/** A recording cannot be read, or not further than here. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError';
+  /** The line that was being read, from 1; 0 is the file as a whole. */
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** Bytes of a file as they come. */
+export type Chunks = AsyncIterable<Buffer>;
+
+/** The bytes of a regular file, unpacked where they begin as gzip does, whatever the file is called. @throws RecordingError */
+export async function* contents(file: string, signal?: AbortSignal): Chunks {
+  try {
+    await mustBeFile(file);
+    yield* await unpacked(file, signal);
+  } catch (error) {
+    if (error instanceof RecordingError) throw error;
+    if (!signal?.aborted) throw new RecordingError(0, meaning(error as NodeJS.ErrnoException));
+  }
+}
+
+/** Looking first: the opening of a pipe that nobody writes to would wait for ever. */
+async function mustBeFile(file: string): Promise<void> {
+  const found = await stat(file);
+  if (found.isDirectory()) throw new RecordingError(0, 'a directory');
+  if (!found.isFile()) throw new RecordingError(0, 'no regular file; a recording is read twice, so it must be one');
+}
+
+async function unpacked(file: string, signal: AbortSignal | undefined): Promise<Chunks> {
+  const handle = await open(file);
+  try {
+    const start = Buffer.alloc(2);
+    const { bytesRead } = await handle.read(start, 0, 2, 0);
+    const isPacked = bytesRead === 2 && start[0] === 0x1f && start[1] === 0x8b;
+    const raw: Readable = createReadStream(file, { ...(signal && { signal }), highWaterMark: 256 * 1024 });
+    if (!isPacked) return raw;
+    const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+    raw.on('error', (error) => gunzip.destroy(error));
+    return raw.pipe(gunzip);
+  } finally {
+    await handle.close();
+  }
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  ENOTDIR: 'no such file',
+  EACCES: 'may not be read',
+  EPERM: 'may not be read',
+  Z_BUF_ERROR: 'the gzip data ends before its end',
+  Z_DATA_ERROR: 'the gzip data is damaged',
+};
+
+function meaning({ code = '', message }: NodeJS.ErrnoException): string {
+  return meanings[code] ?? message;
+}

@@ -1,0 +1,28 @@
+import type { Exchange } from '../model/exchange.ts';
+
+/** The exchanges that relations may still look back to; beyond the budget the oldest go. */
+export interface Kept {
+  keep(exchange: Exchange, methods: readonly string[]): void;
+}
+
+/** What an exchange takes beside its texts, in characters: its objects, and its places in groups. */
+const overhead = 500;
+
+/** `forget` is told of each exchange that goes; the budget is in characters, which parsed take some five bytes each. */
+export function openKept(budget: number, forget: (exchange: Exchange, methods: readonly string[]) => void): Kept {
+  const weights = new Map<Exchange, { readonly weight: number; readonly methods: readonly string[] }>();
+  let held = 0;
+  return {
+    keep(exchange, methods) {
+      const weight = exchange.size + (exchange.request.text?.length ?? 0) + overhead;
+      weights.set(exchange, { weight, methods });
+      held += weight;
+      for (const [oldest, { weight, methods }] of weights) {
+        if (held <= budget) break;
+        weights.delete(oldest);
+        held -= weight;
+        forget(oldest, methods);
+      }
+    },
+  };
+}
