@@ -17,6 +17,16 @@ export const assetAsNumber: Fault = {
   }),
 };
 
+export const assetInOtherForm: Fault = {
+  id: 'asset-in-other-form',
+  summary: 'an asset as text outside condenser_api',
+  edit: inCall(['database_api.get_dynamic_global_properties'], ({ result }, random) => {
+    const assets = entries(result).filter(([name, value]) => listedAsset.test(name) && isObject(value));
+    const [chosen] = random.sample(assets, 1);
+    return chosen && { path: ['result', chosen[0]], value: '1.000 SBD' };
+  }),
+};
+
 /** Members that document 1 lists for every header. */
 const ofHeader = ['previous', 'timestamp', 'witness', 'transaction_merkle_root', 'extensions'];
 

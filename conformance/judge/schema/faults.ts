@@ -1,17 +1,20 @@
 import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
-import type { Wire } from '../../../spec/kernel/wire.ts';
+import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import type { Context } from '../../model/rule.ts';
+import { isAsset, ofOtherForm } from './form.ts';
 import { isUnstated } from './unstated.ts';
 
 export interface Faults {
   readonly method: MethodName;
   readonly stated: readonly Issue[];
   readonly unstated: readonly Issue[];
+  /** Stated too: assets in the form of the other namespaces. */
+  readonly otherForm: readonly Issue[];
   /** What the schema reads; undefined where there are faults of either kind. */
   readonly value: unknown;
 }
@@ -29,11 +32,19 @@ export function faultsOf(call: Call, { dialect }: Context): Faults | undefined {
   const split: { stated: Issue[]; unstated: Issue[] } = { stated: [], unstated: [] };
   const { value, found } = collected(method.result, result, wire);
   for (const issue of found) {
-    split[isUnstated(method, result, issue.path, wire) ? 'unstated' : 'stated'].push(issue);
+    const open = isUnstated(method, result, issue.path, wire) || mayBeText(method, issue, dialect);
+    split[open ? 'unstated' : 'stated'].push(issue);
   }
-  const faults = { method: call.method as MethodName, ...split, value };
+  const otherForm = split.stated.length === 0 ? [] : ofOtherForm(method, result, split.stated, dialect);
+  const stated = split.stated.filter((issue) => !otherForm.includes(issue));
+  const faults = { method: call.method as MethodName, stated, unstated: split.unstated, otherForm, value };
   known.set(call, faults);
   return faults;
+}
+
+/** Of the constants in condenser_api the documents say both: text by the namespace, objects where they are listed. */
+function mayBeText({ name }: AnyMethod, { actual }: Issue, dialect: Dialect): boolean {
+  return name === 'condenser_api.get_config' && typeof actual === 'string' && isAsset(actual, dialect);
 }
 
 function collected(

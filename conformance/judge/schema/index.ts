@@ -1,5 +1,6 @@
 import type { Rule } from '../../model/rule.ts';
 import { deployedResult } from './deployed-result.ts';
+import { jsonForm } from './json-form.ts';
 import { result } from './result.ts';
 
-export const schema: readonly Rule[] = [result, deployedResult];
+export const schema: readonly Rule[] = [jsonForm, result, deployedResult];

@@ -6,8 +6,7 @@ import { assetAsNumber, fieldLost } from '../../faults/schema.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argumentsFor } from '../../plan/arguments.ts';
-import { callOf } from '../../plan/request.ts';
+import { call } from '../../plan/request.ts';
 import { perCall } from '../per-call.ts';
 import { faultsOf } from './faults.ts';
 
@@ -34,10 +33,7 @@ export const result: ExchangeRule = {
   otherFaults: [fieldLost],
   methods: Object.keys(methods),
   clauses,
-  plan: (target, random) =>
-    Object.values(methods)
-      .filter(({ name }) => target.methods.has(name))
-      .flatMap((method) => argumentsFor(method, target, random).map((values) => callOf(method, values))),
+  plan: ({ cases }) => [...cases.values()].flat().map(({ method, params }) => call(method, params)),
   judge: perCall((call, context) => {
     const stated = faultsOf(call, context)?.stated;
     if (stated && stated.length > 0 && context.dialect === hive && isAnswer(call.result)) return [wrapped(call.result)];

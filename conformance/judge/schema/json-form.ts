@@ -1,0 +1,43 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { assetInOtherForm } from '../../faults/schema.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { faultsOf } from './faults.ts';
+import { isAsset } from './form.ts';
+
+const ofCondenser = Object.keys(methods).filter((name) => name.startsWith('condenser_api.'));
+
+export const jsonForm: ExchangeRule = {
+  id: 'schema/json-form',
+  kind: 'exchange',
+  clause: 'scalars/asset-object-where',
+  clauses: Object.fromEntries(ofCondenser.map((name) => [name, 'scalars/asset-text-where' as const])),
+  level: 'must',
+  why: 'Clients choose the decoder by the namespace: an answer in the form of another one broke whole sites (2017, 2018).',
+  example:
+    'database_api.get_feed_history answers `"1.718 CORE"`, the form of condenser_api, for `{amount, precision, nai}`.',
+  fault: assetInOtherForm,
+  methods: Object.keys(methods),
+  judge: perCall((call, context) => {
+    const faults = faultsOf(call, context);
+    const { dialect } = context;
+    if (faults === undefined || dialect === undefined) return undefined;
+    const [first, ...rest] = faults.otherForm;
+    if (first === undefined) return [];
+    const form = methods[faults.method].form === 'legacy' ? 'text such as "1.000 CORE"' : '{amount, precision, nai}';
+    const shown = [first, ...rest].find(({ actual }) => isAsset(actual as Json, dialect)) ?? first;
+    const others = [first, ...rest].filter((issue) => issue !== shown);
+    return [
+      {
+        path: ['result', ...shown.path],
+        kind: 'shape',
+        expected: `assets as ${form}, as everywhere in this namespace`,
+        actual: shown.actual,
+        also: others.map(({ path }) => ['result', ...path]),
+        general: true,
+      } satisfies Difference,
+    ];
+  }),
+};
