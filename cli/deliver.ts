@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import type { Event } from '../conformance/model/event.ts';
 import { exitCode, type Folding, reporters } from '../conformance/report/index.ts';
-import { Exit, exitCodes } from './exit.ts';
 import { isLive, openProgress } from './progress.ts';
 import type { ReportFile } from './report-files.ts';
+import { reportWriter } from './report-writer.ts';
 
 /** Shows the events of a run as they come, then writes the reports and prints the result; gives the exit code. */
 export async function deliver(events: AsyncIterable<Event>, files: readonly ReportFile[]): Promise<number> {
@@ -11,26 +10,18 @@ export async function deliver(events: AsyncIterable<Event>, files: readonly Repo
   const printed = reporters.console();
   const code = exitCode();
   const strangers = neverMet();
-  const reports = files.map(({ kind, path }) => ({ path, report: reporters[kind]() }));
+  const reports = files.map(reportWriter);
   for await (const event of events) {
-    for (const { step } of [progress, printed, code, strangers, ...reports.map(({ report }) => report)]) step(event);
+    for (const { step } of [progress, printed, code, strangers, ...reports]) step(event);
   }
   progress.clear();
 
-  for (const { path, report } of reports) write(path, report.end());
+  for (const { end } of reports) end();
   const stranger = strangers.end();
   const places = files.map(({ path }) => path).join(', ');
   if (stranger !== undefined) process.stderr.write(`plumbline: ${stranger}\n`);
   else process.stdout.write(`${printed.end()}${places && `Reports: ${places}\n`}`);
   return code.end();
-}
-
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new Exit(exitCodes.broken, `${path} could not be written: ${(error as Error).message}`);
-  }
 }
 
 /** One line instead of a report on a target that never gave an answer. */

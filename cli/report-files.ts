@@ -11,7 +11,13 @@ export interface ReportFile {
 }
 
 /** The table of the harness is not loaded to parse a command line; this one is held to it by the types. */
-const kinds: Readonly<Record<ReportKind, string>> = { json: 'for programs', console: 'the text as printed' };
+const kinds: Readonly<Record<ReportKind, string>> = {
+  html: 'one page to read and search',
+  json: 'for programs',
+  junit: 'for CI',
+  events: 'each event as it happens, NDJSON',
+  console: 'the text as printed',
+};
 
 /** `--report KIND=PATH`, once for each report. */
 export function reportOption(otherwise: string): Option {

@@ -1,9 +1,9 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import { curl } from './curl.ts';
-import { exitCodeOf } from './exit-code.ts';
 import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
 import { type Defect, type Summary, summary, type Unjudged } from './summary.ts';
+import { verdict } from './verdict.ts';
 
 /** For people: at most 100 columns, but for the curl lines, which must work as pasted. */
 export const console: Fold<string> = ending(summary, textOf);
@@ -95,19 +95,8 @@ function conclusion(run: Summary): string {
   const proven = proof
     ? [`${proof.blocks} blocks with ${proof.transactions} transactions proven by their hashes and signatures`]
     : [];
-  return [cut(`${counts}${seconds}${more}`), ...proven, cut(verdicts[exitCodeOf(run)]?.(run) ?? '')].join('\n');
+  return [cut(`${counts}${seconds}${more}`), ...proven, cut(verdict(run))].join('\n');
 }
-
-const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
-  0: () => 'Conformant: no deviation.',
-  1: ({ deviations }) =>
-    `Not conformant: ${deviations.length} ${deviations.length === 1 ? 'deviation' : 'deviations'}.`,
-  2: ({ problems }) => `Not everything could be read: ${problems.length} ${problems.length === 1 ? 'line' : 'lines'}.`,
-  3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
-  4: () => 'Nothing was tested, which is no success.',
-  5: () => 'Not every check could be made: some requests or rules broke.',
-  130: () => 'Interrupted: this is what was known by then.',
-};
 
 function counted(counts: Readonly<Record<string, number>>): string {
   const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);

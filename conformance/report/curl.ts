@@ -19,6 +19,15 @@ export function curl(body: string, start: Pick<StartEvent, 'mode' | 'target' | '
   return `${command} --data-raw ${quoted(body)} ${url}`;
 }
 
+/** The same for reports that show at most so many characters of a command. */
+export function curlWithin(body: string, start: Parameters<typeof curl>[1], longest = 20_000): string {
+  if (body.length <= longest) {
+    const command = curl(body, start);
+    if (command.length <= longest) return command;
+  }
+  return `# The request has ${body.length} characters; the report of kind json has it.`;
+}
+
 /** One argument of a POSIX shell. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;

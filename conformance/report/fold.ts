@@ -23,3 +23,17 @@ export function foldAll<Result>(fold: Fold<Result>, events: Iterable<Event>): Re
   for (const event of events) running.step(event);
   return running.end();
 }
+
+/** Two folds of the same events. */
+export function together<A, B>(one: Fold<A>, other: Fold<B>): Fold<readonly [A, B]> {
+  return () => {
+    const [left, right] = [one(), other()];
+    return {
+      step: (event) => {
+        left.step(event);
+        right.step(event);
+      },
+      end: () => [left.end(), right.end()],
+    };
+  };
+}

@@ -1,11 +1,20 @@
+import type { Event } from '../model/event.ts';
 import { console } from './console.ts';
+import { eventLine } from './events.ts';
 import type { Fold } from './fold.ts';
+import { html } from './html/page.ts';
 import { json } from './json.ts';
+import { junit } from './junit/junit.ts';
 
 export { exitCode } from './exit-code.ts';
 export { type Fold, type Folding, foldAll } from './fold.ts';
 
-/** The kinds of report, each a fold of the events to a text. */
-export const reporters = { console, json } as const satisfies Readonly<Record<string, Fold<string>>>;
+/** The kinds of report that are a fold of the events to a text. */
+export const reporters = { console, json, junit, html } as const satisfies Readonly<Record<string, Fold<string>>>;
 
-export type ReportKind = keyof typeof reporters;
+/** Those that are a text for each event, as it happens. */
+export const streams = { events: eventLine } as const satisfies Readonly<Record<string, (event: Event) => string>>;
+
+export type StreamKind = keyof typeof streams;
+
+export type ReportKind = keyof typeof reporters | StreamKind;

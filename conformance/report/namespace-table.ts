@@ -1,5 +1,6 @@
 import type { Outcome } from '../model/outcome.ts';
 import { judged } from '../model/outcome.ts';
+import { namespaceOf, protocol } from './namespace.ts';
 import type { Summary } from './summary.ts';
 
 interface Row {
@@ -19,8 +20,6 @@ const columns = [
   { title: 'not testable', of: ({ notTestable }: Row) => notTestable },
 ] as const;
 
-/** What is booked under no method, or under one of a namespace that does not exist. */
-const protocol = '(protocol)';
 const nameWidth = 26;
 
 /** One row a namespace; in an audit `offered` counts the methods that gave a result. */
@@ -62,10 +61,6 @@ function rowsOf({ targets, methods, exercised, start }: Summary): Row[] {
   }
   const isProtocol = (row: Row) => Number(row.namespace === protocol);
   return [...rows.values()].toSorted((left, right) => isProtocol(left) - isProtocol(right));
-}
-
-function namespaceOf(method: string): string {
-  return /^([a-z_]\w*)\./.exec(method)?.[1] ?? protocol;
 }
 
 function sum(left: Row, right: Row): Row {

@@ -1,0 +1,6 @@
+import type { Event } from '../model/event.ts';
+
+/** A line of `events.ndjson`; its schema is events.schema.json. Folding the lines again gives the same reports. */
+export function eventLine(event: Event): string {
+  return `${JSON.stringify(event)}\n`;
+}

@@ -1,0 +1,108 @@
+import type { Finding } from '../../model/finding.ts';
+import { judged, type Outcome } from '../../model/outcome.ts';
+import { exitCodeOf } from '../exit-code.ts';
+import { type Entry, type Ledger, subjectOf } from '../ledger.ts';
+import { namespaceOf, protocol } from '../namespace.ts';
+import type { Defect, Summary } from '../summary.ts';
+import { verdict } from '../verdict.ts';
+import { departed, explained, told } from './text.ts';
+
+/** What CI systems show as one test. Names stay the same from run to run, so that they can tell its history. */
+export interface TestCase {
+  readonly suite: string;
+  readonly className: string;
+  readonly name: string;
+  /** Undefined: passed. */
+  readonly result: Result | undefined;
+  /** Told beside the result. */
+  readonly output: string;
+}
+
+export interface Result {
+  readonly kind: 'failure' | 'error' | 'skipped';
+  readonly message: string;
+  readonly text: string;
+}
+
+/** What a finding says in the test case of its own rule and method. */
+interface Saying {
+  readonly method: string;
+  readonly subject: string;
+  readonly fails: boolean;
+  readonly message: string;
+  readonly text: string;
+}
+
+/** One for the run as a whole, then one for each subject of rules on each method, sorted. */
+export function testCases(run: Summary, { entries }: Ledger): readonly TestCase[] {
+  const sayings = [...run.deviations, ...run.legacy].flatMap((defect) => sayingsOf(defect, run));
+  const keyOf = ({ method, subject }: Pick<Entry, 'method' | 'subject'>) => `${method} ${subject}`;
+  const places = new Map([...entries, ...sayings].map((each) => [keyOf(each), each]));
+  const books = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const said = new Map<string, Saying[]>();
+  for (const saying of sayings) said.set(keyOf(saying), [...(said.get(keyOf(saying)) ?? []), saying]);
+  const cases = [...places]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, { method, subject }]) => testCase(method, subject, said.get(key) ?? [], books.get(key)));
+  return [wholeRun(run), ...cases];
+}
+
+function testCase(method: string, subject: string, sayings: readonly Saying[], entry: Entry | undefined): TestCase {
+  const suite = namespaceOf(method);
+  const failures = sayings.filter(({ fails }) => fails);
+  const notes = sayings.filter(({ fails }) => !fails).map(({ text }) => text);
+  const unjudged = entry ? [...entry.reasons].map(([reason, outcome]) => `${outcome}: ${reason}`) : [];
+  const result = failures.length > 0 ? failure(failures) : entry && withoutFailure(entry);
+  return {
+    suite,
+    className: suite === protocol ? 'protocol' : method,
+    name: suite === protocol ? `${subject} (${method})` : subject,
+    result,
+    output: [...notes, ...(result === undefined ? unjudged : [])].join('\n\n'),
+  };
+}
+
+function failure(failures: readonly Saying[]): Result {
+  const [first] = failures as [Saying, ...Saying[]];
+  const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : '';
+  return { kind: 'failure', message: `${first.message}${more}`, text: failures.map(({ text }) => text).join('\n\n') };
+}
+
+/** What broke is an error; what was judged passes; the rest was skipped. */
+function withoutFailure({ outcomes, reasons }: Entry): Result | undefined {
+  const because = (...wanted: readonly Outcome[]) => {
+    const text = [...reasons].filter(([, outcome]) => wanted.includes(outcome)).map(([reason]) => reason);
+    return { message: text.join('; '), text: text.join('\n') };
+  };
+  if (outcomes.broken > 0) return { kind: 'error', ...because('broken') };
+  const proving = [...judged].filter((outcome) => outcome !== 'inconclusive');
+  if (proving.some((outcome) => outcomes[outcome] > 0)) return undefined;
+  return { kind: 'skipped', ...because('inconclusive', 'not-testable', 'not-offered') };
+}
+
+function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly Saying[] {
+  const { departure } = finding;
+  const saying = (each: Finding, text: string): Saying => ({
+    method: each.method,
+    subject: subjectOf(each.rule),
+    fails: departure === undefined && each.level === 'must',
+    message: `${each.rule} at ${each.pointer || 'the whole answer'}: expected ${each.expected}, got ${each.actual}`,
+    text,
+  });
+  if (departure !== undefined) return [saying(finding, departed(finding, departure, count))];
+  return [saying(finding, told(finding, count, run)), ...others.map((each) => saying(each, explained(each, finding)))];
+}
+
+/** A run that proves nothing must not look green because no case of it failed. */
+function wholeRun(run: Summary): TestCase {
+  const lines = run.problems.slice(0, 50).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const message = verdict(run);
+  const proves = [0, 1].includes(exitCodeOf(run));
+  return {
+    suite: '(run)',
+    className: 'plumbline',
+    name: 'run',
+    result: proves ? undefined : { kind: 'error', message, text: [message, ...lines].join('\n') },
+    output: proves ? message : '',
+  };
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { CheckEvent, Event } from '../../model/event.ts';
+import { foldAll } from '../fold.ts';
+import { sampleRun } from '../sample-run.ts';
+import { junit } from './junit.ts';
+
+const schema = readFileSync(new URL('../junit.xsd', import.meta.url), 'utf8');
+
+/** What libxml2 has to say against the reports. */
+async function errorsOf(...reports: readonly string[]): Promise<readonly string[]> {
+  const files = reports.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
+  const { errors } = await validateXML({ xml: files, schema: { fileName: 'junit.xsd', contents: schema } });
+  return errors.map(({ rawMessage }) => rawMessage);
+}
+
+/** The sample with other texts in whatever a target says. */
+function saying(text: string): readonly Event[] {
+  return sampleRun.map((event): Event => {
+    if (event.kind !== 'check' || !event.findings) return event;
+    const findings = event.findings.map((finding) => {
+      const evidence = finding.evidence.map((each) => ({ ...each, request: text, response: text }));
+      return { ...finding, pointer: `/${text}`, expected: text, actual: text, evidence };
+    });
+    return { ...event, reason: text, findings };
+  });
+}
+
+const check = (rest: Partial<CheckEvent>) => {
+  const [start] = sampleRun as [Event];
+  const body = { kind: 'check', rule: 'proof/block-id', case: 'c', method: 'block_api.get_block', ...rest };
+  return [start, { seq: 1, ...body } as Event, { seq: 2, kind: 'end', reason: 'complete', seconds: 1 } as Event];
+};
+
+it('obeys its schema whatever part of a run there is, and whatever was answered', async () => {
+  const every = String.fromCharCode(...Array.from({ length: 0xa0 }, (_, code) => code), 0xfffe, 0xffff, 0xd800);
+  const hostile = [every, ']]></failure></testcase>', '"><!--', `&lol;${'x'.repeat(50_000)}`].map(saying);
+  const parts = [0, 1, 5, sampleRun.length].map((length) => sampleRun.slice(0, length));
+  const reports = [...hostile, ...parts].map((events) => foldAll(junit, events));
+
+  expect(await errorsOf(...reports)).toEqual([]);
+  expect(await errorsOf('<testsuites name="x"/>')).not.toEqual([]);
+});
+
+it('tells each subject of rules on each method, with the finding in full', () => {
+  expect(foldAll(junit, sampleRun)).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="plumbline" tests="8" failures="2" errors="0" time="7.250">
+    <testsuite name="(run)" id="0" tests="1" failures="0" errors="0" skipped="0">
+    <properties>
+    <property name="plumbline" value="1.2.3"/>
+    <property name="target" value="https://node.example/"/>
+    <property name="dialect" value="steem"/>
+    <property name="profile" value="quick"/>
+    <property name="seed" value="42"/>
+    </properties>
+    <testcase classname="plumbline" name="run">
+    <system-out>Not conformant: 1 deviation.</system-out>
+    </testcase>
+    </testsuite>
+    <testsuite name="(protocol)" id="1" tests="1" failures="0" errors="0" skipped="0">
+    <properties>
+    <property name="plumbline" value="1.2.3"/>
+    <property name="target" value="https://node.example/"/>
+    <property name="dialect" value="steem"/>
+    <property name="profile" value="quick"/>
+    <property name="seed" value="42"/>
+    </properties>
+    <testcase classname="protocol" name="errors (batch)"/>
+    </testsuite>
+    <testsuite name="block_api" id="2" tests="2" failures="1" errors="0" skipped="1">
+    <properties>
+    <property name="plumbline" value="1.2.3"/>
+    <property name="target" value="https://node.example/"/>
+    <property name="dialect" value="steem"/>
+    <property name="profile" value="quick"/>
+    <property name="seed" value="42"/>
+    </properties>
+    <testcase classname="block_api.get_block" name="errors">
+    <failure message="errors/parse-error at /error/message: expected a text beginning with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error follows from 7f3a91c20b4d: proof/block-id of condenser_api.get_block at /result/block_id
+    at       /error/message
+    expected a text beginning with Parse Error
+    got      &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;</failure>
+    </testcase>
+    <testcase classname="block_api.get_block" name="proof">
+    <skipped message="proof/block-id: no transactions: none in the blocks looked at">proof/block-id: no transactions: none in the blocks looked at</skipped>
+    </testcase>
+    </testsuite>
+    <testsuite name="condenser_api" id="3" tests="3" failures="1" errors="0" skipped="0">
+    <properties>
+    <property name="plumbline" value="1.2.3"/>
+    <property name="target" value="https://node.example/"/>
+    <property name="dialect" value="steem"/>
+    <property name="profile" value="quick"/>
+    <property name="seed" value="42"/>
+    </properties>
+    <testcase classname="condenser_api.get_block" name="envelope">
+    <system-out>legacy: error-without-data (envelope/error-object)
+    at       /result/block_id
+    expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;
+    got      &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;</system-out>
+    </testcase>
+    <testcase classname="condenser_api.get_block" name="proof">
+    <failure message="proof/block-id at /result/block_id: expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;, got &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;">MUST condenser_api.get_block proof/block-id 7f3a91c20b4d ×3
+    document 1, Block: \`block_id\` of a queried block is the id of that block: 40 hex digits.
+    at       /result/block_id
+    expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;
+    got      &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;
+    curl -sS -H &#39;content-type: application/json&#39; --data-raw &#39;{&quot;jsonrpc&quot;:&quot;2.0&quot;,&quot;method&quot;:&quot;condenser_api.get_block&quot;,&quot;params&quot;:[1000],&quot;id&quot;:1}&#39; &#39;https://node.example/&#39;</failure>
+    </testcase>
+    <testcase classname="condenser_api.get_block" name="schema"/>
+    </testsuite>
+    <testsuite name="database_api" id="4" tests="1" failures="0" errors="0" skipped="1">
+    <properties>
+    <property name="plumbline" value="1.2.3"/>
+    <property name="target" value="https://node.example/"/>
+    <property name="dialect" value="steem"/>
+    <property name="profile" value="quick"/>
+    <property name="seed" value="42"/>
+    </properties>
+    <testcase classname="database_api.get_version" name="proof">
+    <skipped message="proof/block-id: the target has no such method">proof/block-id: the target has no such method</skipped>
+    </testcase>
+    </testsuite>
+    </testsuites>
+    "
+  `);
+});
+
+it('fails where the exit code does, and skips what was not judged', () => {
+  const kindOf = (rest: Partial<CheckEvent>) => {
+    const xml = foldAll(junit, check(rest));
+    return /name="proof"[^/]*?(?:><|\/>|>\s*<)(\w+)?/.exec(xml)?.[1];
+  };
+
+  expect(kindOf({ outcome: 'broken', reason: 'no answer' })).toBe('error');
+  expect(kindOf({ outcome: 'not-testable', case: null, reason: 'no data' })).toBe('skipped');
+  expect(kindOf({ outcome: 'not-offered', case: null, reason: 'no such method' })).toBe('skipped');
+  expect(kindOf({ outcome: 'inconclusive', reason: 'the chain moved' })).toBe('skipped');
+});

@@ -1,0 +1,34 @@
+import { clauses } from '../../../spec/clauses/index.ts';
+import type { Finding } from '../../model/finding.ts';
+import { curlWithin } from '../curl.ts';
+import type { Summary } from '../summary.ts';
+
+/** A finding in full, with the command that shows it. */
+export function told(finding: Finding, count: number, { start }: Summary): string {
+  const { level, method, rule, clause, id, evidence } = finding;
+  const { document, section, text } = clauses.get(clause);
+  const [first] = evidence;
+  return [
+    `${level.toUpperCase()} ${method} ${rule} ${id}${count > 1 ? ` ×${count}` : ''}`,
+    `document ${document}, ${section}: ${text}`,
+    ...difference(finding),
+    ...(first && start ? [curlWithin(first.request, start)] : []),
+  ].join('\n');
+}
+
+/** A finding that another one explains. */
+export function explained(finding: Finding, { id, rule, method, pointer }: Finding): string {
+  const cause = `follows from ${id}: ${rule} of ${method} at ${pointer || 'the whole answer'}`;
+  return [`${finding.level.toUpperCase()} ${finding.method} ${finding.rule} ${cause}`, ...difference(finding)].join(
+    '\n',
+  );
+}
+
+/** What deployed nodes are known to do. */
+export function departed(finding: Finding, departure: string, count: number): string {
+  return [`legacy: ${departure} (${finding.rule})${count > 1 ? ` ×${count}` : ''}`, ...difference(finding)].join('\n');
+}
+
+function difference({ pointer, expected, actual }: Finding): readonly string[] {
+  return [`at       ${pointer || '(the whole answer)'}`, `expected ${expected}`, `got      ${actual}`];
+}

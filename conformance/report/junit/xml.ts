@@ -1,0 +1,34 @@
+import { type Html as Xml, html as xml } from '../../../spec/openrpc/html/html.ts';
+
+export { type Xml, xml };
+
+/** What XML 1.0 cannot hold however it is escaped, and what parsers change: carriage returns. */
+const unwritable = /[\p{Cc}\uFFFE\uFFFF\p{Cs}]/gu;
+
+/** Text that any XML parser reads; control characters, which nodes do send, as in JSON: `\u0000`. */
+export function writable(text: string): string {
+  return text.replace(unwritable, (character) => {
+    if (character === '\n' || character === '\t') return character;
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** The same on one line, as attributes are read. */
+export function line(text: string, longest = 300): string {
+  const flat = writable(text.replaceAll(/\s+/g, ' ').trim());
+  return flat.length <= longest ? flat : `${flat.slice(0, longest).toWellFormed()}…`;
+}
+
+/** An element with its attributes; without inside it is empty. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  inside: readonly Xml[] = [],
+): Xml {
+  const list = Object.entries(attributes).map(([key, value]) => {
+    return `${key}="${xml`${typeof value === 'string' ? line(value) : value}`.markup}"`;
+  });
+  const start = [name, ...list].join(' ');
+  const content = inside.map(({ markup }) => markup).join('');
+  return { markup: content === '' ? `<${start}/>\n` : `<${start}>${content}</${name}>\n` };
+}
