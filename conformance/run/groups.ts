@@ -28,6 +28,7 @@ export interface GroupCheck {
   readonly check: CheckEvent;
   /** Methods of the answers that were compared. */
   readonly methods: readonly string[];
+  readonly exchanges: readonly Exchange[];
 }
 
 /** A symmetric relation compares a new answer with at most so many older ones. */
@@ -47,7 +48,9 @@ export function groupStore(rule: RelationRule): GroupStore {
   };
   const checked = (group: Group, context: Context): readonly GroupCheck[] => {
     const check = judgeGroup(rule, group, context);
-    return check ? [{ check, methods: [...group.values()].map(({ call }) => call.method) }] : [];
+    const told = [...group.values()].map(({ call }) => call);
+    const exchanges = [...new Set(told.map(({ exchange }) => exchange))];
+    return check ? [{ check, methods: told.map(({ method }) => method), exchanges }] : [];
   };
 
   const inRole = (key: string, role: string, part: Part, context: Context) => {
@@ -104,7 +107,7 @@ function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupC
     return rule.cast(call, context);
   } catch (error) {
     const check = broken({ kind: 'check', rule: rule.id, case: exchange.case, method }, error);
-    checks.push({ check, methods: [method] });
+    checks.push({ check, methods: [method], exchanges: [exchange] });
     return [];
   }
 }
