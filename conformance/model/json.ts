@@ -18,12 +18,11 @@ export function member(json: Json | undefined, name: string): Json | undefined {
 /** What nothing of this API comes near, and every recursion bears. */
 const deepest = 500;
 
-export function isTooDeep(json: Json): boolean {
-  let level: readonly Json[] = [json];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return true;
-    level = level.flatMap((each) => (isArray(each) ? each : isObject(each) ? Object.values(each) : []));
-  }
+export function isTooDeep(json: Json, left = deepest): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  if (left === 0) return true;
+  if (isArray(json)) return json.some((item) => isTooDeep(item, left - 1));
+  for (const name in json) if (isTooDeep((json as JsonObject)[name] as Json, left - 1)) return true;
   return false;
 }
 
