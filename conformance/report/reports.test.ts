@@ -6,7 +6,7 @@ import { faultProxy } from '../faults/proxy.ts';
 import type { Event } from '../model/event.ts';
 import { check } from '../run/check.ts';
 import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
-import { exitCode, foldAll, reporters } from './index.ts';
+import { exitCode, foldAll, reporters, streams } from './index.ts';
 import { reportOf } from './json.ts';
 import { sampleRun } from './sample-run.ts';
 import { summary } from './summary.ts';
@@ -42,6 +42,28 @@ describe('events', () => {
   it('are plain JSON, whatever was answered', () => {
     expect(JSON.parse(JSON.stringify(lying))).toEqual(lying);
   });
+
+  it('have a schema for every kind', () => {
+    const kinds: Readonly<Record<Event['kind'], true>> = {
+      start: true,
+      target: true,
+      plan: true,
+      exchange: true,
+      check: true,
+      problem: true,
+      'passed-over': true,
+      end: true,
+    };
+    const { oneOf } = JSON.parse(read('events.schema.json')) as { oneOf: readonly { $ref: string }[] };
+    expect(oneOf.map(({ $ref }) => $ref.replace('#/definitions/', '')).toSorted()).toEqual(
+      Object.keys(kinds).toSorted(),
+    );
+  });
+
+  it('tell every report again from the lines they were written as', () => {
+    const again = lying.map((event): Event => JSON.parse(streams.events(event)));
+    for (const report of Object.values(reporters)) expect(foldAll(report, again)).toBe(foldAll(report, lying));
+  });
 });
 
 describe('report json', () => {
@@ -62,14 +84,15 @@ describe('report json', () => {
     expect(methods.map(({ name }) => name)).toEqual(foldAll(summary, lying).start?.methods);
   });
 
-  it('groups a defect however many cases hit it, and shows the smallest', () => {
-    const { deviations } = reportOf(foldAll(summary, lying));
-    const own = deviations.filter(({ rule }) => rule === 'proof/block-id');
-    expect(own.map(({ method, pointer }) => [method, pointer]).toSorted()).toEqual([
+  it('groups a defect however many cases and rules hit it', () => {
+    const { deviations } = foldAll(summary, lying);
+    const own = deviations.flatMap(({ finding, others }) => [finding, ...others]);
+    const places = own.filter(({ rule }) => rule === 'proof/block-id').map(({ method, pointer }) => [method, pointer]);
+    expect(places.toSorted()).toEqual([
       ['block_api.get_block', '/result/block/block_id'],
       ['condenser_api.get_block', '/result/block_id'],
     ]);
-    for (const { count, id } of own) {
+    for (const { count, id } of reportOf(foldAll(summary, lying)).deviations) {
       expect(count).toBeGreaterThan(5);
       expect(id).toMatch(/^[0-9a-f]{12}$/);
     }
@@ -115,7 +138,7 @@ describe('exit code', () => {
       case: 'c',
       method: 'a.b',
       outcome,
-      findings: [{ ...finding, id: 'i', level, evidence: [] }],
+      findings: [{ ...finding, id: 'i', level, places: [{ case: 'c', method: 'a.b', pointer: '' }], evidence: [] }],
     }) as never;
   const brokenCheck = { kind: 'check', rule: 'x/y', case: 'c', method: 'a.b', outcome: 'broken', reason: 'r' } as never;
   const problem = { kind: 'problem', file: 'f', line: 1, message: 'm' } as never;

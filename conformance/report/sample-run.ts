@@ -35,7 +35,8 @@ const quotes: Finding = {
   pointer: '/error/message',
   expected: 'a text beginning with Parse Error',
   actual: `"it's ${'very '.repeat(40)}wrong"`,
-  evidence: [{ case: 'c', method: 'block_api.get_block', request: `{"id":"it's"}`, response: '{}' }],
+  places: [{ case: 'e', method: 'block_api.get_block', pointer: '/error/message' }],
+  evidence: [{ case: 'e', method: 'block_api.get_block', request: `{"id":"it's"}`, response: '{}' }],
 };
 
 const legacy: Finding = {

@@ -56,7 +56,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="seed" value="42"/>
     </properties>
     <testcase classname="plumbline" name="run">
-    <system-out>Not conformant: 1 deviation.</system-out>
+    <system-out>Not conformant: 2 deviations.</system-out>
     </testcase>
     </testsuite>
     <testsuite name="(protocol)" id="1" tests="1" failures="0" errors="0" skipped="0">
@@ -78,10 +78,12 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="seed" value="42"/>
     </properties>
     <testcase classname="block_api.get_block" name="errors">
-    <failure message="errors/parse-error at /error/message: expected a text beginning with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error follows from 7f3a91c20b4d: proof/block-id of condenser_api.get_block at /result/block_id
+    <failure message="errors/parse-error at /error/message: expected a text beginning with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error 0a1b2c3d4e5f
+    document 1, Errors: An argument that does not parse, like letters for a number, gives -32000, \`Parse Error…\`, data code 4.
     at       /error/message
     expected a text beginning with Parse Error
-    got      &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;</failure>
+    got      &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;
+    curl -sS -H &#39;content-type: application/json&#39; --data-raw &#39;{&quot;id&quot;:&quot;it&#39;\\&#39;&#39;s&quot;}&#39; &#39;https://node.example/&#39;</failure>
     </testcase>
     <testcase classname="block_api.get_block" name="proof">
     <skipped message="proof/block-id: no transactions: none in the blocks looked at">proof/block-id: no transactions: none in the blocks looked at</skipped>
@@ -102,7 +104,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     got      &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;</system-out>
     </testcase>
     <testcase classname="condenser_api.get_block" name="proof">
-    <failure message="proof/block-id at /result/block_id: expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;, got &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;">MUST condenser_api.get_block proof/block-id 7f3a91c20b4d ×3
+    <failure message="proof/block-id at /result/block_id: expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;, got &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;">MUST condenser_api.get_block proof/block-id 7f3a91c20b4d ×2
     document 1, Block: \`block_id\` of a queried block is the id of that block: 40 hex digits.
     at       /result/block_id
     expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;
