@@ -1,3 +1,4 @@
 import type { Rule } from '../../model/rule.ts';
+import { listed } from './listed.ts';
 
-export const order: readonly Rule[] = [];
+export const order: readonly Rule[] = [...listed];

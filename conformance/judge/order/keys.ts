@@ -1,0 +1,100 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { timeSeconds } from '../../../spec/kernel/scalars.ts';
+import { integerValue, member } from '../../model/json.ts';
+
+/** A value that can be sorted. Texts are sorted by their bytes. */
+export type Sortable = bigint | Buffer;
+
+/** One of the things an order sorts by, the first before the next. */
+export interface Key {
+  /** What it is called in reports. */
+  readonly name: string;
+  /** Undefined: the element has none of that form. */
+  of(element: Json): Sortable | undefined;
+  /** The same of a value in `start`. */
+  read(value: Json | undefined): Sortable | undefined;
+  /** Elements that agree in it stand together, in whatever order: the chain sorts by a number that no member shows. */
+  readonly together?: true;
+}
+
+const at = (element: Json, path: string) =>
+  path.split('.').reduce<Json | undefined>((inner, name) => member(inner, name), element);
+
+function key(path: string, read: Key['read']): Key {
+  return { name: path, of: (element) => read(at(element, path)), read };
+}
+
+export const text = (path: string): Key =>
+  key(path, (json) => (typeof json === 'string' ? Buffer.from(json) : undefined));
+
+/** An element that is a text. */
+export const itself: Key = {
+  name: 'name',
+  of: (element) => itself.read(element),
+  read: (json) => (typeof json === 'string' ? Buffer.from(json) : undefined),
+};
+
+export const integer = (path: string): Key => key(path, integerValue);
+
+/** Seconds without a sign: the placeholder before 1970 is all ones, the last of all times. */
+export const time = (path: string): Key =>
+  key(path, (json) => {
+    const seconds = typeof json === 'string' ? timeSeconds(json) : undefined;
+    return seconds === undefined ? undefined : BigInt(seconds >>> 0);
+  });
+
+/** Elements with the same texts stand together. */
+export const together = (...paths: readonly string[]): Key => ({
+  name: paths.join(' and '),
+  of: (element) => {
+    const texts = paths.map((path) => at(element, path));
+    return texts.every((each) => typeof each === 'string') ? Buffer.from(texts.join('\n')) : undefined;
+  },
+  read: () => undefined,
+  together: true,
+});
+
+/** Prices of one pair of assets stand together. */
+export const pair: Key = {
+  name: 'the assets of sell_price',
+  of: (element) => {
+    const nais = ['base', 'quote'].map((side) => member(member(member(element, 'sell_price'), side), 'nai'));
+    return nais.every((nai) => typeof nai === 'string') ? Buffer.from(nais.join('\n')) : undefined;
+  },
+  read: () => undefined,
+  together: true,
+};
+
+/** Finer than any difference of two quotients of 63 bits. */
+const fine = 2n ** 128n;
+
+/** How much base for one quote. */
+export const quotient: Key = {
+  name: 'sell_price',
+  of: (element) => {
+    const [base, quote] = ['base', 'quote'].map((side) =>
+      integerValue(member(member(member(element, 'sell_price'), side), 'amount')),
+    );
+    return base !== undefined && quote !== undefined && quote > 0n ? (base * fine) / quote : undefined;
+  },
+  read: () => undefined,
+};
+
+/** Whether both sides have ratified an escrow. */
+export const approved: Key = {
+  name: 'is_approved',
+  of: (escrow) => {
+    const sides = ['to_approved', 'agent_approved'].map((name) => member(escrow, name));
+    return sides.every((each) => typeof each === 'boolean') ? BigInt(sides.every(Boolean)) : undefined;
+  },
+  read: (json) => (typeof json === 'boolean' ? BigInt(json) : undefined),
+};
+
+export function compare(left: Sortable, right: Sortable): number {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return left < right ? -1 : left > right ? 1 : 0;
+  return Buffer.compare(bytes(left), bytes(right));
+}
+
+function bytes(value: Sortable): Buffer {
+  return typeof value === 'bigint' ? Buffer.from(String(value)) : value;
+}

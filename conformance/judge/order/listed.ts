@@ -1,0 +1,116 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { type Page, pageOf, placeIn } from '../paging/page.ts';
+import { perCall } from '../per-call.ts';
+import type { Key } from './keys.ts';
+import { type Direction, rowsOf, sorted } from './sorted.ts';
+import { type Sort, sorts } from './sorts.ts';
+
+interface Listed extends Sort {
+  readonly list: string;
+  readonly order: string;
+}
+
+const all: readonly Listed[] = Object.entries(sorts).flatMap(([list, orders]) =>
+  Object.entries(orders as Readonly<Record<string, Sort>>).map(([order, sort]) => ({ list, order, ...sort })),
+);
+
+/** One rule for each order of each list: its page is sorted by what makes `start` in that order. */
+export const listed: readonly ExchangeRule[] = all.filter(({ beyond }) => !beyond).map(ruleOf);
+
+function ruleOf(sort: Listed): ExchangeRule {
+  const { list, order } = sort;
+  const names = ['database_api', 'condenser_api'].map((namespace) => `${namespace}.${list}`);
+  const offered = names.filter((name) => Object.hasOwn(methods, name));
+  const about = list === 'list_owner_histories' ? 'start' : 'orders';
+  const by = (sort.or ?? sort.keys).map(({ name }) => `\`${name}\``).join(', then ');
+  return {
+    id: `order/${list}/${order}`,
+    kind: 'exchange',
+    clause: `database_api.${list}/${about}`,
+    clauses: Object.fromEntries(offered.map((name) => [name, `${name}/${about}` as ClauseId])),
+    level: 'must',
+    why: `Who reads \`${list}\` page by page ${order} never meets what does not stand in its place by ${by}.`,
+    example: `Of three elements in the order of ${by} the second and the third have changed places.`,
+    fault: changedPlaces(sort, offered),
+    methods: offered,
+    judge: perCall((call) => {
+      const page = pageIn(call, sort);
+      const rows = page && [sort.keys, sort.or ?? []].flatMap((keys) => rowsBy(page, keys) ?? []);
+      return page && rows && rows.length > 0 ? outOfOrder(page, rows, by) : undefined;
+    }),
+  };
+}
+
+/** A page of this list in this order, of two elements at least. */
+function pageIn(call: Call, { list, order }: Pick<Listed, 'list' | 'order'>): Page | undefined {
+  const page = call.method.endsWith(`.${list}`) ? pageOf(call) : undefined;
+  return page && page.elements.length > 1 && (page.order?.name ?? order) === order ? page : undefined;
+}
+
+interface Sortables {
+  readonly keys: readonly Key[];
+  readonly rows: NonNullable<ReturnType<typeof rowsOf>>;
+}
+
+function rowsBy({ elements }: Page, keys: readonly Key[]): Sortables | undefined {
+  const rows = keys.length > 0 ? rowsOf(elements, keys) : undefined;
+  return rows && { keys, rows };
+}
+
+/** The first element out of place, if none of the sorts holds. */
+function outOfOrder(page: Page, sorts: readonly Sortables[], by: string): readonly Difference[] {
+  const breaks = sorts.map(({ keys, rows }) => sorted(rows, keys, statedDirection(page)).broken);
+  const index = breaks.includes(undefined) ? undefined : breaks.at(-1);
+  if (index === undefined) return [];
+  return [
+    {
+      path: placeIn(page, index),
+      kind: 'order',
+      expected: `elements sorted by ${by}`,
+      actual: page.elements[index] as Json,
+    },
+  ];
+}
+
+/** Lists of proposals are told the direction, of which the documents name one. */
+export function statedDirection({ given }: Page): Direction {
+  return given.order_direction === 'ascending' ? 1 : undefined;
+}
+
+/** Swaps the latter two of three neighbours that the same key tells apart. */
+function changedPlaces(sort: Listed, methods: readonly string[]): Fault {
+  const { list, order } = sort;
+  return {
+    id: `out-of-order-${list}-${order}`,
+    summary: `two elements of ${list} ${order} have changed places`,
+    edit: inCall(methods, (call) => {
+      const page = pageIn(call, sort);
+      const keys = sort.or ?? sort.keys;
+      const rows = page && rowsOf(page.elements, keys);
+      const index = rows ? rows.findIndex((_, place) => isBroken(rows, keys, place, statedDirection(page))) : -1;
+      if (page === undefined || index < 0) return undefined;
+      const { path, elements } = page;
+      const swapped = exchanged(elements, index);
+      return {
+        path,
+        value: swapped,
+        found: placeIn(page, index + 1),
+      };
+    }),
+  };
+}
+
+function exchanged<T>(items: readonly T[], index: number): readonly T[] {
+  return items.with(index, items[index + 1] as T).with(index + 1, items[index] as T);
+}
+
+/** Whether the list is out of order exactly there when this element and the next have changed places. */
+function isBroken(rows: Sortables['rows'], keys: readonly Key[], index: number, stated: Direction): boolean {
+  return index + 1 < rows.length && sorted(exchanged(rows, index), keys, stated).broken === index + 1;
+}

@@ -1,0 +1,45 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import { isOrdinary, isPlainBody } from '../ordinary.ts';
+
+/** What a call asks for, argument by argument, by neutral names; members of an inner object as `query.limit`. */
+export type Given = Readonly<Record<string, Json>>;
+
+/** Names that deployed nodes have for documented arguments. */
+const deployedNames: Readonly<Record<string, string>> = { start_parent_author: 'start_author' };
+
+export function describedMethod(name: string): AnyMethod | undefined {
+  return Object.hasOwn(methods, name) ? (methods as Readonly<Record<string, AnyMethod>>)[name] : undefined;
+}
+
+/** The arguments of a plain call; undefined where some are given that nothing describes, which may mean anything. */
+export function givenTo(call: Call): Given | undefined {
+  const method = describedMethod(call.method);
+  if (method === undefined || !isOrdinary(call.request) || !isPlainBody(call.exchange)) return undefined;
+  const names = Object.keys(method.params);
+  const given = method.form === 'legacy' ? inOrder(names, call.params) : byName(names, call.params);
+  return given && { ...method.assumed, ...given };
+}
+
+function inOrder(names: readonly string[], params: Json | undefined): Given | undefined {
+  if (!isArray(params) || params.length > names.length) return undefined;
+  const given = params.map((value, index): readonly [string, Json] => [names[index] as string, value]);
+  return Object.fromEntries(
+    given.flatMap(([name, value]) =>
+      isObject(value) ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each]) : [[name, value]],
+    ),
+  );
+}
+
+function byName(names: readonly string[], params: Json | undefined): Given | undefined {
+  if (params !== undefined && !isObject(params)) return undefined;
+  const given = Object.entries(params ?? {}).map(([name, value]) => {
+    const documented = names.includes(name) ? name : deployedNames[name];
+    return [documented, value] as const;
+  });
+  const known = given.every(([name]) => name !== undefined && names.includes(name));
+  return known ? Object.fromEntries(given as (readonly [string, Json])[]) : undefined;
+}

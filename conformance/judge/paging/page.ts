@@ -1,0 +1,86 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { Order } from '../../../spec/methods/order.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, member } from '../../model/json.ts';
+import { describedMethod, type Given, givenTo } from './given.ts';
+
+/** A page that a list answered, with what it was asked for. */
+export interface Page {
+  readonly method: AnyMethod;
+  /** Path of the elements in the call's own answer. */
+  readonly path: readonly PathSegment[];
+  readonly elements: readonly Json[];
+  /** Elements stand this much further behind in the answer: a known departure puts as many empty ones in front. */
+  readonly offset: number;
+  readonly given: Given;
+  /** As asked for, or as deployed nodes take it where it is left out. */
+  readonly limit: number;
+  /** Name of the order, and what is described of it. */
+  readonly order: (Order & { readonly name: string }) | undefined;
+}
+
+/** The page of a call of a described list; undefined for other calls and answers of another shape. */
+export function pageOf(call: Call): Page | undefined {
+  const method = describedMethod(call.method);
+  if (method?.limit === undefined || method.paging === undefined || call.result === undefined) return undefined;
+  const { list } = method.paging;
+  const json = list === undefined ? call.result : member(call.result, list);
+  const given = isArray(json) ? givenTo(call) : undefined;
+  const limit = given?.[method.limit.param];
+  if (!isArray(json) || given === undefined || !isPlainCount(limit)) return undefined;
+  const order = orderOf(method, given);
+  if (method.orders && order === undefined) return undefined;
+  const offset = emptyItems(method, json);
+  const path = list === undefined ? ['result'] : ['result', list];
+  return { method, path, elements: json.slice(offset), offset, given, limit, order };
+}
+
+/** The place of an element in the answer. */
+export function placeIn({ path, offset }: Page, index: number): readonly PathSegment[] {
+  return [...path, index + offset];
+}
+
+/** An integer of 32 bits, as a number: what else deployed nodes read as one is nobody's statement. */
+export function isPlainCount(json: Json | undefined): json is number {
+  return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json < 2 ** 32;
+}
+
+/** The arguments that say where a page begins. */
+export function positionNames({ paging, orders }: AnyMethod): readonly string[] {
+  if (orders) return ['start'];
+  return [...new Set(Object.keys(paging?.next ?? {}).map((name) => name.replace(/\.\d+$/, '')))];
+}
+
+/** Everything that makes it this list: the method and what was asked for but the place and the size of the page. */
+export function listKey({ method, given }: Pick<Page, 'method' | 'given'>): string {
+  const left = new Set([...positionNames(method), method.limit?.param]);
+  const others = Object.entries(given).filter(([name]) => !left.has(name));
+  return stringifyJson([method.name, ...others.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+/** Where the page begins, as text. */
+export function positionKey({ method, given }: Page): string {
+  return stringifyJson(positionNames(method).map((name) => given[name] ?? null));
+}
+
+/** Whether nothing of the list comes after this page. */
+export function reachesTheEnd({ elements, limit }: Page): boolean {
+  return elements.length < limit;
+}
+
+function orderOf({ orders }: AnyMethod, { order: name }: Given): Page['order'] {
+  if (orders === undefined || typeof name !== 'string' || !Object.hasOwn(orders, name)) return undefined;
+  return { ...(orders[name] as Order), name };
+}
+
+/** Deployed nodes put an empty item in front for every item of these (departure blog-begins-with-empty-items). */
+const doubled: ReadonlySet<string> = new Set(['condenser_api.get_blog', 'condenser_api.get_feed']);
+
+function emptyItems({ name }: AnyMethod, items: readonly Json[]): number {
+  if (!doubled.has(name)) return 0;
+  const isEmpty = (item: Json) => member(member(item, 'comment'), 'author') === '';
+  const half = items.length / 2;
+  return items.every((item, index) => isEmpty(item) === index < half) ? half : 0;
+}
