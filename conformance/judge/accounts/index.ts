@@ -1,3 +1,4 @@
 import type { Rule } from '../../model/rule.ts';
+import { askedAccounts } from './asked.ts';
 
-export const accounts: readonly Rule[] = [];
+export const accounts: readonly Rule[] = [...askedAccounts];

@@ -1,3 +1,4 @@
 import type { Rule } from '../../model/rule.ts';
+import { askedContent } from './asked.ts';
 
-export const content: readonly Rule[] = [];
+export const content: readonly Rule[] = [...askedContent];

@@ -1,3 +1,4 @@
 import type { Rule } from '../../model/rule.ts';
+import { askedFollow } from './asked.ts';
 
-export const follow: readonly Rule[] = [];
+export const follow: readonly Rule[] = [...askedFollow];

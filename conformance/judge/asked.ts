@@ -1,0 +1,113 @@
+import type { ClauseId } from '../../spec/clauses/index.ts';
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { stringifyJson } from '../../spec/kernel/json.ts';
+import { type Fault, inCall } from '../faults/fault.ts';
+import type { Call } from '../model/call.ts';
+import type { Difference } from '../model/finding.ts';
+import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import type { ExchangeRule, Subject } from '../model/rule.ts';
+import { argument } from './arguments.ts';
+import { perCall } from './per-call.ts';
+
+/** One record of an answer and where it stands in it. */
+export interface Placed {
+  readonly json: JsonObject;
+  /** From the root of the call's own answer. */
+  readonly path: readonly PathSegment[];
+}
+
+/** The records below one member of a result, or of the result itself; a result that is one record is a list of one. */
+export function recordsOf(call: Call, under: readonly string[]): readonly Placed[] {
+  const found = under.reduce((json: Json | undefined, name) => member(json, name), call.result);
+  const path = ['result', ...under];
+  if (isObject(found)) return [{ json: found, path }];
+  if (!isArray(found)) return [];
+  return found.flatMap((json, index) => (isObject(json) ? [{ json, path: [...path, index] }] : []));
+}
+
+/** What nobody reads otherwise: no escapes, no letters beyond ASCII, and no more letters than a name has room for. */
+const plainName = /^[a-z][a-z0-9.-]{0,15}$/;
+const plainText = /^[a-z0-9.-]{1,256}$/;
+
+/** Which member of every record says what was asked for with which argument. */
+export interface Answered {
+  readonly argument: string;
+  /** Members below which the records stand; `[]`: the result itself. */
+  readonly under: readonly string[];
+  readonly member: string;
+  /** Whether this call asks so. */
+  readonly when?: (call: Call) => boolean;
+}
+
+/** A rule that answers are about what was asked for. */
+export interface AskedRow {
+  readonly id: `${Subject}/${string}`;
+  readonly why: string;
+  readonly example: string;
+  readonly methods: Readonly<Record<string, Answered | readonly Answered[]>>;
+  /** What a record says in the place of nothing. */
+  readonly unset?: (record: JsonObject) => boolean;
+}
+
+/** Makes the rule; its fault puts another name in the last record, where no order is broken by it. */
+export function asked(row: AskedRow): ExchangeRule {
+  const methods = Object.keys(row.methods);
+  const clauses = Object.fromEntries(methods.map((name) => [name, `${name}/params` as ClauseId]));
+  return {
+    id: row.id,
+    kind: 'exchange',
+    clause: `${methods[0]}/params` as ClauseId,
+    clauses,
+    level: 'must',
+    why: row.why,
+    example: row.example,
+    fault: another(row, methods),
+    methods,
+    judge: perCall((call) => {
+      const wanted = wantedOf(row, call);
+      if (wanted.length === 0) return undefined;
+      return wanted.flatMap(({ answered, values }) => {
+        const strange = recordsOf(call, answered.under).find(({ json }) => {
+          const value = member(json, answered.member);
+          return typeof value === 'string' && !values.includes(value) && !row.unset?.(json);
+        });
+        return strange ? [difference(strange, answered, values)] : [];
+      });
+    }),
+  };
+}
+
+function difference({ json, path }: Placed, { member: name }: Answered, values: readonly string[]): Difference {
+  const expected = values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as asked` : `one of those asked for`;
+  return { path: [...path, name], kind: 'value', expected, actual: member(json, name) };
+}
+
+/** What the records of this call must say; nothing where arguments leave room. */
+function wantedOf({ methods }: AskedRow, call: Call) {
+  const found = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined;
+  if (found === undefined || call.result === undefined || call.result === null) return [];
+  const all = 'argument' in found ? [found] : found;
+  return all.flatMap((answered) => {
+    const given = argument(call, answered.argument);
+    const values = isArray(given) ? given : [given];
+    const text = answered.argument.endsWith('permlink') ? plainText : plainName;
+    const plain = values.every((value) => typeof value === 'string' && text.test(value));
+    return plain && (answered.when?.(call) ?? true) ? [{ answered, values: values as readonly string[] }] : [];
+  });
+}
+
+function another(row: AskedRow, methods: readonly string[]): Fault {
+  return {
+    id: `${row.id.replace('/', '-')}-mistaken`,
+    summary: 'a record of what nobody asked for',
+    edit: inCall(methods, (call) => {
+      for (const { answered } of wantedOf(row, call)) {
+        const last = recordsOf(call, answered.under).at(-1);
+        if (last === undefined || row.unset?.(last.json) || typeof last.json[answered.member] !== 'string') continue;
+        return { path: [...last.path, answered.member], value: 'zzzz' };
+      }
+      return undefined;
+    }),
+  };
+}
