@@ -99,7 +99,7 @@ function addSign(signs: Sign[], sign: Sign & { readonly head: string }): void {
   signs.push(sign);
 }
 
-const changing = /\.(broadcast_|debug_(?!get_))/;
+const changing = /\.(broadcast_|debug_(?!get_|has_))/;
 
 /** Whether a call may have changed the state: a broadcast or a developer's call that was not refused. */
 function hasChanged(recorded: Recorded): boolean {
