@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startNode } from '../../reference/node.ts';
+import type { RpcServer } from '../../reference/server/server.ts';
+import { dialects } from '../../spec/dialects/index.ts';
+import { generators, type LanguageName, describe as modelOf } from '../../spec/generators/index.ts';
+import { compile } from '../../spec/generators/testing/compile.testing.ts';
+import { newFolder, writeAll } from '../../spec/generators/testing/folder.testing.ts';
+import { has } from '../../spec/generators/testing/toolchain.testing.ts';
+import { run } from '../../test/spawned.ts';
+
+const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+
+/** The block of code in a language. */
+function program(fence: string): string {
+  const [, code] = new RegExp(`\`\`\`${fence}\\n([\\s\\S]*?)\`\`\``).exec(readme) ?? [];
+  if (code === undefined) throw new Error(`the README has no ${fence}`);
+  return code;
+}
+
+const expected = /^They print\n\n```\n([\s\S]*?)```/m.exec(readme)?.[1];
+
+/** What the program in TypeScript calls; the others call the same and less. */
+const called = program('ts').match(/\b\w+_api\.\w+/g) ?? [];
+
+/** These, and one whose result has any JSON in it: generated TypeScript imports the reader of it because a field has its name. */
+export const needed: ReadonlySet<string> = new Set([...called, 'jsonrpc.get_signature']);
+
+/** Tests that the programs of the README do what it says with typings of the chosen methods. */
+export function programsWork(chosen?: (method: string) => boolean): void {
+  let server: RpcServer;
+
+  beforeAll(async () => {
+    server = await startNode();
+  });
+  afterAll(() => server.close());
+
+  /** A folder with the typings in `node` and the program beside it. */
+  function folderOf(lang: LanguageName, path: string): string {
+    const folder = newFolder();
+    const files = generators[lang].files(modelOf(dialects.testnet, chosen), { typesOnly: false });
+    writeAll(
+      `${folder}/node`,
+      files.filter((file) => file.path !== 'go.mod'),
+    );
+    writeAll(folder, [{ path, text: program(lang) }]);
+    return folder;
+  }
+
+  it('TypeScript, which compiles', async () => {
+    const folder = folderOf('ts', 'usage.ts');
+    const globals = 'declare const process: { readonly argv: readonly string[] };\n';
+    writeAll(folder, [{ path: 'globals.d.ts', text: globals }]);
+    await build({ entryPoints: [`${folder}/usage.ts`], bundle: true, format: 'esm', outfile: `${folder}/usage.mjs` });
+
+    expect(compile(folder)).toBe('');
+    expect(await run('node', ['usage.mjs', server.url], { cwd: folder })).toEqual({
+      ...{ code: 0, stdout: expected, stderr: '' },
+    });
+  });
+
+  it.skipIf(!has('mypy', '--version'))(
+    'Python, which mypy accepts (needs python3 and mypy)',
+    async () => {
+      const folder = folderOf('python', 'usage.py');
+      const checked = await run('mypy', ['--strict', '--python-version', '3.11', 'usage.py'], { cwd: folder });
+
+      expect(checked.stdout).toContain('no issues found');
+      expect(await run('python3', ['usage.py', server.url], { cwd: folder })).toEqual({
+        ...{ code: 0, stdout: expected, stderr: '' },
+      });
+    },
+    240_000,
+  );
+
+  it.skipIf(!has('go', 'version'))(
+    'Go (needs go)',
+    async () => {
+      const folder = folderOf('go', 'main.go');
+      writeAll(folder, [{ path: 'go.mod', text: 'module example\n\ngo 1.19\n' }]);
+      const env = { GOFLAGS: '-buildvcs=false', GOTOOLCHAIN: 'local' };
+
+      expect(await run('go', ['run', '.', server.url], { cwd: folder, env })).toEqual({
+        ...{ code: 0, stdout: expected, stderr: '' },
+      });
+    },
+    240_000,
+  );
+}
