@@ -1,45 +1,7 @@
+import { house } from './house.ts';
+
 /** One column on phones, navigation beside the text on wider screens. */
-export const style = `
-:root {
-  color-scheme: light dark;
-  --paper: #fdfcfa; --ink: #1d2126; --quiet: #555d66; --line: #d9d5cc; --raised: #f3f1eb;
-  --accent: #0a5a66; --green: #1f6a3a; --amber: #7d4e00; --red: #9a2620;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #15181b; --ink: #e4e6e8; --quiet: #a4acb4; --line: #353b42; --raised: #1f2429;
-    --accent: #7ecad3; --green: #86cf9d; --amber: #e4b363; --red: #f0938c;
-  }
-}
-* { box-sizing: border-box; }
-[hidden] { display: none !important; }
-html { scroll-padding-top: 4.5rem; }
-body {
-  margin: 0; background: var(--paper); color: var(--ink);
-  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: break-word;
-}
-a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 0.15em; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
-main:focus, nav:focus { outline: none; }
-code, pre, kbd, .type, .name { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.875em; }
-code { overflow-wrap: anywhere; }
-.skip { position: absolute; left: -100vw; }
-.skip:focus { left: 1rem; top: 1rem; z-index: 3; background: var(--paper); padding: 0.5rem 1rem; }
-header {
-  position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.35rem 1.25rem; align-items: center;
-  padding: 0.6rem 1.25rem; background: var(--paper); border-bottom: 1px solid var(--line);
-}
-h1 { font-size: 1.05rem; margin: 0; flex: 1 1 auto; letter-spacing: -0.01em; }
-h1 a { color: inherit; text-decoration: none; }
-form { display: flex; gap: 0.6rem; align-items: center; flex: 0 1 36rem; }
-form label { font-size: 0.875rem; color: var(--quiet); }
-input {
-  flex: 1; min-width: 0; font: inherit; color: inherit; padding: 0.3rem 0.6rem; background: var(--raised);
-  border: 1px solid var(--quiet); border-radius: 4px;
-}
-input::placeholder { color: var(--quiet); opacity: 1; }
-kbd { padding: 0 0.4rem; color: var(--quiet); border: 1px solid var(--line); border-radius: 3px; }
-output { font-size: 0.875rem; color: var(--quiet); white-space: nowrap; }
+export const style = `${house}
 nav { padding: 1rem 1.25rem; border-bottom: 1px solid var(--line); font-size: 0.9rem; }
 nav ul { list-style: none; margin: 0 0 0.5rem; padding: 0 0 0 1.05rem; }
 nav ul.more { padding: 0; margin-top: 0.75rem; }
@@ -48,30 +10,19 @@ nav ul.more a { padding-left: 0; text-indent: 0; }
 nav li a:hover { text-decoration: underline; }
 nav [aria-current] { font-weight: 600; }
 nav summary { padding: 0.2rem 0; font-weight: 600; }
-.count { color: var(--quiet); font-weight: 400; font-size: 0.85em; }
 main { padding: 0 1.25rem 4rem; min-width: 0; }
-summary { cursor: pointer; }
-h2 { font-size: 1.6rem; letter-spacing: -0.02em; margin: 3rem 0 0; }
-h3 { font-size: 1.15rem; margin: 0; }
 h3 a { color: inherit; text-decoration: none; }
 h3 a:hover { text-decoration: underline; }
 h3 .namespace { color: var(--quiet); font-weight: 400; }
-h4 { font-size: 0.95rem; margin: 1.4rem 0 0.3rem; }
-p { margin: 0.35rem 0; max-width: 46rem; }
 .item { padding: 1.75rem 0; border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 36rem; }
 .shape, #departures .item { padding: 1.1rem 0; contain-intrinsic-size: auto 14rem; }
 .item:target { box-shadow: -0.75rem 0 0 var(--paper), calc(-0.75rem - 3px) 0 0 var(--accent); }
 .badges { display: flex; flex-wrap: wrap; gap: 0.4rem; }
-.badge {
-  display: inline-block; padding: 0 0.5rem; font-size: 0.75rem; line-height: 1.5; border: 1px solid; border-radius: 1rem;
-  white-space: nowrap; color: var(--quiet);
-}
 .badge.stable { color: var(--green); }
 .badge.deployed { color: var(--amber); }
 .badge.standing { color: var(--red); }
 .summary { font-size: 1.05rem; }
 .note, .source, .optional, caption, figcaption { color: var(--quiet); font-size: 0.875rem; }
-.note { overflow-wrap: anywhere; }
 .type { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; max-width: 60rem; font-size: 0.95rem; }
 .params, .orders { table-layout: fixed; }
@@ -89,33 +40,12 @@ ul.clauses li { margin: 0.5rem 0; }
 details > summary { padding: 0.2rem 0; }
 .item > details { margin-top: 0.6rem; }
 .fold > summary { color: var(--accent); font-size: 0.95rem; }
-figure { margin: 0.6rem 0; position: relative; }
-pre {
-  margin: 0.2rem 0; padding: 0.7rem 0.9rem; background: var(--raised); border-radius: 4px; overflow: auto; max-height: 26rem;
-  line-height: 1.45;
-}
-figure button {
-  position: absolute; top: 0; right: 0; font: inherit; font-size: 0.8rem; padding: 0 0.6rem; cursor: pointer;
-  color: var(--accent); background: var(--paper); border: 1px solid var(--line); border-radius: 3px;
-}
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; max-width: 52rem; }
-dt { color: var(--quiet); }
-dd { margin: 0; }
 .introduction { padding-top: 1.25rem; }
 .introduction pre { max-width: 46rem; }
 @media (max-width: 59.99rem) {
-  h1 { flex-basis: 100%; }
-  form { flex: 1; flex-wrap: wrap; }
-  label { position: absolute; left: -100vw; }
-  kbd { display: none; }
-  output { order: 1; min-width: 100%; }
-  output:empty { display: none; }
-  html { scroll-padding-top: 5.5rem; }
   .params th:last-child { width: 5.5rem; }
   .orders th:last-child { width: 6rem; }
   th, td { padding-right: 0.6rem; }
-  dl { grid-template-columns: 1fr; gap: 0; }
-  dd { margin-bottom: 0.5rem; }
 }
 @media (min-width: 60rem) {
   body { display: grid; grid-template-columns: 20rem minmax(0, 1fr); }
