@@ -6,7 +6,12 @@ const authorization = /\b(Basic|Bearer) +[\w.~+/-]{8,}=*/g;
 
 /** The text without what may be a secret; requests and answers can hold what their senders should not have sent. */
 export function withoutSecrets(text: string): string {
-  return text.replace(privateKey, '[private key]').replace(credentials, '$1').replace(authorization, '$1 [hidden]');
+  let clean = text;
+  // Most texts hold none, and looking for a piece is much faster than for a pattern.
+  if (['5H', '5J', '5K'].some((start) => clean.includes(start))) clean = clean.replace(privateKey, '[private key]');
+  if (clean.includes('://')) clean = clean.replace(credentials, '$1');
+  if (/Basic|Bearer/.test(clean)) clean = clean.replace(authorization, '$1 [hidden]');
+  return clean;
 }
 
 /** The same of all texts in a value. What holds no secret is given back as it is. */
