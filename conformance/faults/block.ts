@@ -45,6 +45,20 @@ export const previousFlipped: Fault = {
   edit: inBlock('previous', flipped(8)),
 };
 
+export const headerPreviousFlipped: Fault = {
+  id: 'header-previous-flipped',
+  summary: 'a flipped byte in the id of the block before, in a header alone',
+  edit: inCall('any', (call, random) => textIn(queriedHeader(call), 'previous', flipped(8), random)),
+};
+
+export const blockHidden: Fault = {
+  id: 'block-hidden',
+  summary: 'no block in one of the two forms',
+  edit: inCall(['condenser_api.get_block'], (call) =>
+    queriedBlock(call)?.json ? { path: ['result'], value: null } : undefined,
+  ),
+};
+
 export const anotherBlock: Fault = {
   id: 'another-block',
   summary: 'another block than was asked for',

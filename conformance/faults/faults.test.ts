@@ -1,172 +1,121 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { testnet } from '../../spec/dialects/testnet.ts';
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pointer } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
-import { queriedBlock } from '../judge/block/queried.ts';
 import { rules } from '../judge/index.ts';
-import { knownAccounts } from '../judge/proof/accounts.ts';
-import { soleNeed } from '../judge/proof/authority.ts';
-import { provableBlock } from '../judge/proof/block-header.ts';
-import { lookedUp } from '../judge/proof/looked-up.ts';
-import { provableTransactions } from '../judge/proof/transactions.ts';
-import { type Call, calls } from '../model/call.ts';
+import { calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
-import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
-import { member } from '../model/json.ts';
-import type { Rule } from '../model/rule.ts';
+import { bodyOf, type Exchange } from '../model/exchange.ts';
+import type { Context, Rule } from '../model/rule.ts';
 import { seeded } from '../plan/random.ts';
-import { list } from '../plan/samples.ts';
-import { check } from '../run/check.ts';
-import { recordedExchange } from '../run/recorded.ts';
+import { concerns } from '../run/dispatch.ts';
 import { openSession } from '../run/session.ts';
-import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
-import { broken } from './fault.ts';
-import { faults, type KnownFault } from './index.ts';
-import { faultProxy } from './proxy.ts';
+import { passedBy } from '../testing/passed.ts';
+import { type RecordedNode, recordedNode, together } from '../testing/recorded.ts';
+import { broken, type Fault } from './fault.ts';
+import { faults } from './index.ts';
 
-const context = { dialect: testnet, irreversible: 4_876, chainId: testnet.chainIds[0]?.id };
-const served =
-  /"method": ?"((condenser|block|account_history|database)_api\.(get_(block|ops_in|dynamic|transaction|accounts)|find_accounts)|jsonrpc\.get_methods)/;
-
-function recorded(name: string): readonly Exchange[] {
-  const file = new URL(`../../fixtures/recordings/${name}.ndjson.gz`, import.meta.url);
-  const texts = gunzipSync(readFileSync(file)).toString().split('\n');
-  return texts.flatMap((text, index) => {
-    if (!served.test(text.replaceAll('\\"', '"'))) return [];
-    const found = recordedExchange({ number: index + 1, text });
-    return found === undefined || 'problem' in found ? [] : [found];
-  });
+/** Exchanges that a rule judged and found right, with what judges knew. */
+interface Group {
+  readonly exchanges: readonly Exchange[];
+  readonly context: Context;
 }
 
-const real = recorded('callsC');
-/** Recorded one by one, answered in one body: what a batch of them gives. */
-const parseErrors = recorded('errors').filter(({ answer }) =>
-  JSON.stringify(answer.json).includes('parse_error_exception'),
-);
-const plain = parseErrors.filter(({ request }) => /"(abc|x)"/.test(request.text ?? ''));
-const batches = [together(real.slice(0, 5)), together([...real.slice(5, 8), plain[0] as Exchange])];
-const honest = [...real, ...plain, ...batches];
+/** How many lies are told with each fault. */
+const lies = 4;
 
-function together(parts: readonly Exchange[]): Exchange {
-  const numbered = (json: Json | undefined, id: number) => ({ ...(json as object), id }) as Json;
-  return exchange({
-    request: fromJson(parts.map(({ request }, index) => numbered(request.json, 900 + index))),
-    answer: fromJson(parts.map(({ answer }, index) => numbered(answer.json, 900 + index))),
-  });
+/** Rules for whose cases no recording of ours holds a case have honest ones made by hand. */
+async function handMade(): Promise<Readonly<Record<string, readonly Exchange[]>>> {
+  const folder = new URL('../judge/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('samples.testing.ts'),
+  );
+  const all = await Promise.all(files.map(async (name) => (await import(new URL(name, folder).href)).samples));
+  return Object.assign({}, ...all);
 }
 
-function judgeAll(exchanges: readonly Exchange[], by: readonly Rule[] = rules): readonly CheckEvent[] {
-  const session = openSession(by);
-  return exchanges.flatMap((each) => session.judge(each, context));
+const known = new Map<string, Group[]>();
+const nodes: RecordedNode[] = [];
+
+/** An exchange among these in which the fault can lie. */
+function breakable(fault: Fault, exchanges: readonly Exchange[]): boolean {
+  return exchanges.some((each) => broken(fault, each, seeded(1, 'look')) !== undefined);
 }
 
-/** What each account signed last in the recorded blocks. */
-const signedLast = new Map(
-  real.flatMap(calls).flatMap((call) => {
-    const [block, transactions] = [provableBlock(call, context), provableTransactions(call, context)];
-    if (!block || !('value' in block) || !transactions || !('value' in transactions)) return [];
-    return transactions.value.flatMap(({ value }) => {
-      const need = soleNeed(value);
-      const time = block.value.header.timestamp;
-      return need ? [[need.account, { level: need.level, time, expiration: value.expiration }] as const] : [];
-    });
-  }),
-);
-
-/** Where the fault can be seen in principle: the block is irreversible, and what it is compared with is in the recording too. */
-const witnesses: Readonly<Record<string, (victim: Exchange) => boolean>> = {
-  'previous-flipped': (victim) => calls(victim).some((call) => parents.has(nameOf(call, -1))),
-  'transaction-misplaced': (victim) => calls(victim).some((call) => placed.has(lookedUp(call)?.id)),
-  'authority-replaced': (victim) => calls(victim).some((call) => posted.has(accountIn(call))),
-};
-const parents = new Set(
-  real
-    .flatMap(calls)
-    .map((call) => nameOf(call, 0))
-    .filter(Boolean),
-);
-
-/** Transactions of recorded blocks. */
-const placed = new Set<Json | undefined>(
-  real.flatMap(calls).flatMap((call) => list(member(queriedBlock(call)?.json, 'transaction_ids'))),
-);
-
-/** Accounts whose posting key signed the last transaction that needed them, and has not changed since. */
-const posted = new Set(
-  real.flatMap(calls).flatMap((call) => {
-    const [account] = knownAccounts(call, testnet);
-    const last = account && signedLast.get(account.name);
-    if (account === undefined || last === undefined || account.asOf < last.time) return [];
-    return last.level === 'posting' && account.changed < last.expiration - 86_400 ? [account.name] : [];
-  }),
-);
-
-function accountIn(call: Call): string {
-  return knownAccounts(call, testnet)[0]?.name ?? '';
+function faultsOf(rule: Rule): readonly Fault[] {
+  return [rule.fault, ...(rule.otherFaults ?? [])];
 }
 
-function nameOf(call: Call, offset: number): string {
-  const queried = queriedBlock(call);
-  return queried?.json && queried.num <= context.irreversible ? `${queried.form} ${queried.num + offset}` : '';
-}
-
-function known(id: string): KnownFault {
-  const found = faults.get(id);
-  if (found === undefined) throw new Error(`no fault is called ${id}`);
-  return found;
-}
-
-describe('faults over recorded answers', () => {
-  it('the honest twins pass', () => {
-    expect(judgeAll(honest).filter(({ outcome }) => outcome !== 'pass' && outcome !== 'legacy')).toEqual([]);
-    expect(judgeAll(honest).flatMap(({ notes = [] }) => notes)).toEqual([]);
-  });
-
-  it.each([...faults.keys()])('%s is found by its rule, where it is', (id) => {
-    const { fault, rule } = known(id);
-    const random = seeded(1, id);
-    const own = [rule];
-    const victims = honest.filter((each) => broken(fault, each, seeded(1, 'look')) && (witnesses[id]?.(each) ?? true));
-    expect(victims.length).toBeGreaterThan(0);
-    for (const victim of random.sample(victims, 5)) {
-      const lie = broken(fault, victim, random);
-      if (lie === undefined) throw new Error('an exchange that can be broken');
-      const lying = honest.map((each) => (each === victim ? lie.exchange : each));
-      const found = judgeAll(lying, own).flatMap(({ findings = [], notes = [] }) => [
-        ...findings.map((finding) => finding.pointer),
-        ...notes.map(({ text }) => text.split(':')[0] as string),
-      ]);
-      expect(found, `${pointer(lie.path)} in ${victim.case}`).toContain(pointer(lie.path));
+beforeAll(async () => {
+  const samples = await handMade();
+  const named = await Promise.all(['callsC', 'calls', 'errors'].map(recordedNode));
+  const [real, errors] = [named[0] as RecordedNode, named[2] as RecordedNode];
+  const parseErrors = errors.exchanges.filter(({ answer }) => /parse_error_exception/.test(bodyOf(answer)));
+  const plain = parseErrors.filter((each) => calls(each).length === 1 && /"(abc|x)"/.test(bodyOf(each.request)));
+  const batches = [
+    together(real.exchanges.slice(0, 5)),
+    together([...real.exchanges.slice(5, 8), plain[0] as Exchange]),
+  ];
+  nodes.push(...named, { exchanges: batches, context: real.context });
+  nodes.push(...Object.values(samples).map((exchanges) => ({ exchanges, context: real.context })));
+  for (const { exchanges, context } of nodes) {
+    const wanted = (rule: Rule, group: readonly Exchange[]) => faultsOf(rule).some((fault) => breakable(fault, group));
+    for (const [id, groups] of passedBy(rules, exchanges, context, wanted)) {
+      known.set(id, [...(known.get(id) ?? []), ...groups.map((group) => ({ exchanges: group, context }))]);
     }
-  });
-
-  it('leave the honest exchange as it was', () => {
-    const before = JSON.stringify(honest.map(({ answer }) => answer.json));
-    for (const { fault } of faults.values()) for (const each of honest) broken(fault, each, seeded(2, 'x'));
-    expect(JSON.stringify(honest.map(({ answer }) => answer.json))).toBe(before);
-  });
+  }
 });
 
-describe('faults in front of a node', () => {
-  const stub = stubMethods();
+/** What rules find in a group one of whose answers lies, beyond what they find without the lie. */
+function judged({ exchanges, context }: Group, victim: Exchange, lie: Exchange): readonly CheckEvent[] {
+  const called = exchanges.flatMap((each) => calls(each).map(({ method }) => method));
+  const concerned = rules.filter((rule) => rule.methods === 'any' || called.some((method) => concerns(rule, method)));
+  const found = (all: readonly Exchange[]) => {
+    const session = openSession(concerned);
+    const checks = all.flatMap((each) => session.judge(each, context));
+    return checks.filter(({ findings = [], notes = [] }) => findings.length + notes.length > 0);
+  };
+  const honest = new Set(found(exchanges).flatMap(wordsOf));
+  const lying = found(exchanges.map((each) => (each === victim ? lie : each)));
+  return lying.filter((check) => wordsOf(check).some((words) => !honest.has(words)));
+}
 
-  it.each(['block-id-flipped', 'id-as-text', 'asset-as-number', 'field-lost', 'operations-swapped'] as const)(
-    '%s is found by its rule, the same node without it passes',
-    async (id) => {
-      const node = await serve((body) => stubAnswer(stub, body));
-      const proxy = await faultProxy({ upstream: node.url, fault: known(id).fault });
-      const options = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 5_000 } as const;
-      const findings = async (url: string) =>
-        (await collect(check({ url, ...options }))).flatMap((event) =>
-          event.kind === 'check' ? (event.findings ?? []) : [],
-        );
-      const [lying, honest] = [await findings(proxy.url), await findings(node.url)];
-      await Promise.all([proxy.close(), node.close()]);
-      expect(honest).toEqual([]);
-      expect(proxy.broken()).toBeGreaterThan(0);
-      expect(lying.map(({ rule }) => rule)).toContain(known(id).rule.id);
-    },
-  );
+function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
+  return [...findings.map(({ id, pointer: at }) => `${id} ${at}`), ...notes.map(({ text }) => text)];
+}
+
+function pointersOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
+  const places = findings.flatMap((finding) => [finding.pointer, ...finding.places.map((place) => place.pointer)]);
+  return [...places, ...notes.map(({ text }) => text.split(/:| of /)[0] as string)];
+}
+
+describe('every fault', () => {
+  const named = [...faults].map(([id, known]) => [id, known.rule.id, known] as const);
+
+  it.each(named)('%s is found by %s, alone if it is a relation, where it is', (id, _, { fault, rule }) => {
+    const random = seeded(1, id);
+    const groups = (known.get(rule.id) ?? []).filter(({ exchanges }) => breakable(fault, exchanges));
+    expect(groups.length, `answers that ${rule.id} judges and the fault can break`).toBeGreaterThan(0);
+    let found = 0;
+    for (const group of random.sample(groups, lies)) {
+      const victims = group.exchanges.filter((each) => broken(fault, each, seeded(1, 'look')) !== undefined);
+      const [victim] = random.sample(victims, 1);
+      const lie = victim && broken(fault, victim, random);
+      if (victim === undefined || lie === undefined) throw new Error('an exchange that can be broken');
+      const checks = judged(group, victim, lie.exchange);
+      const pointers = checks.filter((check) => check.rule === rule.id).flatMap(pointersOf);
+      if (pointers.includes(pointer(lie.path))) found++;
+      const others = checks.filter((check) => check.rule !== rule.id).map((check) => check.rule);
+      const where = `${pointer(lie.path)} of ${bodyOf(victim.request).slice(0, 300)}`;
+      if (rule.kind === 'relation' && fault === rule.fault) expect(others, where).toEqual([]);
+    }
+    // An answer may be too young to accuse, or its lie an innocent one.
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('leaves the honest exchange as it was', () => {
+    const some = nodes.flatMap(({ exchanges }) => exchanges.slice(0, 60));
+    const before = some.map(({ answer }) => bodyOf(answer));
+    for (const { fault } of faults.values()) for (const each of some) broken(fault, each, seeded(2, 'x'));
+    expect(some.map(({ answer }) => bodyOf(answer))).toEqual(before);
+  });
 });

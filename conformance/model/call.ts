@@ -32,22 +32,29 @@ export function calls(exchange: Exchange): readonly Call[] {
 
 type Pair = readonly [request: Json, answer: Json | undefined, path: readonly PathSegment[]];
 
-/** Elements of a batch pair by id, since JSON-RPC leaves their order free; by place where ids repeat or are missing. */
+/** Elements of a batch pair by id, since JSON-RPC leaves their order free; by place where ids repeat and as many came back. */
 function* pairs({ request: { json: request }, answer: { json: answer } }: Exchange): Iterable<Pair> {
   if (request === undefined || answer === undefined) return;
   if (!isArray(request)) yield [request, answer, []];
   else if (isArray(answer)) {
-    const byId = places(answer);
-    const unique = byId.size === answer.length && places(request).size === request.length;
+    const [asked, answered] = [places(request), places(answer)];
     for (const [index, element] of request.entries()) {
-      const place = unique ? byId.get(member(element, 'id') ?? null) : index;
+      const id = member(element, 'id') ?? null;
+      const sole = asked.get(id)?.length === 1 && (answered.get(id)?.length ?? 0) <= 1;
+      const place = sole ? answered.get(id)?.[0] : request.length === answer.length ? index : undefined;
       if (place !== undefined) yield [element, answer[place], [place]];
     }
   }
 }
 
-function places(batch: readonly Json[]): Map<Json, number> {
-  return new Map(batch.map((element, index) => [member(element, 'id') ?? null, index]));
+/** Where each id stands. */
+function places(batch: readonly Json[]): ReadonlyMap<Json, readonly number[]> {
+  const found = new Map<Json, number[]>();
+  for (const [index, element] of batch.entries()) {
+    const id = member(element, 'id') ?? null;
+    found.set(id, [...(found.get(id) ?? []), index]);
+  }
+  return found;
 }
 
 function call(exchange: Exchange, request: Json, answer: Json | undefined, path: Pair[2]): readonly Call[] {

@@ -3,7 +3,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { queriedBlock as blockSchema } from '../../../spec/types/block.ts';
-import { expirationMoved } from '../../faults/block.ts';
+import { blockHidden, expirationMoved } from '../../faults/block.ts';
 import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';
@@ -21,7 +21,8 @@ export const forms = relation<Group>({
   of: 'history',
   why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',
   example: 'condenser_api.get_block gives another expiration for a transaction than block_api.get_block.',
-  fault: expirationMoved,
+  fault: blockHidden,
+  otherFaults: [expirationMoved],
   methods: ['condenser_api.get_block', 'block_api.get_block'],
   roles: ['legacy', 'object'],
   plan: (target) => askEach(target, ['block_api.get_block', 'condenser_api.get_block'], sampled(target)),

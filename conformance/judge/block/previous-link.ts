@@ -1,8 +1,8 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { previousFlipped } from '../../faults/block.ts';
+import { headerPreviousFlipped, previousFlipped } from '../../faults/block.ts';
 import { relation } from '../../model/rule.ts';
 import { askEach, sampled } from './heights.ts';
-import { blockMethods, type Queried, queriedBlock } from './queried.ts';
+import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
 import { isSettled } from './settled.ts';
 
 export const previousLink = relation<{ readonly child: Queried; readonly parent: Queried }>({
@@ -12,15 +12,19 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   of: 'history',
   why: 'The link is what makes blocks a chain; a client that follows it must not fall out.',
   example: '`previous` of block 1001 is not the `block_id` that block 1000 was given with.',
-  fault: previousFlipped,
-  methods: blockMethods,
+  fault: headerPreviousFlipped,
+  otherFaults: [previousFlipped],
+  methods: [...blockMethods, ...headerMethods],
   roles: ['child', 'parent'],
+  standing: true,
   plan: (target) => {
     const heights = sampled(target).filter((num) => num < (target.irreversible ?? 0));
     const pairs = [...new Set(heights.flatMap((num) => [num, num + 1]))];
     return [...askEach(target, ['block_api.get_block'], pairs), ...askEach(target, ['condenser_api.get_block'], pairs)];
   },
   cast: (call) => {
+    const header = queriedHeader(call);
+    if (header?.json) return [{ group: `${header.form} ${header.num}`, role: 'child', value: header }];
     const value = queriedBlock(call);
     if (value?.json === undefined) return [];
     return [
