@@ -1,0 +1,70 @@
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { propertiesMethods } from './properties.ts';
+import { agreement, type Tellers } from './rule.ts';
+
+const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
+
+/** Each of the methods tells it at the same place. */
+function each(methods: readonly MethodName[], ...at: readonly string[]): Tellers<readonly string[]> {
+  return Object.fromEntries(methods.map((name) => [name, at]));
+}
+
+/** What the witnesses agreed on, as other answers tell it. */
+export const agreements: readonly RelationRule[] = [
+  agreement({
+    id: 'chain/block-size',
+    clause: 'records/witness_schedule/median_props',
+    level: 'should',
+    of: 'moment',
+    why: 'Senders keep transactions below the size that the witnesses agreed on.',
+    example: '`maximum_block_size` is 65536 while the median of the witnesses is 131072.',
+    accused: each(propertiesMethods, 'maximum_block_size'),
+    primary: each(scheduleMethods, 'median_props', 'maximum_block_size'),
+    fault: 'a block size that the witnesses did not agree on',
+  }),
+  agreement({
+    id: 'chain/interest-rate',
+    clause: 'records/witness_schedule/median_props',
+    level: 'should',
+    of: 'moment',
+    why: 'Wallets show the interest on dollars by this rate.',
+    example: '`sbd_interest_rate` is 1000 while the median of the witnesses is 500.',
+    accused: each(propertiesMethods, 'sbd_interest_rate'),
+    primary: each(scheduleMethods, 'median_props', 'sbd_interest_rate'),
+    fault: 'an interest rate that the witnesses did not agree on',
+  }),
+  agreement({
+    id: 'chain/account-creation-fee',
+    clause: 'records/chain_properties/account_creation_fee',
+    level: 'must',
+    of: 'moment',
+    why: 'Whoever creates an account pays this fee; a lower one is refused.',
+    example: 'get_chain_properties gives 0.100 CORE, the median of the witnesses is 3.000 CORE.',
+    accused: each(['condenser_api.get_chain_properties'], 'account_creation_fee'),
+    primary: each(scheduleMethods, 'median_props', 'account_creation_fee'),
+    fault: 'a creation fee that the witnesses did not agree on',
+  }),
+  agreement({
+    id: 'chain/agreed-block-size',
+    clause: 'records/chain_properties/maximum_block_size',
+    level: 'must',
+    of: 'moment',
+    why: 'The chain properties are what the witnesses agreed on, and nothing else.',
+    example: 'get_chain_properties gives 65536, the median of the witnesses is 131072.',
+    accused: each(['condenser_api.get_chain_properties'], 'maximum_block_size'),
+    primary: each(scheduleMethods, 'median_props', 'maximum_block_size'),
+    fault: 'chain properties with another block size than the median',
+  }),
+  agreement({
+    id: 'chain/agreed-interest-rate',
+    clause: 'records/chain_properties/sbd_interest_rate',
+    level: 'must',
+    of: 'moment',
+    why: 'The chain properties are what the witnesses agreed on, and nothing else.',
+    example: 'get_chain_properties gives 1000, the median of the witnesses is 500.',
+    accused: each(['condenser_api.get_chain_properties'], 'sbd_interest_rate'),
+    primary: each(scheduleMethods, 'median_props', 'sbd_interest_rate'),
+    fault: 'chain properties with another interest rate than the median',
+  }),
+];

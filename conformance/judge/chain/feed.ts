@@ -1,0 +1,47 @@
+import { inCall } from '../../faults/fault.ts';
+import { isArray } from '../../model/json.ts';
+import { jsonAt } from './locate.ts';
+import { moved, put } from './moved.ts';
+import type { Price } from './price.ts';
+import { comparePrices } from './price.ts';
+import { law } from './rule.ts';
+
+const names = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
+
+/**
+ * The median is the middle of the history, the higher one of two; where the dollars would be worth more than the debt limit
+ * allows, deployed chains raise it.
+ */
+export const median = law({
+  id: 'chain/feed-median',
+  clause: 'records/feed_history/price_history',
+  level: 'should',
+  why: 'Conversions pay by the median; one that is below the middle of the history cheats those who convert.',
+  example: 'The history has 0.7, 0.8 and 0.9 SBD, and `current_median_history` is 0.7.',
+  methods: names,
+  wrong: ({ price_history, current_median_history: told }) => {
+    const prices = price_history.filter(isReal).toSorted(comparePrices);
+    const middle = prices[prices.length >> 1];
+    if (middle === undefined || prices.length < price_history.length || !isReal(told)) return undefined;
+    if (comparePrices(told, middle) >= 0) return [];
+    const expected = `the middle of the history, ${middle.base.amount}/${middle.quote.amount}, or above`;
+    return [{ at: ['current_median_history'], expected }];
+  },
+  fault: {
+    summary: 'a median price below the middle of the history',
+    edit: inCall(names, (call) => {
+      const [median, history] = ['current_median_history', 'price_history'].map((name) => jsonAt(call.result, [name]));
+      if (!isArray(history) || history.length === 0) return undefined;
+      const quote = moved(jsonAt(median, ['quote']), 10n ** 12n);
+      const base = jsonAt(median, ['base']);
+      return quote === undefined || base === undefined
+        ? undefined
+        : put(call, ['current_median_history'], { base, quote });
+    }),
+  },
+});
+
+/** Prices of the feed are dollars for CORE; nothing was told yet where both are zero. */
+function isReal({ base, quote }: Price): boolean {
+  return base.symbol === 'SBD' && quote.symbol === 'CORE' && base.amount > 0n && quote.amount > 0n;
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
+import { type Edit, type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger, isObject } from '../../model/json.ts';
+import { jsonAt, locate } from './locate.ts';
+
+/** Another value of the same shape: only its meaning is wrong. Undefined: this cannot be moved. */
+export function moved(json: Json | undefined, by = 1n): Json | undefined {
+  if (typeof json === 'boolean') return !json;
+  if (isInteger(json)) return shifted(json, by);
+  if (typeof json === 'string') return movedText(json, by);
+  if (isArray(json)) return json.length === 0 ? undefined : [...json.slice(1), json[0] as Json];
+  if (!isObject(json)) return undefined;
+  const name = ['amount', 'base'].find((each) => Object.hasOwn(json, each));
+  const inner = name === undefined ? undefined : moved(json[name], by);
+  return name === undefined || inner === undefined ? undefined : { ...json, [name]: inner };
+}
+
+function shifted(value: number | bigint, by: bigint): Json {
+  const sum = BigInt(value) + by;
+  return typeof value === 'bigint' ? sum : Number(sum);
+}
+
+function movedText(text: string, by: bigint): Json {
+  if (/^-?\d+$/.test(text)) return `${BigInt(text) + by}`;
+  const seconds = timeSeconds(text);
+  if (seconds !== undefined) return timeText(seconds + 3 * Number(by));
+  const version = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);
+  if (version) return `${version[1]}.${Number(version[2]) + 1}.${version[3]}`;
+  const decimal = /^(\d+)\.(\d+)( \S+)?$/.exec(text);
+  if (!decimal) return text === 'mallory' ? 'oscar' : 'mallory';
+  const [, whole = '', fraction = '', symbol = ''] = decimal;
+  // An amount counts smallest units; a price moves by a whole.
+  if (symbol === '') return `${BigInt(whole) + by}.${fraction}`;
+  const digits = `${BigInt(whole + fraction) + by}`.padStart(fraction.length + 1, '0');
+  return `${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}${symbol}`;
+}
+
+/** Nothing of the same shape. */
+export function emptied(json: Json | undefined): Json | undefined {
+  if (isInteger(json)) return 0;
+  if (typeof json === 'string')
+    return /^\d+$/.test(json)
+      ? '0'
+      : json.replace(/^[\d.]+/, (digits) => digits.replaceAll(/\d/g, '0').replace(/^0+(?=0)/, ''));
+  return isObject(json) && Object.hasOwn(json, 'amount') ? { ...json, amount: '0' } : undefined;
+}
+
+/** Where in a result a fault moves a value, by neutral names; undefined: nowhere. */
+export type Spot = (call: Call) => readonly PathSegment[] | undefined;
+
+/** Moves one value of the first answer that has it. */
+export function moves(methods: readonly string[], spot: Spot, by?: bigint): Fault['edit'] {
+  return inCall(methods, (call) => {
+    const at = spot(call);
+    return at && put(call, at, moved(jsonAt(call.result, at), by));
+  });
+}
+
+/** Empties one value of the first answer that has some of it. */
+export function empties(methods: readonly string[], spot: Spot): Fault['edit'] {
+  return inCall(methods, (call) => {
+    const at = spot(call);
+    const [before, after] = [at && jsonAt(call.result, at), at && emptied(jsonAt(call.result, at))];
+    return at && !isDeepStrictEqual(before, after) ? put(call, at, after) : undefined;
+  });
+}
+
+/** Puts another value at a place of the result. */
+export function put(call: Call, at: readonly PathSegment[], value: Json | undefined): Edit | undefined {
+  const path = value === undefined ? undefined : locate(call.result, at);
+  return path && { path: ['result', ...path], value };
+}

@@ -1,0 +1,134 @@
+import type { methods } from '../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../spec/methods/method.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { empties, moves } from './moved.ts';
+import { law, type Words, type Wrong } from './rule.ts';
+
+/** Both methods that tell the dynamic global properties. */
+export const propertiesMethods = [
+  'condenser_api.get_dynamic_global_properties',
+  'database_api.get_dynamic_global_properties',
+] as const;
+
+export type Properties = ResultOf<(typeof methods)[(typeof propertiesMethods)[number]]>;
+
+interface Row extends Words {
+  wrong(properties: Properties): readonly Wrong[];
+  readonly fault: string;
+  /** The member that the fault moves, and how far; `empty`: to nothing. */
+  readonly moves: string;
+  readonly by?: bigint | 'empty';
+}
+
+const shares = ['sbd_print_rate', 'sbd_start_percent', 'sbd_stop_percent'] as const;
+
+const rows: readonly Row[] = [
+  {
+    id: 'chain/head-id',
+    clause: 'chain-state/global-properties',
+    level: 'must',
+    why: 'Clients take the number of the head from its id to refer to it in transactions.',
+    example: '`head_block_number` is 4897 while `head_block_id` begins with 00001320 (4896).',
+    wrong: ({ head_block_number: number, head_block_id: id }) => {
+      const begins = number.toString(16).padStart(8, '0');
+      return id.startsWith(begins)
+        ? []
+        : [{ at: ['head_block_number'], expected: `${Number.parseInt(id.slice(0, 8), 16)}` }];
+    },
+    fault: 'a head block number that is not that of the head block id',
+    moves: 'head_block_number',
+  },
+  {
+    id: 'chain/irreversible-within-head',
+    clause: 'block/irreversible',
+    level: 'must',
+    why: 'Exchanges credit deposits of irreversible blocks; a block that does not exist yet cannot be final.',
+    example: '`last_irreversible_block_num` is 4900 while the head is 4897.',
+    wrong: ({ head_block_number: head, last_irreversible_block_num: last }) =>
+      last <= head ? [] : [{ at: ['last_irreversible_block_num'], expected: `at most the head, ${head}` }],
+    fault: 'an irreversible block beyond the head',
+    moves: 'last_irreversible_block_num',
+    by: 1_000n,
+  },
+  {
+    id: 'chain/participation',
+    clause: 'records/global_properties/participation_count',
+    // Deployed nodes garble digits of 128 bits where reads overlap.
+    level: 'unstated',
+    why: 'The count says how many of the last slots were filled; a wrong one hides that witnesses are missing.',
+    example: '`participation_count` is 128 while a bit of `recent_slots_filled` is not set.',
+    wrong: ({ recent_slots_filled: slots, participation_count: count }) => {
+      const filled = bits(slots);
+      return filled === count ? [] : [{ at: ['participation_count'], expected: `${filled}, the slots filled` }];
+    },
+    fault: 'a participation count that is not that of the slots',
+    moves: 'participation_count',
+  },
+  {
+    id: 'chain/slots-for-blocks',
+    clause: 'records/global_properties/current_aslot',
+    level: 'should',
+    why: 'Every block takes a slot of its own, so a slot below the number of blocks breaks any count of missed ones.',
+    example: '`current_aslot` is 4000 at block 4897.',
+    wrong: ({ head_block_number: head, current_aslot: slot }) =>
+      slot >= BigInt(head) ? [] : [{ at: ['current_aslot'], expected: `at least the head, ${head}` }],
+    fault: 'a slot before that of the first block',
+    moves: 'current_aslot',
+    by: 'empty',
+  },
+  {
+    id: 'chain/shares-of-all',
+    clause: 'scalars/percent',
+    level: 'should',
+    why: 'A share above 10000 is more than all; dashboards multiply with it.',
+    example: '`sbd_print_rate` is 12000.',
+    wrong: (properties) =>
+      shares.flatMap((name) =>
+        (properties[name] ?? 0) <= 10_000 ? [] : [{ at: [name], expected: 'at most 10000, which is all' }],
+      ),
+    fault: 'a share of more than all',
+    moves: 'sbd_print_rate',
+    by: 20_000n,
+  },
+  {
+    id: 'chain/virtual-above-current',
+    clause: 'records/global_properties/virtual_supply',
+    level: 'should',
+    why: 'The virtual supply is the current one and the dollars beside it; market caps are computed from it.',
+    example: '`virtual_supply` is 1.000 CORE and `current_supply` 2.000 CORE.',
+    wrong: ({ virtual_supply: virtual, current_supply: current }) =>
+      virtual.amount >= current.amount ? [] : [{ at: ['virtual_supply'], expected: 'at least the current supply' }],
+    fault: 'a virtual supply below the current one',
+    moves: 'virtual_supply',
+    by: 'empty',
+  },
+  {
+    id: 'chain/vesting-within-supply',
+    clause: 'records/global_properties/total_vesting_fund_core',
+    level: 'should',
+    why: 'What is vested is part of the supply; the price of vesting shares comes from this fund.',
+    example: '`total_vesting_fund_core` is above `current_supply`.',
+    wrong: ({ total_vesting_fund_core: fund, current_supply: supply }) =>
+      fund.amount <= supply.amount ? [] : [{ at: ['total_vesting_fund_core'], expected: 'at most the current supply' }],
+    fault: 'a vesting fund above the supply',
+    moves: 'total_vesting_fund_core',
+    by: 10n ** 15n,
+  },
+];
+
+function bits(value: bigint): number {
+  return value.toString(2).replaceAll('0', '').length;
+}
+
+/** What the dynamic global properties say of themselves. */
+export const ofProperties: readonly ExchangeRule[] = rows.map(({ wrong, fault, moves: member, by, ...words }) =>
+  law({
+    ...words,
+    methods: propertiesMethods,
+    wrong,
+    fault: {
+      summary: fault,
+      edit: by === 'empty' ? empties(propertiesMethods, () => [member]) : moves(propertiesMethods, () => [member], by),
+    },
+  }),
+);

@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { type PathSegment, pointer, SchemaError } from '../../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
+import type { Fault } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference, DifferenceKind } from '../../model/finding.ts';
+import {
+  type Context,
+  type ExchangeRule,
+  type GroupDifference,
+  type GroupPlace,
+  type Level,
+  type RelationRule,
+  relation,
+} from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf, type Request } from '../../plan/request.ts';
+import { perCall } from '../per-call.ts';
+import { typedResult } from '../typed.ts';
+import { jsonAt, locate } from './locate.ts';
+import { moves } from './moved.ts';
+
+type Method<N extends MethodName> = (typeof methods)[N];
+
+/** What every rule of these families says of itself. */
+export interface Words {
+  readonly id: ExchangeRule['id'];
+  readonly clause: ClauseId;
+  readonly level: Level;
+  readonly why: string;
+  readonly example: string;
+}
+
+/** One thing that is wrong in a result, by neutral names from the result on. */
+export interface Wrong {
+  readonly at: readonly PathSegment[];
+  readonly expected: string;
+  readonly kind?: DifferenceKind;
+}
+
+/** A typed answer, with the call that brought it. */
+export interface Told<T> {
+  readonly call: Call;
+  readonly value: T;
+  /** Where the value stands in the result, by neutral names. */
+  readonly at: readonly PathSegment[];
+}
+
+/**
+ * The result of whichever of the methods was called, as documented or as a known departure has it; undefined for other calls
+ * and for what other rules judge.
+ */
+export function told<N extends MethodName>(
+  call: Call,
+  names: readonly N[],
+  context: Context,
+): Told<ResultOf<Method<N>>> | undefined {
+  const name = names.find((each) => each === call.method);
+  const value = name && (typedResult(call, name, context) ?? departed<N>(call, methods[name], context));
+  return value === undefined ? undefined : { call, value, at: [] };
+}
+
+const departures = new WeakMap<Call, { readonly value: unknown }>();
+
+/** The result as deployed nodes are known to give it instead. */
+function departed<N extends MethodName>(call: Call, { instead, form }: AnyMethod, { dialect }: Context) {
+  const schema = instead?.result;
+  if (schema === undefined || dialect === undefined || call.result === undefined) return undefined;
+  const cached = departures.get(call) ?? { value: readOrNothing(schema, call.result, { form, dialect }) };
+  departures.set(call, cached);
+  return cached.value as ResultOf<Method<N>> | undefined;
+}
+
+function readOrNothing(schema: AnySchema, json: Json, wire: Wire): unknown {
+  try {
+    return schema.codec(wire).read(json);
+  } catch (error) {
+    if (error instanceof SchemaError) return undefined;
+    throw error;
+  }
+}
+
+/** A difference in an answer that was told. */
+export function difference({ call, at: base }: Pick<Told<unknown>, 'call' | 'at'>, wrong: Wrong): Difference {
+  const at = [...base, ...wrong.at];
+  return {
+    path: ['result', ...(locate(call.result, at) ?? at)],
+    kind: wrong.kind ?? 'value',
+    expected: wrong.expected,
+    actual: jsonAt(call.result, at),
+  };
+}
+
+/** A place in an answer that was told. */
+export function place<R extends string>(
+  role: R,
+  { call, at: base }: Pick<Told<unknown>, 'call' | 'at'>,
+  inner: readonly PathSegment[] = [],
+): GroupPlace<R> {
+  const at = [...base, ...inner];
+  return { role, path: ['result', ...(locate(call.result, at) ?? at)] };
+}
+
+/** A rule's only fault bears the rule's name. */
+export function faultOf(id: string, summary: string, edit: Fault['edit']): Fault {
+  return { id: id.replace('/', '-'), summary, edit };
+}
+
+/** Calls without arguments, of those that are offered. */
+export function asks(names: readonly MethodName[]): (target: Target) => readonly Request[] {
+  return (target) =>
+    names
+      .map((name): AnyMethod => methods[name])
+      .filter(({ name, params }) => target.methods.has(name) && Object.keys(params).length === 0)
+      .map((method) => callOf(method, {}));
+}
+
+interface Law<N extends MethodName> extends Words {
+  readonly methods: readonly N[];
+  /** What is wrong in a result by itself; undefined: it does not concern the rule. */
+  wrong(value: ResultOf<Method<N>>, call: Call, context: Context): readonly Wrong[] | undefined;
+  readonly fault: Pick<Fault, 'summary' | 'edit'>;
+  readonly plan?: (target: Target) => readonly Request[];
+}
+
+/** A rule about single results. */
+export function law<N extends MethodName>({ wrong, fault, level, plan, ...words }: Law<N>): ExchangeRule {
+  const judge = perCall((call, context) => {
+    const seen = told(call, words.methods, context);
+    return seen && wrong(seen.value, call, context)?.map((each) => difference(seen, each));
+  });
+  const text = {
+    ...words,
+    kind: 'exchange',
+    fault: faultOf(words.id, fault.summary, fault.edit),
+    plan: plan ?? asks(words.methods),
+  } as const;
+  if (level !== 'unstated') return { ...text, level, judge };
+  return { ...text, level, judge: (exchange, context) => judge(exchange, context)?.map(noted) };
+}
+
+function noted({ path, expected, actual, method }: Difference) {
+  const got = actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+  return { text: `${pointer(path)} of ${method}: ${expected}, here ${got}` };
+}
+
+/** Where something stands, by neutral names; undefined: it is not there. */
+type Where = readonly PathSegment[] | ((value: unknown) => readonly PathSegment[] | undefined);
+
+/** Methods, and where in the result of each the same thing stands. */
+export type Tellers<W extends Where = Where> = { readonly [N in MethodName]?: W };
+
+interface Agreement extends Words {
+  readonly of: 'moment' | 'history';
+  readonly accused: Tellers<readonly PathSegment[]>;
+  readonly primary: Tellers;
+  /** Answers are of the same thing if these are the same; left out: all are. */
+  subject?(call: Call): string | undefined;
+  readonly fault: string;
+}
+
+type Sides = { readonly accused: Told<unknown>; readonly primary: Told<unknown> };
+
+/** One thing told by two methods: the accused must say what the primary says. */
+export function agreement({ accused, primary, subject, fault, ...words }: Agreement): RelationRule {
+  const names = Object.keys(accused) as MethodName[];
+  const all = [...new Set([...names, ...(Object.keys(primary) as MethodName[])])];
+  const tell = (call: Call, tellers: Tellers, context: Context): Told<unknown> | undefined => {
+    const where = tellers[call.method as MethodName];
+    const seen = where && told(call, all, context);
+    const at = typeof where === 'function' ? where(seen?.value) : where;
+    return seen && at ? { call, value: valueAt(seen.value, at), at } : undefined;
+  };
+  return relation<Sides>({
+    ...words,
+    standing: true,
+    fault: faultOf(
+      words.id,
+      fault,
+      moves(names, ({ method }) => accused[method as MethodName]),
+    ),
+    methods: all,
+    roles: ['accused', 'primary'],
+    plan: asks(all),
+    cast: (call, context) => {
+      const group = subject ? subject(call) : '';
+      if (group === undefined) return [];
+      return (['accused', 'primary'] as const).flatMap((role) => {
+        const value = tell(call, role === 'accused' ? accused : primary, context);
+        return value === undefined || value.value === undefined ? [] : [{ group, role, value }];
+      });
+    },
+    judge: ({ accused: lying, primary: true_ }) => {
+      if (isDeepStrictEqual(lying.value, true_.value)) return [];
+      const expected = stringifyJson(jsonAt(true_.call.result, true_.at) as Json);
+      return [
+        { ...difference(lying, { at: [], expected }), role: 'accused', against: [place('primary', true_)] },
+      ] satisfies GroupDifference<keyof Sides>[];
+    },
+  });
+}
+
+function valueAt(value: unknown, at: readonly PathSegment[]): unknown {
+  return at.reduce<unknown>((here, segment) => (here as Record<PathSegment, unknown> | undefined)?.[segment], value);
+}
