@@ -2,12 +2,21 @@ import { cpus } from 'node:os';
 import { description } from './description.ts';
 import type { Bench, Figure } from './figure.ts';
 import { help } from './help.ts';
+import { judging } from './judging.ts';
 import { proofBench } from './proof.ts';
 import { properties } from './properties.ts';
 import { start } from './start.ts';
 import { wire } from './wire.ts';
 
-const benches: Readonly<Record<string, Bench>> = { help, start, properties, wire, proof: proofBench, description };
+const benches: Readonly<Record<string, Bench>> = {
+  help,
+  start,
+  properties,
+  wire,
+  proof: proofBench,
+  description,
+  judging,
+};
 
 /** `npm run bench [-- NAME…]`: prints every figure; exits 1 where an asserted ratio is missed. */
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { audit } from '../conformance/run/audit.ts';
+import { type Bench, median } from './figure.ts';
+import { residentMegabytes } from './memory.ts';
+
+const recording = fileURLToPath(new URL('../fixtures/recordings/callsC.ndjson.gz', import.meta.url));
+const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
+const rounds = 5;
+const long = { megabytes: 100, pollMs: 100 };
+
+/** What `audit` costs: the time of recorded exchanges with all rules, and the memory of a recording much longer than that. */
+export const judging: Bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
+  const lines = gunzipSync(readFileSync(recording)).toString().trimEnd().split('\n');
+  const few = join(folder, 'few.ndjson');
+  writeFileSync(few, evenly(lines, 1000).join('\n'));
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await timeOf(few));
+
+  const many = join(folder, 'many.ndjson');
+  writeRepeated(many, `${lines.join('\n')}\n`, long.megabytes);
+  const peak = await peakMegabytes([bundle, 'audit', many]);
+  rmSync(folder, { recursive: true });
+  return [
+    { what: '1,000 exchanges judged', value: `${Math.round(median(times))} ms`, bar: '≤ 3000 ms' },
+    { what: `audit of ${long.megabytes} MB, peak memory`, value: `${Math.round(peak)} MB`, bar: '≤ 300 MB' },
+  ];
+};
+
+/** So many of them, spread over all. */
+function evenly<T>(all: readonly T[], count: number): readonly T[] {
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
+}
+
+async function timeOf(file: string): Promise<number> {
+  const started = performance.now();
+  let checks = 0;
+  for await (const event of audit({ files: [file] })) if (event.kind === 'check') checks++;
+  if (checks < 1000) throw new Error(`only ${checks} checks were made`);
+  return performance.now() - started;
+}
+
+function writeRepeated(path: string, text: string, megabytes: number): void {
+  const file = openSync(path, 'w');
+  for (let written = 0; written < megabytes * 1e6; ) written += writeSync(file, text);
+  closeSync(file);
+}
+
+/** The most that a program of Node was seen to hold; throws when it fails. */
+async function peakMegabytes(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentNow(child.pid ?? 0));
+  }, long.pollMs);
+  const [code] = await ended;
+  clearInterval(timer);
+  if (code !== 0 && code !== 1) throw new Error(`${args.join(' ')} ended with ${code}`);
+  return peak;
+}
+
+/** 0 of a process that has just ended. */
+function residentNow(pid: number): number {
+  try {
+    return residentMegabytes(pid);
+  } catch {
+    return 0;
+  }
+}
