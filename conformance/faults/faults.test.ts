@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointer } from '../../spec/kernel/error.ts';
+import { asksForNoNumber } from '../judge/arguments.ts';
+import { queriedBlock } from '../judge/block/queried.ts';
 import { rules } from '../judge/index.ts';
-import { calls } from '../model/call.ts';
+import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
 import type { Context, Rule } from '../model/rule.ts';
@@ -49,12 +51,11 @@ beforeAll(async () => {
   const samples = await handMade();
   const named = await Promise.all(['callsC', 'calls', 'errors'].map(recordedNode));
   const [real, errors] = [named[0] as RecordedNode, named[2] as RecordedNode];
-  const parseErrors = errors.exchanges.filter(({ answer }) => /parse_error_exception/.test(bodyOf(answer)));
-  const plain = parseErrors.filter((each) => calls(each).length === 1 && /"(abc|x)"/.test(bodyOf(each.request)));
-  const batches = [
-    together(real.exchanges.slice(0, 5)),
-    together([...real.exchanges.slice(5, 8), plain[0] as Exchange]),
-  ];
+  const asking = (test: (call: Call) => boolean) => (each: Exchange) =>
+    calls(each).length === 1 && calls(each).every(test);
+  const blocks = real.exchanges.filter(asking((call) => queriedBlock(call)?.json !== undefined)).slice(0, 3);
+  const refused = errors.exchanges.filter(asking((call) => asksForNoNumber(call) && call.error !== undefined));
+  const batches = [together(real.exchanges.slice(0, 5)), together([...blocks, refused[0] as Exchange])];
   nodes.push(...named, { exchanges: batches, context: real.context });
   nodes.push(...Object.values(samples).map((exchanges) => ({ exchanges, context: real.context })));
   for (const { exchanges, context } of nodes) {
