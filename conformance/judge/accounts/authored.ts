@@ -1,0 +1,122 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import { integerValue, member } from '../../model/json.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { type Told as Comment, commentMethods, commentsTold } from '../content/told.ts';
+import { grouped } from '../grouped.ts';
+import { accountMethods, accountsTold, type Told } from './told.ts';
+
+/** A member of an account that each comment of the account moves. */
+interface Authored {
+  readonly id: `accounts/${string}`;
+  readonly member: string;
+  readonly why: string;
+  readonly example: string;
+  /** Which comments move it. */
+  readonly by: (comment: Comment) => boolean;
+  /** What the member must at least be, of some comments of the account, none of them twice; texts are times. */
+  readonly least: (comments: readonly Comment[]) => bigint | string | undefined;
+  /** What a lying account says. */
+  readonly never: Json;
+}
+
+const isRoot = ({ json }: Comment) => member(json, 'parent_author') === '';
+
+const newest = (comments: readonly Comment[]) =>
+  comments
+    .map(({ json }) => member(json, 'created'))
+    .filter((each) => typeof each === 'string')
+    .toSorted()
+    .at(-1);
+
+const rows: readonly Authored[] = [
+  {
+    id: 'accounts/last-post',
+    member: 'last_post',
+    why: 'A client waits so long after `last_post` before it posts again: told too early a time, it is refused.',
+    example: '`last_post` is an hour before the account made a comment that the node lists.',
+    by: () => true,
+    least: newest,
+    never: '1970-01-01T00:00:00',
+  },
+  {
+    id: 'accounts/last-root-post',
+    member: 'last_root_post',
+    why: 'Between two posts an author waits five minutes: by too early a time a client posts and is refused.',
+    example: '`last_root_post` says 1970 for an account whose post the node lists.',
+    by: isRoot,
+    least: newest,
+    never: '1970-01-01T00:00:00',
+  },
+  {
+    id: 'accounts/post-count',
+    member: 'post_count',
+    why: 'A profile tells how much its owner wrote: never less than what anybody can read of it.',
+    example: '`post_count` is 1 for the author of two comments that the node lists.',
+    by: () => true,
+    least: (comments) => BigInt(comments.length),
+    never: 0,
+  },
+  {
+    id: 'accounts/posting-rewards',
+    member: 'posting_rewards',
+    why: 'The rewards of an author are those of all comments together: each of them is a part of the sum.',
+    example: '`posting_rewards` is 10 where one comment of the account has `author_rewards` of 12.',
+    by: ({ json }) => member(json, 'author_rewards') !== 0,
+    least: (comments) =>
+      comments.reduce((sum, { json }) => sum + (integerValue(member(json, 'author_rewards')) ?? 0n), 0n),
+    never: 0,
+  },
+];
+
+function rule(row: Authored): RelationRule {
+  return relation<{ readonly account: Told; readonly comments: readonly Comment[] }>({
+    id: row.id,
+    clause: `records/account/${row.member}` as ClauseId,
+    level: 'must',
+    of: 'moment',
+    standing: true,
+    why: row.why,
+    example: row.example,
+    fault: {
+      id: row.id.replace('/', '-'),
+      summary: `${row.member} of an account that never wrote`,
+      edit: inCall(accountMethods, (call) => {
+        const [only, ...others] = accountsTold(call);
+        if (only === undefined || others.length > 0 || only.json[row.member] === row.never) return undefined;
+        return { path: [...only.path, row.member], value: row.never };
+      }),
+    },
+    methods: [...accountMethods, ...commentMethods],
+    roles: ['account', 'comments'],
+    cast: (call) => {
+      const accounts = accountsTold(call);
+      if (accounts.length > 0) return accounts.map((value) => ({ group: value.name, role: 'account', value }));
+      const own = grouped(commentsTold(call).filter(row.by), ({ author }) => author);
+      return [...own].map(([author, comments]) => {
+        const value = [...new Map(comments.map((each) => [each.permlink, each])).values()];
+        return { group: author, role: 'comments', value };
+      });
+    },
+    judge: ({ account, comments }) => {
+      const actual = member(account.json, row.member);
+      const least = row.least(comments);
+      const told = typeof least === 'string' ? actual : integerValue(actual);
+      if (least === undefined || typeof told !== typeof least) return undefined;
+      if ((told as bigint | string) >= least) return [];
+      return [
+        {
+          role: 'account',
+          path: [...account.path, row.member],
+          kind: 'value',
+          expected: `at least ${least}, by what the account wrote`,
+          actual,
+          against: comments.map(({ path }) => ({ role: 'comments', path })),
+        },
+      ];
+    },
+  });
+}
+
+export const authored = rows.map(rule);

@@ -1,0 +1,89 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { inCall } from '../../faults/fault.ts';
+import { integerValue, member } from '../../model/json.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { accountMethods, accountsTold, type Told } from './told.ts';
+import { type List, type Whole, wholeList } from './whole.ts';
+
+/** A member of an account that counts what a list tells one by one. */
+interface Counted {
+  readonly id: `accounts/${string}`;
+  readonly member: string;
+  readonly why: string;
+  readonly example: string;
+  readonly lists: Readonly<Record<string, Whole>>;
+}
+
+const rows: readonly Counted[] = [
+  {
+    id: 'accounts/savings-withdrawals-counted',
+    member: 'savings_withdraw_requests',
+    why: 'A wallet asks for the list only where the account says that there is something in it.',
+    example: '`savings_withdraw_requests` is 0 where `find_savings_withdrawals` lists one.',
+    lists: {
+      'condenser_api.get_savings_withdraw_from': { of: 'account', under: [] },
+      'database_api.find_savings_withdrawals': { of: 'account', under: ['withdrawals'] },
+    },
+  },
+  {
+    id: 'accounts/withdraw-routes-counted',
+    member: 'withdraw_routes',
+    why: 'An account can have ten routes; who is told of fewer tries one that is refused.',
+    example: '`withdraw_routes` is 1 where `get_withdraw_routes` lists two outgoing ones.',
+    lists: {
+      'condenser_api.get_withdraw_routes': { of: 'account', under: [], given: { type: ['outgoing'] } },
+      'database_api.find_withdraw_vesting_routes': {
+        of: 'account',
+        under: ['routes'],
+        given: { order: ['by_name', 'by_withdraw_route'] },
+      },
+    },
+  },
+];
+
+function rule(row: Counted): RelationRule {
+  return relation<{ readonly account: Told; readonly list: List }>({
+    id: row.id,
+    clause: `records/account/${row.member}` as ClauseId,
+    level: 'must',
+    of: 'moment',
+    standing: true,
+    why: row.why,
+    example: row.example,
+    fault: {
+      id: row.id.replace('/', '-'),
+      summary: `one more in ${row.member} than there are`,
+      edit: inCall(accountMethods, (call) => {
+        const [only, ...others] = accountsTold(call);
+        const value = only && integerValue(member(only.json, row.member));
+        if (value === undefined || others.length > 0) return undefined;
+        return { path: [...(only as Told).path, row.member], value: Number(value) + 1 };
+      }),
+    },
+    methods: [...accountMethods, ...Object.keys(row.lists)],
+    roles: ['account', 'list'],
+    cast: (call) => {
+      const list = wholeList(call, row.lists);
+      if (list) return [{ group: list.of, role: 'list', value: list }];
+      return accountsTold(call).map((value) => ({ group: value.name, role: 'account', value }));
+    },
+    judge: ({ account, list }) => {
+      const actual = member(account.json, row.member);
+      const told = integerValue(actual);
+      if (told === undefined) return undefined;
+      if (told === BigInt(list.jsons.length)) return [];
+      return [
+        {
+          role: 'account',
+          path: [...account.path, row.member],
+          kind: 'value',
+          expected: `${list.jsons.length}, as many as are listed`,
+          actual,
+          against: [{ role: 'list', path: list.path }],
+        },
+      ];
+    },
+  });
+}
+
+export const counted = rows.map(rule);

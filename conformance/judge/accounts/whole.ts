@@ -1,0 +1,50 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger, type JsonObject } from '../../model/json.ts';
+import { argument } from '../arguments.ts';
+import { recordsOf } from '../asked.ts';
+
+/** A list of records that one call gives from the beginning, and the arguments that say so. */
+export interface Whole {
+  readonly under: readonly string[];
+  /** The argument that names the account; absent: the list is of all accounts. */
+  readonly of?: string;
+  /** What must be given for it to be the list that is meant. */
+  readonly given?: Readonly<Record<string, readonly string[]>>;
+  /** The argument that says where the list begins: it must be empty. */
+  readonly start?: string;
+  /** Deployed nodes give no more than so many where there is no `limit`. */
+  readonly most?: number;
+}
+
+/** A list that is known to be whole. */
+export interface List {
+  /** Whose it is; `''`: of all. */
+  readonly of: string;
+  readonly jsons: readonly JsonObject[];
+  readonly path: readonly PathSegment[];
+}
+
+/** Undefined where the list may go on, or is another than is meant. */
+export function wholeList(call: Call, wholes: Readonly<Record<string, Whole>>): List | undefined {
+  const whole = Object.hasOwn(wholes, call.method) ? wholes[call.method] : undefined;
+  if (whole === undefined || call.result === undefined) return undefined;
+  const records = recordsOf(call, whole.under);
+  const { of, given = {}, start, most = Number.POSITIVE_INFINITY } = whole;
+  const name = of === undefined ? '' : argument(call, of);
+  const isMeant = Object.entries(given).every(([key, values]) => values.includes(String(argument(call, key))));
+  const begins = start === undefined || isEmpty(argument(call, start));
+  const limit = argument(call, 'limit');
+  const room = isInteger(limit) ? Number(limit) : limit === undefined || limit === null ? most : 0;
+  return typeof name === 'string' && isMeant && begins && records.length < Math.min(room, most)
+    ? { of: name, jsons: records.map(({ json }) => json), path: ['result', ...whole.under] }
+    : undefined;
+}
+
+/** What stands before everything: nothing, the empty text, or a key of empty texts. */
+function isEmpty(start: Json | undefined): boolean {
+  return (
+    start === undefined || start === null || start === '' || (isArray(start) && start.every((each) => each === ''))
+  );
+}

@@ -1,0 +1,17 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import { integerValue, member } from '../model/json.ts';
+
+/** The smallest units of an asset in either form, whatever its symbol; undefined where it is none. */
+export function unitsOf(json: Json | undefined): bigint | undefined {
+  if (typeof json !== 'string') return integerValue(member(json, 'amount'));
+  const [, whole, fraction = ''] = /^(-?\d{1,20})(?:\.(\d{1,12}))? [A-Z]+$/.exec(json) ?? [];
+  return whole === undefined ? undefined : BigInt(`${whole}${fraction}`);
+}
+
+/** The sum of one asset of every record; undefined where one of them has none. */
+export function sumOf(records: readonly Json[], name: string): bigint | undefined {
+  return records.reduce((sum: bigint | undefined, record) => {
+    const units = unitsOf(member(record, name));
+    return sum === undefined || units === undefined ? undefined : sum + units;
+  }, 0n);
+}

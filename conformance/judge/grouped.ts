@@ -1,0 +1,11 @@
+/** The items by their key, each group in the order it came in. */
+export function grouped<K, T>(items: readonly T[], key: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const of = key(item);
+    const group = groups.get(of);
+    if (group) group.push(item);
+    else groups.set(of, [item]);
+  }
+  return groups;
+}
