@@ -1,0 +1,113 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { DifferenceKind } from '../../model/finding.ts';
+import { bare } from './places.ts';
+
+/** A part in which two values differ; `schema` is that of the first. */
+export interface Unequal {
+  readonly path: readonly PathSegment[];
+  readonly kind: DifferenceKind;
+  readonly schema: AnySchema;
+  readonly values: readonly [unknown, unknown];
+}
+
+/** The deepest parts in which two values differ; undefined: none. Paths are spelled in the dialect. */
+export type Comparison = (one: unknown, other: unknown, dialect: Dialect) => readonly Unequal[] | undefined;
+
+/** What tells elements of one list apart, by the title of their schema; others are known by their place. */
+const keys: Readonly<Record<string, string>> = { ActiveVote: 'voter', Beneficiary: 'account' };
+
+/** A member that deployed nodes leave at zero in one of the answers, by the title of its struct. */
+const unset: Readonly<Record<string, string>> = { BookOrder: 'real_price' };
+
+const known = new WeakMap<AnySchema, WeakMap<AnySchema, Comparison>>();
+
+/**
+ * Compares values of two schemas of one thing: the members that both have and some document states. What is undefined on a
+ * side was left out or could not be read, and is equal to anything.
+ */
+export function comparison(one: AnySchema, other: AnySchema): Comparison {
+  const of = known.get(one) ?? new WeakMap<AnySchema, Comparison>();
+  known.set(one, of);
+  let found = of.get(other);
+  if (found === undefined) {
+    found = compiled(bare(one), bare(other));
+    of.set(other, found);
+  }
+  return found;
+}
+
+function compiled(one: AnySchema, other: AnySchema): Comparison {
+  if (one.kind === 'struct' && other.kind === 'struct') return ofMembers(one, other);
+  if (one.kind === 'array' && other.kind === 'array') return ofElements(one, other);
+  return (left, right) =>
+    same(left, right) ? undefined : [{ path: [], kind: 'value', schema: one, values: [left, right] }];
+}
+
+/** Whether a member is beyond the documents. */
+export const isExtra = (schema: AnySchema): boolean => schema.beyond === true;
+
+function ofMembers(one: AnySchema, other: AnySchema): Comparison {
+  const members = Object.entries(one.parts ?? {}).flatMap(([name, part]) => {
+    const counterpart = other.parts?.[name];
+    if (counterpart === undefined || isExtra(part) || isExtra(counterpart)) return [];
+    if (name === unset[one.title ?? '']) return [];
+    return [{ name, compare: comparison(part, counterpart) }];
+  });
+  return (left, right, dialect) => {
+    if (!isRecord(left) || !isRecord(right)) return undefined;
+    let found: Unequal[] | undefined;
+    for (const { name, compare } of members) {
+      const [a, b] = [left[name], right[name]];
+      if (a === b || a === undefined || b === undefined) continue;
+      const inside = compare(a, b, dialect);
+      if (inside) found = [...(found ?? []), ...under(inside, spelled(name, dialect))];
+    }
+    return found;
+  };
+}
+
+function ofElements(one: AnySchema, other: AnySchema): Comparison {
+  const [element, counterpart] = [one.parts?.element as AnySchema, other.parts?.element as AnySchema];
+  const compare = comparison(element, counterpart);
+  const key = keys[bare(element).title ?? ''];
+  return (left, right, dialect) => {
+    if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
+    if (left.length !== right.length) return [{ path: [], kind: 'count', schema: one, values: [left, right] }];
+    const of = key === undefined ? undefined : new Map(right.map((item) => [item?.[key], item]));
+    let found: Unequal[] | undefined;
+    for (const [index, item] of left.entries()) {
+      const counterpart = of === undefined ? right[index] : of.get(item?.[key as string]);
+      if (item === undefined || item === counterpart) continue;
+      if (counterpart === undefined) {
+        if (of !== undefined)
+          found = [...(found ?? []), { path: [index], kind: 'unexpected', schema: element, values: [item, undefined] }];
+        continue;
+      }
+      const inside = compare(item, counterpart, dialect);
+      if (inside) found = [...(found ?? []), ...under(inside, index)];
+    }
+    return found;
+  };
+}
+
+function under(found: readonly Unequal[], segment: PathSegment): readonly Unequal[] {
+  return found.map((each) => ({ ...each, path: [segment, ...each.path] }));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Equal through and through; values of schemas hold no functions, cycles or NaN. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => same(item, other[index]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => same(one[name], other[name]));
+}

@@ -1,0 +1,53 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
+
+/** A record as a value of its schema. */
+export type RecordValue = Readonly<Record<string, unknown>>;
+
+/** Where a record stands: the call, and the names and numbers that lead from its result there. */
+export interface Standing {
+  readonly call: Call;
+  readonly path: readonly PathSegment[];
+}
+
+/** Members told under another name or deeper inside: what leads there from the record, nothing where it is the record itself. */
+export type Told = Readonly<Record<string, readonly string[]>>;
+
+/** A result that holds the record, or is it: the members that lead to it. */
+export interface InResult {
+  readonly at: readonly string[];
+  readonly told?: Told;
+}
+
+/** One kind of record that several methods tell. */
+export interface Noun {
+  /** Slug, in the ids of its rules. */
+  readonly id: string;
+  /** What it is called in sentences. */
+  readonly name: string;
+  /** Titles of the structs that tell it. */
+  readonly titles?: Readonly<Record<string, Told>>;
+  readonly results?: Readonly<Partial<Record<MethodName, InResult>>>;
+  /** Methods to be believed, the first most: others are compared with all of them, each of them with those before it. */
+  readonly trusted: readonly [MethodName, ...MethodName[]];
+  /** Methods whose records of these titles are of something else. */
+  readonly without?: readonly MethodName[];
+  /** Names the record among its like at one moment of a chain; undefined: it stands for none. */
+  key(value: RecordValue, standing: Standing): string | undefined;
+  /** Members that are compared; absent: all documented ones that two structs have in common. */
+  readonly members?: readonly string[];
+  /** Members that are not. */
+  readonly except?: readonly string[];
+  /** Amounts that may be nothing of one asset or of another. */
+  readonly zeros?: readonly string[];
+  /** Members whose value follows from what was asked. */
+  asked?(call: Call): readonly string[];
+  /** The member that the fault of its rules changes: it orders no list, and no other rule compares it. */
+  readonly fault: string;
+  /** Set where no document says what the record looks like. */
+  readonly level?: 'unstated';
+  /** Clauses of methods, where their own rows say nothing of it. */
+  readonly clauses?: Readonly<Partial<Record<MethodName, ClauseId>>>;
+}

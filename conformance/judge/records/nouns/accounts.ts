@@ -1,0 +1,92 @@
+import type { Noun } from '../noun.ts';
+import { asked, named } from './key.ts';
+
+const account: Noun = {
+  id: 'account',
+  name: 'an account',
+  // What a page adds to the account in get_accounts is empty there and filled in get_state.
+  titles: { Account: {}, ExtendedAccount: {}, StateAccount: {} },
+  trusted: ['database_api.find_accounts', 'database_api.list_accounts', 'condenser_api.get_accounts'],
+  key: named('name'),
+  except: [
+    'transfer_history',
+    'market_history',
+    'post_history',
+    'vote_history',
+    'other_history',
+    'witness_votes',
+    'tags_usage',
+    'guest_bloggers',
+  ],
+  fault: 'json_metadata',
+};
+
+const reputation: Noun = {
+  id: 'reputation',
+  name: 'the reputation of an account',
+  titles: { AccountReputation: {} },
+  trusted: ['reputation_api.get_account_reputations', 'follow_api.get_account_reputations'],
+  key: named('account'),
+  fault: 'reputation',
+  level: 'unstated',
+};
+
+const ownerHistory: Noun = {
+  id: 'owner-history',
+  name: 'a former owner authority',
+  titles: { OwnerHistory: {} },
+  trusted: ['database_api.find_owner_histories', 'database_api.list_owner_histories'],
+  key: named('id'),
+  fault: 'previous_owner_authority',
+};
+
+const recoveryRequest: Noun = {
+  id: 'recovery-request',
+  name: 'a recovery request',
+  titles: { AccountRecoveryRequest: {} },
+  trusted: ['database_api.find_account_recovery_requests', 'database_api.list_account_recovery_requests'],
+  key: named('account_to_recover'),
+  fault: 'id',
+  level: 'unstated',
+};
+
+const recoveryChange: Noun = {
+  id: 'recovery-change',
+  name: 'a change of the recovery account',
+  titles: { ChangeRecoveryAccountRequest: {} },
+  trusted: ['database_api.find_change_recovery_account_requests'],
+  key: named('account_to_recover'),
+  fault: 'recovery_account',
+};
+
+const decline: Noun = {
+  id: 'decline',
+  name: 'a request to decline voting rights',
+  titles: { DeclineVotingRightsRequest: {} },
+  trusted: ['database_api.find_decline_voting_rights_requests'],
+  key: named('account'),
+  fault: 'id',
+  level: 'unstated',
+};
+
+const keyReferences: Noun = {
+  id: 'key-references',
+  name: 'the accounts of a key',
+  results: {
+    'account_by_key_api.get_key_references': { at: ['accounts'], told: { accounts: [] } },
+    'condenser_api.get_key_references': { at: [], told: { accounts: [] } },
+  },
+  trusted: ['account_by_key_api.get_key_references'],
+  key: asked('keys'),
+  fault: 'accounts',
+};
+
+export const accounts: readonly Noun[] = [
+  account,
+  reputation,
+  ownerHistory,
+  recoveryRequest,
+  recoveryChange,
+  decline,
+  keyReferences,
+];

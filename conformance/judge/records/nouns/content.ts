@@ -1,0 +1,164 @@
+import { commentFields } from '../../../../spec/types/comment.ts';
+import { isArray, member } from '../../../model/json.ts';
+import type { Noun, RecordValue } from '../noun.ts';
+import { asked, askedAndNamed, named } from './key.ts';
+
+/** Whether a discussion query cuts the bodies. */
+const bodies: NonNullable<Noun['asked']> = ({ params }) => {
+  const most = member(isArray(params) ? params[0] : params, 'truncate_body');
+  return most === undefined || most === 0 || most === null ? [] : ['body'];
+};
+
+const comment: Noun = {
+  id: 'comment',
+  name: 'a comment',
+  titles: { Comment: {}, Discussion: {} },
+  trusted: [
+    'database_api.find_comments',
+    'database_api.list_comments',
+    'condenser_api.get_content',
+    'tags_api.get_discussion',
+  ],
+  key: named('author', 'permlink'),
+  members: Object.keys(commentFields),
+  asked: bodies,
+  fault: 'title',
+};
+
+const discussion: Noun = {
+  id: 'discussion',
+  name: 'a content record',
+  titles: { Discussion: {} },
+  trusted: ['condenser_api.get_content', 'tags_api.get_discussion', 'tags_api.get_discussions_by_created'],
+  key: named('author', 'permlink'),
+  // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
+  except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
+  zeros: ['promoted'],
+  fault: 'root_title',
+};
+
+/** The post that a list of votes belongs to: the one it lies in, or the one asked for. */
+const voteOf: Noun = {
+  id: 'active-votes',
+  name: 'the votes on a comment',
+  results: {
+    'condenser_api.get_active_votes': { at: [], told: { votes: [] } },
+    'tags_api.get_active_votes': { at: ['votes'], told: { votes: [] } },
+  },
+  trusted: ['tags_api.get_active_votes'],
+  key: asked('author', 'permlink'),
+  fault: 'votes',
+};
+
+const blogItem: Noun = {
+  id: 'blog-item',
+  name: 'an item of a blog',
+  titles: {
+    BlogItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
+    BlogEntry: {},
+  },
+  trusted: ['follow_api.get_blog_entries', 'follow_api.get_blog'],
+  key: (value, standing) => (value.blog === '' ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
+  except: ['comment'],
+  fault: 'reblog_on',
+};
+
+/** Deployed nodes begin a feed with items of no comment. */
+function isEmpty({ comment }: RecordValue): boolean {
+  return (comment as RecordValue | undefined)?.author === '';
+}
+
+const feedItem: Noun = {
+  id: 'feed-item',
+  name: 'an item of a feed',
+  titles: {
+    FeedItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
+    FeedEntry: {},
+  },
+  trusted: ['follow_api.get_feed_entries', 'follow_api.get_feed'],
+  key: (value, standing) => (isEmpty(value) ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
+  except: ['comment'],
+  fault: 'reblog_on',
+  level: 'unstated',
+};
+
+const follow: Noun = {
+  id: 'follow',
+  name: 'who follows whom, and how',
+  titles: { Follow: {} },
+  trusted: ['follow_api.get_followers', 'follow_api.get_following'],
+  key: named('follower', 'following'),
+  fault: 'what',
+  level: 'unstated',
+};
+
+const followCount: Noun = {
+  id: 'follow-count',
+  name: 'the number of followers',
+  titles: { FollowCount: {} },
+  trusted: ['follow_api.get_follow_count'],
+  key: named('account'),
+  fault: 'follower_count',
+};
+
+const reblogs: Noun = {
+  id: 'reblogs',
+  name: 'the accounts that reblogged a post',
+  results: {
+    'condenser_api.get_reblogged_by': { at: [], told: { accounts: [] } },
+    'follow_api.get_reblogged_by': { at: ['accounts'], told: { accounts: [] } },
+  },
+  trusted: ['follow_api.get_reblogged_by'],
+  key: asked('author', 'permlink'),
+  fault: 'accounts',
+  level: 'unstated',
+};
+
+const blogAuthors: Noun = {
+  id: 'blog-authors',
+  name: 'the authors of a blog',
+  results: {
+    'condenser_api.get_blog_authors': { at: [], told: { authors: [] } },
+    'follow_api.get_blog_authors': { at: ['blog_authors'], told: { authors: [] } },
+  },
+  trusted: ['follow_api.get_blog_authors'],
+  key: (value, { call }) =>
+    asked('account')(value, { call, path: [] }) ?? asked('blog_account')(value, { call, path: [] }),
+  fault: 'authors',
+};
+
+const trendingTag: Noun = {
+  id: 'trending-tag',
+  name: 'the totals of a tag',
+  titles: { TrendingTag: {} },
+  trusted: ['tags_api.get_trending_tags', 'condenser_api.get_trending_tags'],
+  key: ({ name }) => (typeof name === 'string' ? name : undefined),
+  fault: 'net_votes',
+};
+
+const tagsUsed: Noun = {
+  id: 'tags-used',
+  name: 'the tags of an author',
+  results: {
+    'condenser_api.get_tags_used_by_author': { at: [], told: { tags: [] } },
+    'tags_api.get_tags_used_by_author': { at: ['tags'], told: { tags: [] } },
+  },
+  trusted: ['tags_api.get_tags_used_by_author'],
+  key: asked('author'),
+  fault: 'tags',
+  level: 'unstated',
+};
+
+export const content: readonly Noun[] = [
+  comment,
+  discussion,
+  voteOf,
+  blogItem,
+  feedItem,
+  follow,
+  followCount,
+  reblogs,
+  blogAuthors,
+  trendingTag,
+  tagsUsed,
+];

@@ -1,0 +1,67 @@
+import type { Noun } from '../noun.ts';
+import { named } from './key.ts';
+
+const limitOrder: Noun = {
+  id: 'limit-order',
+  name: 'an open order',
+  titles: { LimitOrder: {}, OpenOrder: {} },
+  trusted: ['database_api.find_limit_orders', 'database_api.list_limit_orders'],
+  key: named('seller', 'orderid'),
+  fault: 'for_sale',
+};
+
+const escrow: Noun = {
+  id: 'escrow',
+  name: 'an escrow',
+  titles: { Escrow: {} },
+  trusted: ['database_api.find_escrows', 'database_api.list_escrows'],
+  key: named('from', 'escrow_id'),
+  fault: 'disputed',
+};
+
+const savings: Noun = {
+  id: 'savings-withdrawal',
+  name: 'a savings withdrawal',
+  titles: { SavingsWithdrawal: {} },
+  trusted: ['database_api.find_savings_withdrawals', 'database_api.list_savings_withdrawals'],
+  key: named('from', 'request_id'),
+  fault: 'memo',
+};
+
+const conversion: Noun = {
+  id: 'conversion',
+  name: 'a conversion request',
+  titles: { ConversionRequest: {} },
+  trusted: ['database_api.find_sbd_conversion_requests', 'database_api.list_sbd_conversion_requests'],
+  key: named('owner', 'requestid'),
+  fault: 'amount',
+};
+
+const delegation: Noun = {
+  id: 'delegation',
+  name: 'a delegation',
+  titles: { VestingDelegation: {} },
+  trusted: ['database_api.find_vesting_delegations', 'database_api.list_vesting_delegations'],
+  key: named('delegator', 'delegatee'),
+  fault: 'vesting_shares',
+};
+
+const expiration: Noun = {
+  id: 'delegation-expiration',
+  name: 'a delegation on its way back',
+  titles: { DelegationExpiration: {} },
+  trusted: ['database_api.find_vesting_delegation_expirations', 'database_api.list_vesting_delegation_expirations'],
+  key: named('id'),
+  fault: 'vesting_shares',
+};
+
+const route: Noun = {
+  id: 'withdraw-route',
+  name: 'a withdraw route',
+  titles: { WithdrawRoute: {} },
+  trusted: ['database_api.find_withdraw_vesting_routes', 'database_api.list_withdraw_vesting_routes'],
+  key: named('from_account', 'to_account'),
+  fault: 'percent',
+};
+
+export const finance: readonly Noun[] = [limitOrder, escrow, savings, conversion, delegation, expiration, route];

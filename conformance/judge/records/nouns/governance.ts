@@ -1,0 +1,60 @@
+import type { Noun } from '../noun.ts';
+import { named } from './key.ts';
+
+const witness: Noun = {
+  id: 'witness',
+  name: 'a witness',
+  titles: { Witness: {} },
+  trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
+  key: named('owner'),
+  fault: 'url',
+};
+
+const proposal: Noun = {
+  id: 'proposal',
+  name: 'a proposal',
+  titles: { Proposal: {} },
+  trusted: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
+  key: named('id'),
+  fault: 'subject',
+};
+
+const proposalVote: Noun = {
+  id: 'proposal-vote',
+  name: 'a vote for a proposal',
+  titles: { ProposalVote: { proposal: ['proposal', 'id'] } },
+  trusted: ['database_api.list_proposal_votes'],
+  key: named('id'),
+  fault: 'voter',
+};
+
+/** A vote as the chain keeps it. */
+const vote: Noun = {
+  id: 'vote',
+  name: 'a vote',
+  titles: { Vote: {} },
+  trusted: ['database_api.find_votes', 'database_api.list_votes'],
+  key: named('voter', 'author', 'permlink'),
+  fault: 'rshares',
+};
+
+const accountVote: Noun = {
+  id: 'account-vote',
+  name: 'a vote of an account',
+  titles: {
+    Vote: { percent: ['vote_percent'], time: ['last_update'] },
+    AccountVote: {},
+  },
+  trusted: ['database_api.find_votes', 'database_api.list_votes'],
+  key: ({ voter, author, permlink, authorperm }, { call }) =>
+    authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
+  members: ['weight', 'rshares', 'percent', 'time'],
+  fault: 'rshares',
+};
+
+function voterOf({ params }: { readonly params: unknown }): string | undefined {
+  const [name] = Array.isArray(params) ? params : [];
+  return typeof name === 'string' ? name : undefined;
+}
+
+export const governance: readonly Noun[] = [witness, proposal, proposalVote, vote, accountVote];

@@ -1,0 +1,10 @@
+import type { Noun } from '../noun.ts';
+import { accounts } from './accounts.ts';
+import { chain } from './chain.ts';
+import { content } from './content.ts';
+import { finance } from './finance.ts';
+import { governance } from './governance.ts';
+import { market } from './market.ts';
+
+/** Every kind of record that more than one method tells. */
+export const nouns: readonly Noun[] = [...accounts, ...content, ...governance, ...finance, ...chain, ...market];

@@ -1,0 +1,32 @@
+import { stringifyJson } from '../../../../spec/kernel/json.ts';
+import { argument } from '../../arguments.ts';
+import type { Noun } from '../noun.ts';
+
+/** Names a record by members; none of these may be empty. */
+export function named(...members: readonly string[]): Noun['key'] {
+  return (value) => {
+    const parts = members.map((member) => value[member]);
+    return parts.some((part) => part === undefined || part === '') ? undefined : parts.join('/');
+  };
+}
+
+/** There is but one. */
+export const sole: Noun['key'] = () => '';
+
+/** Names a record by arguments of the call, all of which must be given. */
+export function asked(...names: readonly string[]): Noun['key'] {
+  return (_, { call }) => {
+    const given = names.map((name) => argument(call, name));
+    return given.some((value) => value === undefined)
+      ? undefined
+      : given.map((value) => stringifyJson(value ?? null)).join();
+  };
+}
+
+/** Names a record by an argument and a member. */
+export function askedAndNamed(name: string, member: string): Noun['key'] {
+  return (value, { call }) => {
+    const given = argument(call, name);
+    return typeof given === 'string' && value[member] !== undefined ? `${given}/${value[member]}` : undefined;
+  };
+}

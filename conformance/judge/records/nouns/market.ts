@@ -1,0 +1,77 @@
+import type { Noun } from '../noun.ts';
+import { asked, named, sole } from './key.ts';
+
+const ticker: Noun = {
+  id: 'ticker',
+  name: 'the ticker',
+  titles: { Ticker: {} },
+  trusted: ['market_history_api.get_ticker'],
+  key: sole,
+  fault: 'percent_change',
+};
+
+const volume: Noun = {
+  id: 'volume',
+  name: 'what was traded in a day',
+  titles: { Volume: {} },
+  trusted: ['market_history_api.get_volume'],
+  key: sole,
+  fault: 'sbd_volume',
+};
+
+const book: Noun = {
+  id: 'order-book',
+  name: 'the order book',
+  titles: { OrderBook: {} },
+  trusted: ['database_api.get_order_book', 'market_history_api.get_order_book'],
+  key: asked('limit'),
+  fault: 'bids',
+  level: 'unstated',
+};
+
+const bucket: Noun = {
+  id: 'market-bucket',
+  name: 'a bucket of the market',
+  titles: { MarketBucket: {} },
+  trusted: ['market_history_api.get_market_history'],
+  key: named('seconds', 'open'),
+  fault: 'id',
+};
+
+const buckets: Noun = {
+  id: 'bucket-sizes',
+  name: 'the sizes of buckets',
+  results: {
+    'market_history_api.get_market_history_buckets': { at: ['bucket_sizes'], told: { sizes: [] } },
+    'condenser_api.get_market_history_buckets': { at: [], told: { sizes: [] } },
+  },
+  trusted: ['market_history_api.get_market_history_buckets'],
+  key: sole,
+  fault: 'sizes',
+};
+
+const recentTrades: Noun = {
+  id: 'recent-trades',
+  name: 'the latest trades',
+  results: {
+    'market_history_api.get_recent_trades': { at: ['trades'], told: { trades: [] } },
+    'condenser_api.get_recent_trades': { at: [], told: { trades: [] } },
+  },
+  trusted: ['market_history_api.get_recent_trades'],
+  key: asked('limit'),
+  fault: 'trades',
+};
+
+const trades: Noun = {
+  id: 'trade-history',
+  name: 'the trades of a time',
+  results: {
+    'market_history_api.get_trade_history': { at: ['trades'], told: { trades: [] } },
+    'condenser_api.get_trade_history': { at: [], told: { trades: [] } },
+  },
+  trusted: ['market_history_api.get_trade_history'],
+  key: asked('start', 'end', 'limit'),
+  fault: 'trades',
+};
+
+export const market: readonly Noun[] = [ticker, volume, book, bucket, buckets, recentTrades, trades];

@@ -1,0 +1,54 @@
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { Noun, Told } from './noun.ts';
+import { bare, type Place, partAt, placeAt, placesByTitle } from './places.ts';
+
+/** A member of a record: the names that lead to it from there, and its schema. */
+export interface Member {
+  readonly path: readonly string[];
+  readonly schema: AnySchema;
+  /** Zero of one asset is zero of any. */
+  readonly zero: boolean;
+}
+
+/** Where a method tells a noun, and what of it. */
+export interface Source extends Place {
+  readonly members: ReadonlyMap<string, Member>;
+}
+
+/** Every place of a noun, by method. */
+export function sourcesOf(noun: Noun): ReadonlyMap<MethodName, readonly Source[]> {
+  const found = new Map<MethodName, Source[]>();
+  const add = (place: Place, told: Told) => {
+    if (noun.without?.includes(place.method)) return;
+    const source = { ...place, members: membersOf(noun, place.schema, told) };
+    found.set(place.method, [...(found.get(place.method) ?? []), source]);
+  };
+  for (const [title, told] of Object.entries(noun.titles ?? {})) {
+    for (const place of placesByTitle.get(title) ?? []) add(place, told);
+  }
+  for (const [method, { at, told = {} }] of Object.entries(noun.results ?? {})) {
+    add(placeAt(method as MethodName, at), told);
+  }
+  return found;
+}
+
+function membersOf(
+  { members, except = [], zeros = [] }: Noun,
+  schema: AnySchema,
+  told: Told,
+): ReadonlyMap<string, Member> {
+  const record = bare(schema);
+  const own = record.kind === 'struct' ? Object.keys(record.parts ?? {}) : [];
+  const names = new Set([...own, ...Object.keys(told)]);
+  const compared = [...names].filter((name) => (members?.includes(name) ?? true) && !except.includes(name));
+  return new Map(
+    compared.flatMap((name) => {
+      const path = told[name] ?? [name];
+      const schemas = path.map((_, index) => partAt(record, path.slice(0, index + 1)));
+      return schemas.some(({ beyond }) => beyond)
+        ? []
+        : [[name, { path, schema: schemas.at(-1) ?? record, zero: zeros.includes(name) }] as const];
+    }),
+  );
+}
