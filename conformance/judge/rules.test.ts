@@ -6,6 +6,7 @@ import type { Json } from '../../spec/kernel/json.ts';
 import { mutate } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { faults } from '../faults/index.ts';
+import { emptyCorpus } from '../model/corpus.ts';
 import { exchange, fromJson } from '../model/exchange.ts';
 import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
@@ -123,6 +124,8 @@ describe('every plan', () => {
       samples: fc.array(fc.record({ num: fc.nat(100), transactionId: fc.constant('ab'.repeat(20)) }), { maxLength: 2 }),
       signers: fc.subarray(['alice', 'bob']),
       provable: fc.nat(20),
+      corpus: fc.constant(emptyCorpus),
+      cases: fc.constant(new Map()),
       missing: fc.constant([]),
     });
     fc.assert(

@@ -1,4 +1,6 @@
+import type { GeneratedCase } from '../../spec/generation/case.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
+import type { Corpus } from './corpus.ts';
 
 /** What discovery looked for and did not find, with the reason; rules that need it are `not-testable`. */
 export interface Missing {
@@ -6,8 +8,8 @@ export interface Missing {
   readonly why: string;
 }
 
-/** What discovery learned of the target; plans draw their arguments from here. */
-export interface Target {
+/** What discovery learned of a target. */
+export interface Discovered {
   readonly dialect: Dialect | undefined;
   /** Methods the target offers, documented or not, sorted. */
   readonly methods: ReadonlySet<string>;
@@ -24,7 +26,15 @@ export interface Target {
   readonly signers: readonly string[];
   /** All blocks up to it are to be proven one by one; 0: those looked at are enough. */
   readonly provable: number;
+  /** What there is to be asked for. */
+  readonly corpus: Corpus;
   readonly missing: readonly Missing[];
+}
+
+/** What plans draw their requests from. */
+export interface Target extends Discovered {
+  /** Calls made from the descriptions of offered methods with what there is, by method; none where that is lacking. */
+  readonly cases: ReadonlyMap<string, readonly GeneratedCase[]>;
 }
 
 export interface SampledTransaction {

@@ -1,60 +1,89 @@
+import { core } from '../../spec/dialects/core.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { EventBody } from '../model/event.ts';
 import { isArray, member } from '../model/json.ts';
-import type { Missing, SampledBlock, Target } from '../model/target.ts';
+import type { Discovered, Missing, SampledBlock } from '../model/target.ts';
 import { chainIdIn, chainIdMethods } from './chain-id.ts';
+import { type Ask, miner } from './corpus/mine.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
 import { listedMethods, probedMethods, probes } from './methods.ts';
 import type { Random } from './random.ts';
-import { call, called, callOf, type Request } from './request.ts';
-import { type SeenBlock, sampleSigners, sampleTransactions, seenBlock } from './samples.ts';
-
-/** Sends requests, yields what happened, and returns the answers in order; undefined where there was trouble. */
-export type Ask = (requests: readonly Request[]) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
+import { call, called, callOf } from './request.ts';
+import { type SeenBlock, sampleSigned, sampleSigners, sampleTransactions, seenBlock } from './samples.ts';
 
 export interface DiscoveryOptions {
   readonly random: Random;
   /** Given: not looked for. */
   readonly dialect: Dialect | undefined;
-  /** How many blocks to look at; twice as many requests at most. */
+  /** How many blocks to look at; twice as many requests at most, fewer where the budget ends before. */
   readonly blocks: number;
   /** A chain of no more blocks is to be proven from its first to its last. */
   readonly wholeUpTo: number;
 }
 
 /** A few are enough: each costs requests of its own. */
-const samples = { transactions: 6, signers: 10 };
+const samples = { transactions: 6, signers: 10, signed: 4 };
 
 type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 
+/** Requests of one discovery at most, whatever the target offers and answers; and those of them that are kept for mining. */
+const budget = { requests: 300, forMining: 70 };
+
 /** Learns of a target, by its own answers alone, what plans need to ask real questions. */
-export async function* discover(ask: Ask, options: DiscoveryOptions): Discovery<Target> {
+export async function* discover(send: Ask, options: DiscoveryOptions): Discovery<Discovered> {
   const { random, dialect, blocks: wanted, wholeUpTo } = options;
+  const { ask, left } = budgeted(send, budget.requests);
   const detector = dialectDetector();
   const offered = yield* findMethods(ask);
   const chain = yield* findChain(ask, offered, detector);
-  const seen = yield* findBlocks(ask, offered, chain.irreversible, wanted, random, detector);
-  const blocks = seen.map(sampledBlock);
+  const looks = Math.max(1, Math.min(wanted * 2, left() - budget.forMining));
+  const seen = yield* findBlocks(ask, { offered, last: chain.irreversible, wanted, looks, random, detector });
+  const mined = miner(random, dialect ?? detector.detected() ?? core);
+  for (const { json } of seen) mined.seeBlock(json);
+  yield* mined.mine(watched(ask, detector), offered);
   const found = dialect ?? detector.detected();
-  const missing: Missing[] = [];
-  if (found === undefined) missing.push({ what: 'dialect', why: 'no symbol, field name or key prefix tells it' });
-  if (chain.irreversible === undefined) missing.push({ what: 'irreversible block', why: 'no global properties' });
-  if (blocks.length === 0) missing.push({ what: 'blocks', why: 'no irreversible block was given' });
-  else if (!blocks.some(({ transactions }) => transactions > 0)) {
-    missing.push({ what: 'transactions', why: `none in the ${blocks.length} blocks looked at` });
-  }
+  for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);
+  const own: Missing[] = [];
+  if (found === undefined) own.push({ what: 'dialect', why: 'no symbol, field name or key prefix tells it' });
+  if (chain.irreversible === undefined) own.push({ what: 'irreversible block', why: 'no global properties' });
+  if (seen.length === 0) own.push({ what: 'blocks', why: 'no irreversible block was given' });
   return {
     dialect: found,
     methods: offered,
     ...chain,
-    blocks,
+    blocks: seen.map(sampledBlock),
     samples: sampleTransactions(seen, samples.transactions),
     signers: found ? sampleSigners(seen, found, samples.signers) : [],
     provable: chain.head !== undefined && chain.head <= wholeUpTo ? chain.head : 0,
-    missing,
+    corpus: mined.corpus(),
+    missing: [...own, ...mined.missing()],
+  };
+}
+
+/** Sends nothing twice, and no more than so many requests; what is beyond has no answer. */
+function budgeted(send: Ask, most: number): { readonly ask: Ask; readonly left: () => number } {
+  const answers = new Map<string, Json | undefined>();
+  return {
+    left: () => most - answers.size,
+    async *ask(requests) {
+      const fresh = [...new Map(requests.map((request) => [request.case, request])).values()]
+        .filter((request) => !answers.has(request.case))
+        .slice(0, most - answers.size);
+      const given = fresh.length > 0 ? yield* send(fresh) : [];
+      for (const [index, request] of fresh.entries()) answers.set(request.case, given[index]);
+      return requests.map((request) => answers.get(request.case));
+    },
+  };
+}
+
+function watched(ask: Ask, detector: DialectDetector): Ask {
+  return async function* (requests) {
+    const answers = yield* ask(requests);
+    for (const answer of detector.settled() ? [] : answers) detector.see(answer);
+    return answers;
   };
 }
 
@@ -63,11 +92,12 @@ async function* findMethods(ask: Ask): Discovery<ReadonlySet<string>> {
   return listedMethods(listed) ?? probedMethods(yield* ask(probes()));
 }
 
-async function* findChain(
+/** Which chain the target has, and how far. */
+export async function* findChain(
   ask: Ask,
   offered: ReadonlySet<string>,
-  detector: DialectDetector,
-): Discovery<Pick<Target, 'head' | 'irreversible' | 'chainId'>> {
+  detector?: DialectDetector,
+): Discovery<Pick<Discovered, 'head' | 'irreversible' | 'chainId'>> {
   const questions = [
     callOf(methods['condenser_api.get_dynamic_global_properties'], {}),
     call('database_api.get_dynamic_global_properties', {}),
@@ -77,7 +107,7 @@ async function* findChain(
       .map((name) => callOf(methods[name], {})),
   ];
   const answers = yield* ask(questions.filter((request) => called(request).every((name) => offered.has(name))));
-  for (const answer of answers) detector.see(answer);
+  for (const answer of answers) detector?.see(answer);
   const results = answers.map((answer) => member(answer, 'result'));
   const number = (name: string) => results.map((result) => member(result, name)).find(isBlockNumber);
   return {
@@ -91,13 +121,20 @@ function isBlockNumber(json: Json | undefined): json is number {
   return typeof json === 'number' && Number.isInteger(json) && json >= 1 && json < 2 ** 32;
 }
 
+interface BlockSearch {
+  readonly offered: ReadonlySet<string>;
+  /** The last irreversible block. */
+  readonly last: number | undefined;
+  readonly wanted: number;
+  /** Requests at most. */
+  readonly looks: number;
+  readonly random: Random;
+  readonly detector: DialectDetector;
+}
+
 async function* findBlocks(
   ask: Ask,
-  offered: ReadonlySet<string>,
-  last: number | undefined,
-  wanted: number,
-  random: Random,
-  detector: DialectDetector,
+  { offered, last, wanted, looks, random, detector }: BlockSearch,
 ): Discovery<readonly SeenBlock[]> {
   const method = [methods['condenser_api.get_block'], methods['block_api.get_block']].find(({ name }) =>
     offered.has(name),
@@ -112,10 +149,11 @@ async function* findBlocks(
       if (isArray(block?.json.transactions)) found.push(block as SeenBlock);
     }
   };
-  yield* look(spread(last, wanted, random));
+  const heights = spread(last, Math.min(wanted, looks), random);
+  yield* look(heights);
   const sampled = found.map(sampledBlock);
   const busy = sampled.filter(({ transactions }) => transactions > 0).length;
-  if (busy * 3 < wanted) yield* look(closer(sampled, last, wanted, random));
+  if (busy * 3 < wanted) yield* look(closer(sampled, last, Math.min(wanted, looks - heights.length), random));
   return found.toSorted((left, right) => left.num - right.num);
 }
 

@@ -1,7 +1,9 @@
+import { core } from '../../spec/dialects/core.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
+import type { AnyMethod } from '../../spec/methods/method.ts';
 import { isArray, member } from '../model/json.ts';
-import { call, callOf, type Request } from './request.ts';
+import { call, callIn, type Request } from './request.ts';
 
 const noSuchMethod = 'condenser_api.plumbline_no_such_method';
 
@@ -13,28 +15,25 @@ export function listedMethods(answer: Json | undefined): ReadonlySet<string> | u
   return new Set(names.toSorted());
 }
 
+/** What only reads; nothing that writes is ever called to see whether it is there. */
+export function onlyReads(method: string): boolean {
+  return !method.includes('broadcast') && !method.startsWith('debug_node_api.');
+}
+
 const simpleArguments = { block_num: 1, only_virtual: false };
 
-/** Asked for by rules that find arguments of their own; refused for wrong ones in another way than what is not there. */
-const lookups: ReadonlySet<string> = new Set([
-  'account_history_api.get_transaction',
-  'condenser_api.get_transaction',
-  'condenser_api.get_accounts',
-  'database_api.find_accounts',
-]);
+const probed: readonly AnyMethod[] = Object.values(methods).filter(({ name }) => onlyReads(name));
 
 /**
- * What rules can ask real questions of, some forty; nothing that writes is ever called to see whether it is there.
+ * One call of a method that cannot be, how the target says no, and one of each that only reads: without arguments where no
+ * simple ones will do, which is refused in another way than what is not there.
  */
-const probed = Object.values(methods).filter(
-  ({ name, params }) =>
-    !name.includes('broadcast') &&
-    (lookups.has(name) || Object.keys(params).every((param) => Object.hasOwn(simpleArguments, param))),
-);
-
-/** One call of each method that rules could use, and one of a method that cannot be: how the target says no. */
 export function probes(): readonly Request[] {
-  return [call(noSuchMethod, []), ...probed.map((method) => callOf(method, simpleArguments))];
+  const simple = (method: AnyMethod) => {
+    const isSimple = Object.keys(method.params).every((param) => Object.hasOwn(simpleArguments, param));
+    return callIn(method, isSimple ? simpleArguments : {}, core);
+  };
+  return [call(noSuchMethod, []), ...probed.map(simple)];
 }
 
 /** The methods whose probes were not refused as the impossible one was. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { spelled } from '../../spec/kernel/names.ts';
+import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { caseId, fromText, type Message } from '../model/exchange.ts';
 import { isArray, member } from '../model/json.ts';
@@ -34,6 +36,19 @@ export function paramsFor({ form, params }: AnyMethod, values: Readonly<Record<s
 /** A call of a described method. */
 export function callOf(method: AnyMethod, values: Readonly<Record<string, Json>>): Request {
   return call(method.name, paramsFor(method, values));
+}
+
+/** Arguments by neutral name; those that are absent are left out. */
+export type Values = Readonly<Record<string, Json>>;
+
+/** A call of a described method with some of its arguments, spelled as a dialect does. */
+export function callIn({ name, form, params }: AnyMethod, values: Values, dialect: Dialect): Request {
+  const given = Object.keys(params).filter((param) => Object.hasOwn(values, param));
+  const json =
+    form === 'legacy'
+      ? given.map((param) => values[param] as Json)
+      : Object.fromEntries(given.map((param) => [spelled(param, dialect), values[param] as Json]));
+  return call(spelled(name, dialect), json);
 }
 
 function element(method: string, params: Json, id: Json): Json {

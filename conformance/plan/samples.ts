@@ -1,11 +1,13 @@
 import { requiredAuthorities } from '../../spec/authority/required-authorities.ts';
 import { SchemaError } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
-import { read } from '../../spec/kernel/schema.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { read, write } from '../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
 import type { SampledTransaction } from '../model/target.ts';
+import type { Find } from './corpus/gather.ts';
+import type { Random } from './random.ts';
 
 /** A block that discovery looked at. */
 export interface SeenBlock {
@@ -32,6 +34,31 @@ export function sampleSigners(blocks: readonly SeenBlock[], dialect: Dialect, co
     }
   }
   return [...names];
+}
+
+/** A few transactions of these blocks as their signers had them, in both forms; large ones are left out. */
+export function sampleSigned(
+  blocks: readonly SeenBlock[],
+  dialect: Dialect,
+  count: number,
+  random: Random,
+): readonly Find[] {
+  const small = blocks.flatMap(({ form, json }) => {
+    const own = list(json.transactions).filter((each) => stringifyJson(each).length < 3_000);
+    return own.map((transaction) => ({ form, transaction }));
+  });
+  return random.sample(small, count).flatMap(({ form, transaction }): readonly Find[] => {
+    try {
+      const value = read(signedTransaction, transaction, { form, dialect });
+      return [
+        { list: 'legacySigned', element: write(signedTransaction, value, { form: 'legacy', dialect }) },
+        { list: 'signed', element: write(signedTransaction, value, { form: 'object', dialect }) },
+      ];
+    } catch (error) {
+      if (error instanceof SchemaError) return [];
+      throw error;
+    }
+  });
 }
 
 function signersOf(json: Json, form: Form, dialect: Dialect): readonly string[] {

@@ -4,24 +4,33 @@ import { calls } from '../model/call.ts';
 import type { EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Rule } from '../model/rule.ts';
-import type { Target } from '../model/target.ts';
-import { discover } from '../plan/discover.ts';
+import type { Discovered } from '../model/target.ts';
+import { casesFor } from '../plan/cases.ts';
+import { agree } from '../plan/corpus/agree.ts';
+import type { Ask } from '../plan/corpus/mine.ts';
+import { discover, findChain } from '../plan/discover.ts';
+import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { seeded } from '../plan/random.ts';
 import { type Line, openLine } from './line.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { hasCredentials, publicUrl } from './public-url.ts';
+import { secondThoughts } from './second-thoughts.ts';
 import { openSession } from './session.ts';
 import { startEvent } from './start.ts';
 import { stopSignal } from './stop.ts';
 import { openTransport } from './transport.ts';
+import { headQuestions, headRequest, watchHead } from './windows.ts';
 
-/** Blocks that discovery looks at, from which the number of requests follows; and up to which length a chain is proven whole. */
+/** Blocks that discovery looks at; up to which length a chain is proven whole; and cases of each method. */
 const profiles = {
-  quick: { blocks: 20, wholeUpTo: 0 },
-  full: { blocks: 120, wholeUpTo: 10_000 },
+  quick: { blocks: 20, wholeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 } },
+  full: { blocks: 120, wholeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 } },
 } as const;
+
+/** Characters of answers that discovery may get before it stops asking. */
+const mostHeld = 64 * 1024 * 1024;
 
 /** Checks a URL. Never throws for what the target does: the last event tells why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
@@ -43,16 +52,17 @@ async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, unde
     signal: stop.signal,
   });
   const line = openLine(transport.send, concurrency, stop.signal);
-  let proven: Proven | undefined;
+  let outcome: Outcome = {};
   try {
-    proven = yield* converse(options, rules, line, stop.signal);
+    outcome = yield* converse(options, rules, line, stop.signal);
   } finally {
     transport.close();
   }
   const lost = line.lost();
   const reason: EndEvent['reason'] = stop.reason() ?? (lost === undefined ? 'complete' : 'unreachable');
   const seconds = Math.round(performance.now() - started) / 1000;
-  const detail = reason === 'unreachable' ? lost : undefined;
+  const { proven, doubt } = outcome;
+  const detail = reason === 'unreachable' ? lost : doubt;
   yield { kind: 'end', reason, ...(detail !== undefined && { detail }), ...(proven?.blocks && { proven }), seconds };
 }
 
@@ -61,50 +71,92 @@ async function* converse(
   rules: readonly Rule[],
   line: Line,
   signal: AbortSignal,
-): AsyncGenerator<EventBody, Proven | undefined, undefined> {
-  const { seed, profile, dialect } = options;
-  const over = () => signal.aborted || line.lost() !== undefined;
+): AsyncGenerator<EventBody, Outcome, undefined> {
+  const { seed, profile, corpus } = options;
+  const { counts } = profiles[profile];
+  const isOver = () => signal.aborted || line.lost() !== undefined;
   const selected = selects(options);
   const session = openSession(rules);
 
   // Judged when the dialect is known.
   const first: Exchange[] = [];
-  const ask: Parameters<typeof discover>[0] = async function* (requests) {
-    if (over()) return [];
-    const planned = requests.map((request) => ({ request, rules: [] }));
+  const ask = asking(line, first, isOver);
+  const chain = corpus && (yield* findChain(ask, corpus.methods));
+  if (corpus && chain && first.length > 0) agree(corpus, chain);
+  const found = corpus ?? (yield* discoverAll(ask, options));
+  if (first.length === 0) return {};
+  if (!isOver()) options.keep?.(found);
+  yield targetEvent(found);
+
+  const target = { ...found, cases: await casesFor(found, { seed, counts }) };
+  const irreversible = chain?.irreversible ?? target.irreversible;
+  const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
+  const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
+  const done = new Set(first.map((exchange) => exchange.case));
+  for (const exchange of first.splice(0)) yield* judge(exchange);
+  const planned = plan(rules, target, { seed, selected, done });
+  const [pinned, live] = parted(planned, ({ request }) => isPinned(request, target.irreversible));
+  const question = live.length > 0 ? headRequest(target.methods) : undefined;
+  yield { kind: 'plan', requests: done.size + planned.length + (question ? headQuestions(live.length) : 0) };
+  if (!isOver()) yield* line.send(pinned, judge);
+  const watch = watchHead(line, question, isOver);
+  const again = secondThoughts(rules, planned, watch);
+  if (!isOver()) yield* watch.send(live, again.judge(judge));
+  yield* again.conclude(judge, isOver);
+
+  const doubt = watch.doubt();
+  yield* session.finish({
+    offered: target.methods,
+    selected,
+    reason: isOver() ? 'the run ended before' : lacking(target),
+    ...(doubt !== undefined && { moved: doubt }),
+  });
+  return { proven: session.proven(), ...(doubt !== undefined && { doubt }) };
+}
+
+/** What a conversation came to beside its events. */
+interface Outcome {
+  readonly proven?: Proven;
+  readonly doubt?: string;
+}
+
+/** Asks in the name of discovery; keeps the exchanges for the rules. */
+function asking(line: Line, into: Exchange[], isOver: () => boolean): Ask {
+  let held = 0;
+  return async function* (requests) {
+    if (isOver() || held > mostHeld) return [];
     const answers = new Map<string, Json | undefined>();
+    const planned = requests.map((request) => ({ request, rules: [] }));
     yield* line.send(planned, (exchange) => {
-      first.push(exchange);
+      into.push(exchange);
+      held += exchange.size;
       answers.set(exchange.case, exchange.answer.json);
       return [];
     });
     return requests.map((request) => answers.get(request.case));
   };
-  const random = seeded(seed, 'discovery');
-  const target = yield* discover(ask, { random, dialect, ...profiles[profile] });
-  if (first.length === 0) return undefined;
-  yield targetEvent(target);
+}
 
-  const { irreversible, chainId } = target;
-  const context = { dialect: target.dialect, irreversible, chainId };
-  const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
-  const done = new Set(first.map((exchange) => exchange.case));
-  for (const exchange of first.splice(0)) yield* judge(exchange);
-  const planned = plan(rules, target, { seed, selected, done });
-  yield { kind: 'plan', requests: done.size + planned.length };
-  if (!over()) yield* line.send(planned, judge);
+function discoverAll(ask: Ask, { seed, profile, dialect }: CheckOptions): ReturnType<typeof discover> {
+  return discover(ask, { random: seeded(seed, 'discovery'), dialect, ...profiles[profile] });
+}
 
-  const lacking = target.missing.map(({ what, why }) => `no ${what}: ${why}`).join('; ');
-  const reason = over() ? 'the run ended before' : lacking || 'no case for it on this target';
-  yield* session.finish({ offered: target.methods, selected, reason });
-  return session.proven();
+function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** Why something may not have been judged for want of data. */
+function lacking({ missing }: Discovered): string {
+  const few = missing.slice(0, 3).map(({ what, why }) => `no ${what}: ${why}`);
+  const more = missing.length > few.length ? [`${missing.length - few.length} more are missing`] : [];
+  return [...few, ...more].join('; ') || 'no case for it on this target';
 }
 
 function everyCall(exchange: Exchange, selected: (method: string) => boolean): boolean {
   return calls(exchange).every(({ method }) => selected(method));
 }
 
-function targetEvent({ dialect, methods, head, irreversible, blocks, missing }: Target): TargetEvent {
+function targetEvent({ dialect, methods, head, irreversible, blocks, missing }: Discovered): TargetEvent {
   return {
     kind: 'target',
     dialect: dialect?.name ?? null,

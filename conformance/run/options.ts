@@ -1,5 +1,6 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Rule } from '../model/rule.ts';
+import type { Discovered } from '../model/target.ts';
 
 /** What to judge; patterns are names with `*` for any letters, and any of several is enough. */
 export interface Selection {
@@ -22,6 +23,10 @@ export interface CheckOptions extends Selection {
   readonly signal?: AbortSignal;
   /** Given: not detected. */
   readonly dialect?: Dialect;
+  /** What an earlier run discovered; then only the chain is asked whether it is the same. */
+  readonly corpus?: Discovered;
+  /** Takes what is discovered, to be given to later runs. */
+  keep?(found: Discovered): void;
 }
 
 export interface AuditOptions extends Selection {

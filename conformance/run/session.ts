@@ -3,6 +3,7 @@ import type { CheckEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { judged } from '../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
+import { isOfMoment } from '../plan/plan.ts';
 import { concerns, dispatch } from './dispatch.ts';
 import { groupStore } from './groups.ts';
 import { judgeExchange } from './judging.ts';
@@ -25,6 +26,8 @@ export interface Ending {
   /** Methods that were asked for. */
   selected(method: string): boolean;
   readonly reason: string;
+  /** Why answers could not be brought to one moment. */
+  readonly moved?: string;
 }
 
 /** Characters of answers that relations may look back to. */
@@ -74,7 +77,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
 
     proven: proven.total,
 
-    finish({ offered, selected, reason }) {
+    finish({ offered, selected, reason, moved }) {
       return rules.flatMap((rule): CheckEvent[] => {
         const { methods } = rule;
         const judgedOn = seen.get(rule.id) as ReadonlySet<string>;
@@ -85,6 +88,8 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
             if (offered?.has(method) === false)
               return unjudged(rule, method, 'not-offered', 'the target has no such method');
             const absent = rule.kind === 'relation' ? methods.filter((other) => offered?.has(other) === false) : [];
+            if (isOfMoment(rule) && moved !== undefined && absent.length === 0)
+              return unjudged(rule, method, 'inconclusive', moved);
             const why = absent.length > 0 ? `it is compared with ${absent.join(', ')}, not offered` : reason;
             return unjudged(rule, method, 'not-testable', why);
           });
@@ -93,6 +98,6 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
   };
 }
 
-function unjudged(rule: Rule, method: string, outcome: 'not-offered' | 'not-testable', reason: string): CheckEvent {
+function unjudged(rule: Rule, method: string, outcome: CheckEvent['outcome'], reason: string): CheckEvent {
   return { kind: 'check', rule: rule.id, case: null, method, outcome, reason };
 }

@@ -19,19 +19,25 @@ interface RecordedBlock {
   readonly ops: readonly Json[];
 }
 
-let unpacked: string | undefined;
+let unpacked: readonly string[] | undefined;
 
-/** As many blocks of the recorded chain as a test wants, in object form, as they were recorded. */
-function recordedBlocks(count: number): readonly RecordedBlock[] {
-  unpacked ??= gunzipSync(readFileSync(fixture('c/blocks.ndjson.gz'))).toString();
-  const text = unpacked;
-  const found: RecordedBlock[] = [];
-  for (let from = 0; found.length < count; ) {
-    const end = text.indexOf('\n', from);
-    found.push(parseJson(text.slice(from, end)) as unknown as RecordedBlock);
-    from = end + 1;
-  }
-  return found;
+/** The lines of the recorded chain, block 1 first. */
+function chainLines(): readonly string[] {
+  unpacked ??= gunzipSync(readFileSync(fixture('c/blocks.ndjson.gz')))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  return unpacked;
+}
+
+/** Blocks of the recorded chain in object form, as they were recorded, each read when it is asked for. */
+function recordedBlocks(count: number): (num: number) => RecordedBlock | undefined {
+  const known = new Map<number, RecordedBlock>();
+  return (num) => {
+    const line = num >= 1 && num <= count ? chainLines()[num - 1] : undefined;
+    if (line !== undefined && !known.has(num)) known.set(num, parseJson(line) as unknown as RecordedBlock);
+    return known.get(num);
+  };
 }
 
 export interface StubOptions {
@@ -40,7 +46,7 @@ export interface StubOptions {
   readonly offers?: (method: string) => boolean;
 }
 
-type Method = (params: Json | undefined) => Json;
+export type Method = (params: Json | undefined) => Json;
 
 /** A node of a few recorded blocks, just honest enough to be checked: the suites may not use the reference node. */
 export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = {}): ReadonlyMap<string, Method> {
@@ -49,11 +55,13 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
     parseJson(readFileSync(fixture('c/head.json'), 'utf8')),
     'dynamic_global_properties',
   ) as JsonObject;
-  const properties = { ...head, head_block_number: blocks, last_irreversible_block_num: blocks - 5 };
+  const { block_id: id, timestamp: time, witness } = (chain(blocks)?.block ?? {}) as Record<string, Json>;
+  const own = { head_block_id: id, time, current_witness: witness } as JsonObject;
+  const properties = { ...head, ...own, head_block_number: blocks, last_irreversible_block_num: blocks - 5 };
   const at = (params: Json | undefined) => {
     const num = isArray(params) ? params[0] : member(params, 'block_num');
-    if (typeof num === 'string' && !/^\d+$/.test(num)) throw new ParseError();
-    return chain[Number(num) - 1];
+    if (typeof num === 'string' && !/^\d+$/.test(num)) throw new Refusal(parseError);
+    return chain(Number(num));
   };
   const block = (params: Json | undefined) => at(params)?.block;
   const header = (params: Json | undefined) => {
@@ -84,7 +92,16 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
   return new Map(Object.entries(all).filter(([name]) => offers(name)));
 }
 
-class ParseError extends Error {}
+/** Thrown by a method that answers with an error. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly error: Json;
+
+  constructor(error: Json) {
+    super('refused');
+    this.error = error;
+  }
+}
 
 function wrapped(name: string, value: Json | undefined): Json {
   return value === undefined ? {} : { [name]: value };
@@ -114,7 +131,7 @@ function one(methods: ReadonlyMap<string, Method>, request: Json): Json {
   try {
     return { jsonrpc: '2.0', result: run(params), id };
   } catch (error) {
-    if (error instanceof ParseError) return { jsonrpc: '2.0', error: parseError, id };
+    if (error instanceof Refusal) return { jsonrpc: '2.0', error: error.error, id };
     throw error;
   }
 }

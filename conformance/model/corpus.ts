@@ -1,0 +1,118 @@
+import { array } from '../../spec/kernel/containers.ts';
+import { u32 } from '../../spec/kernel/integer.ts';
+import { opaque, string } from '../../spec/kernel/scalars.ts';
+import type { Static } from '../../spec/kernel/schema.ts';
+import { struct } from '../../spec/kernel/struct.ts';
+
+const name = string({ maxBytes: 16 });
+const text = string({ maxBytes: 256 });
+const names = array(name);
+const numbers = array(u32);
+const numbered = array(struct({ account: name, id: u32 }));
+const pairs = array(struct({ from: name, to: name }));
+const posts = array(struct({ author: name, permlink: text }));
+
+/** What there is on a target, by name; each list is a sample of what was met, in the order of its meeting. */
+export const lists = {
+  accounts: names,
+  /** Accounts that signed, voted or wrote in the blocks looked at. */
+  active: names,
+  authors: names,
+  voters: names,
+  witnesses: names,
+  /** Accounts that vote for witnesses through another, with that one. */
+  proxies: pairs,
+  /** Accounts with the number of the latest entry of their history. */
+  histories: numbered,
+  /** Accounts with entries in their blogs. */
+  blogs: names,
+  posts,
+  roots: posts,
+  replies: posts,
+  /** Posts with replies, votes, reblogs. */
+  discussed: posts,
+  voted: posts,
+  reblogged: posts,
+  tags: array(text),
+  keys: array(text),
+  witnessIds: numbers,
+  /** Who votes for which witness. */
+  witnessVotes: pairs,
+  proposals: numbers,
+  proposalVotes: numbered,
+  orders: numbered,
+  escrows: numbered,
+  savings: numbered,
+  /** Who gets savings that are on their way out. */
+  savingsTo: names,
+  conversions: numbered,
+  delegations: pairs,
+  /** Accounts to which delegated vesting shares are coming back. */
+  expirations: names,
+  routes: pairs,
+  ownerHistories: names,
+  recoveries: names,
+  recoveryChanges: names,
+  declines: names,
+  /** Who follows whom. */
+  follows: pairs,
+  /** Seconds of the market's buckets. */
+  buckets: numbers,
+  transactions: array(struct({ num: u32, transactionId: text })),
+  /** Signed transactions in the form of condenser_api, and of the other namespaces. */
+  legacySigned: array(opaque),
+  signed: array(opaque),
+} as const;
+
+const corpus = struct(lists);
+
+export type Corpus = Static<typeof corpus>;
+
+export type List = keyof Corpus;
+
+export type Post = Corpus['posts'][number];
+
+export const listNames = Object.keys(lists) as readonly List[];
+
+export const emptyCorpus = Object.fromEntries(listNames.map((list) => [list, []])) as unknown as Corpus;
+
+/** What a list is called where it is missing. */
+export const wordings: Readonly<Record<List, string>> = {
+  accounts: 'accounts',
+  active: 'accounts named by transactions',
+  authors: 'accounts with posts',
+  voters: 'accounts that voted',
+  witnesses: 'witnesses',
+  proxies: 'accounts with a proxy',
+  histories: 'account histories',
+  blogs: 'blogs',
+  posts: 'posts',
+  roots: 'posts that reply to none',
+  replies: 'replies',
+  discussed: 'posts with replies',
+  voted: 'posts with votes',
+  reblogged: 'reblogged posts',
+  tags: 'tags',
+  keys: 'public keys',
+  witnessIds: 'witness ids',
+  witnessVotes: 'votes for witnesses',
+  proposals: 'proposals',
+  proposalVotes: 'votes for proposals',
+  orders: 'open orders',
+  escrows: 'escrows',
+  savings: 'savings withdrawals',
+  savingsTo: 'recipients of savings',
+  conversions: 'conversion requests',
+  delegations: 'delegations',
+  expirations: 'returning delegations',
+  routes: 'withdraw routes',
+  ownerHistories: 'replaced owner authorities',
+  recoveries: 'recovery requests',
+  recoveryChanges: 'changes of recovery accounts',
+  declines: 'requests to decline voting rights',
+  follows: 'followers',
+  buckets: 'market buckets',
+  transactions: 'transactions',
+  legacySigned: 'signed transactions in legacy form',
+  signed: 'signed transactions in object form',
+};

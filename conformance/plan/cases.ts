@@ -1,0 +1,89 @@
+import { core } from '../../spec/dialects/core.ts';
+import type { GeneratedCase } from '../../spec/generation/case.ts';
+import { generateCases } from '../../spec/generation/generate.ts';
+import type { Pool } from '../../spec/generation/pool.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { spelled } from '../../spec/kernel/names.ts';
+import { methods } from '../../spec/methods/index.ts';
+import type { AnyMethod } from '../../spec/methods/method.ts';
+import type { Discovered, Target } from '../model/target.ts';
+import { onlyReads } from './methods.ts';
+import { type Need, needOf } from './needs.ts';
+import { type Random, seeded } from './random.ts';
+import { callIn } from './request.ts';
+
+/** Calls of one method at most: with arguments as described, at their boundaries, with one fault. */
+export type CaseCounts = { readonly [K in GeneratedCase['kind']]: number };
+
+export interface CaseOptions {
+  /** 32 bits. */
+  readonly seed: number;
+  readonly counts: CaseCounts;
+}
+
+/** Calls of every offered method that only reads, with what the target has; of a method that needs what it lacks, none. */
+export async function casesFor(target: Discovered, options: CaseOptions): Promise<Target['cases']> {
+  const fc = await import('fast-check');
+  const { seed, counts } = options;
+  const dialect = target.dialect ?? core;
+  const cases = new Map<string, readonly GeneratedCase[]>();
+  for (const method of Object.values<AnyMethod>(methods)) {
+    const name = spelled(method.name, dialect);
+    const need = needOf(method);
+    if (!target.methods.has(name) || !onlyReads(name) || lacks(target, method, need)) continue;
+    const random = seeded(seed, `cases ${name}`);
+    const pool = poolFor(target, need);
+    const made = generateCases(method, { fc, dialect, seed, pool }, { valid: counts.valid * 3 });
+    const ofKind = (kind: GeneratedCase['kind']) => made.filter((each) => each.kind === kind);
+    const real = realCases(method, target, need, random, counts.valid);
+    const sure = [...ofKind('valid')].sort((left, right) => Number(isUnsure(left)) - Number(isUnsure(right)));
+    const chosen = [
+      ...real,
+      ...sure.slice(0, counts.valid - real.length),
+      ...random.sample(ofKind('boundary'), counts.boundary),
+      ...random.sample(ofKind('mutation'), counts.mutation),
+    ];
+    cases.set(name, [...new Map(chosen.map((each) => [stringifyJson(each.params), each])).values()]);
+  }
+  return cases;
+}
+
+function isUnsure({ expected }: GeneratedCase): boolean {
+  return expected === 'unstated';
+}
+
+/** Whether a question of this method would name what is not there. */
+function lacks({ corpus, blocks }: Discovered, { params }: AnyMethod, { list }: Need): boolean {
+  return (list !== undefined && corpus[list].length === 0) || ('block_num' in params && blocks.length === 0);
+}
+
+/** What the corpus has for the arguments of one method. */
+function poolFor({ corpus, blocks }: Discovered, need: Need): Pool {
+  const posts = need.posts?.(corpus) ?? corpus.posts;
+  return {
+    accounts: need.accounts?.(corpus) ?? corpus.accounts,
+    posts: posts.map(({ author, permlink }) => [author, permlink] as const),
+    tags: corpus.tags,
+    blocks: blocks.map(({ num }) => num),
+    transactionIds: corpus.transactions.map(({ transactionId }) => transactionId),
+    keys: corpus.keys,
+    proposals: corpus.proposals,
+    buckets: corpus.buckets,
+  };
+}
+
+/** Arguments that only the corpus can give. */
+function realCases(
+  method: AnyMethod,
+  { corpus, dialect = core }: Discovered,
+  need: Need,
+  random: Random,
+  count: number,
+): readonly GeneratedCase[] {
+  return random.sample(need.values?.(corpus) ?? [], count).map((values) => {
+    const { message } = callIn(method, values, dialect);
+    const { params } = message.json as { readonly params: Json };
+    const name = spelled(method.name, dialect);
+    return { method: name, params, kind: 'valid', what: 'arguments as the target has them', expected: 'unstated' };
+  });
+}

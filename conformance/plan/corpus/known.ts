@@ -1,0 +1,34 @@
+import type { List } from '../../model/corpus.ts';
+import type { Random } from '../random.ts';
+import type { Known } from './follow-ups.ts';
+import type { Gatherer } from './gather.ts';
+import type { Hint } from './hints.ts';
+
+/** Where accounts are taken from when nothing tells which of them has something, the most active ones first. */
+const fallbacks: readonly List[] = ['active', 'authors', 'voters', 'accounts'];
+
+export function known(met: Gatherer, hints: readonly Hint[], random: Random): Known {
+  const names = (list: List) => (met.all(list) as readonly unknown[]).filter((name) => typeof name === 'string');
+  const hinted = (list: List) => hints.filter((hint) => hint.list === list);
+  return {
+    some: (list, count) => random.sample(met.all(list), count),
+    isEmpty: (list) => met.all(list).length === 0,
+    likely(list, count) {
+      const chosen = new Set(random.sample([...new Set(hinted(list).map(({ account }) => account))], count));
+      for (const fallback of fallbacks) {
+        for (const name of random.sample(names(fallback), count)) if (chosen.size < count) chosen.add(name);
+      }
+      return [...chosen];
+    },
+    likelyIds: (list, count) =>
+      random.sample(
+        hinted(list).flatMap(({ account, id }) => (id === undefined ? [] : [{ account, id }])),
+        count,
+      ),
+    likelyPosts: (count) =>
+      random.sample(
+        hinted('posts').flatMap(({ account, permlink }) => (permlink ? [{ author: account, permlink }] : [])),
+        count,
+      ),
+  };
+}

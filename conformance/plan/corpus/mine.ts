@@ -1,0 +1,99 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { type Corpus, type List, listNames, wordings } from '../../model/corpus.ts';
+import type { EventBody } from '../../model/event.ts';
+import { member } from '../../model/json.ts';
+import type { Missing } from '../../model/target.ts';
+import type { Random } from '../random.ts';
+import { callIn, type Request } from '../request.ts';
+import { accountQuestions, emptyListQuestions, relatedQuestions } from './follow-ups.ts';
+import { type Find, gatherer } from './gather.ts';
+import type { Hint } from './hints.ts';
+import { known } from './known.ts';
+import type { Question, Way } from './question.ts';
+import { reap } from './reap.ts';
+import { starters } from './starters.ts';
+
+/** Sends requests, yields what happened, and returns the answers in order; undefined where there was trouble. */
+export type Ask = (requests: readonly Request[]) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
+
+export interface Miner {
+  add(find: Find): void;
+  /** Takes what a block names: whom its transactions name is active. */
+  seeBlock(block: Json): void;
+  /** Asks round after round, each for what the rounds before made worth asking. */
+  mine(ask: Ask, offered: ReadonlySet<string>): AsyncGenerator<EventBody, void, undefined>;
+  corpus(): Corpus;
+  /** Lists that stayed empty, and why. */
+  missing(): readonly Missing[];
+}
+
+/** So many elements of each list are chosen. */
+const most = 40;
+
+export function miner(random: Random, dialect: Dialect): Miner {
+  const met = gatherer();
+  const hints: Hint[] = [];
+  const tally = new Map(listNames.map((list) => [list, { asked: 0, answered: 0 }]));
+
+  async function* askAll(questions: readonly Question[], ask: Ask, offered: ReadonlySet<string>) {
+    const isOffered = ({ method }: Way) => offered.has(spelled(method, dialect));
+    let open = questions.map(({ lists, ways }) => ({ lists, ways: ways.filter(isOffered) }));
+    while (open.some(({ ways }) => ways.length > 0)) {
+      const asked = open.flatMap(({ lists, ways: [way, ...others] }) => (way ? [{ lists, way, others }] : []));
+      const answers = yield* ask(
+        asked.map(({ way }) => callIn(methods[way.method as MethodName], way.values, dialect)),
+      );
+      open = [];
+      for (const [index, { lists, way, others }] of asked.entries()) {
+        const result = member(answers[index], 'result');
+        if (result === undefined) open.push({ lists, ways: others });
+        else take(way, result);
+        for (const list of lists) count(list, result !== undefined);
+      }
+    }
+  }
+  const take = (way: Way, result: Json) => {
+    hints.push(...reap(result, met));
+    for (const find of way.also?.(result) ?? []) if (find) met.add(find);
+  };
+  const count = (list: List, isAnswered: boolean) => {
+    const counts = tally.get(list) as { asked: number; answered: number };
+    counts.asked++;
+    if (isAnswered) counts.answered++;
+  };
+
+  return {
+    add: met.add,
+    seeBlock: (block) => {
+      const own = gatherer();
+      hints.push(...reap(block, own));
+      for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as never);
+      for (const element of own.all('accounts')) met.add({ list: 'active', element });
+    },
+    async *mine(ask, offered) {
+      yield* askAll(starters(random), ask, offered);
+      for (const round of [accountQuestions, emptyListQuestions, relatedQuestions]) {
+        yield* askAll(round(known(met, hints, random)), ask, offered);
+      }
+      for (const { from, to } of met.all('follows'))
+        for (const element of [from, to]) met.add({ list: 'accounts', element });
+    },
+    corpus: () => met.corpus(random, most),
+    missing: () =>
+      listNames
+        .filter((list) => met.all(list).length === 0)
+        .map((list) => {
+          const { asked, answered } = tally.get(list) ?? { asked: 0, answered: 0 };
+          return { what: wordings[list], why: whyEmpty(asked, answered) };
+        }),
+  };
+}
+
+function whyEmpty(asked: number, answered: number): string {
+  if (asked === 0) return 'no method that is offered lists them';
+  if (answered === 0) return asked === 1 ? 'the request was refused' : `${asked} requests were refused`;
+  return answered === 1 ? 'none in the answer' : `none in ${answered} answers`;
+}

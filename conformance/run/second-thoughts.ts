@@ -1,0 +1,76 @@
+import type { CheckEvent, EventBody } from '../model/event.ts';
+import { judged } from '../model/outcome.ts';
+import type { Rule } from '../model/rule.ts';
+import { isOfMoment, type Planned } from '../plan/plan.ts';
+import type { Judge } from './line.ts';
+import type { HeadWatch } from './windows.ts';
+
+/** Deviations that are asked about again; the others of the same kinds follow them. */
+const most = 20;
+
+/** Asks again what one moment alone may have shown, before anybody is accused. */
+export interface SecondThoughts {
+  /** Holds back deviations between answers of one moment. */
+  judge(judge: Judge): Judge;
+  /** Asks once more where a relation met no two answers of one moment, then where a deviation was held back. */
+  conclude(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, void, undefined>;
+}
+
+/**
+ * A node shows transactions that wait for their block, so that two answers under one head may differ although both are
+ * right. What is wrong stays wrong when it is asked again; what is not seen again is inconclusive.
+ */
+export function secondThoughts(rules: readonly Rule[], planned: readonly Planned[], watch: HeadWatch): SecondThoughts {
+  const ofMoment = new Set<string>(rules.filter(isOfMoment).map(({ id }) => id));
+  const byCase = new Map(planned.map((each) => [each.request.case, each]));
+  const met = new Set<string>();
+  const held: CheckEvent[] = [];
+
+  const holding =
+    (judge: Judge): Judge =>
+    (exchange) =>
+      judge(exchange).filter((check) => {
+        if (judged.has(check.outcome)) met.add(check.rule);
+        const isHeld = check.outcome === 'deviation' && ofMoment.has(check.rule);
+        if (isHeld) held.push(check);
+        return !isHeld;
+      });
+
+  async function* lonely(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
+    for (const rule of ofMoment) {
+      const own = met.has(rule) ? [] : planned.filter(({ rules: askers }) => askers.includes(rule));
+      const ofRule: Judge = (exchange) => judge(exchange).filter((check) => check.rule === rule);
+      if (own.length > 1) yield* watch.send(own, ofRule);
+    }
+  }
+
+  async function* confirm(judge: Judge): AsyncGenerator<EventBody, ReadonlySet<string>, undefined> {
+    const seen = new Set<string>();
+    const kinds = new Map(held.flatMap((check) => (check.findings ?? []).map((found) => [found.id, found] as const)));
+    for (const { evidence } of [...kinds.values()].slice(0, most)) {
+      const own = evidence.flatMap((part) => byCase.get(part.case) ?? []);
+      if (own.length === 0) continue;
+      yield* watch.send(own, (exchange) => {
+        for (const { findings = [] } of judge(exchange)) for (const { id } of findings) seen.add(id);
+        return [];
+      });
+    }
+    return seen;
+  }
+
+  return {
+    judge: holding,
+    async *conclude(judge, isOver) {
+      if (watch.hasMoved() && !isOver()) yield* lonely(holding(judge));
+      const confirmed = held.length > 0 && !isOver() ? yield* confirm(judge) : new Set<string>();
+      for (const check of held) {
+        const isSeen = check.findings?.some(({ id }) => confirmed.has(id)) ?? false;
+        yield isSeen ? check : withdrawn(check);
+      }
+    },
+  };
+}
+
+function withdrawn({ findings: _, ...check }: CheckEvent): CheckEvent {
+  return { ...check, outcome: 'inconclusive', reason: 'the answers differed once and agreed when asked again' };
+}

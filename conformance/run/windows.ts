@@ -1,0 +1,138 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import { methods } from '../../spec/methods/index.ts';
+import type { EventBody } from '../model/event.ts';
+import type { Exchange } from '../model/exchange.ts';
+import { member } from '../model/json.ts';
+import type { Planned } from '../plan/plan.ts';
+import { callOf, type Request } from '../plan/request.ts';
+import type { Judge, Line } from './line.ts';
+
+/** Requests between two questions for the head; fewer when it moved between them. */
+const sizes = [32, 12, 4] as const;
+
+/** Characters of answers that may wait for the head after them; the window ends early with more. */
+const mostHeld = 16 * 1024 * 1024;
+
+/** So many small windows in a row in which the head moved, and nothing is asked again for it. */
+const patience = 3;
+
+/** How often the head is asked while so many requests are sent, if it stays. */
+export function headQuestions(requests: number): number {
+  return 1 + Math.ceil(requests / sizes[0]);
+}
+
+/** What was seen of the head while live requests were sent. */
+export interface HeadWatch {
+  /** Sends requests about what blocks change, and tells of which head the answers are wherever that can be known. */
+  send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
+  /** Whether more than one head was seen. */
+  hasMoved(): boolean;
+  /** Why some answers are of no known moment; undefined: all are. */
+  doubt(): string | undefined;
+}
+
+interface Head {
+  readonly num: number;
+  readonly id: string;
+}
+
+/** The question for the head, by the first namespace that has it. */
+export function headRequest(offered: ReadonlySet<string>): Request | undefined {
+  const method = [
+    methods['condenser_api.get_dynamic_global_properties'],
+    methods['database_api.get_dynamic_global_properties'],
+  ].find(({ name }) => offered.has(name));
+  return method && callOf(method, {});
+}
+
+/**
+ * Sends in windows with the head asked before and after: where both are one block, every answer between is of that moment,
+ * otherwise the window is asked again in smaller ones, twice at most.
+ */
+export function watchHead(line: Line, question: Request | undefined, isOver: () => boolean): HeadWatch {
+  const heads = new Set<string>();
+  let highest = 0;
+  let head: Head | undefined;
+  let isKnown = false;
+  let unsettled = 0;
+  let inRow = 0;
+  let backwards: string | undefined;
+
+  async function* ask(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
+    head = undefined;
+    if (question === undefined) return;
+    yield* line.send([{ request: question, rules: [] }], (exchange) => {
+      head = headIn(member(exchange.answer.json, 'result'));
+      return judge(head ? { ...exchange, moment: momentOf(head) } : exchange);
+    });
+    const seen = head as Head | undefined;
+    if (seen && seen.num < highest) backwards ??= `block ${seen.num} was the head after block ${highest} had been it`;
+    if (seen) heads.add(momentOf(seen));
+    highest = Math.max(highest, seen?.num ?? 0);
+    isKnown = true;
+  }
+
+  async function* collect(planned: readonly Planned[], into: Exchange[]): AsyncGenerator<EventBody, number, undefined> {
+    let held = 0;
+    let sent = 0;
+    const events = line.send(planned, (exchange) => {
+      into.push(exchange);
+      held += exchange.size;
+      return [];
+    });
+    for await (const event of events) {
+      if (held > mostHeld) break;
+      if (event.kind === 'exchange') sent++;
+      yield event;
+    }
+    return sent;
+  }
+
+  async function* inWindows(
+    planned: readonly Planned[],
+    level: number,
+    judge: Judge,
+  ): AsyncGenerator<EventBody, void, undefined> {
+    const size = sizes[level] as number;
+    for (let from = 0; from < planned.length && !isOver(); ) {
+      if (!isKnown) yield* ask(judge);
+      const before = head;
+      const exchanges: Exchange[] = [];
+      const sent = yield* collect(planned.slice(from, from + size), exchanges);
+      if (sent === 0) return;
+      yield* ask(judge);
+      const isSettled = before !== undefined && head !== undefined && before.id === head.id && before.num === head.num;
+      const isLast = level === sizes.length - 1 || inRow >= patience || head === undefined;
+      if (isSettled) inRow = 0;
+      if (isSettled || isLast) {
+        if (!isSettled) {
+          unsettled++;
+          inRow++;
+        }
+        const moment = isSettled ? { moment: momentOf(before) } : {};
+        for (const exchange of exchanges) yield* judge({ ...exchange, ...moment });
+      } else yield* inWindows(planned.slice(from, from + sent), level + 1, judge);
+      from += sent;
+    }
+  }
+
+  return {
+    send: (planned, judge) => (question === undefined ? line.send(planned, judge) : inWindows(planned, 0, judge)),
+    hasMoved: () => heads.size > 1,
+    doubt: () => {
+      if (backwards !== undefined) return `the target goes backwards: ${backwards}; are there several nodes behind it?`;
+      if (question === undefined) return 'no method that is offered tells the head';
+      return unsettled > 0 ? `the head moved while ${unsettled} windows of requests were answered` : undefined;
+    },
+  };
+}
+
+function headIn(result: Json | undefined): Head | undefined {
+  const num = member(result, 'head_block_number');
+  const id = member(result, 'head_block_id');
+  return typeof num === 'number' && typeof id === 'string' && id.length <= 64 ? { num, id } : undefined;
+}
+
+function momentOf({ num, id }: Head): string {
+  return `${num} ${id}`;
+}
