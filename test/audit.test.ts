@@ -4,14 +4,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 
-const { path, run } = plumbline();
+const { ask, path, run } = plumbline();
 const recording = resolve(import.meta.dirname, '../fixtures/recordings/calls.ndjson.gz');
 
 describe('audit', () => {
   it('judges a recording, packed or not', async () => {
     copyFileSync(recording, path('calls.ndjson.gz'));
     writeFileSync(path('calls.ndjson'), gunzipSync(readFileSync(recording)));
-    const [packed, plain] = [await run('audit', 'calls.ndjson.gz'), await run('audit', 'calls.ndjson')];
+    const [packed, plain] = [await run('audit', 'calls.ndjson.gz'), await ask('audit', 'calls.ndjson')];
 
     expect([packed.code, plain.code]).toEqual([0, 0]);
     expect(packed.stdout).toMatch(/^condenser_api +\d+ +[1-9]\d* /m);
@@ -22,7 +22,7 @@ describe('audit', () => {
   it('names file and line of what it cannot read, exits 2, and judges the rest', async () => {
     const lines = gunzipSync(readFileSync(recording)).toString().trim().split('\n');
     writeFileSync(path('broken.ndjson'), [...lines.slice(0, 40), '{"request": oops', ...lines.slice(40)].join('\n'));
-    const { code, stdout } = await run('audit', 'broken.ndjson', '--report', 'json=r.json');
+    const { code, stdout } = await ask('audit', 'broken.ndjson', '--report', 'json=r.json');
 
     expect(code).toBe(2);
     expect(stdout).toContain('broken.ndjson:41');
@@ -33,7 +33,7 @@ describe('audit', () => {
   });
 
   it('says that there is no such file', async () => {
-    const { code, stdout, stderr } = await run('audit', 'nowhere.ndjson');
+    const { code, stdout, stderr } = await ask('audit', 'nowhere.ndjson');
 
     expect(code).toBe(2);
     expect(`${stdout}${stderr}`).toContain('nowhere.ndjson');
@@ -42,7 +42,7 @@ describe('audit', () => {
 
   it('says where a packed file breaks off', async () => {
     writeFileSync(path('cut.ndjson.gz'), gzipSync(readFileSync(recording)).subarray(0, 1_000));
-    const { code, stdout } = await run('audit', 'cut.ndjson.gz');
+    const { code, stdout } = await ask('audit', 'cut.ndjson.gz');
 
     expect(code).toBe(2);
     expect(stdout).toMatch(/NOT READ\n +cut\.ndjson\.gz:/);
@@ -51,6 +51,6 @@ describe('audit', () => {
   it('exits 4 for a file with nothing to judge', async () => {
     writeFileSync(path('empty.ndjson'), '');
 
-    expect((await run('audit', 'empty.ndjson')).code).toBe(4);
+    expect((await ask('audit', 'empty.ndjson')).code).toBe(4);
   });
 });

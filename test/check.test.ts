@@ -39,7 +39,7 @@ describe('check without a URL', () => {
   });
 
   it('writes the reports that were asked for, and no other', async () => {
-    const { code, stdout } = await cli.run(
+    const { code, stdout } = await cli.ask(
       'check',
       ...quick,
       '--report',
@@ -58,7 +58,7 @@ describe('check without a URL', () => {
   });
 
   it('asks less where less is selected', async () => {
-    const { code } = await cli.run('check', ...quick, '--methods', '*.get_block_header', '--rules', 'block/*');
+    const { code } = await cli.ask('check', ...quick, '--methods', '*.get_block_header', '--rules', 'block/*');
 
     expect(code).toBe(0);
     const tested = report().methods.filter(({ cases }: { cases: number }) => cases > 0);
@@ -69,7 +69,7 @@ describe('check without a URL', () => {
   });
 
   it('is no success when nothing was checked', async () => {
-    const { code, stdout } = await cli.run('check', ...quick, '--rules', 'nothing/*');
+    const { code, stdout } = await cli.ask('check', ...quick, '--rules', 'nothing/*');
 
     expect(code).toBe(4);
     expect(stdout).toContain('Nothing was tested');
@@ -95,7 +95,7 @@ describe('check of a URL', () => {
   });
 
   it('exits 3 with one line where nobody listens', async () => {
-    const { code, stdout, stderr } = await cli.run('check', 'http://127.0.0.1:1');
+    const { code, stdout, stderr } = await cli.ask('check', 'http://127.0.0.1:1');
 
     expect([code, stdout]).toEqual([3, '']);
     expect(stderr).toBe('plumbline: http://127.0.0.1:1/ cannot be checked: connect ECONNREFUSED 127.0.0.1:1\n');
@@ -106,7 +106,7 @@ describe('check of a URL', () => {
     const url = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>'),
     );
-    const { code, stdout, stderr } = await cli.run('check', url);
+    const { code, stdout, stderr } = await cli.ask('check', url);
 
     expect([code, stdout]).toEqual([3, '']);
     expect(stderr).toBe(`plumbline: ${url}/ cannot be checked: HTTP 200 with an HTML page titled “Welcome”\n`);
@@ -117,7 +117,7 @@ describe('check of a URL', () => {
       request.resume();
       response.end('{"jsonrpc":"2.0","result":["condenser_api.get_block"],"id":"not yours"}');
     });
-    const { code, stdout } = await cli.run('check', url);
+    const { code, stdout } = await cli.ask('check', url);
 
     expect(code).toBe(1);
     expect(stdout).toMatch(/^MUST +\S+ +envelope\/id-echo/m);

@@ -26,6 +26,8 @@ declare const innerWidth: number;
 
 describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, which needs ${executablePath}`, () => {
   let browser: Browser;
+  /** It takes a second to open: all tests but the last look at the same page, one after the other. */
+  let page: Page;
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-html-'));
   const file = join(folder, 'reference.html');
   const faults: string[] = [];
@@ -35,6 +37,7 @@ describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, w
     const openRpc = buildOpenRpc({ dialect, version: '1.0.0' });
     writeFileSync(file, openRpcHtml(openRpc, { dialect, departures: Object.values(departures) }));
     browser = await chromium.launch({ executablePath, args });
+    page = await open({ viewport: desktop });
   });
   afterAll(async () => {
     await browser.close();
@@ -42,34 +45,30 @@ describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, w
   });
 
   /** The page in a window of its own; what it asks for and what goes wrong in it are faults. */
-  async function open(options: BrowserContextOptions, hash = ''): Promise<Page> {
-    faults.length = 0;
-    const page = await (await browser.newContext(options)).newPage();
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => faults.push(message.text()));
-    page.on('request', (request) => {
+  async function open(options: BrowserContextOptions): Promise<Page> {
+    const opened = await (await browser.newContext(options)).newPage();
+    opened.on('pageerror', (error) => faults.push(error.message));
+    opened.on('console', (message) => faults.push(message.text()));
+    opened.on('request', (request) => {
       if (request.url().startsWith('http')) faults.push(request.url());
     });
-    await page.goto(`${pathToFileURL(file)}${hash}`);
-    return page;
+    await opened.goto(`${pathToFileURL(file)}`);
+    return opened;
   }
 
-  const shown = (page: Page) => page.locator('.method:visible').count();
+  const arriveAt = (id: string) => page.goto(`${pathToFileURL(file)}#${id}`);
+  const shown = (of: Page) => of.locator('.method:visible').count();
 
-  it.each([
-    ['a desktop', desktop],
-    ['a phone', phone],
-  ])('fits %s, and asks for nothing', async (_, viewport) => {
-    const page = await open({ viewport }, '#database_api.list_comments');
+  it('shows where the keyboard is', async () => {
+    await page.keyboard.press('Tab');
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(await page.locator('[id="database_api.list_comments"] h3').isVisible()).toBe(true);
-    expect(faults).toEqual([]);
-    await page.context().close();
+    expect(await page.locator('.skip').evaluate((link) => link === link.ownerDocument.activeElement)).toBe(true);
+    expect((await page.locator('.skip').boundingBox())?.x).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus-visible').count()).toBe(1);
   });
 
   it('is searched with the keyboard', async () => {
-    const page = await open({ viewport: desktop });
     await page.keyboard.press('/');
     await page.keyboard.type('get_accounts names');
 
@@ -84,33 +83,30 @@ describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, w
     await page.keyboard.press('/');
     await page.keyboard.type('no such thing');
     expect(await page.locator('#found').textContent()).toBe('0 methods, 0 shapes');
-    expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   it('shows what a link leads to although the search hides it', async () => {
-    const page = await open({ viewport: desktop }, '#shape-Price');
+    await arriveAt('shape-Price');
     await page.fill('#search', 'get_accounts');
     await page.locator('[id="condenser_api.get_accounts"] a[href^="#shape-"]').first().click();
 
     expect(await page.locator('.shape:target').isVisible()).toBe(true);
     expect(await page.locator('#search').inputValue()).toBe('');
-    await page.context().close();
   });
 
-  it('can be read without scripts, with no search to mislead', async () => {
-    const page = await open({ viewport: phone, javaScriptEnabled: false });
+  it.each([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ])('fits %s', async (_, viewport) => {
+    await page.setViewportSize(viewport);
+    await arriveAt('database_api.list_comments');
 
-    expect(await page.locator('#search').isVisible()).toBe(false);
-    expect(await shown(page)).toBe(193);
-    await page.locator('nav summary').first().click();
-    await page.locator('nav a[href="#condenser_api.get_block"]').click();
-    expect(page.url()).toMatch(/#condenser_api\.get_block$/);
-    await page.context().close();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await page.locator('[id="database_api.list_comments"] h3').isVisible()).toBe(true);
   });
 
   it.each(['light', 'dark'] as const)('has enough contrast when it is %s', async (colorScheme) => {
-    const page = await open({ viewport: desktop, colorScheme });
+    await page.emulateMedia({ colorScheme });
     const colours = await page.evaluate(() => {
       const ground = [...document.querySelectorAll('body')].map((body) => getComputedStyle(body).backgroundColor)[0];
       const selectors = ['body', 'main a', '.note', '.badge.stable', '.badge.deployed', '.badge.standing', '.source'];
@@ -123,18 +119,23 @@ describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, w
     });
 
     expect(colours.filter(({ ink, ground }) => contrast(ink, ground) < 4.5)).toEqual([]);
-    await page.context().close();
+    // Light and dark are not the same: the scheme was taken up.
+    expect(luminance(colours[0]?.ground ?? '') > 0.5).toBe(colorScheme === 'light');
   });
 
-  it('shows where the keyboard is', async () => {
-    const page = await open({ viewport: desktop });
-    await page.keyboard.press('Tab');
+  it('asks for nothing, and nothing goes wrong in it', () => {
+    expect(faults).toEqual([]);
+  });
 
-    expect(await page.locator('.skip').evaluate((link) => link === link.ownerDocument.activeElement)).toBe(true);
-    expect((await page.locator('.skip').boundingBox())?.x).toBeGreaterThan(0);
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus-visible').count()).toBe(1);
-    await page.context().close();
+  it('can be read without scripts, with no search to mislead', async () => {
+    const plain = await open({ viewport: phone, javaScriptEnabled: false });
+
+    expect(await plain.locator('#search').isVisible()).toBe(false);
+    expect(await shown(plain)).toBe(193);
+    await plain.locator('nav summary').first().click();
+    await plain.locator('nav a[href="#condenser_api.get_block"]').click();
+    expect(plain.url()).toMatch(/#condenser_api\.get_block$/);
+    expect(faults).toEqual([]);
   });
 });
 

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 
-const { run } = plumbline();
+const { ask } = plumbline();
 const files = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'];
 const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
 const readme = readFileSync('README.md', 'utf8');
 
 describe('README.md', () => {
   it.each(['check', 'node', 'audit', 'spec', 'types', 'rules'])('shows the help of %s as it is', async (command) => {
-    expect(readme).toContain(`\`\`\`\n${(await run(command, '--help')).stdout}\`\`\`\n`);
+    expect(readme).toContain(`\`\`\`\n${(await ask(command, '--help')).stdout}\`\`\`\n`);
   });
 
   it('shows the output of a run as it is, but for the numbers', async () => {
     const fixed = (text: string) => text.replaceAll(/ *\d[\d.]*|· (quick|full)/g, ' #');
-    const { stdout } = await run('check', '--profile', 'quick');
+    const { stdout } = await ask('check', '--profile', 'quick');
 
     expect(fixed(readme)).toContain(fixed(stdout));
   });

@@ -6,7 +6,7 @@ import { plumbline } from './plumbline.ts';
 const cli = plumbline();
 
 async function documentOf(...args: readonly string[]): Promise<OpenRpcDocument> {
-  const { code, stdout, stderr } = await cli.run('spec', ...args);
+  const { code, stdout, stderr } = await cli.ask('spec', ...args);
   expect([code, stderr]).toEqual([0, '']);
   return JSON.parse(stdout) as OpenRpcDocument;
 }
@@ -27,7 +27,7 @@ describe('plumbline spec', () => {
   });
 
   it('writes files instead, making folders', async () => {
-    const { code, stdout, stderr } = await cli.run(
+    const { code, stdout, stderr } = await cli.ask(
       ...['spec', '--out', 'new/openrpc.json', '--html', 'page.html', '--markdown', 'a/b'],
     );
 
@@ -42,19 +42,19 @@ describe('plumbline spec', () => {
   it('writes through a link, and to what is no file', async () => {
     writeFileSync(cli.path('real.json'), 'old');
     symlinkSync(cli.path('real.json'), cli.path('link.json'));
-    await cli.run('spec', '--out', 'link.json');
+    await cli.ask('spec', '--out', 'link.json');
 
     expect(readFileSync(cli.path('real.json'), 'utf8')).toMatch(/^{\n {2}"openrpc"/);
-    expect((await cli.run('spec', '--out', '/dev/null')).code).toBe(0);
+    expect((await cli.ask('spec', '--out', '/dev/null')).code).toBe(0);
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 });
 
 describe('plumbline spec --diff', () => {
   it('finds nothing between a document and itself', async () => {
-    await cli.run('spec', '--out', 'old.json');
+    await cli.ask('spec', '--out', 'old.json');
 
-    expect(await cli.run('spec', '--diff', 'old.json')).toEqual({ code: 0, stdout: 'No changes.\n', stderr: '' });
+    expect(await cli.ask('spec', '--diff', 'old.json')).toEqual({ code: 0, stdout: 'No changes.\n', stderr: '' });
   });
 
   it('ends with 1 when clients break, with 0 when they do not', async () => {
@@ -66,10 +66,10 @@ describe('plumbline spec --diff', () => {
       JSON.stringify({ ...document, methods: [{ ...first, name: 'x.y' }, ...more] }),
     );
 
-    const compatible = await cli.run('spec', '--diff', 'fewer.json');
+    const compatible = await cli.ask('spec', '--diff', 'fewer.json');
     expect([compatible.code, compatible.stderr]).toEqual([0, '']);
     expect(compatible.stdout).toContain(`Compatible\n  ${first?.name}\n    new method\n`);
-    const breaking = await cli.run('spec', '--diff', 'more.json');
+    const breaking = await cli.ask('spec', '--diff', 'more.json');
     expect([breaking.code, breaking.stderr]).toEqual([1, '']);
     expect(breaking.stdout).toContain('Breaking\n  x.y\n    method is gone\n');
   });
@@ -109,7 +109,7 @@ describe('plumbline spec --diff', () => {
     ],
   ])('refuses what is no OpenRPC document: %.60s', async (text, line) => {
     writeFileSync(cli.path('old.json'), text);
-    const { code, stdout, stderr } = await cli.run('spec', '--diff', 'old.json');
+    const { code, stdout, stderr } = await cli.ask('spec', '--diff', 'old.json');
 
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(line);
@@ -130,7 +130,7 @@ describe('a command line that cannot be', () => {
   ])('%j: exit 2 and one line, and what was there is left', async (args, line) => {
     mkdirSync(cli.path('folder'));
     writeFileSync(cli.path('file'), 'mine');
-    const { code, stdout, stderr } = await cli.run('spec', ...args);
+    const { code, stdout, stderr } = await cli.ask('spec', ...args);
 
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(line);
@@ -142,7 +142,7 @@ describe('a command line that cannot be', () => {
   it('leaves every file of a folder as it was when one cannot be written', async () => {
     mkdirSync(cli.path('folder/shapes.md'), { recursive: true });
     writeFileSync(cli.path('folder/index.md'), 'mine');
-    const { code, stderr } = await cli.run('spec', '--markdown', 'folder');
+    const { code, stderr } = await cli.ask('spec', '--markdown', 'folder');
 
     expect([code, stderr]).toEqual([2, 'plumbline: --markdown folder cannot be written: it is a folder.\n']);
     expect(readFileSync(cli.path('folder/index.md'), 'utf8')).toBe('mine');

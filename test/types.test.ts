@@ -20,14 +20,14 @@ describe('plumbline types', () => {
     ['go', ['calls.go', 'client.go', 'go.mod', 'types.go'], ['calls.go', 'client.go']],
   ])('writes a folder of %s, and takes the client away again with --types-only', async (lang, files, client) => {
     writeFileSync(cli.path('mine'), 'mine');
-    const whole = await cli.run('types', '--lang', lang, '--out', 'a/b', '--dialect', 'steem');
+    const whole = await cli.ask('types', '--lang', lang, '--out', 'a/b', '--dialect', 'steem');
 
     expect(whole).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(readdirSync(cli.path('a/b'))).toEqual(expect.arrayContaining(files));
     expect(readFileSync(cli.path(`a/b/${files.at(-1)}`), 'utf8')).toContain('--dialect steem');
 
     writeFileSync(cli.path('a/b/mine'), 'mine');
-    await cli.run('types', '--lang', lang, '--out', 'a/b', '--types-only');
+    await cli.ask('types', '--lang', lang, '--out', 'a/b', '--types-only');
     const left = readdirSync(cli.path('a/b'));
     expect(left).toEqual(expect.arrayContaining(files.filter((file) => !client.includes(file))));
     expect(left).toContain('mine');
@@ -35,7 +35,7 @@ describe('plumbline types', () => {
   });
 
   it('writes the chosen methods alone', async () => {
-    const { stdout } = await cli.run('types', '--lang', 'ts', '--methods', '*.get_account_count,rc_api.*');
+    const { stdout } = await cli.ask('types', '--lang', 'ts', '--methods', '*.get_account_count,rc_api.*');
 
     expect(stdout).toContain("readonly 'condenser_api.get_account_count'");
     expect(stdout).toContain("readonly 'rc_api.find_rc_accounts'");
@@ -44,7 +44,7 @@ describe('plumbline types', () => {
 
   it('adds no module file to a Go module that is there', async () => {
     writeFileSync(cli.path('go.mod'), 'module mine\n');
-    await cli.run('types', '--lang', 'go', '--out', 'typings/node', '--methods', '*.get_account_count');
+    await cli.ask('types', '--lang', 'go', '--out', 'typings/node', '--methods', '*.get_account_count');
 
     expect(existsSync(cli.path('typings/node/types.go'))).toBe(true);
     expect(existsSync(cli.path('typings/node/go.mod'))).toBe(false);
@@ -68,7 +68,7 @@ describe('a command line that cannot be', () => {
     mkdirSync(cli.path('folder/methods.ts'), { recursive: true });
     writeFileSync(cli.path('folder/client.ts'), 'mine');
     writeFileSync(cli.path('file'), 'mine');
-    const { code, stdout, stderr } = await cli.run('types', ...args);
+    const { code, stdout, stderr } = await cli.ask('types', ...args);
 
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(line);

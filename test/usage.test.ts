@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 
-const { run } = plumbline();
+const { ask, run } = plumbline();
 
 describe('help', () => {
   it.each([['--help'], ['check', '--help'], ['node', '--help'], ['audit', '--help'], ['spec', '--help']])(
     'is on stdout: %s %s',
     async (...args) => {
-      const { code, stdout, stderr } = await run(...args);
+      const { code, stdout, stderr } = await ask(...args);
 
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toMatch(/^Usage: plumbline/);
@@ -43,7 +43,7 @@ describe('a command line that cannot be', () => {
     [['audit'], "missing required argument 'files'"],
     [['node', '--port', '65536'], 'It must be an integer from 0 to 65535.'],
   ])('%j: exit 2 and one line that says what would be right', async (args, line) => {
-    const { code, stdout, stderr } = await run(...args);
+    const { code, stdout, stderr } = await ask(...args);
 
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(line);
