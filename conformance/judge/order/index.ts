@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
+import { doesNotFilter } from './does-not-filter.ts';
 import { listed } from './listed.ts';
 
-export const order: readonly Rule[] = [...listed];
+export const order: readonly Rule[] = [...listed, doesNotFilter];

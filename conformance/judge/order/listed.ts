@@ -5,7 +5,7 @@ import { type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { type Page, pageOf, placeIn } from '../paging/page.ts';
+import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { perCall } from '../per-call.ts';
 import type { Key } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
@@ -49,7 +49,7 @@ function ruleOf(sort: Listed): ExchangeRule {
 
 /** A page of this list in this order, of two elements at least. */
 function pageIn(call: Call, { list, order }: Pick<Listed, 'list' | 'order'>): Page | undefined {
-  const page = call.method.endsWith(`.${list}`) ? pageOf(call) : undefined;
+  const [page] = call.method.endsWith(`.${list}`) ? pagesOf(call) : [];
   return page && page.elements.length > 1 && (page.order?.name ?? order) === order ? page : undefined;
 }
 

@@ -1,3 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
+import { beginsAtStart } from './begins-at-start.ts';
+import { nextPage, nextPageBeyond } from './next-page.ts';
+import { noDuplicates } from './no-duplicates.ts';
+import { prefix } from './prefix.ts';
 
-export const paging: readonly Rule[] = [];
+export const paging: readonly Rule[] = [prefix, nextPage, nextPageBeyond, beginsAtStart, noDuplicates];

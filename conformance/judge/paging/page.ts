@@ -1,10 +1,11 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Order } from '../../../spec/methods/order.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
+import { identity, plainText } from './identity.ts';
 
 /** A page that a list answered, with what it was asked for. */
 export interface Page {
@@ -12,7 +13,7 @@ export interface Page {
   /** Path of the elements in the call's own answer. */
   readonly path: readonly PathSegment[];
   readonly elements: readonly Json[];
-  /** Elements stand this much further behind in the answer: a known departure puts as many empty ones in front. */
+  /** Elements stand so much further behind in the answer: a known departure puts as many empty ones in front. */
   readonly offset: number;
   readonly given: Given;
   /** As asked for, or as deployed nodes take it where it is left out. */
@@ -21,25 +22,53 @@ export interface Page {
   readonly order: (Order & { readonly name: string }) | undefined;
 }
 
-/** The page of a call of a described list; undefined for other calls and answers of another shape. */
-export function pageOf(call: Call): Page | undefined {
+/** Lists that are read without pages. */
+const unpaged: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  'condenser_api.get_order_book': ['bids', 'asks'],
+  'database_api.get_order_book': ['bids', 'asks'],
+  'market_history_api.get_order_book': ['bids', 'asks'],
+  'condenser_api.get_recent_trades': [undefined],
+  'market_history_api.get_recent_trades': ['trades'],
+};
+
+const known = new WeakMap<Call, readonly Page[]>();
+
+/** The pages of a call of a described list, one but for order books; none for other calls and answers of other shapes. */
+export function pagesOf(call: Call): readonly Page[] {
+  let pages = known.get(call);
+  if (pages === undefined) {
+    pages = read(call);
+    known.set(call, pages);
+  }
+  return pages;
+}
+
+function read(call: Call): readonly Page[] {
   const method = describedMethod(call.method);
-  if (method?.limit === undefined || method.paging === undefined || call.result === undefined) return undefined;
-  const { list } = method.paging;
-  const json = list === undefined ? call.result : member(call.result, list);
-  const given = isArray(json) ? givenTo(call) : undefined;
+  if (method?.limit === undefined || call.result === undefined) return [];
+  const given = givenTo(call);
   const limit = given?.[method.limit.param];
-  if (!isArray(json) || given === undefined || !isPlainCount(limit)) return undefined;
+  if (given === undefined || !isPlainCount(limit)) return [];
   const order = orderOf(method, given);
-  if (method.orders && order === undefined) return undefined;
-  const offset = emptyItems(method, json);
-  const path = list === undefined ? ['result'] : ['result', list];
-  return { method, path, elements: json.slice(offset), offset, given, limit, order };
+  if (method.orders && order === undefined) return [];
+  const names = method.paging ? [method.paging.list] : (unpaged[method.name] ?? []);
+  return names.flatMap((name) => {
+    const json = name === undefined ? call.result : member(call.result, name);
+    if (!isArray(json)) return [];
+    const offset = emptyItems(method, json);
+    const path = name === undefined ? ['result'] : ['result', name];
+    return [{ method, path, elements: json.slice(offset), offset, given, limit, order }];
+  });
 }
 
 /** The place of an element in the answer. */
-export function placeIn({ path, offset }: Page, index: number): readonly PathSegment[] {
+export function placeIn({ path, offset }: Pick<Page, 'path' | 'offset'>, index: number): readonly PathSegment[] {
   return [...path, index + offset];
+}
+
+/** What names each element of a page. */
+export function identities({ method, elements }: Page): readonly string[] {
+  return elements.map((element) => identity(method, element));
 }
 
 /** An integer of 32 bits, as a number: what else deployed nodes read as one is nobody's statement. */
@@ -48,21 +77,21 @@ export function isPlainCount(json: Json | undefined): json is number {
 }
 
 /** The arguments that say where a page begins. */
-export function positionNames({ paging, orders }: AnyMethod): readonly string[] {
+function positionNames({ paging, orders }: AnyMethod): readonly string[] {
   if (orders) return ['start'];
   return [...new Set(Object.keys(paging?.next ?? {}).map((name) => name.replace(/\.\d+$/, '')))];
 }
 
 /** Everything that makes it this list: the method and what was asked for but the place and the size of the page. */
-export function listKey({ method, given }: Pick<Page, 'method' | 'given'>): string {
+export function listKey({ method, given, path }: Page): string {
   const left = new Set([...positionNames(method), method.limit?.param]);
-  const others = Object.entries(given).filter(([name]) => !left.has(name));
-  return stringifyJson([method.name, ...others.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !left.has(name)));
+  return `${method.name} ${path.join('/')} ${plainText(others)}`;
 }
 
 /** Where the page begins, as text. */
 export function positionKey({ method, given }: Page): string {
-  return stringifyJson(positionNames(method).map((name) => given[name] ?? null));
+  return plainText(positionNames(method).map((name) => given[name] ?? null));
 }
 
 /** Whether nothing of the list comes after this page. */

@@ -1,0 +1,77 @@
+import { type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import { type GroupDifference, relation } from '../../model/rule.ts';
+import { plainText } from '../paging/identity.ts';
+import { listNames } from '../paging/next-page.ts';
+import { identities, type Page, pagesOf, placeIn, reachesTheEnd } from '../paging/page.ts';
+import type { Sortable } from './keys.ts';
+import { sortOf } from './sorts.ts';
+
+/** Lists of several orders. */
+const names = listNames.filter((name) => name !== 'database_api.list_owner_histories');
+
+type Role = 'newer' | 'older';
+
+const elementLost: Fault = {
+  id: 'element-left-out-by-order',
+  summary: 'a whole list lacks an element in one of its orders',
+  edit: inCall(names, (call) => {
+    const page = wholeList(call);
+    return page && page.elements.length > 0 ? { path: page.path, value: page.elements.slice(1) } : undefined;
+  }),
+};
+
+export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Page }>({
+  id: 'order/does-not-filter',
+  clause: 'paging/order-does-not-filter',
+  level: 'must',
+  of: 'moment',
+  symmetric: true,
+  why: 'A client reads a whole list in the order it likes best; what one order leaves out it would never meet.',
+  example: 'All witnesses by name are 23, by votes 22: the one without votes is missing.',
+  fault: elementLost,
+  methods: names,
+  roles: ['newer', 'older'],
+  cast: (call) => {
+    const page = wholeList(call);
+    if (page === undefined) return [];
+    const { order: _, limit: __, start: ___, ...others } = page.given;
+    return [{ group: `${call.method} ${plainText(others)}`, role: 'newer', value: page }];
+  },
+  judge: (pages) => {
+    if (pages.newer.order?.name === pages.older.order?.name) return undefined;
+    return [...leftOut(pages, 'newer', 'older'), ...leftOut(pages, 'older', 'newer')].slice(0, 1);
+  },
+});
+
+/** What the page of one role has and that of the other has not. */
+function leftOut(pages: Readonly<Record<Role, Page>>, role: Role, other: Role): readonly GroupDifference<Role>[] {
+  const known = new Set(identities(pages[role]));
+  const place = identities(pages[other]).findIndex((name) => !known.has(name));
+  if (place < 0) return [];
+  const against = [{ role: other, path: placeIn(pages[other], place) }];
+  const expected = `${identities(pages[other])[place]} in the list, as ${pages[other].order?.name} has it`;
+  return [{ role, path: pages[role].path, kind: 'missing', expected, actual: undefined, against }];
+}
+
+/** A page that begins where the order does and reaches its end. */
+function wholeList(call: Call): Page | undefined {
+  const [page] = names.includes(call.method) ? pagesOf(call) : [];
+  if (page === undefined || !reachesTheEnd(page) || page.given.order_direction === 'descending') return undefined;
+  const { order, given, method } = page;
+  const sort = order && sortOf(method.shortName, order.name);
+  if (sort === undefined || sort.beyond) return undefined;
+  const values = isArray(given.start) ? given.start : [given.start ?? null];
+  const [first] = sort.keys;
+  const downwards = first !== undefined && (sort.downwards ?? []).includes(first.name);
+  if (downwards) return isHighest(first.read(values[0])) ? page : undefined;
+  return values.every((value) => lowest.has(plainText(value))) ? page : undefined;
+}
+
+const lowest: ReadonlySet<string> = new Set(['', 0, false, '1970-01-01T00:00:00'].map(plainText));
+
+/** The highest number of votes. */
+function isHighest(value: Sortable | undefined): boolean {
+  return typeof value === 'bigint' && value >= 2n ** 63n - 1n;
+}

@@ -1,0 +1,84 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { isArray } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { compare, type Key, type Sortable } from '../order/keys.ts';
+import { statedDirection } from '../order/listed.ts';
+import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';
+import { sortOf } from '../order/sorts.ts';
+import { perCall } from '../per-call.ts';
+import { listNames } from './next-page.ts';
+import { type Page, pagesOf, placeIn } from './page.ts';
+
+interface Begin {
+  readonly page: Page;
+  readonly keys: readonly Key[];
+  readonly rows: NonNullable<ReturnType<typeof rowsOf>>;
+  /** What `start` says of each key; undefined from the first on that it does not tell plainly. */
+  readonly start: readonly (Sortable | undefined)[];
+}
+
+/** Deployed nodes begin by_parent with the parent, and the chain's own numbers say where orders of comments begin. */
+function beginOf(call: Call): Begin | undefined {
+  const [page] = listNames.includes(call.method) ? pagesOf(call) : [];
+  const order = page?.order?.name ?? 'by_account';
+  const sort = page && sortOf(page.method.shortName, order);
+  if (page === undefined || sort === undefined || sort.beyond || sort.or || page.limit === 0) return undefined;
+  const { start } = page.given;
+  const values = isArray(start) ? start : [start];
+  const read = sort.keys.map((key, place) => key.read(values[place]));
+  const rows = rowsOf(page.elements, sort.keys);
+  return rows && rows.length > 0 && read[0] !== undefined ? { page, keys: sort.keys, rows, start: read } : undefined;
+}
+
+/** Where the first element stands before `start`, by the direction in which the page itself runs. */
+function early({ page, keys, rows, start }: Begin): readonly Difference[] | undefined {
+  const { directions } = sorted(rows, keys, statedDirection(page));
+  const first = rows[0] as readonly Sortable[];
+  const place = firstDifference(start, first);
+  const direction = directions[place];
+  if (place < 0) return [];
+  if (direction === undefined || start.slice(0, place).includes(undefined)) return undefined;
+  if (compare(start[place] as Sortable, first[place] as Sortable) === direction) {
+    return [
+      {
+        path: placeIn(page, 0),
+        kind: 'order',
+        expected: `the first element at or after \`start\`, by \`${keys[place]?.name}\``,
+        actual: page.elements[0] as Json,
+      },
+    ];
+  }
+  return [];
+}
+
+/** Puts an element from before `start` in front: the last but one, whose first key has a value it cannot have. */
+const startPassedOver: Fault = {
+  id: 'page-before-start',
+  summary: 'a page begins before its start',
+  edit: inCall(['database_api.list_witnesses', 'database_api.list_accounts'], (call) => {
+    const begin = beginOf(call);
+    const key = begin?.keys[0];
+    const [name] = begin?.start ?? [];
+    if (begin === undefined || key === undefined || !(name instanceof Buffer) || name.length === 0) return undefined;
+    if (early(begin) === undefined || new Set(begin.rows.map(([value]) => String(value))).size < 3) return undefined;
+    return { path: [...placeIn(begin.page, 0), key.name], value: '', found: placeIn(begin.page, 0) };
+  }),
+};
+
+export const beginsAtStart: ExchangeRule = {
+  id: 'paging/begins-at-start',
+  kind: 'exchange',
+  clause: 'paging/start-is-inclusive',
+  level: 'must',
+  why: 'Who goes on from `start` must not be led back to what was read before: such a client never comes to an end.',
+  example: 'Accounts by name from `carol` on begin with `alice`.',
+  fault: startPassedOver,
+  methods: listNames,
+  judge: perCall((call) => {
+    const begin = beginOf(call);
+    return begin && early(begin);
+  }),
+};

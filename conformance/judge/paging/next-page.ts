@@ -1,0 +1,156 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
+import { at, plainText } from './identity.ts';
+import { identities, listKey, type Page, pagesOf, placeIn, positionKey, reachesTheEnd } from './page.ts';
+
+interface Ahead extends Page {
+  /** Index of the element that the other page is asked to begin with. */
+  readonly index: number;
+}
+
+type Group = { readonly page: Page; readonly before: Ahead };
+
+/** Longer pages are followed from their last element alone. */
+const followed = 100;
+
+const paged = (Object.values(methods) as readonly AnyMethod[]).filter(
+  ({ paging }) => paging !== undefined && paging.step === undefined,
+);
+
+/** Lists whose order declares `start` (document 3, Pagination rules). */
+export const listNames = paged.filter(({ paging }) => paging?.source !== 'deployed').map(({ name }) => name);
+const otherNames = paged.filter(({ paging }) => paging?.source === 'deployed').map(({ name }) => name);
+
+export const nextPage = goingOn(listNames, {
+  id: 'paging/next-page-begins-with-the-last',
+  clause: 'paging/start-is-inclusive',
+  level: 'must',
+  why: 'Who pages by the keys of the last element would miss what lies between two pages, or read elements twice.',
+  example: 'A page of witnesses ends with `carol`; the page with the start `carol` begins with `dave`.',
+});
+
+export const nextPageBeyond = goingOn(otherNames, {
+  id: 'paging/next-page-of-deployed-nodes',
+  clause: 'limits/page',
+  level: 'unstated',
+  why: 'Clients go on from the last element of a page in lists whose pages no document describes, too.',
+  example: 'A page of followers ends with `carol`; the page with the start `carol` begins with `dave`.',
+});
+
+type Facts = Pick<RelationRule, 'id' | 'clause' | 'level' | 'why' | 'example'>;
+
+function goingOn(names: readonly string[], facts: Facts): RelationRule {
+  return relation<Group>({
+    ...facts,
+    of: 'moment',
+    standing: true,
+    fault: startLost(facts.id, names),
+    methods: names,
+    roles: ['page', 'before'],
+    cast: (call) => (names.includes(call.method) ? pagesOf(call).flatMap(rolesOf) : []),
+    judge: compared,
+  });
+}
+
+function startLost(id: string, names: readonly string[]): Fault {
+  return {
+    id: id === 'paging/next-page-begins-with-the-last' ? 'start-of-page-lost' : 'start-of-deployed-page-lost',
+    summary: 'a page begins after the element that its start names',
+    edit: inCall(names, (call: Call) => {
+      const page = pagesOf(call).find(({ elements, offset }) => elements.length > 1 && offset === 0);
+      if (
+        page === undefined ||
+        !startKeys(page).some((key) => elementKeys(page, page.elements[0] as Json).includes(key))
+      )
+        return undefined;
+      return { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) };
+    }),
+  };
+}
+
+function rolesOf(page: Page): readonly RoleOf<Group>[] {
+  const { elements, limit } = page;
+  const list = listKey(page);
+  const begins = startKeys(page).map((key) => ({ group: `${list} ${key}`, role: 'page', value: page }) as const);
+  if (limit === 0 || !isDocumented(page)) return [];
+  const from = elements.length > followed ? elements.length - 1 : 0;
+  const met = new Set<string>();
+  const goOn = elements.slice(from).flatMap((element, offset) =>
+    elementKeys(page, element).flatMap((key) => {
+      if (met.has(key)) return [];
+      met.add(key);
+      return [{ group: `${list} ${key}`, role: 'before', value: { ...page, index: from + offset } } as const];
+    }),
+  );
+  return [...begins, ...goOn];
+}
+
+/** Deployed nodes begin elsewhere in the direction and in the orders that only they have. */
+function isDocumented({ given, order }: Page): boolean {
+  return order?.beyond !== true && given.order_direction !== 'descending';
+}
+
+/** What the page is asked to begin with, as text. */
+function startKeys({ method: { orders, paging }, given }: Page): readonly string[] {
+  if (orders) return [keyText(isArray(given.start) ? given.start : [given.start ?? null])];
+  const values = Object.keys(paging?.next ?? {}).map((name) => given[name] ?? valueIn(given, name));
+  return values.includes(null) || values.includes(paging?.until ?? null) ? [] : [keyText(values)];
+}
+
+/** `start.0`: an element of an argument. */
+function valueIn(given: Page['given'], name: string): Json {
+  const [, argument, index] = /^(\w+)\.(\d+)$/.exec(name) ?? [];
+  const values = argument === undefined ? undefined : given[argument];
+  return (isArray(values) ? values[Number(index)] : undefined) ?? null;
+}
+
+/** In comments by parent deployed nodes begin with the parent (departure comments-by-parent-first). */
+const byParent = ['parent_author', 'parent_permlink', 'author', 'permlink'];
+
+/** The starts that name this element: as the documents say and as deployed nodes do. */
+function elementKeys({ method: { paging }, order }: Page, element: Json): readonly string[] {
+  const paths = order ? order.next : Object.values(paging?.next ?? {});
+  if (paths === undefined) return [];
+  const readings = order?.name === 'by_parent' ? [paths, byParent] : [paths];
+  return readings.flatMap((names) => {
+    const values = names.map((name) => at(element, name));
+    return values.includes(undefined) ? [] : [keyText(values as Json[])];
+  });
+}
+
+function keyText(values: readonly Json[]): string {
+  return plainText(values);
+}
+
+/** Orders whose `start` ends with one number by the documents and with another on deployed nodes. */
+const ambiguous = /^(by_price|by_conversion_date|by_to_complete|by_ratification_deadline)$/;
+
+function compared({ page, before }: Group): readonly GroupDifference<'page' | 'before'>[] | undefined {
+  if (positionKey(page) === positionKey(before)) return undefined;
+  const [given, wanted] = [identities(page).slice(0, page.limit), identities(before).slice(before.index)];
+  if (ambiguous.test(page.order?.name ?? '') && given[0] !== wanted[0]) return undefined;
+  const until = reachesTheEnd(before) ? Math.max(given.length, wanted.length) : wanted.length;
+  const length = Math.min(page.limit, until);
+  const index = Array.from({ length }).findIndex((_, place) => given[place] !== wanted[place]);
+  if (index < 0) return [];
+  const missing = index >= wanted.length;
+  const [role, other] = missing ? (['before', 'page'] as const) : (['page', 'before'] as const);
+  const path = (of: 'page' | 'before') =>
+    of === 'page' ? placeIn(page, index) : placeIn(before, before.index + index);
+  const actual = missing ? undefined : page.elements[index];
+  return [
+    {
+      role,
+      path: path(role),
+      kind: actual === undefined ? 'missing' : 'order',
+      expected: `${missing ? given[index] : wanted[index]}, as the other page goes on`,
+      actual,
+      against: [{ role: other, path: path(other) }],
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import { type GroupDifference, relation } from '../../model/rule.ts';
+import { limitClauses } from '../limits/clauses.ts';
+import { identities, listKey, type Page, pagesOf, placeIn, positionKey } from './page.ts';
+
+type Role = 'newer' | 'older';
+
+/** Lists that every limit reads from the same end: account history is read from the other. */
+const fromTheStart = (Object.values(methods) as readonly AnyMethod[])
+  .filter(({ limit, paging }) => limit !== undefined && paging?.from !== 'first')
+  .map(({ name }) => name);
+
+const firstLost: Fault = {
+  id: 'first-of-page-lost',
+  summary: 'a page begins one element too late',
+  edit: inCall(fromTheStart, (call) => {
+    const page = pagesOf(call).find(({ elements, offset }) => elements.length > 0 && offset === 0);
+    return page && { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) };
+  }),
+};
+
+export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
+  id: 'paging/shorter-page-is-the-beginning',
+  clause: 'paging/limit-caps',
+  clauses: limitClauses(fromTheStart),
+  level: 'must',
+  of: 'moment',
+  symmetric: true,
+  why: 'A client that asks for fewer elements must get the first of those that more would bring, or it pages past some.',
+  example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
+  fault: firstLost,
+  methods: fromTheStart,
+  roles: ['newer', 'older'],
+  cast: (call) => {
+    if (!fromTheStart.includes(call.method)) return [];
+    return pagesOf(call).map((page) => {
+      return { group: `${listKey(page)} ${positionKey(page)}`, role: 'newer', value: page };
+    });
+  },
+  judge: (pages) => {
+    const { newer, older } = pages;
+    if (newer.limit === older.limit) return undefined;
+    const [shorter, longer]: readonly Role[] = newer.limit < older.limit ? ['newer', 'older'] : ['older', 'newer'];
+    return apart(pages, shorter as Role, longer as Role);
+  },
+});
+
+/** The first place where the shorter page is not as the longer one begins. */
+function apart(pages: Readonly<Record<Role, Page>>, shorter: Role, longer: Role): readonly GroupDifference<Role>[] {
+  const [few, many] = [pages[shorter], pages[longer]];
+  const wanted = Math.min(few.limit, many.elements.length);
+  const [fewer, more] = [identities(few).slice(0, few.limit), identities(many)];
+  const index = Array.from({ length: Math.max(wanted, fewer.length) }).findIndex((_, at) => fewer[at] !== more[at]);
+  if (index < 0) return [];
+  const role = index < many.elements.length ? shorter : longer;
+  const other = role === shorter ? longer : shorter;
+  return [
+    {
+      role,
+      path: placeIn(pages[role], index),
+      kind: index < pages[role].elements.length ? 'order' : 'missing',
+      expected: `the element that the page of another limit has there, ${other === longer ? more[index] : fewer[index]}`,
+      actual: pages[role].elements[index] as Json | undefined,
+      against: [{ role: other, path: placeIn(pages[other], index) }],
+    },
+  ];
+}
