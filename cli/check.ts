@@ -11,6 +11,7 @@ interface Options extends SelectionOptions, Pick<CheckOptions, 'seed' | 'concurr
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
   readonly maxTime?: number;
+  readonly corpus?: string;
   readonly report?: readonly ReportFile[];
 }
 
@@ -33,6 +34,7 @@ export function check(): Command {
     .option('--namespaces <names>', 'only these, such as block_api,condenser_api', list)
     .option('--methods <globs>', 'only these, such as *.get_block', list)
     .addOption(rulesOption())
+    .option('--corpus <file>', 'what there is to ask for: read if the file is there, else discovered and written')
     .option('--concurrency <number>', 'requests under way at once', integer(1, 1_000), 8)
     .option('--max-time <seconds>', 'stop after so long', seconds)
     .addOption(reportOption('default json=reports/report.json'))
@@ -48,9 +50,11 @@ async function run(url: string | undefined, options: Options): Promise<void> {
     namespaces,
     methods,
     maxTime,
+    corpus,
   } = options;
   const signal = interruptible();
   prepareReports(report);
+  const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);
   const node = url === undefined ? await startReference() : undefined;
   try {
     const [{ check }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
@@ -61,8 +65,9 @@ async function run(url: string | undefined, options: Options): Promise<void> {
       ...(namespaces && { namespaces }),
       ...(methods && { methods }),
       ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
+      ...kept?.options,
     });
-    process.exitCode = await deliver(events, report);
+    process.exitCode = await (kept ? deliver(events, report).catch(kept.refuse) : deliver(events, report));
   } finally {
     await node?.close();
   }

@@ -64,7 +64,8 @@ export const lists = {
   signed: array(opaque),
 } as const;
 
-const corpus = struct(lists);
+/** All lists, as they stand in a corpus file. */
+export const corpus = struct(lists);
 
 export type Corpus = Static<typeof corpus>;
 

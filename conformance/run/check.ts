@@ -84,7 +84,7 @@ async function* converse(
   const chain = corpus && (yield* findChain(ask, corpus.methods));
   if (corpus && chain && first.length > 0) agree(corpus, chain);
   const found = corpus ?? (yield* discoverAll(ask, options));
-  if (first.length === 0) return {};
+  if (first.length === 0 && (corpus === undefined || isOver())) return {};
   if (!isOver()) options.keep?.(found);
   yield targetEvent(found);
 

@@ -1,0 +1,98 @@
+import { core } from '../../../spec/dialects/core.ts';
+import { dialects } from '../../../spec/dialects/index.ts';
+import { choice } from '../../../spec/kernel/choice.ts';
+import { array, nullable } from '../../../spec/kernel/containers.ts';
+import { pointer } from '../../../spec/kernel/error.ts';
+import { u32 } from '../../../spec/kernel/integer.ts';
+import { type Json, JsonError, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { bytes, string } from '../../../spec/kernel/scalars.ts';
+import { issues, type JsonSchema, jsonSchema, read } from '../../../spec/kernel/schema.ts';
+import { struct } from '../../../spec/kernel/struct.ts';
+import { corpus } from '../../model/corpus.ts';
+import { isObject } from '../../model/json.ts';
+import type { Discovered } from '../../model/target.ts';
+import { CorpusError } from './agree.ts';
+
+const version = 1;
+const wire = { form: 'object', dialect: core } as const;
+const text = string({ maxBytes: 1024 });
+
+const file = struct({
+  /** Of this format. */
+  version: u32,
+  /** Of the program that wrote it. */
+  plumbline: text,
+  /** URL without user and password. */
+  target: text,
+  dialect: nullable(choice(Object.keys(dialects) as (keyof typeof dialects)[])),
+  chain_id: nullable(bytes(32)),
+  head: nullable(u32),
+  irreversible: nullable(u32),
+  provable: u32,
+  methods: array(text),
+  blocks: array(struct({ num: u32, transactions: u32 })),
+  samples: array(struct({ num: u32, transactionId: bytes(20) })),
+  signers: array(string({ maxBytes: 16 })),
+  corpus,
+  missing: array(struct({ what: text, why: text })),
+});
+
+/** The JSON Schema of a corpus file; published as corpus.schema.json beside this file. */
+export function corpusFileSchema(): JsonSchema {
+  return jsonSchema(file, wire);
+}
+
+/** What a run discovered as text of a corpus file, a list a line. */
+export function writeCorpus(found: Discovered, from: { readonly plumbline: string; readonly target: string }): string {
+  const { dialect, chainId, head, irreversible, provable, methods, blocks, samples, signers, missing } = found;
+  return lines({
+    version,
+    ...from,
+    dialect: dialect?.name ?? null,
+    chain_id: chainId ?? null,
+    head: head ?? null,
+    irreversible: irreversible ?? null,
+    ...{ provable, methods: [...methods], blocks, samples, signers },
+    corpus: found.corpus as Json,
+    missing,
+  } as unknown as Json);
+}
+
+function lines(json: Json, indent = ''): string {
+  if (!isObject(json) || indent.length > 2) return stringifyJson(json);
+  const inner = Object.entries(json).map(
+    ([name, value]) => `${indent}  ${stringifyJson(name)}: ${lines(value, `${indent}  `)}`,
+  );
+  return `{\n${inner.join(',\n')}\n${indent}}${indent === '' ? '\n' : ''}`;
+}
+
+/** Reads a corpus file. @throws CorpusError with one line that says what is wrong with it */
+export function readCorpus(content: string): Discovered {
+  const json = parsed(content);
+  if (!isObject(json) || json.version === undefined) throw new CorpusError('it is no corpus: there is no `version`');
+  if (json.version !== version) {
+    throw new CorpusError(`it is of version ${stringifyJson(json.version)}, this program reads ${version}`);
+  }
+  const [fault] = issues(file, json, wire);
+  if (fault?.actual === undefined && fault) throw new CorpusError(`${pointer(fault.path)} is missing`);
+  if (fault) throw new CorpusError(`${pointer(fault.path)} should be ${fault.expected}`);
+  const { dialect, chain_id: chainId, head, irreversible, methods, ...same } = read(file, json, wire);
+  const { version: _, plumbline: __, target: ___, ...rest } = same;
+  return {
+    ...rest,
+    dialect: dialect === null ? undefined : dialects[dialect],
+    chainId: chainId ?? undefined,
+    head: head ?? undefined,
+    irreversible: irreversible ?? undefined,
+    methods: new Set(methods),
+  };
+}
+
+function parsed(content: string): Json {
+  try {
+    return parseJson(content);
+  } catch (error) {
+    if (error instanceof JsonError) throw new CorpusError(`it is not JSON: ${error.message.split('\n')[0]}`);
+    throw error;
+  }
+}
