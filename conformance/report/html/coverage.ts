@@ -1,0 +1,102 @@
+import { type Clause, clauses } from '../../../spec/clauses/index.ts';
+import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
+import { partsOf } from '../../../spec/source/read/place.ts';
+import { noOutcomes, type Outcome, type Tally } from '../../model/outcome.ts';
+import type { Ledger } from '../ledger.ts';
+import { namespaceOf } from '../namespace.ts';
+import type { Summary } from '../summary.ts';
+import { type Mark, marks, verbs } from './shown.ts';
+
+/** One square of a picture. */
+interface Square {
+  readonly title: string;
+  readonly mark: Mark;
+}
+
+interface Row {
+  readonly name: string;
+  readonly squares: readonly Square[];
+}
+
+const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconclusive', 'pass', 'not-testable'];
+
+/** Every documented method as a square, a row for each namespace. */
+export function methodPicture(run: Summary, { entries }: Ledger): Html {
+  const offered = new Set([...run.targets.flatMap(({ methods }) => methods), ...run.exercised]);
+  const books = new Map<string, Record<Outcome, number>>();
+  for (const { method, outcomes } of entries) {
+    const sum = books.get(method) ?? noOutcomes();
+    books.set(method, sum);
+    for (const [outcome, count] of Object.entries(outcomes)) sum[outcome as Outcome] += count;
+  }
+  const squares = (run.start?.methods ?? []).map((title): Square & { readonly row: string } => {
+    const none: Mark = offered.has(title) ? 'not-testable' : 'not-offered';
+    return { title, mark: worst(books.get(title)) ?? none, row: namespaceOf(title) };
+  });
+  return picture('methods', 'judged', rowsOf(squares));
+}
+
+/** Every clause of the documents as a square, a row for each section. */
+export function clausePicture({ clauses: books }: Ledger): Html {
+  const inOrder = [...clauses.values()].toSorted((left, right) => lineOf(left) - lineOf(right));
+  const squares = inOrder.map(({ id, document, section, level }) => {
+    const tally = books.get(id);
+    const none: Mark = level === 'unstated' ? 'unstated' : 'no-rule';
+    const mark = tally === undefined ? none : (worst(tally) ?? 'not-testable');
+    return { title: id, mark, row: `${document} ${section}` };
+  });
+  const rows = rowsOf(squares);
+  return html`${([1, 2, 3] as const).map((document) => {
+    const own = rows.filter(({ name }) => name.startsWith(`${document} `));
+    return html`<h3>Document ${document}</h3>
+${picture(
+  'clauses',
+  'checked',
+  own.map(({ name, squares }) => ({ name: name.slice(2), squares })),
+)}`;
+  })}`;
+}
+
+function lineOf({ at: [place] }: Clause): number {
+  return place === undefined ? 0 : partsOf(place).line;
+}
+
+function worst(tally: Tally | undefined): Mark | undefined {
+  return tally && worstFirst.find((outcome) => tally[outcome] > 0);
+}
+
+function rowsOf(squares: readonly (Square & { readonly row: string })[]): readonly Row[] {
+  const rows = new Map<string, Square[]>();
+  for (const square of squares) rows.set(square.row, [...(rows.get(square.row) ?? []), square]);
+  return [...rows].map(([name, own]) => ({ name, squares: own }));
+}
+
+/** Squares for the eye, and what they come to in words. */
+function picture(noun: string, done: string, rows: readonly Row[]): Html {
+  const items = rows.map(
+    ({ name, squares }) => html`<tr><th scope="row">${broken(name)}</th>
+<td class="squares ${noun}" aria-hidden="true">${squares.map(square)}</td><td class="sum">${sums(squares, done)}</td></tr>
+`,
+  );
+  return html`<table class="picture"><thead class="unseen"><tr><th scope="col">Where</th><th scope="col">Picture</th>
+<th scope="col">${noun}</th></tr></thead><tbody>${items}</tbody></table>`;
+}
+
+function square({ title, mark }: Square): Html {
+  return html`<i class="${mark}" title="${title}: ${marks[mark]}"></i>`;
+}
+
+function sums(squares: readonly Square[], done: string): Html {
+  const count = (mark: Mark) => squares.filter((each) => each.mark === mark).length;
+  const judged = count('deviation') + count('legacy') + count('pass') + count('inconclusive');
+  const told = (['deviation', 'broken', 'legacy'] as const).filter((mark) => count(mark) > 0);
+  return html`${judged} of ${squares.length} ${done}${told.map(
+    (mark) => html`, <strong class="${mark}">${count(mark)} ${verbs[mark]}</strong>`,
+  )}`;
+}
+
+/** What the colours mean. */
+export function legend(): Html {
+  const items = Object.entries(marks).map(([mark, text]) => html`<li><i class="${mark}"></i>${text}</li>`);
+  return html`<ul class="legend squares">${items}</ul>`;
+}

@@ -1,0 +1,148 @@
+import { clauses } from '../../../spec/clauses/index.ts';
+import { departures } from '../../../spec/departures/index.ts';
+import { type Excerpt, excerpt, outline } from '../../model/excerpt.ts';
+import { fromText } from '../../model/exchange.ts';
+import type { Evidence, Finding, Place } from '../../model/finding.ts';
+import { curlWithin } from '../curl.ts';
+import type { Defect, Summary } from '../summary.ts';
+import type { Limits } from './limits.ts';
+
+/** An answer with the place of the difference in it. */
+export interface AnswerShown extends Excerpt {
+  readonly method: string;
+  /** JSON pointer of the place; null where no place in it is accused. */
+  readonly pointer: string | null;
+}
+
+type ShownPlace = Pick<Place, 'method' | 'pointer'>;
+
+/** What the script shows of a finding once somebody opens it. */
+export interface Detail {
+  readonly id: string;
+  readonly rule: string;
+  readonly clause: string;
+  readonly departure: string | null;
+  readonly method: string;
+  readonly pointer: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Further places of the same defect in the same answer. */
+  readonly also: readonly ShownPlace[];
+  /** Places of other answers whose values contradict it. */
+  readonly against: readonly ShownPlace[];
+  readonly others: readonly Pick<Finding, 'rule' | 'method' | 'pointer' | 'expected' | 'actual'>[];
+  readonly request: string;
+  readonly command: string;
+  readonly answers: readonly AnswerShown[];
+  /** How many there are beside those listed. */
+  readonly more: Readonly<Record<'also' | 'against' | 'others' | 'answers', number>>;
+}
+
+/** All that the script needs: details of findings in the order of their rows, and the texts they name. */
+export interface Details {
+  readonly findings: readonly Detail[];
+  readonly clauses: Readonly<Record<string, { readonly text: string; readonly place: string }>>;
+  readonly departures: Readonly<Record<string, { readonly documented: string; readonly deployed: string }>>;
+  /** Why a client cares, by rule. */
+  readonly why: Readonly<Record<string, string>>;
+}
+
+export function detailsOf(defects: readonly Defect[], run: Summary, limits: Limits): Details {
+  const findings = defects.map((defect) => detail(defect, run, limits));
+  const named = <T>(names: readonly (string | null)[], text: (name: string) => T) => {
+    const known = new Set(names.filter((name) => name !== null));
+    return Object.fromEntries([...known].map((name) => [name, text(name)]));
+  };
+  const rules = new Map(run.start?.rules.map(({ id, why }) => [id, why]));
+  return {
+    findings,
+    clauses: named(
+      findings.map(({ clause }) => clause),
+      clauseText,
+    ),
+    departures: named(
+      findings.map(({ departure }) => departure),
+      departureText,
+    ),
+    why: named(
+      findings.map(({ rule }) => rule),
+      (rule) => rules.get(rule) ?? '',
+    ),
+  };
+}
+
+function clauseText(id: string) {
+  const clause = clauses.has(id) ? clauses.get(id) : undefined;
+  return { text: clause?.text ?? '', place: clause ? `document ${clause.document}, ${clause.section}` : '' };
+}
+
+function departureText(id: string) {
+  const { documented = '', deployed = '' } = departures[id as keyof typeof departures] ?? {};
+  return { documented, deployed };
+}
+
+function detail({ finding, others }: Defect, { start }: Summary, limits: Limits): Detail {
+  const { id, rule, clause, departure = null, method, pointer, expected, actual, places, evidence } = finding;
+  const { lists, request, command } = limits;
+  const [first, ...compared] = evidence;
+  const [accused, ...further] = places;
+  const also = further.filter((place) => place.case === accused?.case);
+  const against = further.filter((place) => place.case !== accused?.case);
+  return {
+    ...{ id, rule, clause, departure, method, pointer, expected, actual },
+    also: also.slice(0, lists).map(shownPlace),
+    against: against.slice(0, lists).map(shownPlace),
+    others: others.slice(0, lists).map((other) => ({
+      ...{ rule: other.rule, method: other.method, pointer: other.pointer },
+      ...{ expected: other.expected, actual: other.actual },
+    })),
+    request: first ? indented(first.request, request) : '',
+    command: first && start ? curlWithin(first.request, start, command) : '',
+    answers: [
+      ...(first ? [answer(first, pointer, limits.answer)] : []),
+      ...compared.slice(0, lists).map((each) => {
+        const place = against.find(({ case: id }) => id === each.case)?.pointer;
+        return answer(each, place ?? null, limits.compared);
+      }),
+    ],
+    more: {
+      also: Math.max(0, also.length - lists),
+      against: Math.max(0, against.length - lists),
+      others: Math.max(0, others.length - lists),
+      answers: Math.max(0, compared.length - lists),
+    },
+  };
+}
+
+function shownPlace({ method, pointer }: Place): ShownPlace {
+  return { method, pointer };
+}
+
+function answer(evidence: Evidence, pointer: string | null, size: number): AnswerShown {
+  const { method, response } = evidence;
+  if (evidence.excerpt) return { method, pointer, ...bounded(evidence.excerpt, size) };
+  const json = fromText(response).json;
+  if (pointer === null || json === undefined) {
+    const whole = json === undefined ? cut(response, size) : outline(json, size);
+    return { method, pointer: null, before: whole, at: '', after: '' };
+  }
+  return { method, pointer, ...bounded(excerpt(json, pointer, size), size) };
+}
+
+/** What is next to the place stays. */
+function bounded({ before, at, after }: Excerpt, size: number): Excerpt {
+  return {
+    before: before.length <= size ? before : `…${before.slice(-size)}`,
+    at: cut(at, size),
+    after: cut(after, size),
+  };
+}
+
+function indented(text: string, size: number): string {
+  const json = fromText(text).json;
+  return json === undefined ? cut(text, size) : cut(outline(json, size), size * 2);
+}
+
+function cut(text: string, size: number): string {
+  return text.length <= size ? text : `${text.slice(0, size)}… ${text.length - size} more characters`;
+}

@@ -1,0 +1,40 @@
+import { type Html, html } from '../../../spec/openrpc/html/html.ts';
+import { type Outcome, outcomes } from '../../model/outcome.ts';
+import { namespaceOf } from '../namespace.ts';
+import type { Summary } from '../summary.ts';
+import { marks } from './shown.ts';
+
+type Option = readonly [value: string, text: string];
+
+/** Search and filters over everything listed; hidden until the script is there to serve them. */
+export function filters({ deviations, legacy, unjudged, start }: Summary): Html {
+  const levels = new Map(start?.rules.map(({ id, level }) => [id, level]));
+  const rows = [
+    ...[...deviations, ...legacy].map(({ finding: { method, rule, level, departure } }) => ({
+      ...{ namespaces: [namespaceOf(method)], rule, level },
+      outcome: departure === undefined ? ('deviation' as const) : ('legacy' as const),
+    })),
+    ...unjudged.map(({ methods, rule, outcome }) => ({
+      ...{ namespaces: [...methods].map(namespaceOf), rule, outcome, level: levels.get(rule) ?? 'must' },
+    })),
+  ];
+  const plain = (values: Iterable<string>) => [...new Set(values)].toSorted().map((value): Option => [value, value]);
+  const known = new Set<Outcome>(rows.map(({ outcome }) => outcome));
+  const told = outcomes.filter((outcome) => known.has(outcome)).map((outcome): Option => [outcome, marks[outcome]]);
+  return html`<form role="search" class="filters" hidden>
+<div class="search"><label for="search">Search</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="method, pointer, rule, value or id"><kbd aria-hidden="true">/</kbd></div>
+${select('outcome', 'Outcome', told)}
+${select('namespaces', 'Namespace', plain(rows.flatMap(({ namespaces }) => namespaces)))}
+${select('level', 'Level', plain(rows.map(({ level }) => level)))}
+${select('rule', 'Rule', plain(rows.map(({ rule }) => rule)))}
+<button type="reset">Clear</button>
+<output id="found" aria-live="polite"></output>
+</form>
+`;
+}
+
+function select(name: string, label: string, options: readonly Option[]): Html {
+  return html`<div><label for="by-${name}">${label}</label>
+<select id="by-${name}" name="${name}"><option value="">all</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></div>`;
+}

@@ -1,0 +1,97 @@
+import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { namespaceOf } from '../namespace.ts';
+import type { Defect, Summary, Unjudged } from '../summary.ts';
+import { mostRows } from './limits.ts';
+import { badge, counted, marks, oneLine } from './shown.ts';
+
+/** Characters of a value, a pointer and a reason in a row. */
+const shown = { value: 160, pointer: 200, reason: 300, methods: 40 };
+
+/** What is said where nothing is to be shown, and of what follows. */
+interface Heading {
+  readonly id: string;
+  readonly title: string;
+  readonly none: string;
+  readonly about: string;
+}
+
+/** A list of findings; what is inside of each is in the details from `first` on. */
+export function findingRows(heading: Heading, defects: readonly Defect[], first: number): Html {
+  const rows = defects.slice(0, mostRows).map((defect, index) => findingRow(defect, first + index));
+  return section(heading, defects.length, rows);
+}
+
+function section({ id, title, none, about }: Heading, count: number, rows: readonly Html[]): Html {
+  const more = count - rows.length;
+  return html`<section id="${id}" class="list" aria-labelledby="heading-${id}">
+<h2 id="heading-${id}">${title} <span class="count">${count.toLocaleString('en')}</span></h2>
+<p class="about">${count > 0 ? about : none}</p>
+${rows}${more > 0 && html`<p class="about">${counted(more, 'more')} are not on this page; the report of kind json has all of them.</p>`}
+</section>
+`;
+}
+
+function findingRow({ finding, count }: Defect, index: number): Html {
+  const { rule, level, method, pointer, expected, actual, departure } = finding;
+  const outcome: Outcome = departure === undefined ? 'deviation' : 'legacy';
+  const line = (text: string) => oneLine(text, shown.value);
+  return html`<details class="row finding" id="${anchor(finding)}" data-index="${index}" data-outcome="${outcome}" data-level="${level}" data-rule="${rule}" data-namespaces="${namespaceOf(method)}">
+<summary><span class="badges">${departure === undefined ? badge(level) : badge(departure, 'legacy')}</span>
+<span class="where"><code class="method">${broken(oneLine(method, shown.pointer))}</code> <code class="pointer">${oneLine(pointer, shown.pointer) || 'the whole answer'}</code></span>
+<span class="rule">${rule}${count > 1 && html` <span class="count" title="${counted(count, 'check')} hit it">×${count.toLocaleString('en')}</span>`}</span>
+<span class="versus"><span><span class="label">expected</span> <span class="value">${line(expected)}</span></span>
+<span><span class="label">got</span> <span class="value got">${line(actual)}</span></span></span></summary>
+<div class="detail"></div>
+</details>
+`;
+}
+
+/** Where a finding is found on the page; a known departure beside a deviation has the same id. */
+export function anchor({ id, departure }: Finding): string {
+  return departure === undefined ? id : `${id}-${departure}`;
+}
+
+const inOrder: readonly Outcome[] = ['broken', 'inconclusive', 'not-testable', 'not-offered'];
+
+const because: Readonly<Partial<Record<Outcome, string>>> = {
+  broken: 'Our fault or that of the connection, never the node’s.',
+  inconclusive: 'The chain moved between answers that must be of one moment.',
+  'not-testable': 'There was nothing on this target, or in these files, to judge.',
+  'not-offered': 'The target has no such method.',
+};
+
+/** What could not be judged, by outcome; the many that say little are folded. */
+export function unjudgedRows({ unjudged, start }: Summary): Html {
+  const levels = new Map(start?.rules.map(({ id, level }) => [id, level]));
+  const groups = inOrder.map((outcome) => {
+    const own = unjudged.filter((each) => each.outcome === outcome);
+    if (own.length === 0) return html``;
+    const rows = own.slice(0, mostRows).map((each) => unjudgedRow(each, levels.get(each.rule) ?? 'must'));
+    const open = outcome === 'broken' || outcome === 'inconclusive';
+    const head = html`<summary><span class="badge ${outcome}">${marks[outcome]}</span> ${counted(own.length, 'reason')}
+<span class="about">${because[outcome]}</span></summary>`;
+    const more = own.length > rows.length && html`<p>And ${own.length - rows.length} more.</p>`;
+    return open
+      ? html`<details class="fold" open>${head}${rows}${more}</details>`
+      : html`<details class="fold">${head}${rows}${more}</details>`;
+  });
+  const total = unjudged.reduce((sum, { count }) => sum + count, 0);
+  return html`<section id="unjudged" class="list" aria-labelledby="heading-unjudged">
+<h2 id="heading-unjudged">Not judged <span class="count">${total.toLocaleString('en')}</span></h2>
+<p class="about">${total > 0 ? 'What was not judged proves nothing, neither for the target nor against it.' : 'Every rule found something to judge.'}</p>
+${groups}</section>
+`;
+}
+
+function unjudgedRow({ rule, outcome, reason, methods, count }: Unjudged, level: string): Html {
+  const names = [...methods].filter((name) => name !== 'other').toSorted();
+  const namespaces = [...new Set([...methods].map(namespaceOf))].join(' ');
+  const more = names.length - shown.methods;
+  return html`<div class="row plain" data-outcome="${outcome}" data-level="${level}" data-rule="${rule}" data-namespaces="${namespaces}">
+<span class="rule">${rule}${count > 1 && html` <span class="count">×${count.toLocaleString('en')}</span>`}</span>
+<span class="reason">${oneLine(reason, shown.reason)}</span>
+${names.length > 0 && html`<span class="methods">${names.slice(0, shown.methods).map((each) => html`<code>${broken(oneLine(each, 80))}</code> `)}${more > 0 && `and ${more} more`}</span>`}</div>
+`;
+}
