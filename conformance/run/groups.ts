@@ -9,7 +9,7 @@ import { withExcerpts } from './excerpts.ts';
 import { broken, concluded, evidenceOf, finding } from './judging.ts';
 
 /** One answer in its role. */
-interface Part {
+export interface Part {
   readonly value: unknown;
   readonly call: Call;
 }
@@ -101,7 +101,8 @@ export function groupStore(rule: RelationRule): GroupStore {
   };
 }
 
-function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupCheck[]) {
+/** The roles that a call plays; where the rule fails, a broken check is added instead. */
+export function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupCheck[]) {
   const { method, exchange } = call;
   try {
     return rule.cast(call, context);
@@ -112,7 +113,8 @@ function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupC
   }
 }
 
-function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEvent | undefined {
+/** Judges one answer in each role; undefined where they prove nothing of each other. */
+export function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEvent | undefined {
   const part = (role: string) => group.get(role) as Part;
   const parts = rule.roles.map(part);
   const booked = {

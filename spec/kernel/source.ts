@@ -27,7 +27,7 @@ export function extra<T>(member: Schema<T>): ReturnType<typeof optional<T>> {
 }
 
 /** The part of a schema at a member or an element; undefined where a variant or the schema's end leaves it open. */
-function partAt({ kind, parts = {} }: AnySchema, segment: PathSegment, wire: Wire): AnySchema | undefined {
+export function partAt({ kind, parts = {} }: AnySchema, segment: PathSegment, wire: Wire): AnySchema | undefined {
   if (kind === 'array' || kind === 'set') return parts.element;
   if (kind === 'dictionary') return parts.value;
   if (kind === 'row' || kind === 'tuple') return Object.values(parts)[Number(segment)];

@@ -1,0 +1,69 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { mutate } from '../../../spec/kernel/schema.ts';
+import type { Call } from '../../model/call.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import type { Random } from '../../plan/random.ts';
+
+/**
+ * What kind of lie it is, which says where the truth could be known from: `shape` from the description, `value` and `list`
+ * from a second source or a proof, `envelope` from the protocol.
+ */
+export type Lying = 'shape' | 'value' | 'list' | 'envelope';
+
+/** One defect of one answer. */
+export interface Lie {
+  readonly lying: Lying;
+  /** What was changed, from the root of the body. */
+  readonly path: readonly PathSegment[];
+  readonly exchange: Exchange;
+}
+
+/** A way to break answers that fits many methods and fields. */
+export interface Operator {
+  /** Slug, `group/what`. */
+  readonly id: `${Group}/${string}`;
+  readonly summary: string;
+  /** Undefined: it finds nothing to break here. The same call and choices, the same lie. */
+  lie(call: Call, random: Random): Lie | undefined;
+}
+
+export type Group =
+  | 'schema'
+  | 'value'
+  | 'order'
+  | 'paging'
+  | 'arithmetic'
+  | 'crypto'
+  | 'http'
+  | 'batch'
+  | 'id'
+  | 'staleness'
+  | 'capability';
+
+/** What is put at a place of the call's own answer; undefined takes it away. */
+export interface Change {
+  readonly path: readonly PathSegment[];
+  readonly value: Json | undefined;
+}
+
+/** An operator that changes one place of a call's answer. */
+export function changing(
+  id: Operator['id'],
+  summary: string,
+  lying: Lying,
+  change: (call: Call, random: Random) => Change | undefined,
+): Operator {
+  return {
+    id,
+    summary,
+    lie(call, random) {
+      const found = change(call, random);
+      const body = call.exchange.answer.json;
+      if (found === undefined || body === undefined) return undefined;
+      const path = [...call.path, ...found.path];
+      const json = mutate(body, { path, value: found.value, fault: summary });
+      return { lying, path, exchange: { ...call.exchange, answer: { text: undefined, json } } };
+    },
+  };
+}

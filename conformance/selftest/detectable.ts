@@ -1,0 +1,63 @@
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { AnySchema } from '../../spec/kernel/schema.ts';
+import { partAt } from '../../spec/kernel/source.ts';
+import type { Wire } from '../../spec/kernel/wire.ts';
+import { methods } from '../../spec/methods/index.ts';
+import type { AnyMethod } from '../../spec/methods/method.ts';
+import type { Lie } from '../faults/operators/operator.ts';
+import { isOrdinary } from '../judge/ordinary.ts';
+import { isUnstated } from '../judge/schema/unstated.ts';
+import type { Call } from '../model/call.ts';
+import type { Context } from '../model/rule.ts';
+import type { SecondSource } from './second-source.ts';
+
+/**
+ * Whether anybody could know, from the description, a proof or the rest of the recording, that this answer lies: defined
+ * without the rules, by what is stated and what is told twice.
+ */
+export function isDetectable(lie: Lie, call: Call, context: Context, source: SecondSource): boolean {
+  const path = lie.path.slice(call.path.length);
+  if (lie.lying === 'envelope') return isOrdinary(call.request);
+  if (isIgnored(call, path)) return false;
+  const [root, ...inner] = path;
+  if (root !== 'result') return source.has(call, []);
+  if (lie.lying === 'shape') return breaksStated(call, inner, context);
+  return isProven(call, inner, context) || source.has(call, inner);
+}
+
+function isIgnored({ exchange: { ignored } }: Call, path: readonly PathSegment[]): boolean {
+  return path.some((segment) => ignored.has(String(segment)));
+}
+
+/** Schemas that take more shapes than one, of which any may be right. */
+const open: ReadonlySet<string> = new Set(['opaque', 'shapes', 'nullable', 'optional', 'choice']);
+
+/** Whether the documents say what stands there, and that something has to. */
+function breaksStated(call: Call, path: readonly PathSegment[], { dialect }: Context): boolean {
+  if (dialect === undefined || call.result === undefined || !Object.hasOwn(methods, call.method)) return false;
+  const method: AnyMethod = methods[call.method as keyof typeof methods];
+  const wire = { form: method.form, dialect };
+  const part = describedAt(method.result, path, wire);
+  return part !== undefined && !open.has(part.kind) && !isUnstated(method, call.result, path, wire);
+}
+
+function describedAt(schema: AnySchema, path: readonly PathSegment[], wire: Wire): AnySchema | undefined {
+  const [segment, ...rest] = path;
+  if (segment === undefined) return schema;
+  const inner = schema.kind === 'nullable' || schema.kind === 'optional' ? schema.parts?.inner : undefined;
+  if (inner) return describedAt(inner, path, wire);
+  const part = partAt(schema, segment, wire);
+  return part && describedAt(part, rest, wire);
+}
+
+const blocks: Readonly<Record<string, readonly PathSegment[]>> = {
+  'block_api.get_block': ['block'],
+  'condenser_api.get_block': [],
+};
+
+/** Blocks bear hashes over their header and all their transactions, and the signature of a key that stands beside. */
+function isProven({ method, result }: Call, path: readonly PathSegment[], { dialect, chainId }: Context): boolean {
+  const under = Object.hasOwn(blocks, method) ? blocks[method] : undefined;
+  if (under === undefined || dialect === undefined || chainId === undefined || result === null) return false;
+  return path.length > under.length && under.every((segment, index) => path[index] === segment);
+}

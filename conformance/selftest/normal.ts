@@ -1,0 +1,27 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import { stringifyJson } from '../../spec/kernel/json.ts';
+import { integerValue, isArray, isObject } from '../model/json.ts';
+
+const assetText = /^(-?)(\d+)\.(\d+) [A-Z]+$/;
+
+/** One spelling for what both JSON forms and both spellings of integers say; assets lose their symbol, operations their tag's ending. */
+export function normal(json: Json): string {
+  const integer = integerValue(json);
+  if (integer !== undefined) return `${integer}`;
+  if (typeof json === 'string') {
+    const [, sign = '', whole = '', fraction = ''] = assetText.exec(json) ?? [];
+    return whole === '' ? stringifyJson(json) : `asset ${sign}${BigInt(whole + fraction)}`;
+  }
+  if (isArray(json)) {
+    const [tag, value] = json;
+    if (json.length === 2 && typeof tag === 'string' && isObject(value)) return `${tag} ${normal(value)}`;
+    return `[${json.map(normal).join()}]`;
+  }
+  if (!isObject(json)) return stringifyJson(json);
+  const { amount, nai, type, value } = json;
+  if (typeof nai === 'string' && typeof amount === 'string') return `asset ${amount}`;
+  if (typeof type === 'string' && value !== undefined && Object.keys(json).length === 2)
+    return `${type.replace(/_operation$/, '')} ${normal(value)}`;
+  const members = Object.entries(json).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return `{${members.map(([name, part]) => `${name}:${normal(part)}`).join()}}`;
+}

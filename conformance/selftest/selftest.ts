@@ -1,0 +1,38 @@
+import { seeded } from '../plan/random.ts';
+import { openRecording } from './recording.ts';
+import { type Trial, trial } from './trial.ts';
+
+export interface SelftestOptions {
+  /** Recorded exchanges of honest nodes, by a name for people. */
+  readonly recordings: ReadonlyMap<string, string>;
+  readonly seed: number;
+  /** Lies to be told. */
+  readonly count: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A trial and the recording it was made in. */
+export type Told = Trial & { readonly recording: string };
+
+/** Lies `count` times in recorded answers, and tells of each lie whether the rules found it. The same seed, the same lies. */
+export async function* selftest({
+  recordings,
+  seed,
+  count,
+  signal,
+}: SelftestOptions): AsyncGenerator<Told, void, undefined> {
+  let left = count;
+  let files = recordings.size;
+  for (const [name, file] of recordings) {
+    const recording = await openRecording(name, file);
+    const share = Math.ceil(left / files--);
+    left -= share;
+    for (let index = 0; index < share; index++) {
+      if (signal?.aborted) return;
+      const random = seeded(seed, `${name} ${index}`);
+      const told = trial(random.pick(recording.operators as never), recording, random);
+      if (told) yield { ...told, recording: name };
+      if (index % 20 === 0) await new Promise(setImmediate);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { pointer } from '../../spec/kernel/error.ts';
+import type { Lie, Operator } from '../faults/operators/operator.ts';
+import { type Call, calls } from '../model/call.ts';
+import type { CheckEvent } from '../model/event.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Random } from '../plan/random.ts';
+import { causes, type Sighting } from '../report/causes.ts';
+import { isDetectable } from './detectable.ts';
+import type { Recording } from './recording.ts';
+
+/** One lie and what became of it. */
+export interface Trial {
+  readonly operator: string;
+  readonly method: string;
+  readonly pointer: string;
+  /** Somebody could know. */
+  readonly detectable: boolean;
+  /** Found at its place. */
+  readonly found: boolean;
+  /** Rules that spoke. */
+  readonly rules: readonly string[];
+  /** Defects that the report would show for it. */
+  readonly findings: number;
+}
+
+/** So many answers are tried until one can be broken by the operator. */
+const tries = 60;
+
+/** Breaks one answer of the recording and lets every rule judge it among the honest ones; undefined where nothing fits. */
+export function trial(operator: Operator, recording: Recording, random: Random): Trial | undefined {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const call = recording.calls[random.int(recording.calls.length)] as Call;
+    const lie = operator.lie(call, random);
+    if (lie) return judged(operator, call, lie, recording);
+  }
+  return undefined;
+}
+
+function judged({ id }: Operator, call: Call, lie: Lie, { whatIf, context, source, rank }: Recording): Trial {
+  const victim = call.exchange;
+  const checks = whatIf.judge(victim, lie.exchange);
+  const honest = new Set(whatIf.honest(victim).flatMap(wordsOf));
+  const news = checks.filter((check) => wordsOf(check).some((words) => !honest.has(words)));
+  const findings = news.flatMap(({ findings: found = [] }) => found).filter((each) => !honest.has(wordOf(each)));
+  const at = pointer(lie.path);
+  return {
+    operator: id,
+    method: call.method,
+    pointer: at,
+    detectable: isDetectable(lie, call, context, source),
+    found: news.some((check) => speaksOf(check, at, victim.case)),
+    rules: [...new Set(news.map(({ rule }) => rule))],
+    findings: causes(sightings(findings), rank).length,
+  };
+}
+
+/** Whether a finding or a note is about this place, something in it or what it lies in; the root alone is no place. */
+function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: string): boolean {
+  const places = findings.flatMap(({ places: all }) => all.filter((place) => place.case === id));
+  const noted = notes.map(({ text }) => text.split(/: | of /)[0] as string);
+  return [...places.map((place) => place.pointer), ...noted].some((other) => {
+    if (other === at) return true;
+    return at.startsWith(`${other}/`) ? other !== '' : other.startsWith(`${at}/`);
+  });
+}
+
+function sightings(findings: readonly Finding[]): readonly Sighting[] {
+  const found = new Map<string, { finding: Finding; count: number; seen: Finding['places'][] }>();
+  for (const finding of findings.filter(({ departure }) => departure === undefined)) {
+    const known = found.get(finding.id) ?? { finding, count: 0, seen: [] };
+    known.count++;
+    known.seen.push(finding.places);
+    found.set(finding.id, known);
+  }
+  return [...found.values()];
+}
+
+function wordsOf({ findings = [], notes = [], rule }: CheckEvent): readonly string[] {
+  return [...findings.map(wordOf), ...notes.map(({ text }) => `${rule} ${text}`)];
+}
+
+function wordOf({ id, pointer: at, departure }: Finding): string {
+  return `${id} ${at} ${departure ?? ''}`;
+}
+
+export function everyCall(exchanges: Recording['exchanges']): readonly Call[] {
+  return exchanges.flatMap(calls);
+}
