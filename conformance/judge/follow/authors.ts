@@ -1,0 +1,75 @@
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue, member } from '../../model/json.ts';
+import { type GroupDifference, relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { type Placed, recordsOf } from '../asked.ts';
+import { grouped } from '../grouped.ts';
+import { blogMethods, type Page, pageOf } from './entries.ts';
+
+/** By the name of the argument that says whose blog. */
+const authorMethods = { 'condenser_api.get_blog_authors': 'account', 'follow_api.get_blog_authors': 'blog_account' };
+
+interface Authors {
+  readonly account: string;
+  readonly list: readonly Placed[];
+}
+
+function authorsOf(call: Call): Authors | undefined {
+  if (!Object.hasOwn(authorMethods, call.method) || call.result === undefined) return undefined;
+  const account = argument(call, authorMethods[call.method as keyof typeof authorMethods]);
+  const under = call.method.startsWith('follow_api.') ? ['blog_authors'] : [];
+  return typeof account === 'string' ? { account, list: recordsOf(call, under) } : undefined;
+}
+
+/** Entry 0 is the oldest, and a page that begins anew holds the newest. */
+function isWhole({ asked, entries }: Page): boolean {
+  return asked.startsWith('0 ') && entries.at(-1)?.id === 0n && entries[0]?.id === BigInt(entries.length - 1);
+}
+
+export const authors = relation<{ readonly authors: Authors; readonly blog: Page }>({
+  id: 'follow/blog-authors-counted',
+  clause: 'records/blog_author/count',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'The list says whom a blog spreads and how often: by the blog itself anybody can count again.',
+  example: '`get_blog_authors` says 3 of alice where two posts of alice stand in the blog.',
+  fault: {
+    id: 'follow-blog-author-more',
+    summary: 'an author has one post more in a blog than stand there',
+    edit: inCall(Object.keys(authorMethods), (call) => {
+      const [first] = authorsOf(call)?.list ?? [];
+      const count = integerValue(member(first?.json, 'count'));
+      return first && count !== undefined ? { path: [...first.path, 'count'], value: Number(count) + 1 } : undefined;
+    }),
+  },
+  methods: [...Object.keys(authorMethods), ...blogMethods],
+  roles: ['authors', 'blog'],
+  cast: (call) => {
+    const value = authorsOf(call);
+    if (value) return [{ group: value.account, role: 'authors', value }];
+    const page = pageOf(call);
+    return page?.kind === 'blog' && isWhole(page) ? [{ group: page.account, role: 'blog', value: page }] : [];
+  },
+  judge: ({ authors: { account, list }, blog }) => {
+    const counts = grouped(blog.entries, ({ author }) => author);
+    return list.flatMap(({ json, path }): GroupDifference<'authors' | 'blog'>[] => {
+      const [author, actual] = [String(member(json, 'author')), member(json, 'count')];
+      const wanted = counts.get(author)?.length ?? 0;
+      // Whether what somebody wrote for the own blog counts is not told.
+      if (author === account || integerValue(actual) === BigInt(wanted)) return [];
+      const against = [{ role: 'blog' as const, path: blog.path }];
+      return [
+        {
+          role: 'authors',
+          path: [...path, 'count'],
+          kind: 'value',
+          expected: `${wanted}, as in the blog`,
+          actual,
+          against,
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,87 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { inCall } from '../../faults/fault.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { type Following, type FollowPage, followMethods, followPage, kindsOf } from './lists.ts';
+
+interface Sides {
+  readonly id: `follow/${string}`;
+  readonly clause: ClauseId;
+  readonly type: 'blog' | 'ignore';
+  readonly verb: string;
+  readonly why: string;
+  readonly example: string;
+}
+
+const rows: readonly Sides[] = [
+  {
+    id: 'follow/followed-from-both-sides',
+    clause: 'follow/blog',
+    type: 'blog',
+    verb: 'follows',
+    why: 'A button shows "following" by one list and a profile shows the follower by the other.',
+    example: 'bob stands in the followers of alice, and alice does not stand in the whole list of those bob follows.',
+  },
+  {
+    id: 'follow/muted-from-both-sides',
+    clause: 'follow/ignore',
+    type: 'ignore',
+    verb: 'mutes',
+    why: 'Who is muted must be so on every page; one list that forgets it shows what its reader does not want to see.',
+    example: 'bob stands in those who mute alice, and alice does not stand in the whole list of those bob mutes.',
+  },
+];
+
+/** The pairs of one list, told by the account at the other end, whose own list must have them. */
+function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
+  return relation<{ readonly one: Following; readonly list: FollowPage }>({
+    id,
+    clause,
+    level: 'must',
+    of: 'moment',
+    standing: true,
+    why,
+    example,
+    fault: {
+      id: id.replace('/', '-'),
+      summary: `a list without one whom the other list has`,
+      edit: inCall(followMethods, (call) => {
+        const page = followPage(call);
+        if (page?.type !== type || !page.whole || page.list.length === 0) return undefined;
+        return { path: page.path, value: [] };
+      }),
+    },
+    methods: followMethods,
+    roles: ['one', 'list'],
+    cast: (call) => {
+      const page = followPage(call);
+      if (page?.type !== type) return [];
+      const told = page.list.flatMap((value) => {
+        // The kinds may have changed to others: a list of one kind holds only those of it.
+        if (!kindsOf(value).includes(type)) return [];
+        const group = page.side === 'followers' ? `following ${value.follower}` : `followers ${value.following}`;
+        return [{ group, role: 'one' as const, value }];
+      });
+      const group = `${page.side} ${page.account}`;
+      return page.whole ? [...told, { group, role: 'list', value: page }] : told;
+    },
+    judge: ({ one, list }) => {
+      const found = list.list.some(({ follower, following }) => {
+        return follower === one.follower && following === one.following;
+      });
+      if (found) return [];
+      const expected = `also ${one.follower}, who ${verb} ${one.following} by the list of the other`;
+      return [
+        {
+          role: 'list',
+          path: list.path,
+          kind: 'missing',
+          expected,
+          actual: undefined,
+          against: [{ role: 'one', path: one.path }],
+        },
+      ];
+    },
+  });
+}
+
+export const bothSides = rows.map(rule);

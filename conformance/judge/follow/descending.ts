@@ -1,0 +1,33 @@
+import { inCall } from '../../faults/fault.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { blogMethods, feedMethods, pageOf } from './entries.ts';
+
+const methods = [...blogMethods, ...feedMethods];
+
+export const descending: ExchangeRule = {
+  id: 'follow/entry-ids-once',
+  kind: 'exchange',
+  clause: 'records/blog_entry/entry_id',
+  level: 'must',
+  why: 'The next page is asked for by the number of an entry; a number that two entries have leads nowhere.',
+  example: 'Two entries of one blog have the number 7.',
+  fault: {
+    id: 'follow-entry-id-twice',
+    summary: 'an entry with the number of the one before it',
+    edit: inCall(methods, (call) => {
+      const [first, second] = pageOf(call)?.entries ?? [];
+      return first && second && { path: [...second.path, 'entry_id'], value: Number(first.id) };
+    }),
+  },
+  methods,
+  judge: perCall((call) => {
+    const page = pageOf(call);
+    if (page === undefined) return undefined;
+    const seen = new Set<bigint>();
+    const twice = page.entries.find(({ id }) => seen.has(id) || !seen.add(id));
+    if (twice === undefined) return [];
+    const expected = 'a number that no other entry has';
+    return [{ path: [...twice.path, 'entry_id'], kind: 'unexpected', expected, actual: twice.id }];
+  }),
+};

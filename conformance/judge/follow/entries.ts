@@ -1,0 +1,63 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue, isArray, member } from '../../model/json.ts';
+import { argument } from '../arguments.ts';
+import { recordsOf } from '../asked.ts';
+
+/** One post of a blog or feed. */
+export interface Entry {
+  readonly path: readonly PathSegment[];
+  readonly id: bigint;
+  readonly author: string;
+  readonly permlink: string;
+  readonly reblogOn: Json | undefined;
+  /** Of a feed: who reblogged it. */
+  readonly reblogBy: readonly Json[];
+}
+
+/** A page of a blog or feed. */
+export interface Page {
+  readonly account: string;
+  readonly kind: 'blog' | 'feed';
+  /** Whether it tells whole comments, or their names alone. */
+  readonly whole: boolean;
+  /** What was asked for besides the account, as text. */
+  readonly asked: string;
+  readonly path: readonly PathSegment[];
+  readonly entries: readonly Entry[];
+}
+
+const places = {
+  get_blog: { kind: 'blog', whole: true },
+  get_blog_entries: { kind: 'blog', whole: false },
+  get_feed: { kind: 'feed', whole: true },
+  get_feed_entries: { kind: 'feed', whole: false },
+} as const;
+
+const methodsOf = (names: readonly string[]) =>
+  ['condenser_api', 'follow_api'].flatMap((namespace) => names.map((name) => `${namespace}.${name}`));
+
+export const blogMethods = methodsOf(['get_blog', 'get_blog_entries']);
+export const feedMethods = methodsOf(['get_feed', 'get_feed_entries']);
+
+/** The page that a call gives; items without an author, which deployed nodes put in front, are left out. */
+export function pageOf(call: Call): Page | undefined {
+  const [namespace, name] = call.method.split('.') as [string, string];
+  if (![...blogMethods, ...feedMethods].includes(call.method)) return undefined;
+  const { kind, whole } = places[name as keyof typeof places];
+  const account = argument(call, 'account');
+  const under = namespace === 'follow_api' ? [kind] : [];
+  if (typeof account !== 'string' || call.result === undefined) return undefined;
+  const entries = recordsOf(call, under).flatMap(({ json, path }): Entry[] => {
+    const named = whole ? member(json, 'comment') : json;
+    const [author, permlink] = [member(named, 'author'), member(named, 'permlink')];
+    const id = integerValue(member(json, 'entry_id'));
+    const by = member(json, 'reblog_by');
+    if (typeof author !== 'string' || author === '' || typeof permlink !== 'string' || id === undefined) return [];
+    return [{ path, id, author, permlink, reblogOn: member(json, 'reblog_on'), reblogBy: by && isArray(by) ? by : [] }];
+  });
+  const [start, limit] = [argument(call, 'start_entry_id'), argument(call, 'limit')];
+  const asked = `${integerValue(start)} ${integerValue(limit)}`;
+  return { account, kind, whole, asked, path: ['result', ...under], entries };
+}

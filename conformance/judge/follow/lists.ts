@@ -1,0 +1,51 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger, member } from '../../model/json.ts';
+import { argument } from '../arguments.ts';
+import { type Placed, recordsOf } from '../asked.ts';
+
+/** Who follows whom, as one call lists it. */
+export interface Following extends Placed {
+  readonly follower: string;
+  readonly following: string;
+}
+
+/** A page of followers, or of those whom an account follows. */
+export interface FollowPage {
+  readonly side: 'followers' | 'following';
+  readonly account: string;
+  readonly type: string;
+  /** It begins with the first and is not full. */
+  readonly whole: boolean;
+  readonly path: readonly PathSegment[];
+  readonly list: readonly Following[];
+}
+
+const sides = { get_followers: 'followers', get_following: 'following' } as const;
+
+export const followerMethods = ['condenser_api.get_followers', 'follow_api.get_followers'];
+export const followingMethods = ['condenser_api.get_following', 'follow_api.get_following'];
+export const followMethods = [...followerMethods, ...followingMethods];
+
+export function followPage(call: Call): FollowPage | undefined {
+  if (!followMethods.includes(call.method) || call.result === undefined) return undefined;
+  const [namespace, name] = call.method.split('.') as [string, keyof typeof sides];
+  const side = sides[name];
+  const under = namespace === 'follow_api' ? [side] : [];
+  const [account, type] = [argument(call, 'account'), argument(call, 'type')];
+  if (typeof account !== 'string' || (type !== 'blog' && type !== 'ignore')) return undefined;
+  const list = recordsOf(call, under).flatMap(({ json, path }): Following[] => {
+    const [follower, following] = [member(json, 'follower'), member(json, 'following')];
+    if (typeof follower !== 'string' || typeof following !== 'string') return [];
+    return [{ json, path, follower, following }];
+  });
+  const [start, limit] = [argument(call, 'start'), argument(call, 'limit')];
+  const whole = (start === '' || start === null) && isInteger(limit) && list.length < Number(limit);
+  return { side, account, type, whole, path: ['result', ...under], list };
+}
+
+/** What `what` of a follower holds. */
+export function kindsOf({ json }: Following): readonly unknown[] {
+  const what = member(json, 'what');
+  return isArray(what) ? what : [];
+}

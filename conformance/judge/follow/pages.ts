@@ -1,0 +1,75 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { inCall } from '../../faults/fault.ts';
+import { isArray, member } from '../../model/json.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { blogMethods, feedMethods, type Page, pageOf } from './entries.ts';
+
+interface Kind {
+  readonly id: `follow/${string}`;
+  readonly kind: Page['kind'];
+  readonly methods: readonly string[];
+  readonly clause: ClauseId;
+  readonly why: string;
+  readonly example: string;
+}
+
+const rows: readonly Kind[] = [
+  {
+    id: 'follow/blog-and-its-entries',
+    kind: 'blog',
+    methods: blogMethods,
+    clause: 'records/blog_item/entry_id',
+    why: 'A client that lists a blog by its entries and opens the items by number must find each of them.',
+    example: '`get_blog` has items 7 and 6, and `get_blog_entries` with the same arguments 7 alone.',
+  },
+  {
+    id: 'follow/feed-and-its-entries',
+    kind: 'feed',
+    methods: feedMethods,
+    clause: 'condenser_api.get_feed/result',
+    why: 'Who reads a feed by its entries must not miss a post that the feed itself holds.',
+    example: '`get_feed` has items 7 and 6, and `get_feed_entries` with the same arguments 7 alone.',
+  },
+];
+
+/** With the same arguments both give the same numbers; what stands under them is for the records to tell. */
+function rule({ id, kind, methods, clause, why, example }: Kind): RelationRule {
+  return relation<{ readonly items: Page; readonly entries: Page }>({
+    id,
+    clause,
+    level: 'must',
+    of: 'moment',
+    standing: true,
+    why,
+    example,
+    fault: {
+      id: id.replace('/', '-'),
+      summary: `the last entry of a page of a ${kind} is not there`,
+      edit: inCall(
+        methods.filter((name) => name.endsWith('_entries')),
+        (call) => {
+          const page = pageOf(call);
+          const all = member(call.result, kind) ?? call.result;
+          if (page === undefined || page.entries.length === 0 || !isArray(all)) return undefined;
+          return { path: page.path, value: all.slice(0, -1) };
+        },
+      ),
+    },
+    methods,
+    roles: ['items', 'entries'],
+    cast: (call) => {
+      const page = pageOf(call);
+      if (page?.kind !== kind) return [];
+      return [{ group: `${page.account} ${page.asked}`, role: page.whole ? 'items' : 'entries', value: page }];
+    },
+    judge: ({ items, entries }) => {
+      const [wanted, actual] = [items, entries].map((page) => page.entries.map(({ id }) => Number(id)).toString());
+      if (wanted === actual) return [];
+      const expected = `the entries ${wanted}, as in the ${kind} itself`;
+      const against = [{ role: 'items' as const, path: items.path }];
+      return [{ role: 'entries', path: entries.path, kind: 'count', expected, actual: actual ?? '', against }];
+    },
+  });
+}
+
+export const pages = rows.map(rule);

@@ -1,0 +1,67 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, member } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { blogMethods, type Entry, pageOf } from './entries.ts';
+
+const rebloggers = ['condenser_api.get_reblogged_by', 'follow_api.get_reblogged_by'];
+
+/** The names that an answer gives for a post. */
+export interface Rebloggers {
+  readonly post: string;
+  readonly names: readonly Json[];
+  readonly path: readonly string[];
+}
+
+function rebloggersOf(call: Call): Rebloggers | undefined {
+  if (!rebloggers.includes(call.method)) return undefined;
+  const inside = member(call.result, 'accounts');
+  const names = inside ?? call.result;
+  const [author, permlink] = [argument(call, 'author'), argument(call, 'permlink')];
+  if (!isArray(names) || typeof author !== 'string' || typeof permlink !== 'string') return undefined;
+  return { post: `${author}/${permlink}`, names, path: inside === undefined ? ['result'] : ['result', 'accounts'] };
+}
+
+type Shown = Entry & { readonly blog: string };
+
+/** What stands in whose blog, each post of the page by itself. */
+function shown(call: Call): readonly Shown[] {
+  const page = pageOf(call);
+  return page?.kind === 'blog' ? page.entries.map((entry) => ({ ...entry, blog: page.account })) : [];
+}
+
+export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Rebloggers }>({
+  id: 'follow/reblogged-by-whose-blog',
+  clause: 'condenser_api.get_reblogged_by/result',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'Below a post stands who spread it: who has it in the blog is one of them.',
+  example: "alice's post stands in the blog of bob, and `get_reblogged_by` for it does not name bob.",
+  fault: {
+    id: 'follow-reblogger-left-out',
+    summary: 'nobody is said to have reblogged a post that stands in a blog',
+    edit: inCall(rebloggers, (call) => {
+      const found = rebloggersOf(call);
+      return found && found.names.length > 0 ? { path: found.path, value: [] } : undefined;
+    }),
+  },
+  methods: [...blogMethods, ...rebloggers],
+  roles: ['entry', 'by'],
+  cast: (call) => {
+    const by = rebloggersOf(call);
+    if (by) return [{ group: by.post, role: 'by', value: by }];
+    return shown(call).flatMap((value) => {
+      const { author, permlink, blog } = value;
+      return blog === author ? [] : [{ group: `${author}/${permlink}`, role: 'entry', value }];
+    });
+  },
+  judge: ({ entry, by }) => {
+    if (by.names.includes(entry.blog)) return [];
+    const expected = `also ${entry.blog}, in whose blog the post stands`;
+    const against = [{ role: 'entry' as const, path: entry.path }];
+    return [{ role: 'by', path: by.path, kind: 'missing', expected, actual: undefined, against }];
+  },
+});

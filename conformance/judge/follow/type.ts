@@ -1,0 +1,36 @@
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import { member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { followMethods, followPage, kindsOf } from './lists.ts';
+
+const other = { blog: 'ignore', ignore: 'blog' } as const;
+
+export const type: ExchangeRule = {
+  id: 'follow/type-asked',
+  kind: 'exchange',
+  clause: 'follow/blog',
+  level: 'must',
+  why: 'To follow and to mute are opposites: a list of one kind that holds the other turns them around.',
+  example: '`get_followers ["alice", null, "blog", 10]` holds somebody whose `what` is `["ignore"]`.',
+  fault: {
+    id: 'follow-type-turned',
+    summary: 'a follower told as one who mutes, or the other way round',
+    edit: inCall(followMethods, (call) => {
+      const page = followPage(call);
+      const [first] = page?.list ?? [];
+      if (first === undefined) return undefined;
+      return { path: [...first.path, 'what'], value: [other[page?.type as 'blog' | 'ignore']] };
+    }),
+  },
+  methods: followMethods,
+  judge: perCall((call) => {
+    const page = followPage(call);
+    if (page === undefined) return undefined;
+    const strange = page.list.find((each) => !kindsOf(each).includes(page.type));
+    if (strange === undefined) return [];
+    const expected = `${stringifyJson(page.type)} among them, as asked`;
+    return [{ path: [...strange.path, 'what'], kind: 'value', expected, actual: member(strange.json, 'what') }];
+  }),
+};
