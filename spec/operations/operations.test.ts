@@ -13,5 +13,7 @@ describe('the table of operations', () => {
 });
 
 for (const operation of Object.values(operations)) {
-  describe(operation.name, () => lawsOf(operation.schema as AnySchema, { dialects: [dialects.testnet], runs: 8 }));
+  describe(operation.name, () =>
+    lawsOf(operation.schema as AnySchema, { dialects: [dialects.testnet], runs: 8, faults: 24 }),
+  );
 }

@@ -1,34 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
-import { read, type Static } from '../kernel/schema.ts';
-import { queriedBlock, signedBlock } from '../types/block.ts';
-import { operationRecord } from '../types/operation-record.ts';
+import type { Json } from '../kernel/json.ts';
+import { read } from '../kernel/schema.ts';
+import { queriedBlock } from '../types/block.ts';
 import { recordedChain } from './chain.testing.ts';
-import { encodeWithoutLoss, readWithoutLoss } from './loss.testing.ts';
+import { loseNothing } from './loss.testing.ts';
 import { hashFaults, signedByWitness } from './proof.testing.ts';
 
 const dialect = dialects.testnet;
 const object = { form: 'object', dialect } as const;
 
-/** Recovering a key is slow without the native module; the deep tests do it for every block. */
+/** Recovering a key is slow without the native module; the deep tests do it, and read, for every block. */
 const everySignature = 60;
+const everyReading = 4;
 
 describe.each([
   { name: 'a', blocks: 4_024, transactions: 293 },
   { name: 'c', blocks: 4_897, transactions: 7_003 },
 ] as const)('recorded chain $name', ({ name, blocks, transactions }) => {
-  it('reads without loss in both JSON forms and in binary, blocks and operation records', () => {
+  it('reads without loss in both JSON forms and in binary, a part of its blocks and operation records', () => {
     let [seen, carried] = [0, 0];
-    for (const { block, ops } of recordedChain(name)) {
-      const value = readWithoutLoss(queriedBlock, block, dialect) as Static<typeof queriedBlock>;
-      const { block_id, signing_key, transaction_ids, ...signed } = value;
-      encodeWithoutLoss(signedBlock, signed, dialect);
+    for (const { num, block, ops } of recordedChain(name)) {
+      if (num % everyReading === 1) loseNothing(block, ops, dialect);
       seen++;
-      carried += value.transactions.length;
-      for (const record of ops) {
-        const { op } = readWithoutLoss(operationRecord, record, dialect) as Static<typeof operationRecord>;
-        expect(op.type).not.toBe('opaque');
-      }
+      carried += (block as unknown as { transactions: readonly Json[] }).transactions.length;
     }
     expect({ blocks: seen, transactions: carried }).toEqual({ blocks, transactions });
   });

@@ -1,7 +1,9 @@
-import { deepStrictEqual } from 'node:assert/strict';
+import { deepStrictEqual, notStrictEqual } from 'node:assert/strict';
 import type { Json } from '../kernel/json.ts';
-import { type AnySchema, decode, encode, read, write } from '../kernel/schema.ts';
+import { type AnySchema, decode, encode, read, type Static, write } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
+import { queriedBlock, signedBlock } from '../types/block.ts';
+import { operationRecord } from '../types/operation-record.ts';
 
 /** Reads recorded JSON in object form and carries it through both forms and back; throws where anything is lost. */
 export function readWithoutLoss<S extends AnySchema>(schema: S, recorded: Json, dialect: Dialect): unknown {
@@ -16,4 +18,15 @@ export function readWithoutLoss<S extends AnySchema>(schema: S, recorded: Json, 
 /** Throws where bytes do not give the value back. */
 export function encodeWithoutLoss<S extends AnySchema>(schema: S, value: unknown, dialect: Dialect): void {
   deepStrictEqual(decode(schema, encode(schema, value, dialect), dialect), value);
+}
+
+/** Carries a block and its operation records through both JSON forms and the block through its bytes; throws where anything is lost. */
+export function loseNothing(block: Json, ops: readonly Json[], dialect: Dialect): void {
+  const value = readWithoutLoss(queriedBlock, block, dialect) as Static<typeof queriedBlock>;
+  const { block_id, signing_key, transaction_ids, ...signed } = value;
+  encodeWithoutLoss(signedBlock, signed, dialect);
+  for (const record of ops) {
+    const { op } = readWithoutLoss(operationRecord, record, dialect) as Static<typeof operationRecord>;
+    notStrictEqual(op.type as string, 'opaque');
+  }
 }
