@@ -10,6 +10,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,
+    // Files of one worker share what they load, above all the description; no file may leave anything behind it.
+    isolate: false,
+    setupFiles: ['./test/own-fetch.ts'],
     reporters: ci ? ['default', ['json', { outputFile: 'reports/tests.json' }], './test/no-skips.ts'] : ['default'],
   },
 });
