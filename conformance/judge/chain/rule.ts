@@ -174,7 +174,8 @@ export function agreement({ accused, primary, subject, fault, ...words }: Agreem
     const where = tellers[call.method as MethodName];
     const seen = where && told(call, all, context);
     const at = typeof where === 'function' ? where(seen?.value) : where;
-    return seen && at ? { call, value: valueAt(seen.value, at), at } : undefined;
+    const value = seen && at && valueAt(seen.value, at);
+    return value === undefined || at === undefined ? undefined : { call, value, at };
   };
   return relation<Sides>({
     ...words,
@@ -190,10 +191,13 @@ export function agreement({ accused, primary, subject, fault, ...words }: Agreem
     cast: (call, context) => {
       const group = subject ? subject(call) : '';
       if (group === undefined) return [];
-      return (['accused', 'primary'] as const).flatMap((role) => {
-        const value = tell(call, role === 'accused' ? accused : primary, context);
-        return value === undefined || value.value === undefined ? [] : [{ group, role, value }];
-      });
+      const [lying, truthful] = [tell(call, accused, context), tell(call, primary, context)];
+      return [
+        ...(lying ? [{ group: `${call.method} ${group}`, role: 'accused', value: lying } as const] : []),
+        ...(truthful
+          ? names.map((name) => ({ group: `${name} ${group}`, role: 'primary', value: truthful }) as const)
+          : []),
+      ];
     },
     judge: ({ accused: lying, primary: true_ }) => {
       if (isDeepStrictEqual(lying.value, true_.value)) return [];

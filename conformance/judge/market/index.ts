@@ -1,3 +1,16 @@
 import type { Rule } from '../../model/rule.ts';
+import { ofBuckets } from './buckets.ts';
+import { ofHistory } from './history.ts';
+import { ofBook } from './of-book.ts';
+import { ofLimitOrders } from './orders.ts';
+import { ofTicker } from './ticker.ts';
+import { ofTrades } from './trades.ts';
 
-export const market: readonly Rule[] = [];
+export const market: readonly Rule[] = [
+  ...ofBook,
+  ...ofTrades,
+  ...ofBuckets,
+  ...ofTicker,
+  ...ofLimitOrders,
+  ...ofHistory,
+];

@@ -1,0 +1,80 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger } from '../../model/json.ts';
+import type { Context } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf, type Request } from '../../plan/request.ts';
+import { argument } from '../arguments.ts';
+import { type Told, told } from './rule.ts';
+
+/** Lists of everything: where each stands in the result, and how it is asked from the beginning. */
+const starts = {
+  'database_api.list_accounts': { under: ['accounts'], start: '', order: 'by_name' },
+  'database_api.list_witnesses': { under: ['witnesses'], start: '', order: 'by_name' },
+  'database_api.list_witness_votes': { under: ['votes'], start: ['', ''], order: 'by_account_witness' },
+  'database_api.list_limit_orders': { under: ['orders'], start: ['', 0], order: 'by_account' },
+  'database_api.list_escrows': { under: ['escrows'], start: ['', 0], order: 'by_from_id' },
+  'database_api.list_savings_withdrawals': { under: ['withdrawals'], start: ['', 0], order: 'by_from_id' },
+  'database_api.list_sbd_conversion_requests': { under: ['requests'], start: ['', 0], order: 'by_account' },
+  'database_api.list_vesting_delegation_expirations': {
+    under: ['delegations'],
+    start: ['', '1970-01-01T00:00:00', 0],
+    order: 'by_account_expiration',
+  },
+  'condenser_api.lookup_witness_accounts': { under: [], start: '' },
+} as const satisfies { readonly [N in MethodName]?: Start };
+
+interface Start {
+  readonly under: readonly string[];
+  readonly start: Json;
+  readonly order?: string;
+}
+
+type Listed = keyof typeof starts;
+
+type ElementsOf<N extends Listed> =
+  ResultOf<(typeof methods)[N]> extends infer R
+    ? R extends readonly (infer E)[]
+      ? readonly E[]
+      : R[keyof R] extends readonly (infer E)[]
+        ? readonly E[]
+        : never
+    : never;
+
+/** The list of everything that a call gives; undefined where it begins elsewhere or may go on. */
+export function whole<N extends Listed>(call: Call, name: N, context: Context): Told<ElementsOf<N>> | undefined {
+  const seen = told(call, [name], context);
+  if (seen === undefined) return undefined;
+  const { under, start, order }: Start = starts[name];
+  const beginning = argument(call, name.startsWith('condenser') ? 'lower_bound_name' : 'start');
+  if (!isBeginning(beginning, start) || (order !== undefined && argument(call, 'order') !== order)) return undefined;
+  const elements = under.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], seen.value);
+  const limit = argument(call, 'limit');
+  if (!Array.isArray(elements) || !isInteger(limit) || elements.length >= limit) return undefined;
+  return { call, value: elements as unknown as ElementsOf<N>, at: under };
+}
+
+/** As little as the start has, or a key that stops earlier. */
+function isBeginning(given: Json | undefined, start: Json): boolean {
+  if (!isArray(given) || !isArray(start)) return given === start;
+  return given.length <= start.length && given.every((each, index) => each === start[index]);
+}
+
+/** Asks for lists of everything, where they are offered. */
+export function asksWhole(names: readonly Listed[], also: readonly MethodName[] = []) {
+  return (target: Target): readonly Request[] => [
+    ...names
+      .filter((name) => target.methods.has(name))
+      .map((name) => {
+        const { start, order }: Start = starts[name];
+        const beginning = { start, lower_bound_name: start };
+        return callOf(methods[name], { ...beginning, limit: 1000, ...(order !== undefined && { order }) });
+      }),
+    ...also
+      .map((name): AnyMethod => methods[name])
+      .filter(({ name, params }) => target.methods.has(name) && Object.keys(params).length === 0)
+      .map((method) => callOf(method, {})),
+  ];
+}

@@ -1,0 +1,221 @@
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import type { methods } from '../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../spec/methods/method.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { moves, put } from '../chain/moved.ts';
+import { law, type Wrong } from '../chain/rule.ts';
+import { compare } from './decimal.ts';
+import { timeArgument } from './trades.ts';
+
+export const bucketMethods = ['condenser_api.get_market_history', 'market_history_api.get_market_history'] as const;
+
+type Buckets = ResultOf<(typeof methods)[(typeof bucketMethods)[number]]>;
+
+export type Bucket = Extract<Buckets, readonly unknown[]>[number];
+
+/** The buckets of either form, and where the list stands. */
+export function bucketsOf(result: Buckets): { readonly buckets: readonly Bucket[]; readonly at: readonly string[] } {
+  return 'buckets' in result ? { buckets: result.buckets, at: ['buckets'] } : { buckets: result, at: [] };
+}
+
+function list({ result }: Call): readonly string[] {
+  return isArray(result) ? [] : ['buckets'];
+}
+
+const first =
+  (...members: readonly string[]) =>
+  (call: Call) => [...list(call), 0, ...members];
+
+/** Judges every bucket by itself. */
+function each(judge: (bucket: Bucket, call: Call) => readonly Wrong[]) {
+  return (result: Buckets, call: Call): readonly Wrong[] => {
+    const { buckets, at } = bucketsOf(result);
+    return buckets.flatMap((bucket, index) =>
+      judge(bucket, call).map((wrong) => ({ ...wrong, at: [...at, index, ...wrong.at] })),
+    );
+  };
+}
+
+const asked = law({
+  id: 'market/bucket-size-asked',
+  clause: 'records/market_bucket/seconds',
+  level: 'must',
+  why: 'A chart of hours that gets buckets of minutes draws nonsense.',
+  example: 'Asked for buckets of 3600 seconds, one of 60 comes.',
+  methods: bucketMethods,
+  wrong: (result, call) => {
+    const seconds = argument(call, 'bucket_seconds');
+    if (!isInteger(seconds)) return undefined;
+    return each((bucket) =>
+      bucket.seconds === Number(seconds) ? [] : [{ at: ['seconds'], expected: `${seconds}, as asked` }],
+    )(result, call);
+  },
+  fault: {
+    summary: 'a bucket of another size than was asked for',
+    edit: inCall(bucketMethods, (call) => {
+      const seconds = jsonAt(call.result, first('seconds')(call));
+      return isInteger(seconds)
+        ? put(call, first('seconds')(call), Math.max(1, Math.floor(Number(seconds) / 3)))
+        : undefined;
+    }),
+  },
+});
+
+const window = law({
+  id: 'market/bucket-window',
+  clause: 'condenser_api.get_market_history/result',
+  level: 'must',
+  why: 'A chart of a day must not show buckets of other days.',
+  example: 'Asked from 2026-11-08 on, a bucket opens at 2026-11-07T23:00:00.',
+  methods: bucketMethods,
+  wrong: (result, call) => {
+    const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
+    if (start === undefined || end === undefined) return undefined;
+    return each(({ open, seconds }) => {
+      // A bucket that holds the start may be told too.
+      const isWithin = open > start - seconds && open <= end;
+      return isWithin ? [] : [{ at: ['open'], expected: `a time from ${timeText(start)} to ${timeText(end)}` }];
+    })(result, call);
+  },
+  fault: {
+    summary: 'a bucket from before the time asked for',
+    edit: inCall(bucketMethods, (call) => {
+      const [start, seconds] = [timeArgument(call, 'start'), jsonAt(call.result, first('seconds')(call))];
+      if (start === undefined || !isInteger(seconds)) return undefined;
+      const size = Number(seconds);
+      const before = (Math.floor(start / size) - 1) * size;
+      return before < 0 ? undefined : put(call, first('open')(call), timeText(before));
+    }),
+  },
+});
+
+const aligned = law({
+  id: 'market/bucket-aligned',
+  clause: 'records/market_bucket/open',
+  level: 'should',
+  why: 'Buckets of two nodes can be compared only if they open at the same times.',
+  example: 'A bucket of 60 seconds opens at 01:28:15.',
+  methods: bucketMethods,
+  wrong: each(({ open, seconds }) =>
+    seconds > 0 && open % seconds === 0 ? [] : [{ at: ['open'], expected: `a multiple of ${seconds} seconds` }],
+  ),
+  fault: { summary: 'a bucket that opens between two times', edit: moves(bucketMethods, first('open')) },
+});
+
+const inTurn = law({
+  id: 'market/buckets-in-turn',
+  clause: 'condenser_api.get_market_history/result',
+  level: 'should',
+  why: 'Charts are drawn in the order of the answer; two buckets of one time count trades twice.',
+  example: 'Two buckets open at 2026-11-11T00:00:00.',
+  methods: bucketMethods,
+  wrong: (result) => {
+    const { buckets, at } = bucketsOf(result);
+    const place = buckets.findIndex(
+      ({ open }, index) => open <= (buckets[index - 1]?.open ?? Number.NEGATIVE_INFINITY),
+    );
+    return place < 0 ? [] : [{ at: [...at, place, 'open'], expected: 'a time after the one before', kind: 'order' }];
+  },
+  fault: {
+    summary: 'two buckets of one time',
+    edit: inCall(bucketMethods, (call) =>
+      put(call, [...list(call), 1, 'open'], jsonAt(call.result, first('open')(call))),
+    ),
+  },
+});
+
+const amounts = ['high', 'low', 'open', 'close'] as const;
+const halves = ['core', 'non_core'] as const;
+
+const volume = law({
+  id: 'market/bucket-volume',
+  clause: 'records/market_bucket/core/volume',
+  level: 'should',
+  why: 'The volume is the sum of the trades, so no trade of the bucket can be larger.',
+  example: '`open` is 500 and `volume` 300.',
+  methods: bucketMethods,
+  wrong: each((bucket) =>
+    halves.flatMap((half): Wrong[] => {
+      const side = bucket[half];
+      const larger = amounts.find((name) => side[name] > side.volume);
+      if (larger === undefined) return [];
+      return [{ at: [half, 'volume'], expected: `at least ${side[larger]}, one of its trades` }];
+    }),
+  ),
+  fault: {
+    summary: 'a bucket with less volume than one of its trades',
+    edit: inCall(bucketMethods, (call) => {
+      const at = first('core', 'volume')(call);
+      return jsonAt(call.result, at) === undefined ? undefined : put(call, at, 0);
+    }),
+  },
+});
+
+const range = law({
+  id: 'market/bucket-range',
+  clause: 'records/market_bucket/non_core/high',
+  level: 'should',
+  why: 'A candle is drawn from low to high; the first and the last price lie between them.',
+  example: 'The bucket opens at 0.95 SBD and its high is 0.94 SBD.',
+  methods: bucketMethods,
+  wrong: each(({ core, non_core }) => {
+    if (amounts.some((name) => core[name] <= 0n)) return [];
+    const price = (name: (typeof amounts)[number]) => ({ above: non_core[name], below: core[name] });
+    return (['open', 'close'] as const).flatMap((name): Wrong[] => {
+      const isWithin = compare(price('low'), price(name)) <= 0 && compare(price(name), price('high')) <= 0;
+      return isWithin ? [] : [{ at: ['non_core', name], expected: 'a price from low to high' }];
+    });
+  }),
+  fault: {
+    summary: 'a bucket that opens above its high',
+    edit: inCall(bucketMethods, (call) => {
+      const volume = jsonAt(call.result, first('non_core', 'volume')(call));
+      const prices = ['high', 'open'].map((name) => jsonAt(call.result, first('core', name)(call)));
+      const [high, open] = prices.map((core) => (isInteger(core) ? BigInt(core) : 0n));
+      if (!isInteger(volume) || !high || !open) return undefined;
+      // All dollars of the bucket for the CORE of its first trade, where that is above the high.
+      const most = jsonAt(call.result, first('non_core', 'high')(call));
+      const isAbove = isInteger(most) && BigInt(volume) * high > BigInt(most) * open;
+      return isAbove ? put(call, first('non_core', 'open')(call), volume) : undefined;
+    }),
+  },
+});
+
+const sizeMethods = [
+  'condenser_api.get_market_history_buckets',
+  'market_history_api.get_market_history_buckets',
+] as const;
+
+const documentedSizes = [15, 60, 300, 3600, 86_400];
+
+const sizes = law({
+  id: 'market/bucket-sizes',
+  clause: 'market/bucket-sizes',
+  level: 'must',
+  why: 'Charts ask for the documented sizes.',
+  example: 'The list has no 3600.',
+  methods: sizeMethods,
+  wrong: (result) => {
+    const { told, at } =
+      'bucket_sizes' in result ? { told: result.bucket_sizes, at: ['bucket_sizes'] } : { told: result, at: [] };
+    return told.toSorted((left, right) => left - right).join() === documentedSizes.join()
+      ? []
+      : [{ at, expected: documentedSizes.join(', ') }];
+  },
+  fault: {
+    summary: 'a list of buckets without one of the documented sizes',
+    edit: inCall(sizeMethods, (call) => {
+      const at = isArray(call.result) ? [] : ['bucket_sizes'];
+      const sizes = jsonAt(call.result, at);
+      return isArray(sizes) ? put(call, at, sizes.slice(1)) : undefined;
+    }),
+  },
+});
+
+/** What buckets say of themselves. */
+export const ofBuckets: readonly ExchangeRule[] = [asked, window, aligned, inTurn, volume, range, sizes];

@@ -1,0 +1,168 @@
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import type { methods } from '../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../spec/methods/method.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { moved, moves, put } from '../chain/moved.ts';
+import { difference, faultOf, law, place, type Told, told, type Wrong } from '../chain/rule.ts';
+import { asksWhole, whole } from '../chain/whole.ts';
+import { type Book, bookMethods, dollars, type Side, sideOf, sides } from './book.ts';
+import { isNear } from './decimal.ts';
+import { asksBook } from './ticker.ts';
+
+export const orderMethods = [
+  'condenser_api.get_open_orders',
+  'database_api.find_limit_orders',
+  'database_api.list_limit_orders',
+] as const;
+
+type Orders = ResultOf<(typeof methods)[(typeof orderMethods)[number]]>;
+type Order = Extract<Orders, { readonly orders: unknown }>['orders'][number];
+
+function ordersOf(result: Orders): { readonly orders: readonly Order[]; readonly at: readonly string[] } {
+  return 'orders' in result ? { orders: result.orders, at: ['orders'] } : { orders: result, at: [] };
+}
+
+function first(...members: readonly string[]) {
+  return ({ result }: Call) => [...(isArray(result) ? [] : ['orders']), 0, ...members];
+}
+
+function each(judge: (order: Order) => readonly Wrong[]) {
+  return (result: Orders): readonly Wrong[] => {
+    const { orders, at } = ordersOf(result);
+    return orders.flatMap((order, index) =>
+      judge(order).map((wrong) => ({ ...wrong, at: [...at, index, ...wrong.at] })),
+    );
+  };
+}
+
+const pair = law({
+  id: 'market/order-pair',
+  clause: 'records/limit_order/sell_price',
+  level: 'should',
+  why: 'The market trades CORE for dollars; a price of one for itself cannot be filled.',
+  example: '`sell_price` is 1.000 CORE for 2.000 CORE.',
+  methods: orderMethods,
+  plan: () => [],
+  wrong: each(({ sell_price }) =>
+    sideOf(sell_price) ? [] : [{ at: ['sell_price'], expected: 'some CORE for some dollars, or dollars for CORE' }],
+  ),
+  fault: {
+    summary: 'an order of CORE for CORE or of dollars for dollars',
+    edit: inCall(orderMethods, (call) => {
+      const edit = put(
+        call,
+        first('sell_price', 'quote')(call),
+        jsonAt(call.result, first('sell_price', 'base')(call)),
+      );
+      return edit && { ...edit, found: edit.path.slice(0, -1) };
+    }),
+  },
+});
+
+const forSale = law({
+  id: 'market/order-for-sale',
+  clause: 'records/limit_order/for_sale',
+  level: 'should',
+  why: 'An order that has nothing left to sell is gone; clients would offer to take it.',
+  example: '`for_sale` is 0.',
+  methods: orderMethods,
+  plan: () => [],
+  wrong: each(({ for_sale }) => (for_sale > 0n ? [] : [{ at: ['for_sale'], expected: 'more than nothing' }])),
+  fault: {
+    summary: 'an order with nothing for sale',
+    edit: inCall(orderMethods, (call) => put(call, first('for_sale')(call), 0)),
+  },
+});
+
+const life = law({
+  id: 'market/order-life',
+  clause: 'records/limit_order/expiration',
+  level: 'should',
+  why: 'An order that expires before it is made never was open.',
+  example: '`expiration` is an hour before `created`.',
+  methods: orderMethods,
+  plan: () => [],
+  wrong: each(({ created, expiration }) =>
+    created <= expiration ? [] : [{ at: ['created'], expected: `at most its expiration, ${timeText(expiration)}` }],
+  ),
+  fault: {
+    summary: 'an order made after its expiration',
+    edit: moves(orderMethods, first('created'), 10_000_000n),
+  },
+});
+
+const openPrice = law({
+  id: 'market/open-order-price',
+  clause: 'condenser_api.get_open_orders/elements',
+  level: 'unstated',
+  why: 'Wallets show the price of an open order from `real_price`.',
+  example: '`real_price` is 1.07 where 0.933 SBD are offered for a CORE.',
+  methods: ['condenser_api.get_open_orders'],
+  plan: () => [],
+  wrong: (orders) =>
+    orders.flatMap(({ sell_price, real_price }, index): Wrong[] => {
+      if (sideOf(sell_price) === undefined || !/[1-9]/.test(real_price)) return [];
+      const { above, below } = dollars(sell_price);
+      if (isNear(real_price, { above, below })) return [];
+      return [{ at: [index, 'real_price'], expected: `${above}/${below}, the price in dollars` }];
+    }),
+  fault: {
+    summary: 'a real price that is not the price of the open order',
+    edit: moves(['condenser_api.get_open_orders'], () => [0, 'real_price']),
+  },
+});
+
+type BookOrder = Book['bids'][number];
+
+/** What is for sale, as the book tells it. */
+function soldIn(side: Side, { core, sbd }: BookOrder): bigint {
+  return side === 'bids' ? sbd : core;
+}
+
+function keyOf(price: Order['sell_price'], sold: bigint, created: number): string {
+  return `${price.base.symbol} ${price.base.amount} ${price.quote.amount} ${sold} ${created}`;
+}
+
+const ofOrders = relation<{ readonly book: Told<Book>; readonly orders: Told<readonly Order[]> }>({
+  id: 'market/book-of-orders',
+  clause: 'records/order_book/bids',
+  level: 'should',
+  of: 'moment',
+  standing: true,
+  why: 'The book is the open orders; one that nobody made cannot be filled.',
+  example: 'The book has a bid for 10.198 CORE that is none of the limit orders.',
+  methods: [...bookMethods, 'database_api.list_limit_orders'],
+  roles: ['book', 'orders'],
+  plan: (target) => [...asksBook([])(target), ...asksWhole(['database_api.list_limit_orders'])(target)],
+  fault: faultOf(
+    'market/book-of-orders',
+    'an order in the book that nobody made',
+    inCall(bookMethods, (call) => {
+      const edit = put(call, ['bids', 0, 'created'], moved(jsonAt(call.result, ['bids', 0, 'created'])));
+      return edit && { ...edit, found: edit.path.slice(0, -1) };
+    }),
+  ),
+  cast: (call, context) => {
+    const [book, orders] = [told(call, bookMethods, context), whole(call, 'database_api.list_limit_orders', context)];
+    if (book) return [{ group: call.method, role: 'book', value: book }];
+    return orders ? bookMethods.map((group) => ({ group, role: 'orders', value: orders }) as const) : [];
+  },
+  judge: ({ book, orders }) => {
+    const open = new Set(orders.value.map(({ sell_price, for_sale, created }) => keyOf(sell_price, for_sale, created)));
+    return sides.flatMap((side) => {
+      const place_ = book.value[side].findIndex(
+        (order) => !open.has(keyOf(order.order_price, soldIn(side, order), order.created)),
+      );
+      if (place_ < 0) return [];
+      const wrong = difference(book, { at: [side, place_], expected: 'one of the limit orders', kind: 'unexpected' });
+      return [{ ...wrong, role: 'book', against: [place('orders', orders)] } as const];
+    });
+  },
+});
+
+/** Limit orders by themselves and beside the book. */
+export const ofLimitOrders: readonly (ExchangeRule | RelationRule)[] = [pair, forSale, life, openPrice, ofOrders];

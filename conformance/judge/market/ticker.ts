@@ -1,0 +1,97 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf } from '../../plan/request.ts';
+import { moves } from '../chain/moved.ts';
+import { agreement, asks, difference, faultOf, place, type Told, told, type Words } from '../chain/rule.ts';
+import { type Book, bookMethods, dollars, type Side, sideOf } from './book.ts';
+import { isNear } from './decimal.ts';
+
+const tickerMethods = ['condenser_api.get_ticker', 'market_history_api.get_ticker'] as const;
+const volumeMethods = ['condenser_api.get_volume', 'market_history_api.get_volume'] as const;
+
+/** Ticker and a short book. */
+export function asksBook(names: readonly MethodName[]) {
+  return (target: Target) => [
+    ...asks(names)(target),
+    ...bookMethods.filter((name) => target.methods.has(name)).map((name) => callOf(methods[name], { limit: 100 })),
+  ];
+}
+
+interface Best extends Words {
+  readonly side: Side;
+  readonly member: 'highest_bid' | 'lowest_ask';
+}
+
+type Ticker = { readonly highest_bid: string; readonly lowest_ask: string };
+
+/** The ticker's best price of a side is that of the first order in the book. */
+function best({ side, member, ...words }: Best): RelationRule {
+  return relation<{ readonly ticker: Told<Ticker>; readonly book: Told<Book> }>({
+    ...words,
+    of: 'moment',
+    standing: true,
+    fault: faultOf(
+      words.id,
+      `a ${member} that is not the first of the ${side}`,
+      moves(tickerMethods, () => [member]),
+    ),
+    methods: [...tickerMethods, ...bookMethods],
+    roles: ['ticker', 'book'],
+    plan: asksBook(tickerMethods),
+    cast: (call, context) => {
+      const [ticker, book] = [told(call, tickerMethods, context), told(call, bookMethods, context)];
+      if (ticker) return [{ group: call.method, role: 'ticker', value: ticker }];
+      return book ? tickerMethods.map((group) => ({ group, role: 'book', value: book }) as const) : [];
+    },
+    judge: ({ ticker, book }) => {
+      const [first] = book.value[side];
+      // What stands for no price at all is not stated.
+      if (first === undefined || sideOf(first.order_price) !== side) return undefined;
+      const price = dollars(first.order_price);
+      if (isNear(ticker.value[member], price)) return [];
+      const at: readonly PathSegment[] = [side, 0, 'order_price'];
+      const expected = `${price.above}/${price.below}, the first of the ${side}`;
+      return [
+        { ...difference(ticker, { at: [member], expected }), role: 'ticker', against: [place('book', book, at)] },
+      ];
+    },
+  });
+}
+
+/** The ticker beside the order book and the volume. */
+export const ofTicker: readonly RelationRule[] = [
+  best({
+    id: 'market/highest-bid',
+    clause: 'records/ticker/highest_bid',
+    level: 'must',
+    why: 'Whoever sells at once gets the highest bid that the ticker shows.',
+    example: '`highest_bid` is 0.94 while the best bid of the order book is 0.93 SBD.',
+    side: 'bids',
+    member: 'highest_bid',
+  }),
+  best({
+    id: 'market/lowest-ask',
+    clause: 'records/ticker/lowest_ask',
+    level: 'must',
+    why: 'Whoever buys at once pays the lowest ask that the ticker shows.',
+    example: '`lowest_ask` is 0.94 while the best ask of the order book is 0.95 SBD.',
+    side: 'asks',
+    member: 'lowest_ask',
+  }),
+  ...(['core_volume', 'sbd_volume'] as const).map((member) =>
+    agreement({
+      id: `market/ticker-${member.replace('_', '-')}`,
+      clause: `records/ticker/${member}`,
+      level: 'must',
+      of: 'moment',
+      why: 'Two figures for the same day make one of two sites wrong.',
+      example: `\`${member}\` of the ticker is 3.000 while that of get_volume is 4.000.`,
+      accused: Object.fromEntries(tickerMethods.map((name) => [name, [member]])),
+      primary: Object.fromEntries(volumeMethods.map((name) => [name, [member]])),
+      fault: `a ticker with another ${member} than get_volume`,
+    }),
+  ),
+];

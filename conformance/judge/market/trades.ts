@@ -1,0 +1,131 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
+import type { methods } from '../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../spec/methods/method.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { put } from '../chain/moved.ts';
+import { law, type Wrong } from '../chain/rule.ts';
+
+export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;
+export const historyMethods = ['condenser_api.get_trade_history', 'market_history_api.get_trade_history'] as const;
+export const tradeMethods = [...recentMethods, ...historyMethods] as const;
+
+type Trades = ResultOf<(typeof methods)[(typeof tradeMethods)[number]]>;
+
+export type Trade = Extract<Trades, readonly unknown[]>[number];
+
+/** The trades of either form, and where the list stands. */
+export function tradesOf(result: Trades): { readonly trades: readonly Trade[]; readonly at: readonly string[] } {
+  return 'trades' in result ? { trades: result.trades, at: ['trades'] } : { trades: result, at: [] };
+}
+
+/** Epoch seconds of an argument that is a time. */
+export function timeArgument(call: Call, name: string): number | undefined {
+  const given = argument(call, name);
+  return typeof given === 'string' ? timeSeconds(given) : undefined;
+}
+
+/** Where the list of a call stands. */
+function list({ result }: Call): readonly string[] {
+  return isArray(result) ? [] : ['trades'];
+}
+
+const pair = law({
+  id: 'market/trade-pair',
+  clause: 'records/trade/current_pays',
+  level: 'should',
+  why: 'A trade exchanges CORE and dollars; clients divide one by the other.',
+  example: 'Both sides of a trade pay in CORE, or one pays nothing.',
+  methods: tradeMethods,
+  wrong: (result) => {
+    const { trades, at } = tradesOf(result);
+    return trades.flatMap(({ current_pays: current, open_pays: open }, index): Wrong[] => {
+      const isPair = current.symbol !== open.symbol && current.amount > 0n && open.amount > 0n;
+      const expected = `some ${current.symbol === 'CORE' ? 'SBD' : 'CORE'}`;
+      return isPair ? [] : [{ at: [...at, index, 'open_pays'], expected }];
+    });
+  },
+  fault: {
+    summary: 'a trade of CORE for CORE or of dollars for dollars',
+    edit: inCall(tradeMethods, (call) => {
+      const at = [...list(call), 0];
+      return put(call, [...at, 'open_pays'], jsonAt(call.result, [...at, 'current_pays']));
+    }),
+  },
+});
+
+const window = law({
+  id: 'market/trade-window',
+  clause: 'condenser_api.get_trade_history/result',
+  level: 'must',
+  why: 'A sum over a span of time is wrong if trades of other times are in it.',
+  example: 'Asked from 2026-10-02 to 2026-11-11, a trade of 2026-09-30 comes too.',
+  methods: historyMethods,
+  wrong: (result, call) => {
+    const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
+    if (start === undefined || end === undefined) return undefined;
+    const { trades, at } = tradesOf(result);
+    return trades.flatMap(({ date }, index): Wrong[] => {
+      if (date >= start && date <= end) return [];
+      return [{ at: [...at, index, 'date'], expected: `a time from ${timeText(start)} to ${timeText(end)}` }];
+    });
+  },
+  fault: {
+    summary: 'a trade from before the time asked for',
+    edit: inCall(historyMethods, (call) => {
+      const start = timeArgument(call, 'start');
+      return start === undefined || start < 1 ? undefined : put(call, [...list(call), 0, 'date'], timeText(start - 1));
+    }),
+  },
+});
+
+/** The first place where a date is out of order. */
+function disorder(result: Trades, isBefore: (date: number, previous: number) => boolean, expected: string): Wrong[] {
+  const { trades, at } = tradesOf(result);
+  const place = trades.findIndex(({ date }, index) => {
+    const previous = trades[index - 1]?.date;
+    return previous !== undefined && isBefore(date, previous);
+  });
+  return place < 0 ? [] : [{ at: [...at, place, 'date'], expected, kind: 'order' }];
+}
+
+/** Puts the date of the first trade at the end, where it breaks the order. */
+function firstDateLast(call: Call) {
+  const json: Json | undefined = jsonAt(call.result, list(call));
+  if (!isArray(json)) return undefined;
+  const [first, last] = [json[0], json.at(-1)].map((trade) => jsonAt(trade, ['date']));
+  const before = jsonAt(json.at(-2), ['date']);
+  return first === last || first === before || json.length < 3
+    ? undefined
+    : put(call, [...list(call), json.length - 1, 'date'], first);
+}
+
+const newestFirst = law({
+  id: 'market/newest-first',
+  clause: 'condenser_api.get_recent_trades/result',
+  level: 'should',
+  why: 'Whoever asks for a few recent trades wants the last ones.',
+  example: 'The second of the recent trades is later than the first.',
+  methods: recentMethods,
+  wrong: (result) => disorder(result, (date, previous) => date > previous, 'a time not after the one before'),
+  fault: { summary: 'a newer trade after older ones', edit: inCall(recentMethods, firstDateLast) },
+});
+
+const oldestFirst = law({
+  id: 'market/oldest-first',
+  clause: 'condenser_api.get_trade_history/result',
+  level: 'unstated',
+  why: 'Clients go on from the date of the last trade; a history in disorder makes them skip some.',
+  example: 'The second trade of a history is earlier than the first.',
+  methods: historyMethods,
+  wrong: (result) => disorder(result, (date, previous) => date < previous, 'a time not before the one before'),
+  fault: { summary: 'an older trade after newer ones', edit: inCall(historyMethods, firstDateLast) },
+});
+
+/** What lists of trades say of themselves. */
+export const ofTrades: readonly ExchangeRule[] = [pair, window, newestFirst, oldestFirst];
