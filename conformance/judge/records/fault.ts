@@ -1,46 +1,90 @@
 import { dialects } from '../../../spec/dialects/index.ts';
-import { SchemaError } from '../../../spec/kernel/error.ts';
+import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
-import type { Wire } from '../../../spec/kernel/wire.ts';
+import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import { type Fault, inCall } from '../../faults/fault.ts';
+import { type Edit, type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
 import type { Found, Search } from './found.ts';
 import type { Noun } from './noun.ts';
+import { bare } from './places.ts';
+
+/** Of the records in a longer answer most are compared with nothing. */
+const mostRecords = 3;
 
 /** Another value in one member of a record that a method tells. */
 export function retold(noun: Noun, method: MethodName, slug: string, records: Search): Fault {
   const { form } = methods[method];
+  const edits = new WeakMap<Call, readonly Edit[]>();
   return {
     id: `${slug}-retold`,
-    summary: `another \`${noun.fault}\` of ${noun.name} in ${method}`,
-    edit: inCall([method], (call) => {
-      for (const dialect of Object.values(dialects)) {
-        // Of a copy, since what is read of a call in one dialect is remembered.
-        for (const found of records({ ...call }, { dialect, irreversible: undefined })) {
-          const edit = changed(found, noun.fault, { form, dialect });
-          if (edit) return edit;
-        }
+    summary: `another value in ${noun.name} as ${method} tells it`,
+    edit: inCall([method], (call, random) => {
+      let known = edits.get(call);
+      if (known === undefined) {
+        known = editsOf(noun, call, records, form);
+        edits.set(call, known);
       }
-      return undefined;
+      return random.sample(known, 1)[0];
     }),
   };
 }
 
-function changed({ value, path, source }: Found, name: string, wire: Wire) {
+/** The edits in the dialect that reads the members they are of. */
+function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form']): readonly Edit[] {
+  for (const dialect of Object.values(dialects)) {
+    const found = records(copyIn(call, dialect), { dialect, irreversible: undefined });
+    if (found.length > mostRecords) return [];
+    const edits = found.flatMap((record) => {
+      return fault.map((name) => changed(record, name, { form, dialect })).filter((edit) => edit !== undefined);
+    });
+    if (edits.length > 0) return edits;
+  }
+  return [];
+}
+
+const copies = new WeakMap<Call, Map<Dialect, Call>>();
+
+/** What is read of a call in one dialect is remembered; so each has a copy. */
+function copyIn(call: Call, dialect: Dialect): Call {
+  const of = copies.get(call) ?? new Map<Dialect, Call>();
+  copies.set(call, of);
+  const copy = of.get(dialect) ?? { ...call };
+  of.set(dialect, copy);
+  return copy;
+}
+
+function changed({ value, path, source }: Found, name: string, wire: Wire): Edit | undefined {
   const member = source.members.get(name);
   if (member === undefined) return undefined;
-  const given = member.path.reduce<unknown>(
-    (whole, step) => (whole as Record<string, unknown> | undefined)?.[step],
-    value,
-  );
-  for (const other of others(given)) {
-    const json = written(member.schema, other, wire);
-    if (json !== undefined)
-      return { path: [...path, ...member.path.map((step) => spelled(step, wire.dialect))], value: json };
+  const given = member.path.reduce<unknown>((part, step) => (part as Part | undefined)?.[step], value);
+  const edit = otherwise(member.schema, given, wire);
+  return edit && { ...edit, path: [...path, ...member.path.map((step) => spelled(step, wire.dialect)), ...edit.path] };
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** Another value in the first leaf of a part that has one. */
+function otherwise(whole: AnySchema, value: unknown, wire: Wire): Edit | undefined {
+  const schema = bare(whole);
+  if (schema.kind === 'struct' && typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(schema.parts ?? {})) {
+      const edit = otherwise(part, (value as Part)[name], wire);
+      if (edit) return under(spelled(name, wire.dialect), edit);
+    }
+    return undefined;
+  }
+  for (const other of others(value)) {
+    const json = written(schema, other, wire);
+    if (json !== undefined) return { path: [], value: json };
   }
   return undefined;
+}
+
+function under(segment: PathSegment, edit: Edit): Edit {
+  return { ...edit, path: [segment, ...edit.path] };
 }
 
 /** Values beside one of the same type. */
@@ -49,9 +93,9 @@ function others(value: unknown): readonly unknown[] {
   if (typeof value === 'bigint') return [value + 1n, value - 1n];
   if (typeof value === 'string') return [`${value}x`, value.slice(0, -1)];
   if (typeof value === 'boolean') return [!value];
-  if (Array.isArray(value)) return [value.slice(1)].filter(() => value.length > 0);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => others(part).map((other) => ({ ...value, [name]: other })));
+  if (Array.isArray(value)) return value.length > 0 ? [value.slice(1)] : [];
+  if (typeof value !== 'object' || value === null || !('amount' in value)) return [];
+  return others(value.amount).map((amount) => ({ ...value, amount }));
 }
 
 /** The JSON of a value, if its schema reads it again. */

@@ -32,8 +32,8 @@ export interface Noun {
   readonly results?: Readonly<Partial<Record<MethodName, InResult>>>;
   /** Methods to be believed, the first most: others are compared with all of them, each of them with those before it. */
   readonly trusted: readonly [MethodName, ...MethodName[]];
-  /** Methods whose records of these titles are of something else. */
-  readonly without?: readonly MethodName[];
+  /** The methods that are compared, where not all are. */
+  readonly only?: readonly MethodName[];
   /** Names the record among its like at one moment of a chain; undefined: it stands for none. */
   key(value: RecordValue, standing: Standing): string | undefined;
   /** Members that are compared; absent: all documented ones that two structs have in common. */
@@ -44,8 +44,10 @@ export interface Noun {
   readonly zeros?: readonly string[];
   /** Members whose value follows from what was asked. */
   asked?(call: Call): readonly string[];
-  /** The member that the fault of its rules changes: it orders no list, and no other rule compares it. */
-  readonly fault: string;
+  /** Members of which the fault of its rules changes one: they order no list, and no other rule compares them. */
+  readonly fault: readonly string[];
+  /** Another noun compares the methods to be believed with each other. */
+  readonly elsewhere?: true;
   /** Set where no document says what the record looks like. */
   readonly level?: 'unstated';
   /** Clauses of methods, where their own rows say nothing of it. */

@@ -20,7 +20,7 @@ export interface Source extends Place {
 export function sourcesOf(noun: Noun): ReadonlyMap<MethodName, readonly Source[]> {
   const found = new Map<MethodName, Source[]>();
   const add = (place: Place, told: Told) => {
-    if (noun.without?.includes(place.method)) return;
+    if (noun.only && ![...noun.only, ...noun.trusted].includes(place.method)) return;
     const source = { ...place, members: membersOf(noun, place.schema, told) };
     found.set(place.method, [...(found.get(place.method) ?? []), source]);
   };

@@ -18,7 +18,7 @@ const account: Noun = {
     'tags_usage',
     'guest_bloggers',
   ],
-  fault: 'json_metadata',
+  fault: ['json_metadata'],
 };
 
 const reputation: Noun = {
@@ -27,7 +27,7 @@ const reputation: Noun = {
   titles: { AccountReputation: {} },
   trusted: ['reputation_api.get_account_reputations', 'follow_api.get_account_reputations'],
   key: named('account'),
-  fault: 'reputation',
+  fault: ['reputation'],
   level: 'unstated',
 };
 
@@ -37,7 +37,7 @@ const ownerHistory: Noun = {
   titles: { OwnerHistory: {} },
   trusted: ['database_api.find_owner_histories', 'database_api.list_owner_histories'],
   key: named('id'),
-  fault: 'previous_owner_authority',
+  fault: ['previous_owner_authority'],
 };
 
 const recoveryRequest: Noun = {
@@ -46,7 +46,7 @@ const recoveryRequest: Noun = {
   titles: { AccountRecoveryRequest: {} },
   trusted: ['database_api.find_account_recovery_requests', 'database_api.list_account_recovery_requests'],
   key: named('account_to_recover'),
-  fault: 'id',
+  fault: ['id'],
   level: 'unstated',
 };
 
@@ -56,7 +56,7 @@ const recoveryChange: Noun = {
   titles: { ChangeRecoveryAccountRequest: {} },
   trusted: ['database_api.find_change_recovery_account_requests'],
   key: named('account_to_recover'),
-  fault: 'recovery_account',
+  fault: ['recovery_account'],
 };
 
 const decline: Noun = {
@@ -65,7 +65,7 @@ const decline: Noun = {
   titles: { DeclineVotingRightsRequest: {} },
   trusted: ['database_api.find_decline_voting_rights_requests'],
   key: named('account'),
-  fault: 'id',
+  fault: ['id'],
   level: 'unstated',
 };
 
@@ -78,7 +78,7 @@ const keyReferences: Noun = {
   },
   trusted: ['account_by_key_api.get_key_references'],
   key: asked('keys'),
-  fault: 'accounts',
+  fault: ['accounts'],
 };
 
 export const accounts: readonly Noun[] = [

@@ -7,7 +7,7 @@ const globalProperties: Noun = {
   titles: { DynamicGlobalProperties: {}, StateProperties: {} },
   trusted: ['database_api.get_dynamic_global_properties', 'condenser_api.get_dynamic_global_properties'],
   key: sole,
-  fault: 'participation_count',
+  fault: ['total_pow'],
 };
 
 const schedule: Noun = {
@@ -16,7 +16,7 @@ const schedule: Noun = {
   titles: { WitnessSchedule: {} },
   trusted: ['database_api.get_witness_schedule', 'condenser_api.get_witness_schedule'],
   key: sole,
-  fault: 'miner_weight',
+  fault: ['miner_weight'],
 };
 
 const rewardFund: Noun = {
@@ -25,7 +25,7 @@ const rewardFund: Noun = {
   titles: { RewardFund: {} },
   trusted: ['database_api.get_reward_funds'],
   key: named('name'),
-  fault: 'percent_content_rewards',
+  fault: ['percent_content_rewards'],
 };
 
 const feedHistory: Noun = {
@@ -34,7 +34,7 @@ const feedHistory: Noun = {
   titles: { FeedHistory: {} },
   trusted: ['database_api.get_feed_history'],
   key: sole,
-  fault: 'id',
+  fault: ['id'],
 };
 
 const price: Noun = {
@@ -53,7 +53,7 @@ const price: Noun = {
   ],
   key: sole,
   members: ['price'],
-  fault: 'price',
+  fault: ['price'],
 };
 
 const hardfork: Noun = {
@@ -66,7 +66,7 @@ const hardfork: Noun = {
   results: { 'condenser_api.get_hardfork_version': { at: [], told: { current_hardfork_version: [] } } },
   trusted: ['database_api.get_hardfork_properties'],
   key: sole,
-  fault: 'next_hardfork_time',
+  fault: ['next_hardfork_time', 'current_hardfork_version'],
 };
 
 const configuration: Noun = {
@@ -75,7 +75,7 @@ const configuration: Noun = {
   titles: { Configuration: {} },
   trusted: ['database_api.get_config'],
   key: sole,
-  fault: 'IS_TEST_NET',
+  fault: ['IS_TEST_NET'],
 };
 
 const version: Noun = {
@@ -84,7 +84,7 @@ const version: Noun = {
   titles: { NodeVersion: {} },
   trusted: ['database_api.get_version'],
   key: sole,
-  fault: 'fc_revision',
+  fault: ['fc_revision'],
 };
 
 const activeWitnesses: Noun = {
@@ -96,7 +96,7 @@ const activeWitnesses: Noun = {
   },
   trusted: ['database_api.get_active_witnesses'],
   key: sole,
-  fault: 'names',
+  fault: ['names'],
 };
 
 export const chain: readonly Noun[] = [

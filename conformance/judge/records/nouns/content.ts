@@ -22,19 +22,24 @@ const comment: Noun = {
   key: named('author', 'permlink'),
   members: Object.keys(commentFields),
   asked: bodies,
-  fault: 'title',
+  fault: ['title'],
 };
 
 const discussion: Noun = {
   id: 'discussion',
   name: 'a content record',
   titles: { Discussion: {} },
-  trusted: ['condenser_api.get_content', 'tags_api.get_discussion', 'tags_api.get_discussions_by_created'],
+  trusted: [
+    'condenser_api.get_content',
+    'tags_api.get_discussion',
+    'tags_api.get_discussions_by_created',
+    'tags_api.get_comment_discussions_by_payout',
+  ],
   key: named('author', 'permlink'),
   // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
   except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
   zeros: ['promoted'],
-  fault: 'root_title',
+  fault: ['root_title'],
 };
 
 /** The post that a list of votes belongs to: the one it lies in, or the one asked for. */
@@ -44,10 +49,11 @@ const voteOf: Noun = {
   results: {
     'condenser_api.get_active_votes': { at: [], told: { votes: [] } },
     'tags_api.get_active_votes': { at: ['votes'], told: { votes: [] } },
+    'condenser_api.get_content': { at: ['active_votes'], told: { votes: [] } },
   },
   trusted: ['tags_api.get_active_votes'],
   key: asked('author', 'permlink'),
-  fault: 'votes',
+  fault: ['votes'],
 };
 
 const blogItem: Noun = {
@@ -60,7 +66,7 @@ const blogItem: Noun = {
   trusted: ['follow_api.get_blog_entries', 'follow_api.get_blog'],
   key: (value, standing) => (value.blog === '' ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
   except: ['comment'],
-  fault: 'reblog_on',
+  fault: ['reblog_on'],
 };
 
 /** Deployed nodes begin a feed with items of no comment. */
@@ -78,7 +84,7 @@ const feedItem: Noun = {
   trusted: ['follow_api.get_feed_entries', 'follow_api.get_feed'],
   key: (value, standing) => (isEmpty(value) ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
   except: ['comment'],
-  fault: 'reblog_on',
+  fault: ['reblog_on'],
   level: 'unstated',
 };
 
@@ -88,7 +94,7 @@ const follow: Noun = {
   titles: { Follow: {} },
   trusted: ['follow_api.get_followers', 'follow_api.get_following'],
   key: named('follower', 'following'),
-  fault: 'what',
+  fault: ['what'],
   level: 'unstated',
 };
 
@@ -98,7 +104,7 @@ const followCount: Noun = {
   titles: { FollowCount: {} },
   trusted: ['follow_api.get_follow_count'],
   key: named('account'),
-  fault: 'follower_count',
+  fault: ['follower_count'],
 };
 
 const reblogs: Noun = {
@@ -110,7 +116,7 @@ const reblogs: Noun = {
   },
   trusted: ['follow_api.get_reblogged_by'],
   key: asked('author', 'permlink'),
-  fault: 'accounts',
+  fault: ['accounts'],
   level: 'unstated',
 };
 
@@ -124,7 +130,7 @@ const blogAuthors: Noun = {
   trusted: ['follow_api.get_blog_authors'],
   key: (value, { call }) =>
     asked('account')(value, { call, path: [] }) ?? asked('blog_account')(value, { call, path: [] }),
-  fault: 'authors',
+  fault: ['authors'],
 };
 
 const trendingTag: Noun = {
@@ -133,7 +139,7 @@ const trendingTag: Noun = {
   titles: { TrendingTag: {} },
   trusted: ['tags_api.get_trending_tags', 'condenser_api.get_trending_tags'],
   key: ({ name }) => (typeof name === 'string' ? name : undefined),
-  fault: 'net_votes',
+  fault: ['net_votes'],
 };
 
 const tagsUsed: Noun = {
@@ -145,7 +151,7 @@ const tagsUsed: Noun = {
   },
   trusted: ['tags_api.get_tags_used_by_author'],
   key: asked('author'),
-  fault: 'tags',
+  fault: ['tags'],
   level: 'unstated',
 };
 

@@ -7,7 +7,7 @@ const limitOrder: Noun = {
   titles: { LimitOrder: {}, OpenOrder: {} },
   trusted: ['database_api.find_limit_orders', 'database_api.list_limit_orders'],
   key: named('seller', 'orderid'),
-  fault: 'for_sale',
+  fault: ['for_sale'],
 };
 
 const escrow: Noun = {
@@ -16,7 +16,7 @@ const escrow: Noun = {
   titles: { Escrow: {} },
   trusted: ['database_api.find_escrows', 'database_api.list_escrows'],
   key: named('from', 'escrow_id'),
-  fault: 'disputed',
+  fault: ['disputed'],
 };
 
 const savings: Noun = {
@@ -25,7 +25,7 @@ const savings: Noun = {
   titles: { SavingsWithdrawal: {} },
   trusted: ['database_api.find_savings_withdrawals', 'database_api.list_savings_withdrawals'],
   key: named('from', 'request_id'),
-  fault: 'memo',
+  fault: ['memo'],
 };
 
 const conversion: Noun = {
@@ -34,7 +34,7 @@ const conversion: Noun = {
   titles: { ConversionRequest: {} },
   trusted: ['database_api.find_sbd_conversion_requests', 'database_api.list_sbd_conversion_requests'],
   key: named('owner', 'requestid'),
-  fault: 'amount',
+  fault: ['amount'],
 };
 
 const delegation: Noun = {
@@ -43,7 +43,7 @@ const delegation: Noun = {
   titles: { VestingDelegation: {} },
   trusted: ['database_api.find_vesting_delegations', 'database_api.list_vesting_delegations'],
   key: named('delegator', 'delegatee'),
-  fault: 'vesting_shares',
+  fault: ['vesting_shares'],
 };
 
 const expiration: Noun = {
@@ -52,7 +52,7 @@ const expiration: Noun = {
   titles: { DelegationExpiration: {} },
   trusted: ['database_api.find_vesting_delegation_expirations', 'database_api.list_vesting_delegation_expirations'],
   key: named('id'),
-  fault: 'vesting_shares',
+  fault: ['vesting_shares'],
 };
 
 const route: Noun = {
@@ -61,7 +61,7 @@ const route: Noun = {
   titles: { WithdrawRoute: {} },
   trusted: ['database_api.find_withdraw_vesting_routes', 'database_api.list_withdraw_vesting_routes'],
   key: named('from_account', 'to_account'),
-  fault: 'percent',
+  fault: ['percent'],
 };
 
 export const finance: readonly Noun[] = [limitOrder, escrow, savings, conversion, delegation, expiration, route];

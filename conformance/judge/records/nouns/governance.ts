@@ -1,5 +1,6 @@
+import { stringifyJson } from '../../../../spec/kernel/json.ts';
 import type { Noun } from '../noun.ts';
-import { named } from './key.ts';
+import { asked, named } from './key.ts';
 
 const witness: Noun = {
   id: 'witness',
@@ -7,7 +8,7 @@ const witness: Noun = {
   titles: { Witness: {} },
   trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
   key: named('owner'),
-  fault: 'url',
+  fault: ['url'],
 };
 
 const proposal: Noun = {
@@ -16,7 +17,7 @@ const proposal: Noun = {
   titles: { Proposal: {} },
   trusted: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
   key: named('id'),
-  fault: 'subject',
+  fault: ['subject'],
 };
 
 const proposalVote: Noun = {
@@ -25,7 +26,7 @@ const proposalVote: Noun = {
   titles: { ProposalVote: { proposal: ['proposal', 'id'] } },
   trusted: ['database_api.list_proposal_votes'],
   key: named('id'),
-  fault: 'voter',
+  fault: ['voter'],
 };
 
 /** A vote as the chain keeps it. */
@@ -35,7 +36,7 @@ const vote: Noun = {
   titles: { Vote: {} },
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
   key: named('voter', 'author', 'permlink'),
-  fault: 'rshares',
+  fault: ['rshares'],
 };
 
 const accountVote: Noun = {
@@ -49,7 +50,8 @@ const accountVote: Noun = {
   key: ({ voter, author, permlink, authorperm }, { call }) =>
     authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
   members: ['weight', 'rshares', 'percent', 'time'],
-  fault: 'rshares',
+  elsewhere: true,
+  fault: ['rshares'],
 };
 
 function voterOf({ params }: { readonly params: unknown }): string | undefined {
@@ -57,4 +59,22 @@ function voterOf({ params }: { readonly params: unknown }): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-export const governance: readonly Noun[] = [witness, proposal, proposalVote, vote, accountVote];
+const activeVote: Noun = {
+  id: 'active-vote',
+  name: 'a vote on a comment',
+  titles: { Vote: { percent: ['vote_percent'], time: ['last_update'] }, ActiveVote: {} },
+  only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
+  trusted: ['database_api.find_votes', 'database_api.list_votes'],
+  key: (value, standing) => {
+    const post =
+      value.author === undefined
+        ? asked('author', 'permlink')(value, standing)
+        : `${stringifyJson(value.author as string)},${stringifyJson(value.permlink as string)}`;
+    return post && `${post},${value.voter}`;
+  },
+  members: ['weight', 'rshares', 'percent', 'time'],
+  elsewhere: true,
+  fault: ['rshares'],
+};
+
+export const governance: readonly Noun[] = [witness, proposal, proposalVote, vote, accountVote, activeVote];

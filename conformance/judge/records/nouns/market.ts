@@ -7,7 +7,7 @@ const ticker: Noun = {
   titles: { Ticker: {} },
   trusted: ['market_history_api.get_ticker'],
   key: sole,
-  fault: 'percent_change',
+  fault: ['percent_change'],
 };
 
 const volume: Noun = {
@@ -16,16 +16,16 @@ const volume: Noun = {
   titles: { Volume: {} },
   trusted: ['market_history_api.get_volume'],
   key: sole,
-  fault: 'sbd_volume',
+  fault: ['sbd_volume'],
 };
 
 const book: Noun = {
   id: 'order-book',
   name: 'the order book',
   titles: { OrderBook: {} },
-  trusted: ['database_api.get_order_book', 'market_history_api.get_order_book'],
+  trusted: ['market_history_api.get_order_book', 'condenser_api.get_order_book'],
   key: asked('limit'),
-  fault: 'bids',
+  fault: ['bids'],
   level: 'unstated',
 };
 
@@ -35,19 +35,7 @@ const bucket: Noun = {
   titles: { MarketBucket: {} },
   trusted: ['market_history_api.get_market_history'],
   key: named('seconds', 'open'),
-  fault: 'id',
-};
-
-const buckets: Noun = {
-  id: 'bucket-sizes',
-  name: 'the sizes of buckets',
-  results: {
-    'market_history_api.get_market_history_buckets': { at: ['bucket_sizes'], told: { sizes: [] } },
-    'condenser_api.get_market_history_buckets': { at: [], told: { sizes: [] } },
-  },
-  trusted: ['market_history_api.get_market_history_buckets'],
-  key: sole,
-  fault: 'sizes',
+  fault: ['id'],
 };
 
 const recentTrades: Noun = {
@@ -59,7 +47,7 @@ const recentTrades: Noun = {
   },
   trusted: ['market_history_api.get_recent_trades'],
   key: asked('limit'),
-  fault: 'trades',
+  fault: ['trades'],
 };
 
 const trades: Noun = {
@@ -71,7 +59,7 @@ const trades: Noun = {
   },
   trusted: ['market_history_api.get_trade_history'],
   key: asked('start', 'end', 'limit'),
-  fault: 'trades',
+  fault: ['trades'],
 };
 
-export const market: readonly Noun[] = [ticker, volume, book, bucket, buckets, recentTrades, trades];
+export const market: readonly Noun[] = [ticker, volume, book, bucket, recentTrades, trades];
