@@ -64,7 +64,7 @@ describe('excerpt', () => {
   });
 
   it('stays short however much there is', () => {
-    const wide = Array.from({ length: 100_000 }, (_, index) => `${index} ${'long '.repeat(200)}`);
+    const wide = Array.from({ length: 20_000 }, (_, index) => `${index} ${'long '.repeat(200)}`);
     let deep: Parameters<typeof excerpt>[0] = wide;
     for (let depth = 0; depth < 100; depth++) deep = [deep];
     const pointer = `${'/0'.repeat(100)}/5000`;
@@ -78,6 +78,6 @@ describe('excerpt', () => {
       expect(marked(value, place).length).toBeLessThan(60_000);
     }
     expect(outline(wide, 500).length).toBeLessThan(1_200);
-    expect(marked(wide, '/5000')).toContain('… 94995 more');
+    expect(marked(wide, '/5000')).toContain('… 14995 more');
   });
 });

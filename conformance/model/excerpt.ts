@@ -36,12 +36,12 @@ function around(value: Json, [next, ...rest]: readonly string[], depth: number, 
   const indent = '  '.repeat(depth);
   const members = next === undefined ? undefined : membersOf(value);
   if (next === undefined || members === undefined) return { before: '', at: printed(value, indent, size), after: '' };
-  const { keys, open, close } = members;
-  const index = keys.indexOf(next);
-  const place = index < 0 ? keys.length : index;
+  const { count, open, close } = members;
+  const index = members.indexOf(next);
+  const place = index < 0 ? count : index;
   const shown = depth < deepestNear ? near : 0;
-  const [first, last] = [Math.max(0, place - shown), Math.min(keys.length, place + 1 + shown)];
-  const comma = (at: number) => (at < keys.length - 1 ? ',' : '');
+  const [first, last] = [Math.max(0, place - shown), Math.min(count, place + 1 + shown)];
+  const comma = (at: number) => (at < count - 1 ? ',' : '');
   const inner = `${indent}  `;
   const lines = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
@@ -49,7 +49,7 @@ function around(value: Json, [next, ...rest]: readonly string[], depth: number, 
       return `${inner}${members.label(at)}${beside(members.value(at))}${comma(at)}\n`;
     }).join('');
   const before = `${open}\n${left(inner, first)}${lines(first, place)}${inner}`;
-  const after = `\n${lines(place + 1, last)}${left(inner, keys.length - last)}${indent}${close}`;
+  const after = `\n${lines(place + 1, last)}${left(inner, count - last)}${indent}${close}`;
   if (index < 0) return { before, at: '', after };
   const inside = around(members.value(index), rest, depth + 1, size);
   return {
@@ -65,7 +65,7 @@ function beside(value: Json): string {
   const line = onOneLine(value, limits.line);
   if (line !== undefined) return line;
   if (members === undefined) return printed(value, '', limits.line);
-  return `${members.open} … ${members.keys.length} ${members.close}`;
+  return `${members.open} … ${members.count} ${isArray(value) ? 'elements' : 'members'} ${members.close}`;
 }
 
 function left(indent: string, count: number): string {
@@ -75,20 +75,25 @@ function left(indent: string, count: number): string {
 interface Members {
   readonly open: string;
   readonly close: string;
-  readonly keys: readonly string[];
+  readonly count: number;
+  /** -1 where it is not there. */
+  indexOf(segment: string): number;
   label(index: number): string;
   value(index: number): Json;
 }
 
 function membersOf(value: Json): Members | undefined {
   if (isArray(value)) {
+    const indexOf = (segment: string) =>
+      /^\d+$/.test(segment) && Number(segment) < value.length ? Number(segment) : -1;
     const at = (index: number) => value[index] as Json;
-    return { open: '[', close: ']', keys: Object.keys(value), label: () => '', value: at };
+    return { open: '[', close: ']', count: value.length, indexOf, label: () => '', value: at };
   }
   if (!isObject(value)) return undefined;
   const keys = Object.keys(value);
   const label = (index: number) => `${cutText(keys[index] ?? '')}: `;
-  return { open: '{', close: '}', keys, label, value: (index) => value[keys[index] as string] as Json };
+  const at = (index: number) => value[keys[index] as string] as Json;
+  return { open: '{', close: '}', count: keys.length, indexOf: (segment) => keys.indexOf(segment), label, value: at };
 }
 
 function printed(value: Json, indent: string, size: number): string {
@@ -99,11 +104,11 @@ function printed(value: Json, indent: string, size: number): string {
   const inner = `${indent}  `;
   let text = `${members.open}\n`;
   let shown = 0;
-  for (; shown < members.keys.length && text.length < size; shown++) {
-    const comma = shown < members.keys.length - 1 ? ',' : '';
+  for (; shown < members.count && text.length < size; shown++) {
+    const comma = shown < members.count - 1 ? ',' : '';
     text += `${inner}${members.label(shown)}${printed(members.value(shown), inner, size - text.length)}${comma}\n`;
   }
-  return `${text}${left(inner, members.keys.length - shown)}${indent}${members.close}`;
+  return `${text}${left(inner, members.count - shown)}${indent}${members.close}`;
 }
 
 /** Undefined where it is longer. */
@@ -114,9 +119,9 @@ function onOneLine(value: Json, length: number): string | undefined {
     const text = stringifyJson(value);
     return text.length <= length ? text : undefined;
   }
-  if (members.keys.length > length) return undefined;
+  if (members.count > length) return undefined;
   let text = members.open;
-  for (const index of members.keys.keys()) {
+  for (let index = 0; index < members.count; index++) {
     const rest = length - text.length;
     const inside = rest > 0 ? onOneLine(members.value(index), rest) : undefined;
     if (inside === undefined) return undefined;

@@ -28,7 +28,7 @@ function section({ id, title, none, about }: Heading, count: number, rows: reado
   return html`<section id="${id}" class="list" aria-labelledby="heading-${id}">
 <h2 id="heading-${id}">${title} <span class="count">${count.toLocaleString('en')}</span></h2>
 <p class="about">${count > 0 ? about : none}</p>
-${rows}${more > 0 && html`<p class="about">${counted(more, 'more')} are not on this page; the report of kind json has all of them.</p>`}
+${rows}${more > 0 && html`<p class="about">${counted(more, 'further finding')} not on this page: the report of kind json has all of them.</p>`}
 </section>
 `;
 }

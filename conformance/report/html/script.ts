@@ -46,7 +46,8 @@ function answer(each, index) {
   const { method, pointer, before, at, after } = each;
   const title = index === 0 ? 'Answer ' : 'Compared with ';
   if (pointer === null) return code([title, element('code', {}, method)], 'answer', before);
-  const spot = at === '' ? element('mark', { class: 'nothing' }, 'nothing here') : element('mark', {}, at);
+  const name = pointer.split('/').at(-1).replaceAll('~1', '/').replaceAll('~0', '~');
+  const spot = at === '' ? element('mark', { class: 'nothing' }, name + ': nothing here') : element('mark', {}, at);
   return code([title, ...place(each)], 'answer', before, spot, after);
 }
 

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { CheckEvent, Event } from '../../model/event.ts';
+import type { Finding } from '../../model/finding.ts';
+import { foldAll } from '../fold.ts';
+import { sampleRun } from '../sample-run.ts';
+import type { Details } from './details.ts';
+import { html } from './page.ts';
+import { script } from './script.ts';
+import { style } from './style.ts';
+
+const [start, target] = sampleRun as [Event, Event];
+const end: Event = { seq: 9_999, kind: 'end', reason: 'complete', seconds: 1 };
+
+/** A run with a finding for each of so many methods, all in one long answer. */
+function many(count: number, text: string): readonly Event[] {
+  const answer = { jsonrpc: '2.0', result: Array.from({ length: 30 }, (_, id) => ({ id, text: 'x'.repeat(120) })) };
+  const response = JSON.stringify(answer);
+  const checks = Array.from({ length: count }, (_, index): Event => {
+    const method = `condenser_api.method_${index}`;
+    const evidence = [1, 2, 3].map((each) => ({ case: `${index}.${each}`, method, request: text, response }));
+    const finding: Finding = {
+      ...{
+        id: index.toString(16).padStart(12, '0'),
+        rule: 'proof/block-id',
+        clause: 'block/id',
+        level: 'must',
+        method,
+      },
+      ...{ pointer: '/result/20/text', kind: 'value', expected: text.slice(0, 400), actual: text.slice(0, 400) },
+      ...{ places: [{ case: `${index}.1`, method, pointer: '/result/20/text' }], evidence },
+    };
+    const check: CheckEvent = {
+      ...{ kind: 'check', rule: 'proof/block-id', case: `${index}`, method, outcome: 'deviation', findings: [finding] },
+    };
+    return { seq: index + 2, ...check };
+  });
+  return [start, target, ...checks, end];
+}
+
+const detailsOf = (page: string): Details =>
+  JSON.parse(/<script type="application\/json" id="details">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+const withoutCode = (page: string) => page.replace(/<(script|style)\b.*?<\/\1>/gs, '');
+const rowsOf = (page: string) => page.match(/<details class="row finding"/g)?.length ?? 0;
+
+it('shows every finding once, with what is in its answer for whoever opens it', () => {
+  const page = foldAll(html, sampleRun);
+  const { findings, clauses } = detailsOf(page);
+
+  expect(rowsOf(page)).toBe(findings.length);
+  expect(findings.map(({ id }) => id)).toContain('7f3a91c20b4d');
+  const { answers, command, clause } = findings.find(({ id }) => id === '7f3a91c20b4d') ?? {};
+  expect(answers?.[0]).toMatchObject({ pointer: '/result/block_id', at: '"000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9"' });
+  expect(command).toMatch(/^curl .*"params":\[1000\]/);
+  expect(clauses[clause ?? '']?.place).toBe('document 1, Block');
+});
+
+it('says that there is nothing wrong, and renders whatever part of a run there is', () => {
+  expect(foldAll(html, [start, target, end])).toContain('Nothing that was judged breaks a clause');
+  for (let length = 0; length <= sampleRun.length; length += 3) {
+    const text = withoutCode(foldAll(html, sampleRun.slice(0, length))).replaceAll(/<[^>]*>/g, '');
+    expect(text).not.toMatch(/undefined|NaN|\[object/);
+  }
+});
+
+it('balances its elements, has ids once, leads only to what is there', () => {
+  const body = withoutCode(foldAll(html, sampleRun));
+  const open: string[] = [];
+  const empty = new Set(['meta', 'link', 'input', 'wbr', 'br', 'rect']);
+  for (const [, close, tag = ''] of body.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
+    if (close) expect(open.pop()).toBe(tag);
+    else if (!empty.has(tag)) open.push(tag);
+  }
+  expect(open).toEqual([]);
+  const ids = [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const links = [...body.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('asks nobody for anything', () => {
+  expect(foldAll(html, sampleRun)).not.toMatch(/<(?:link|script|img|iframe)\b[^>]*(?:src|href)="(?!data:)/);
+  expect(`${style}${script}`).not.toMatch(/@import|url\(|fetch\(|import\(|XMLHttpRequest|innerHTML/);
+});
+
+it('escapes whatever a target says', () => {
+  const evil = '</script><img src=x onerror=alert(1)><!--<script>"\'&amp;';
+  const page = foldAll(html, many(3, evil));
+
+  expect(page).not.toContain('<img');
+  expect(page.match(/<script/g)).toHaveLength(2);
+  expect(page.match(/<\/script>/g)).toHaveLength(2);
+  expect(detailsOf(page).findings[0]?.expected).toBe(evil);
+});
+
+it('stays small however much was found: 2,000 findings in less than 15 MB', () => {
+  const page = foldAll(html, many(2_100, 'long '.repeat(1_000)));
+
+  expect(rowsOf(page)).toBe(2_000);
+  expect(page).toContain('100 further findings not on this page');
+  expect(page.length).toBeLessThan(15_000_000);
+});
