@@ -15,7 +15,14 @@ export function perCall(judge: CallJudge): (exchange: Exchange, context: Context
       if (found === undefined) continue;
       differences ??= [];
       for (const difference of found) {
-        differences.push({ ...difference, method: call.method, path: [...call.path, ...difference.path] });
+        const { also = [] } = difference;
+        const path = [...call.path, ...difference.path];
+        differences.push({
+          ...difference,
+          method: call.method,
+          path,
+          also: also.map((each) => [...call.path, ...each]),
+        });
       }
     }
     return differences;

@@ -5,6 +5,7 @@ import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
+import { collapsed } from './collapsed.ts';
 import { withExcerpts } from './excerpts.ts';
 import { broken, concluded, evidenceOf, finding } from './judging.ts';
 
@@ -53,7 +54,11 @@ export function groupStore(rule: RelationRule): GroupStore {
     return check ? [{ check, methods: told.map(({ method }) => method), exchanges }] : [];
   };
 
+  const isAlike = (part: Part, other: Part | undefined) => other && rule.alike?.(part.value, other.value);
+
   const inRole = (key: string, role: string, part: Part, context: Context) => {
+    const judged = waiting.get(key);
+    if (judged?.size === rule.roles.length && isAlike(part, judged.get(role))) return [];
     const group = put(key, role, part);
     if (!rule.roles.every((name) => group.has(name))) return [];
     if (!rule.standing) waiting.delete(key);
@@ -61,7 +66,9 @@ export function groupStore(rule: RelationRule): GroupStore {
   };
   let arrivals = 0;
   const inPairs = (key: string, part: Part, context: Context) => {
-    const older = [...(waiting.get(key) ?? [])].filter(([, { call }]) => call !== part.call);
+    const all = [...(waiting.get(key) ?? [])];
+    if (all.length >= rule.roles.length && all.some(([, other]) => isAlike(part, other))) return [];
+    const older = all.filter(([, { call }]) => call !== part.call);
     const [newest, oldest] = rule.roles as readonly [string, string];
     const checks = older.flatMap(([, other]) => {
       return checked(
@@ -128,7 +135,7 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
     const verdict = rule.judge(Object.fromEntries(rule.roles.map((role) => [role, part(role).value])), context);
     if (verdict === undefined) return undefined;
     if ('inconclusive' in verdict) return { ...booked, outcome: 'inconclusive', reason: verdict.inconclusive };
-    const found = verdict.filter(({ path }) => !path.some(isIgnored));
+    const found = collapsed(verdict.filter(({ path }) => !path.some(isIgnored)));
     if (found.length === 0) return { ...booked, outcome: 'pass' };
     if (rule.level === 'unstated') return { ...booked, outcome: 'pass', notes: found.map((each) => note(group, each)) };
     const check = concluded(

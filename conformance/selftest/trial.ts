@@ -47,20 +47,25 @@ function judged({ id }: Operator, call: Call, lie: Lie, { whatIf, context, sourc
     operator: id,
     method: call.method,
     pointer: at,
-    detectable: isDetectable(lie, call, context, source),
-    found: news.some((check) => speaksOf(check, at, victim.case)),
+    // Of what may still change nobody is accused.
+    detectable: isDetectable(lie, call, context, source) && !checks.some(isUncertain),
+    found: news.some((check) => speaksOf(check, at, victim.case, lie.lying === 'envelope')),
     rules: [...new Set(news.map(({ rule }) => rule))],
     findings: causes(sightings(findings), rank).length,
   };
 }
 
-/** Whether a finding or a note is about this place, something in it or what it lies in; the root alone is no place. */
-function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: string): boolean {
+function isUncertain({ outcome }: CheckEvent): boolean {
+  return outcome === 'inconclusive';
+}
+
+/** Whether a finding or a note is about this place, something in it or what it lies in; the root is a place of the envelope alone. */
+function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: string, root: boolean): boolean {
   const places = findings.flatMap(({ places: all }) => all.filter((place) => place.case === id));
   const noted = notes.map(({ text }) => text.split(/: | of /)[0] as string);
   return [...places.map((place) => place.pointer), ...noted].some((other) => {
     if (other === at) return true;
-    return at.startsWith(`${other}/`) ? other !== '' : other.startsWith(`${at}/`);
+    return at.startsWith(`${other}/`) ? other !== '' || root : other.startsWith(`${at}/`);
   });
 }
 

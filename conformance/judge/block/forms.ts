@@ -39,14 +39,17 @@ export const forms = relation<Group>({
   },
 });
 
-function inBlocks(legacy: Queried, object: Queried, dialect: Dialect): readonly GroupDifference<'legacy'>[] {
+function inBlocks(legacy: Queried, object: Queried, dialect: Dialect): readonly GroupDifference<'legacy' | 'object'>[] {
   if (object.json === undefined) {
     return legacy.json === undefined
       ? []
       : [{ role: 'legacy', path: legacy.path, kind: 'unexpected', expected: 'no block', actual: legacy.json }];
   }
   const expected = legacyBlock(object.json, legacy.json, dialect);
-  return differences(expected, legacy.json, legacy.path).map((difference) => ({ ...difference, role: 'legacy' }));
+  return differences(expected, legacy.json, legacy.path).map((difference) => {
+    const path = [...object.path, ...difference.path.slice(legacy.path.length)];
+    return { ...difference, role: 'legacy', against: [{ role: 'object', path }] };
+  });
 }
 
 const plain = [

@@ -39,7 +39,10 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
     // While a block is the head, deployed nodes list pending operations with its own.
     return count && !isSettled(block.num, context)
       ? { inconclusive: 'the block is not known to be irreversible, and the counts differ' }
-      : found;
+      : found.map((difference) => ({
+          ...difference,
+          against: [{ role: 'block' as const, path: [...block.path, 'transactions'] }],
+        }));
   },
 });
 

@@ -39,6 +39,9 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
     const found = differences(expected, legacy.records, legacy.path);
     return found.length > 0 && !isSettled(legacy.num, context) && legacy.records.length !== object.records.length
       ? { inconclusive: 'the block is not known to be irreversible' }
-      : found.map((difference) => ({ ...difference, role: 'legacy' as const }));
+      : found.map((difference) => {
+          const path = [...object.path, ...difference.path.slice(legacy.path.length)];
+          return { ...difference, role: 'legacy' as const, against: [{ role: 'object' as const, path }] };
+        });
   },
 });

@@ -25,6 +25,6 @@ export const blockId: ExchangeRule = {
     const actual = queried.json?.block_id;
     if (actual === expected) return [];
     const kind = actual === undefined ? 'missing' : 'value';
-    return [{ path: [...queried.path, 'block_id'], kind, expected: `"${expected}"`, actual }];
+    return [{ path: [...queried.path, 'block_id'], kind, expected: `"${expected}"`, actual, also: [queried.path] }];
   }),
 };

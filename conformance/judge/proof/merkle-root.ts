@@ -33,7 +33,8 @@ export const merkleRoot: ExchangeRule = {
     const expected = computed(transactions.value.map(({ signed }) => merkleLeaf(signed)));
     const actual = queried.json?.transaction_merkle_root;
     if (actual === expected) return [];
+    const also = [[...queried.path, 'transactions']];
     const kind = actual === undefined ? 'missing' : 'value';
-    return [{ path: [...queried.path, 'transaction_merkle_root'], kind, expected: `"${expected}"`, actual }];
+    return [{ path: [...queried.path, 'transaction_merkle_root'], kind, expected: `"${expected}"`, actual, also }];
   }),
 };

@@ -32,7 +32,9 @@ function idsOf({ path, json, unsigned }: ProvableTransaction, asked: string | un
   const { transaction_id: told = id } = json;
   const expected = `"${id}"`;
   return [
-    ...(told === id ? [] : [{ path: [...path, 'transaction_id'], kind: 'value', expected, actual: told } as const]),
+    ...(told === id
+      ? []
+      : [{ path: [...path, 'transaction_id'], kind: 'value', expected, actual: told, also: [path] } as const]),
     ...(asked === undefined || asked === id
       ? []
       : [{ path, kind: 'value', expected: `the transaction ${asked}`, actual: `the transaction ${id}` } as const]),

@@ -20,6 +20,8 @@ export const transactionIds: ExchangeRule = {
     const transactions = queried?.json && provableTransactions(call, context);
     if (queried === undefined || transactions === undefined || 'unreadable' in transactions) return undefined;
     const expected = transactions.value.map(({ unsigned }) => transactionId(unsigned));
-    return differences(expected, queried.json?.transaction_ids, [...queried.path, 'transaction_ids']);
+    const also = [[...queried.path, 'transactions']];
+    const found = differences(expected, queried.json?.transaction_ids, [...queried.path, 'transaction_ids']);
+    return found.map((difference) => ({ ...difference, also }));
   }),
 };

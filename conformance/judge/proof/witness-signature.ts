@@ -24,9 +24,10 @@ export const witnessSignature: ExchangeRule = {
     const actual = queried.json?.signing_key;
     const expected = signer === undefined ? undefined : publicKeyText(signer, context.dialect.prefix);
     if (expected !== undefined && actual === expected) return [];
+    const also = [queried.path];
     const kind = actual === undefined ? 'missing' : 'value';
     return expected === undefined
-      ? [{ path: [...queried.path, 'witness_signature'], kind, expected: 'a signature of a key', actual }]
-      : [{ path: [...queried.path, 'signing_key'], kind, expected: `"${expected}"`, actual }];
+      ? [{ path: [...queried.path, 'witness_signature'], kind, expected: 'a signature of a key', actual, also }]
+      : [{ path: [...queried.path, 'signing_key'], kind, expected: `"${expected}"`, actual, also }];
   }),
 };
