@@ -1,17 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departures } from '../spec/departures/index.ts';
 import { dialects } from '../spec/dialects/index.ts';
 import { buildOpenRpc } from '../spec/openrpc/build.ts';
 import { openRpcHtml } from '../spec/openrpc/html/page.ts';
-
-const executablePath = '/usr/bin/chromium';
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const args = [...quiet, '--disable-component-update', '--disable-sync'];
+import { contrast, executablePath, isInstalled, launch, luminance } from './chromium.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -24,7 +21,7 @@ declare const document: {
 declare function getComputedStyle(element: object): { color: string; backgroundColor: string };
 declare const innerWidth: number;
 
-describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, which needs ${executablePath}`, () => {
+describe.skipIf(!isInstalled)(`the HTML reference in a browser, which needs ${executablePath}`, () => {
   let browser: Browser;
   /** It takes a second to open: all tests but the last look at the same page, one after the other. */
   let page: Page;
@@ -36,7 +33,7 @@ describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, w
     const dialect = dialects.core;
     const openRpc = buildOpenRpc({ dialect, version: '1.0.0' });
     writeFileSync(file, openRpcHtml(openRpc, { dialect, departures: Object.values(departures) }));
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launch();
     page = await open({ viewport: desktop });
   });
   afterAll(async () => {
@@ -138,17 +135,3 @@ describe.skipIf(!existsSync(executablePath))(`the HTML reference in a browser, w
     expect(faults).toEqual([]);
   });
 });
-
-/** Contrast ratio of two `rgb(r, g, b)` as WCAG 2 computes it. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminance).sort((left, right) => left - right);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(([part]) => {
-    const share = Number(part) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

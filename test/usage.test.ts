@@ -33,7 +33,10 @@ describe('a command line that cannot be', () => {
     [['check', '--max-time', '-1'], 'It must be a number of seconds above 0'],
     [['check', '--profile', 'fast'], 'Allowed choices are quick, full.'],
     [['check', '--dialect', 'klingon'], 'Allowed choices are auto, core, steem, testnet, hive.'],
-    [['check', '--report', 'foo=x'], 'It must be KIND=PATH, such as json=report.json; kinds are html, json, junit, events, console.'],
+    [
+      ['check', '--report', 'foo=x'],
+      'It must be KIND=PATH, such as json=report.json; kinds are html, json, junit, events, console.',
+    ],
     [['check', '--report', 'json'], 'It must be KIND=PATH'],
     [['check', '--report', 'json=/proc/none/report.json'], 'json=/proc/none/report.json cannot be written'],
     [['check', '--report', 'json=.'], 'json=. cannot be written: it is a folder'],
