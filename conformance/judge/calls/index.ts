@@ -1,3 +1,21 @@
 import type { Rule } from '../../model/rule.ts';
+import { argumentsLeftOut } from './arguments-left-out.ts';
+import { askedTwice } from './asked-twice.ts';
+import { assumedArguments } from './assumed-arguments.ts';
+import { beforeDateIgnored } from './before-date-ignored.ts';
+import { bothForms } from './both-forms.ts';
+import { inABatch } from './in-a-batch.ts';
+import { moreArguments } from './more-arguments.ts';
+import { startAsText } from './start-as-text.ts';
 
-export const calls: readonly Rule[] = [];
+/** Ways of asking the same thing, which must get the same answer. */
+export const calls: readonly Rule[] = [
+  askedTwice,
+  inABatch,
+  argumentsLeftOut,
+  beforeDateIgnored,
+  startAsText,
+  bothForms,
+  moreArguments,
+  assumedArguments,
+];

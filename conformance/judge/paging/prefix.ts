@@ -18,7 +18,11 @@ const firstLost: Fault = {
   summary: 'a page begins one element too late',
   edit: inCall(fromTheStart, (call) => {
     const page = pagesOf(call).find(({ elements, offset }) => elements.length > 0 && offset === 0);
-    return page && { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) };
+    const [first, second] = page ? identities(page) : [];
+    // Lists of deployed nodes with a damaged index have a post twice.
+    return page && first !== second
+      ? { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) }
+      : undefined;
   }),
 };
 

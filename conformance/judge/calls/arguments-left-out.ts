@@ -1,0 +1,46 @@
+import { isObject, member } from '../../model/json.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { call, request } from '../../plan/request.ts';
+import { described, isDirect } from './asking.ts';
+import { sameAnswer } from './same.ts';
+
+const named = described
+  .filter(({ form, params }) => form === 'object' && Object.keys(params).length === 0)
+  .map(({ name }) => name);
+
+const refusal = {
+  code: -32000,
+  message: 'Bad Cast',
+  data: { code: 7, name: 'bad_cast_exception', message: 'Bad Cast', stack: [] },
+};
+
+export const argumentsLeftOut: RelationRule = sameAnswer({
+  id: 'calls/arguments-left-out',
+  clause: 'envelope/no-named-params',
+  level: 'must',
+  refusals: true,
+  methods: named,
+  why: 'Clients leave `params` out where there is nothing to say, or send an empty object; both are documented.',
+  example: 'get_witness_schedule answers an error without `params`, and the schedule with `{}`.',
+  fault: {
+    id: 'arguments-needed',
+    summary: 'without params a method without arguments fails',
+    edit: (exchange) => {
+      const { json } = exchange.request;
+      const method = member(json, 'method');
+      if (typeof method !== 'string' || !named.includes(method) || member(json, 'params') !== undefined)
+        return undefined;
+      return { path: [], value: { jsonrpc: '2.0', error: refusal, id: member(json, 'id') ?? null }, found: ['error'] };
+    },
+  },
+  asked: (asked) => {
+    const { method, params } = asked;
+    const isEmpty = isObject(params) && Object.keys(params).length === 0;
+    if (!isDirect(asked) || (params !== undefined && !isEmpty)) return undefined;
+    return { question: method, way: isEmpty ? '{}' : 'left out' };
+  },
+  plan: ({ methods: offered }) =>
+    named
+      .filter((name) => offered.has(name))
+      .flatMap((name) => [call(name, {}), request(`{"jsonrpc":"2.0","method":"${name}","id":1}`)]),
+});

@@ -1,0 +1,16 @@
+import type { RelationRule } from '../../model/rule.ts';
+import { call } from '../../plan/request.ts';
+import { exactly, isDirect, isSingle, listNames, someCalls } from './asking.ts';
+import { lastLost, reads, sameAnswer } from './same.ts';
+
+export const askedTwice: RelationRule = sameAnswer({
+  id: 'calls/asked-twice',
+  clause: 'service/reads',
+  level: 'must',
+  why: 'A client cannot work with answers that depend on which of several servers, or caches, it met.',
+  example: 'The same page of followers, asked for twice at one head block, has five names and then four.',
+  fault: lastLost('answer-changes', 'the same question gets a shorter answer', reads, isSingle),
+  asked: (asked) => (isSingle(asked) && isDirect(asked) ? { question: exactly(asked) } : undefined),
+  plan: (target, random) =>
+    someCalls(target, random, listNames, 8).map(({ method, params }) => call(method, params, 'another id')),
+});

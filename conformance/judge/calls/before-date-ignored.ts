@@ -1,0 +1,39 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { call } from '../../plan/request.ts';
+import { argument } from '../arguments.ts';
+import { plainText } from '../paging/identity.ts';
+import { lastLost, sameAnswer } from './same.ts';
+
+const dated = ['condenser_api', 'tags_api'].map((name) => `${name}.get_discussions_by_author_before_date`);
+
+export const beforeDateIgnored: RelationRule = sameAnswer({
+  id: 'calls/before-date-is-ignored',
+  clause: 'condenser_api.get_discussions_by_author_before_date/ignored-before_date',
+  clauses: Object.fromEntries(dated.map((name) => [name, `${name}/ignored-before_date` as ClauseId])),
+  level: 'must',
+  methods: dated,
+  why: 'A client that sends any date, as the documents tell it may, must not lose posts by it.',
+  example: 'With the date 1970-01-01T00:00:00 an author has no posts, with one of today three.',
+  fault: lastLost('date-heeded', 'a date leaves the last post out', dated),
+  asked: (asked) => {
+    const names = ['author', 'start_permlink', 'limit', 'before_date'];
+    const [author, permlink, limit, date] = names.map((name) => argument(asked, name));
+    if (typeof date !== 'string' || author === undefined || limit === undefined) return undefined;
+    return { question: `${asked.method} ${plainText([author, permlink ?? null, limit])}`, way: date };
+  },
+  plan: ({ corpus: { authors }, methods: offered }) =>
+    dated
+      .filter((name) => offered.has(name))
+      .flatMap((name) =>
+        authors.slice(0, 2).flatMap((author) =>
+          ['1970-01-01T00:00:00', '2037-12-31T00:00:00'].map((before_date) => {
+            const params: Json = name.startsWith('condenser_api.')
+              ? [author, '', before_date, 5]
+              : { author, start_permlink: '', before_date, limit: 5 };
+            return call(name, params);
+          }),
+        ),
+      ),
+});

@@ -1,0 +1,24 @@
+import type { RelationRule } from '../../model/rule.ts';
+import { batch } from '../../plan/request.ts';
+import { exactly, isDirect, isSingle, listNames, someCalls } from './asking.ts';
+import { lastLost, reads, sameAnswer } from './same.ts';
+
+export const inABatch: RelationRule = sameAnswer({
+  id: 'calls/in-a-batch',
+  clause: 'envelope/batch-element',
+  level: 'must',
+  why: 'Clients collect calls in a batch to save time, not to get other answers.',
+  example: 'get_witnesses_by_vote answers five witnesses by itself, none as an element of a batch.',
+  fault: lastLost(
+    'batched-answer-differs',
+    'a call of a batch gets a shorter answer',
+    reads,
+    (asked) => !isSingle(asked),
+  ),
+  asked: (asked) =>
+    isDirect(asked) ? { question: exactly(asked), way: isSingle(asked) ? 'single' : 'batch' } : undefined,
+  plan: (target, random) => {
+    const chosen = someCalls(target, random, listNames, 5);
+    return chosen.length === 0 ? [] : [batch(chosen.map(({ method, params }) => [method, params]))];
+  },
+});

@@ -1,0 +1,36 @@
+import type { Call } from '../../model/call.ts';
+import { isObject } from '../../model/json.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { call } from '../../plan/request.ts';
+import { plainText } from '../paging/identity.ts';
+import { described, isDirect, listNames, someCalls } from './asking.ts';
+import { lastLost, reads, sameAnswer } from './same.ts';
+
+const named = new Map(described.map(({ name, params }) => [name, Object.keys(params)]));
+
+export const moreArguments: RelationRule = sameAnswer({
+  id: 'calls/more-arguments',
+  clause: 'envelope/named-params',
+  level: 'unstated',
+  refusals: true,
+  why: 'Clients made for a later version send arguments that an earlier one does not know; deployed nodes ignore them.',
+  example: '`"no_such_argument": true` makes a node refuse a call that it answers without.',
+  fault: lastLost('argument-more-differs', 'an unknown argument changes the answer', reads, hasMore),
+  asked: (asked) => {
+    const { params, method } = asked;
+    if (!isObject(params) || !isDirect(asked)) return undefined;
+    const { no_such_argument: _, ...others } = params;
+    const isKnown = Object.keys(others).every((name) => named.get(method)?.includes(name));
+    if (!isKnown) return undefined;
+    return { question: `${method} ${plainText(others)}`, way: hasMore(asked) ? 'more' : 'described' };
+  },
+  plan: (target, random) =>
+    someCalls(target, random, listNames, 6).flatMap(({ method, params }) =>
+      isObject(params) ? [call(method, { ...params, no_such_argument: true })] : [],
+    ),
+});
+
+/** A name that no method has for an argument, so that it can mean nothing. */
+function hasMore({ params }: Call): boolean {
+  return isObject(params) && Object.hasOwn(params, 'no_such_argument');
+}

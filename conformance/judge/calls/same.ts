@@ -1,0 +1,128 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { member } from '../../model/json.ts';
+import { type GroupDifference, type Level, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import type { Random } from '../../plan/random.ts';
+import type { Request } from '../../plan/request.ts';
+import { differences } from '../compare.ts';
+import { isOrdinary, isPlainBody } from '../ordinary.ts';
+import { pagesOf } from '../paging/page.ts';
+
+/** Two ways of asking the same thing. */
+export interface Asked {
+  /** What is asked, whichever way. */
+  readonly question: string;
+  /** The way; answers of the same way are not compared. Undefined: any two are. */
+  readonly way?: string;
+}
+
+interface Way {
+  readonly id: `calls/${string}`;
+  readonly clause: ClauseId;
+  readonly clauses?: Readonly<Record<string, ClauseId>>;
+  readonly level: Level;
+  readonly why: string;
+  readonly example: string;
+  readonly fault: Fault;
+  readonly methods?: readonly string[];
+  /** Set where one way alone may be refused; elsewhere an error beside a result may be of another moment. */
+  readonly refusals?: true;
+  /** Undefined: a call that this rule has nothing to say of. */
+  asked(call: Call): Asked | undefined;
+  plan?(target: Target, random: Random): readonly Request[];
+}
+
+interface Answered {
+  readonly way: string | undefined;
+  readonly result: Json | undefined;
+  readonly error: Json | undefined;
+}
+
+type Role = 'newer' | 'older';
+
+/** Every described method that only reads. */
+export const reads: readonly string[] = Object.keys(methods).filter((name) => !/broadcast_/.test(name));
+
+const read = new Set(reads);
+
+/** A rule by which two ways of asking the same thing at one moment get the same answer. */
+export function sameAnswer({ asked, methods: names = reads, refusals, ...facts }: Way): RelationRule {
+  return relation<Record<Role, Answered>>({
+    ...facts,
+    of: 'moment',
+    symmetric: true,
+    methods: names,
+    roles: ['newer', 'older'],
+    cast: (call) => {
+      const way = names.includes(call.method) && isPlain(call) ? asked(call) : undefined;
+      if (way === undefined) return [];
+      const { result, error } = call;
+      return [{ group: way.question, role: 'newer', value: { way: way.way, result, error } }];
+    },
+    judge: ({ newer, older }) => {
+      if (newer.way !== undefined && newer.way === older.way) return undefined;
+      const refused = (newer.error === undefined) !== (older.error === undefined);
+      return refused && !refusals ? undefined : unlike(newer, older);
+    },
+  });
+}
+
+/** A call that every reader understands alike. */
+export function isPlain({ request, exchange, method }: Call): boolean {
+  return read.has(method) && isOrdinary(request) && isPlainBody(exchange);
+}
+
+/** The first place where two answers differ: of an error beside a result the error, else told of the newer one. */
+function unlike(newer: Answered, older: Answered): readonly GroupDifference<Role>[] {
+  if (newer.error === undefined && older.error === undefined) {
+    const found = inResults(newer, older);
+    return found ? [{ ...found, role: 'newer', against: [{ role: 'older', path: found.path }] }] : [];
+  }
+  const [left, right] = [classOf(newer.error), classOf(older.error)];
+  if (left === right) return [];
+  const role = newer.error === undefined ? 'older' : 'newer';
+  const [accused, other] = role === 'newer' ? [newer, older] : [older, newer];
+  const against = other.error === undefined ? ['result'] : ['error'];
+  return [
+    {
+      role,
+      path: ['error'],
+      kind: 'unexpected',
+      expected: classOf(other.error) ?? 'a result',
+      actual: accused.error,
+      against: [{ role: role === 'newer' ? 'older' : 'newer', path: against }],
+    },
+  ];
+}
+
+function inResults(newer: Answered, older: Answered): Difference | undefined {
+  if (older.result === undefined || newer.result === undefined) return undefined;
+  const [difference] = differences(older.result, newer.result, ['result']);
+  if (difference) return difference;
+  const [more] = differences(newer.result, older.result, ['result']);
+  return more && { ...more, kind: 'unexpected', expected: 'nothing, as in the other answer', actual: undefined };
+}
+
+/** What clients tell errors apart by. */
+function classOf(error: Json | undefined): string | undefined {
+  if (error === undefined) return undefined;
+  return `an error with the code ${stringifyJson([member(error, 'code') ?? null, member(member(error, 'data'), 'code') ?? null])}`;
+}
+
+/** Takes the last element of a list away. */
+export function lastLost(id: string, summary: string, names = reads, of: (call: Call) => boolean = () => true): Fault {
+  return {
+    id,
+    summary,
+    edit: inCall(names, (call) => {
+      const page = isPlain(call) && of(call) ? pagesOf(call).find(({ elements }) => elements.length > 0) : undefined;
+      if (page === undefined || page.offset > 0) return undefined;
+      return { path: page.path, value: page.elements.slice(0, -1) };
+    }),
+  };
+}
