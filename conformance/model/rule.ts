@@ -108,6 +108,8 @@ export interface RelationRuleOf<Values> extends RuleText {
   readonly standing?: true;
   /** Any two answers of a group are judged, the newer as the first role, the older as the second; `cast` names the first alone. */
   readonly symmetric?: true;
+  /** Whether two answers in one role say the same: what was judged with the one is not judged again with the other. */
+  readonly alike?: (one: Values[keyof Values], other: Values[keyof Values]) => boolean;
   /** All roles; findings are booked under the method of the one they lead into. */
   readonly roles: readonly (keyof Values & string)[];
   cast(call: Call, context: Context): readonly RoleOf<Values>[];

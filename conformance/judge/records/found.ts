@@ -1,7 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
+import { isArray, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Noun, RecordValue } from './noun.ts';
 import type { Step } from './places.ts';
@@ -12,6 +14,7 @@ import { type Source, sourcesOf } from './sources.ts';
 export interface Found {
   readonly key: string;
   readonly value: unknown;
+  readonly json: Json | undefined;
   /** From the call's own answer, spelled as there. */
   readonly path: readonly PathSegment[];
   readonly source: Source;
@@ -46,9 +49,10 @@ function searched(noun: Noun, places: readonly Source[], call: Call, context: Co
   const open = noun.asked?.(call) ?? none;
   const found: Found[] = [];
   for (const source of places) {
-    for (const { value, path } of parts(result, source.steps, 0, none, (name) => spelled(name, dialect))) {
+    const whole = { value: result, json: call.result, path: none };
+    for (const { value, json, path } of parts(whole, source.steps, (name) => spelled(name, dialect))) {
       const key = noun.key(value as RecordValue, { call, path });
-      if (key !== undefined) found.push({ key, value, path: ['result', ...path], source, open });
+      if (key !== undefined) found.push({ key, value, json, path: ['result', ...path], source, open });
     }
   }
   return found;
@@ -56,30 +60,49 @@ function searched(noun: Noun, places: readonly Source[], call: Call, context: Co
 
 interface Part {
   readonly value: unknown;
+  readonly json: Json | undefined;
   readonly path: readonly PathSegment[];
 }
 
 /** The parts of a value at the end of some steps; what is not there is passed over. */
-function* parts(
-  value: unknown,
-  steps: readonly Step[],
-  from: number,
-  path: readonly PathSegment[],
-  spell: (name: string) => string,
-): Iterable<Part> {
-  const step = steps[from];
+function* parts(part: Part, steps: readonly Step[], spell: (name: string) => string): Iterable<Part> {
+  const [step, ...rest] = steps;
+  const { value, json, path } = part;
   if (value === undefined || value === null) return;
-  if (step === undefined) yield { value, path };
+  if (step === undefined) yield part;
   else if (step === 'elements') {
     for (const [index, item] of (value as readonly unknown[]).entries()) {
-      yield* parts(item, steps, from + 1, [...path, index], spell);
+      yield* parts({ value: item, json: element(json, index), path: [...path, index] }, rest, spell);
     }
   } else if (step === 'values') {
-    for (const [name, item] of Object.entries(value)) yield* parts(item, steps, from + 1, [...path, name], spell);
+    for (const [name, item] of Object.entries(value)) {
+      yield* parts({ value: item, json: member(json, name), path: [...path, name] }, rest, spell);
+    }
   } else if ('index' in step) {
-    yield* parts((value as readonly unknown[])[step.index], steps, from + 1, [...path, step.index], spell);
+    const item = (value as readonly unknown[])[step.index];
+    yield* parts({ value: item, json: element(json, step.index), path: [...path, step.index] }, rest, spell);
   } else {
     const item = (value as RecordValue)[step.member];
-    yield* parts(item, steps, from + 1, [...path, spell(step.member)], spell);
+    const name = spell(step.member);
+    yield* parts({ value: item, json: member(json, name), path: [...path, name] }, rest, spell);
   }
+}
+
+function element(json: Json | undefined, index: number): Json | undefined {
+  return isArray(json) ? json[index] : undefined;
+}
+
+const texts = new WeakMap<Found, string>();
+
+/** Whether two records of one key are told in the very same words. */
+export function alike(one: Found, other: Found): boolean {
+  return textOf(one) === textOf(other) && one.open.length === 0 && other.open.length === 0;
+}
+
+function textOf(found: Found): string {
+  const known = texts.get(found);
+  if (known !== undefined) return known;
+  const text = stringifyJson(found.json ?? null);
+  texts.set(found, text);
+  return text;
 }

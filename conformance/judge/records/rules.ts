@@ -3,7 +3,7 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { retold } from './fault.ts';
-import { type Search, search } from './found.ts';
+import { alike, type Search, search } from './found.ts';
 import type { Noun } from './noun.ts';
 import { sourcesOf } from './sources.ts';
 import { contradictions, type Pair } from './told.ts';
@@ -42,6 +42,7 @@ function common(noun: Noun, method: MethodName, slug: string, records: Search) {
     why: `A client takes ${noun.name} from whatever method it calls; told in two ways, one of the two is wrong.`,
     fault: retold(noun, method, slug, records),
     roles: ['told', 'trusted'],
+    alike,
     judge: (pair: Pair, { dialect }: Context) => (dialect === undefined ? undefined : contradictions(pair, dialect)),
   } as const;
 }
