@@ -67,7 +67,8 @@ export function groupStore(rule: RelationRule): GroupStore {
   let arrivals = 0;
   const inPairs = (key: string, part: Part, context: Context) => {
     const all = [...(waiting.get(key) ?? [])];
-    if (all.length >= rule.roles.length && all.some(([, other]) => isAlike(part, other))) return [];
+    const wasJudged = all.some(([, { call }]) => call !== all[0]?.[1].call);
+    if (wasJudged && all.some(([, other]) => isAlike(part, other))) return [];
     const older = all.filter(([, { call }]) => call !== part.call);
     const [newest, oldest] = rule.roles as readonly [string, string];
     const checks = older.flatMap(([, other]) => {
