@@ -2,6 +2,7 @@ import { core } from '../../spec/dialects/core.ts';
 import type { GeneratedCase } from '../../spec/generation/case.ts';
 import { generateCases } from '../../spec/generation/generate.ts';
 import type { Pool } from '../../spec/generation/pool.ts';
+import { validCases } from '../../spec/generation/valid.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import { methods } from '../../spec/methods/index.ts';
@@ -26,6 +27,7 @@ export async function casesFor(target: Discovered, options: CaseOptions): Promis
   const fc = await import('fast-check');
   const { seed, counts } = options;
   const dialect = target.dialect ?? core;
+  const isPlain = counts.boundary + counts.mutation === 0;
   const cases = new Map<string, readonly GeneratedCase[]>();
   for (const method of Object.values<AnyMethod>(methods)) {
     const name = spelled(method.name, dialect);
@@ -33,7 +35,10 @@ export async function casesFor(target: Discovered, options: CaseOptions): Promis
     if (!target.methods.has(name) || !onlyReads(name) || lacks(target, method, need)) continue;
     const random = seeded(seed, `cases ${name}`);
     const pool = poolFor(target, need);
-    const made = generateCases(method, { fc, dialect, seed, pool }, { valid: counts.valid * 3 });
+    const context = { fc, dialect, seed, pool };
+    const made = isPlain
+      ? validCases(method, context, counts.valid * 3)
+      : generateCases(method, context, { valid: counts.valid * 3 });
     const ofKind = (kind: GeneratedCase['kind']) => made.filter((each) => each.kind === kind);
     const real = realCases(method, target, need, random, counts.valid);
     const sure = [...ofKind('valid')].sort((left, right) => Number(isUnsure(left)) - Number(isUnsure(right)));

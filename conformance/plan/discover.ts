@@ -43,6 +43,7 @@ export async function* discover(send: Ask, options: DiscoveryOptions): Discovery
   const seen = yield* findBlocks(ask, { offered, last: chain.irreversible, wanted, looks, random, detector });
   const mined = miner(random, dialect ?? detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);
+  for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
   yield* mined.mine(watched(ask, detector), offered);
   const found = dialect ?? detector.detected();
   for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);

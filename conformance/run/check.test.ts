@@ -27,8 +27,9 @@ describe('check of an honest node', () => {
   it('finds nothing, and judges every rule on every method that is there', () => {
     const { deviations, outcomes, unjudged, checks, exercised } = sum(events);
     expect(deviations).toEqual([]);
-    expect(outcomes).toMatchObject({ deviation: 0, legacy: 0, broken: 0, inconclusive: 0, 'not-testable': 0 });
-    expect(unjudged.flatMap(({ methods }) => [...methods]).filter((name) => stub.has(name))).toEqual([]);
+    expect(outcomes).toMatchObject({ deviation: 0, legacy: 0, broken: 0, inconclusive: 0 });
+    const alone = unjudged.filter(({ reason }) => !/^it is compared with .* not offered$/.test(reason));
+    expect(alone.flatMap(({ methods }) => [...methods]).filter((name) => stub.has(name))).toEqual([]);
     expect(checks).toBeGreaterThan(500);
     expect([...exercised].toSorted()).toEqual([...stub.keys()]);
     expect(new Set(only(events, 'check').map(({ rule }) => rule))).toEqual(new Set(rules.map(({ id }) => id)));
@@ -37,7 +38,10 @@ describe('check of an honest node', () => {
 
   it('numbers its events and learns of the target', () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
-    expect(only(events, 'target')).toMatchObject([{ dialect: 'testnet', head: 60, irreversible: 55, missing: [] }]);
+    expect(only(events, 'target')).toMatchObject([{ dialect: 'testnet', head: 60, irreversible: 55 }]);
+    const [target] = only(events, 'target');
+    expect(target?.missing).toContainEqual({ what: 'open orders', why: 'no method that is offered lists them' });
+    expect(target?.missing.map(({ what }) => what)).not.toContain('transactions');
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
   });
 
@@ -48,19 +52,23 @@ describe('check of an honest node', () => {
     expect(target?.blocks.every(({ num }) => num <= 55)).toBe(true);
   });
 
-  it('sends each request once, and as many as it planned', () => {
-    expect(new Set(node.bodies).size).toBe(node.bodies.length);
+  it('sends each request once but the question for the head, and as many as it planned', () => {
+    const others = node.bodies.filter((body) => !body.includes('get_dynamic_global_properties'));
+    expect(new Set(others).size).toBe(others.length);
+    expect(node.bodies.length - others.length).toBeLessThan(20);
     expect(only(events, 'plan')).toMatchObject([{ requests: node.bodies.length }]);
   });
 });
 
 describe('the same seed', () => {
+  // Signatures take time and ask nothing.
+  const rules = ['envelope/*', 'schema/*', 'block/*', 'operations/*', 'chain/*', 'proof/merkle-root'];
   const bodiesOf = async (options: Partial<CheckOptions>, delay = false) => {
     const node = await serve(async (body, index) => {
       if (delay) await sleep((index * 13) % 7);
       return stubAnswer(stub, body);
     });
-    const events = await run(node.url, options);
+    const events = await run(node.url, { rules, ...options });
     await node.close();
     return { bodies: node.bodies, events: events.map((event) => JSON.stringify(timeless(event))) };
   };
@@ -124,7 +132,7 @@ describe('check of a partial node', () => {
   it('tests no block where nothing tells which are irreversible', async () => {
     const events = await partial((method) => method !== 'condenser_api.get_dynamic_global_properties');
     const [target] = only(events, 'target');
-    expect(target?.missing.map(({ what }) => what)).toEqual(['dialect', 'irreversible block', 'blocks']);
+    expect(target?.missing.slice(0, 3).map(({ what }) => what)).toEqual(['dialect', 'irreversible block', 'blocks']);
     const proofs = only(events, 'check').filter(({ rule }) => rule === 'proof/block-id');
     expect(new Set(proofs.map(({ outcome }) => outcome))).toEqual(new Set(['not-testable']));
   });
@@ -166,6 +174,7 @@ describe('a run that is stopped', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'budget' });
     const { unjudged } = sum(events);
     const early = unjudged.filter(({ outcome }) => outcome === 'not-testable');
-    expect(new Set(early.map(({ reason }) => reason))).toEqual(new Set(['the run ended before']));
+    const reasons = new Set(early.map(({ reason }) => reason).filter((reason) => !reason.startsWith('it is compared')));
+    expect(reasons).toEqual(new Set(['the run ended before']));
   });
 });

@@ -36,20 +36,20 @@ export function secondThoughts(rules: readonly Rule[], planned: readonly Planned
         return !isHeld;
       });
 
-  async function* lonely(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
+  async function* lonely(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, void, undefined> {
     for (const rule of ofMoment) {
       const own = met.has(rule) ? [] : planned.filter(({ rules: askers }) => askers.includes(rule));
       const ofRule: Judge = (exchange) => judge(exchange).filter((check) => check.rule === rule);
-      if (own.length > 1) yield* watch.send(own, ofRule);
+      if (own.length > 1 && !isOver()) yield* watch.send(own, ofRule);
     }
   }
 
-  async function* confirm(judge: Judge): AsyncGenerator<EventBody, ReadonlySet<string>, undefined> {
+  async function* confirm(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, ReadonlySet<string>, undefined> {
     const seen = new Set<string>();
     const kinds = new Map(held.flatMap((check) => (check.findings ?? []).map((found) => [found.id, found] as const)));
     for (const { evidence } of [...kinds.values()].slice(0, most)) {
       const own = evidence.flatMap((part) => byCase.get(part.case) ?? []);
-      if (own.length === 0) continue;
+      if (own.length === 0 || isOver()) continue;
       yield* watch.send(own, (exchange) => {
         for (const { findings = [] } of judge(exchange)) for (const { id } of findings) seen.add(id);
         return [];
@@ -61,8 +61,8 @@ export function secondThoughts(rules: readonly Rule[], planned: readonly Planned
   return {
     judge: holding,
     async *conclude(judge, isOver) {
-      if (watch.hasMoved() && !isOver()) yield* lonely(holding(judge));
-      const confirmed = held.length > 0 && !isOver() ? yield* confirm(judge) : new Set<string>();
+      if (watch.hasMoved()) yield* lonely(holding(judge), isOver);
+      const confirmed = held.length > 0 ? yield* confirm(judge, isOver) : new Set<string>();
       for (const check of held) {
         const isSeen = check.findings?.some(({ id }) => confirmed.has(id)) ?? false;
         yield isSeen ? check : withdrawn(check);

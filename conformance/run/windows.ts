@@ -60,7 +60,7 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
 
   async function* ask(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
     head = undefined;
-    if (question === undefined) return;
+    if (question === undefined || isOver()) return;
     yield* line.send([{ request: question, rules: [] }], (exchange) => {
       head = headIn(member(exchange.answer.json, 'result'));
       return judge(head ? { ...exchange, moment: momentOf(head) } : exchange);

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { listNames } from '../model/corpus.ts';
+import type { Discovered } from '../model/target.ts';
+import { emptyChain, garbage, recordedMethods } from '../testing/recorded-node.ts';
+import { type Method, Refusal, stubAnswer } from '../testing/stub-node.ts';
+import type { Ask } from './corpus/mine.ts';
+import { discover } from './discover.ts';
+import { seeded } from './random.ts';
+
+const quick = { blocks: 20, wholeUpTo: 0 };
+const full = { blocks: 120, wholeUpTo: 10_000 };
+
+interface Run {
+  readonly found: Discovered;
+  readonly bodies: readonly string[];
+}
+
+async function discovered(answer: (body: string, index: number) => string, profile = quick, seed = 1): Promise<Run> {
+  const bodies: string[] = [];
+  const ask: Ask = async function* (requests) {
+    return requests.map(({ message }): Json | undefined => {
+      bodies.push(message.text as string);
+      return parseJson(answer(message.text as string, bodies.length - 1));
+    });
+  };
+  const steps = discover(ask, { random: seeded(seed, 'discovery'), dialect: undefined, ...profile });
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return { found: value, bodies };
+  }
+}
+
+const node = recordedMethods();
+const of = (methods: ReadonlyMap<string, Method>) => (body: string) => stubAnswer(methods, body);
+const filled = ({ corpus }: Discovered) => listNames.filter((list) => corpus[list].length > 0);
+const whatIsMissing = ({ missing }: Discovered) => missing.map(({ what }) => what);
+
+describe('discovery on a whole node', () => {
+  it('finds nearly everything that arguments can name, in some hundred requests', async () => {
+    const { found, bodies } = await discovered(of(node));
+    expect(filled(found).length).toBeGreaterThan(30);
+    expect(found.missing).toHaveLength(listNames.length - filled(found).length);
+    expect(bodies.length).toBeLessThan(130);
+    expect(found).toMatchObject({ head: 4897, irreversible: 4876 });
+    expect(found.dialect?.name).toBe('testnet');
+  });
+
+  it('tells kinds of accounts and posts apart as the chain has them', async () => {
+    const { corpus } = (await discovered(of(node))).found;
+    expect(corpus.escrows).toContainEqual({ account: 'quinoa', id: 101 });
+    expect(corpus.proposals.toSorted()).toEqual([50, 53]);
+    expect(corpus.buckets).toEqual([15, 60, 300, 3600, 86400]);
+    expect(corpus.ownerHistories.toSorted()).toEqual(['clarch', 'csumac', 'endive.cab', 'quince.cab']);
+    expect(corpus.declines.toSorted()).toEqual(['fern31', 'moss38', 'olive']);
+    expect(corpus.replies.every(({ permlink }) => permlink.startsWith('re-'))).toBe(true);
+    expect(corpus.proxies).toContainEqual({ from: 'acorn', to: 'czelkova' });
+    expect(corpus.keys.every((key) => key.startsWith('TST'))).toBe(true);
+  });
+
+  it('is the same for the same seed, another for another', async () => {
+    const [one, same, other] = [
+      await discovered(of(node)),
+      await discovered(of(node)),
+      await discovered(of(node), quick, 2),
+    ];
+    expect(same).toEqual(one);
+    expect(other.bodies).not.toEqual(one.bodies);
+  });
+});
+
+describe('discovery on less', () => {
+  it('mines condenser_api alone, by its lists, its accounts and the operations in blocks', async () => {
+    const { found, bodies } = await discovered(of(recordedMethods((name) => name.startsWith('condenser_api.'))), full);
+    expect(bodies.length).toBeLessThanOrEqual(300);
+    const needed = ['accounts', 'authors', 'posts', 'voted', 'witnesses', 'keys', 'tags', 'proposals', 'transactions'];
+    expect(filled(found)).toEqual(expect.arrayContaining(needed));
+    expect(found.missing).toContainEqual({ what: 'votes for witnesses', why: 'no method that is offered lists them' });
+  });
+
+  it('finds the methods by asking where none are listed, and all else within the same budget', async () => {
+    const { found, bodies } = await discovered(of(recordedMethods((name) => !name.startsWith('jsonrpc.'))), full);
+    expect(bodies.length).toBeLessThanOrEqual(300);
+    expect(found.methods.has('database_api.list_votes')).toBe(true);
+    expect(found.blocks.length).toBeGreaterThan(10);
+    expect(filled(found).length).toBeGreaterThan(30);
+    expect(bodies.filter((body) => body.includes('broadcast'))).toEqual([]);
+  });
+
+  it('says of an empty chain that nothing is there', async () => {
+    const { found, bodies } = await discovered(of(emptyChain(node)));
+    expect(filled(found)).toEqual([]);
+    expect(found.missing.length).toBeGreaterThanOrEqual(listNames.length);
+    expect(found.missing).toContainEqual({ what: 'escrows', why: 'none in the answer' });
+    expect(bodies.length).toBeLessThan(130);
+  });
+
+  it('gives up where everything is refused', async () => {
+    const refusing = new Map(
+      [...node.keys()].map((name): [string, Method] => [
+        name,
+        () => {
+          throw new Refusal({ code: -32003, message: 'no', data: {} });
+        },
+      ]),
+    );
+    const { found, bodies } = await discovered(of(refusing), full);
+    expect(filled(found)).toEqual([]);
+    expect(bodies.length).toBeLessThanOrEqual(300);
+    expect(whatIsMissing(found).slice(0, 3)).toEqual(['dialect', 'irreversible block', 'blocks']);
+  });
+});
+
+describe('discovery on a target that answers anything', () => {
+  it('bears every shape, from the first answer on', async () => {
+    for (const shift of [0, 1, 5, 13]) {
+      const { bodies } = await discovered((body, index) => garbage(body, index + shift), full);
+      expect(bodies.length).toBeLessThanOrEqual(300);
+    }
+  });
+
+  it('bears strange answers to what honest methods list, and takes no name that cannot be one', async () => {
+    const lying = (body: string, index: number) =>
+      /get_methods|global_properties/.test(body) ? stubAnswer(node, body) : garbage(body, index);
+    const { found } = await discovered(lying, full);
+    const { accounts, active, authors, tags } = found.corpus;
+    expect([...accounts, ...active, ...authors, ...tags].filter((name) => name.length > 32)).toEqual([]);
+    expect(stringifyJson(found.corpus as Json).length).toBeLessThan(100_000);
+  });
+
+  it('bears answers without an answer', async () => {
+    const ask: Ask = async function* (requests) {
+      return requests.map(() => undefined);
+    };
+    const steps = discover(ask, { random: seeded(1, 'x'), dialect: undefined, ...quick });
+    const { done, value } = await steps.next();
+    expect(done).toBe(true);
+    expect((value as Discovered).methods.size).toBe(0);
+  });
+});

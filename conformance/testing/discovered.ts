@@ -1,0 +1,20 @@
+import { emptyCorpus } from '../model/corpus.ts';
+import type { Discovered } from '../model/target.ts';
+
+/** A target of which nothing is known but what is given. */
+export function discoveredOf(known: Partial<Discovered> = {}): Discovered {
+  return {
+    dialect: undefined,
+    methods: new Set(),
+    head: undefined,
+    irreversible: undefined,
+    chainId: undefined,
+    blocks: [],
+    samples: [],
+    signers: [],
+    provable: 0,
+    corpus: emptyCorpus,
+    missing: [],
+    ...known,
+  };
+}
