@@ -1,6 +1,6 @@
 import { type Json, JsonError, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { shortHash } from './hash.ts';
-import { isTooDeep } from './json.ts';
+import { isTooDeep, isTooDense } from './json.ts';
 
 /** A body as text, as JSON, or both; JSON is absent where the text is none. */
 export interface Message {
@@ -38,7 +38,7 @@ export function caseId(request: Message): string {
   return shortHash(bodyOf(request));
 }
 
-/** A raw body; its JSON is undefined where it is not JSON, or nested beyond all reason. */
+/** A raw body; its JSON is undefined where it is not JSON, nested or long beyond all reason. */
 export function fromText(text: string): Message {
   return { text, json: parsed(text) };
 }
@@ -54,6 +54,7 @@ export function bodyOf({ text, json }: Message): string {
 }
 
 function parsed(text: string): Json | undefined {
+  if (isTooDense(text)) return undefined;
   try {
     const json = parseJson(text);
     return isTooDeep(json) ? undefined : json;

@@ -26,6 +26,22 @@ export function isTooDeep(json: Json, left = deepest): boolean {
   return false;
 }
 
+/** No answer of this API has so many; read, they take a hundred bytes each. */
+const mostValues = 1_000_000;
+
+/** Whether a text would be more values than there is memory for, were it JSON. */
+export function isTooDense(text: string): boolean {
+  if (text.length < mostValues) return false;
+  let marks = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code === comma || code === openArray || code === openObject) && ++marks > mostValues) return true;
+  }
+  return false;
+}
+
+const [comma, openArray, openObject] = [0x2c, 0x5b, 0x7b];
+
 /** An integer of any size. */
 export function isInteger(json: Json | undefined): json is number | bigint {
   return typeof json === 'bigint' || Number.isInteger(json);

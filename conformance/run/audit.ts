@@ -41,6 +41,7 @@ async function* run(options: AuditOptions): AsyncGenerator<EventBody, void, unde
 /** One target of a recording, as far as it was judged. */
 interface Audited extends Ahead {
   readonly session: Session;
+  exchanges: number;
 }
 
 async function* auditFile(
@@ -54,7 +55,7 @@ async function* auditFile(
   const ahead = found.size > 0 ? found : new Map([['', nothingAhead(dialect)]]);
   const targets = new Map<string, Audited>();
   for (const [target, facts] of ahead) {
-    targets.set(target, { ...facts, session: openSession(rules, lookBack / ahead.size) });
+    targets.set(target, { ...facts, session: openSession(rules, lookBack / ahead.size), exchanges: 0 });
     yield targetEvent(target, facts.context);
   }
 
@@ -82,7 +83,9 @@ async function* auditFile(
   yield* problems.rest();
   if (passedOver.size > 0) yield { kind: 'passed-over', file, counts: Object.fromEntries(passedOver) };
 
-  for (const [target, { session }] of targets) {
+  for (const [target, { session, exchanges }] of targets) {
+    // Of a file that could not be read every rule would be told.
+    if (exchanges === 0) continue;
     yield* session.finish({ offered: undefined, selected, reason: `no case for it in ${target || file}` });
   }
   return [...targets.values()].map(({ session }) => session.proven());
@@ -95,14 +98,15 @@ function placed(exchange: Exchange, { number }: Recorded, { moment }: Audited): 
 
 function* judge(
   exchange: Exchange,
-  { session, context }: Audited,
+  target: Audited,
   selected: (method: string) => boolean,
 ): Generator<EventBody, void, undefined> {
   const found = calls(exchange);
   if (!found.every(({ method }) => selected(method))) return;
+  target.exchanges++;
   const exercised = found.flatMap(({ method, result }) => (result === undefined ? [] : [method]));
   yield exchangeEvent(exchange, exercised);
-  yield* session.judge(exchange, context);
+  yield* target.session.judge(exchange, target.context);
 }
 
 function exchangeEvent({ case: id, status, size }: Exchange, exercised: readonly string[]): ExchangeEvent {

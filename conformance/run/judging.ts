@@ -14,6 +14,9 @@ import { withExcerpts } from './excerpts.ts';
 const shownResponse = 20_000;
 const shownValue = 400;
 
+/** Of one check; nobody reads more of them, and a hostile answer has millions. */
+const mostDifferences = 10_000;
+
 /** Request and answer as a report shows them. */
 export function evidenceOf(exchange: Exchange, method = bookedAs(exchange.request)): Evidence {
   const response = shortened(bodyOf(exchange.answer), shownResponse);
@@ -31,7 +34,8 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     const verdict = rule.judge(exchange, context);
     if (verdict === undefined) return undefined;
     if ('inconclusive' in verdict) return { ...booked, outcome: 'inconclusive', reason: verdict.inconclusive };
-    const found = verdict.filter(({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))));
+    const meant = verdict.filter(({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))));
+    const found = meant.slice(0, mostDifferences);
     if (found.length === 0) return { ...booked, outcome: 'pass' };
     const evidence = [evidenceOf(exchange)];
     const check = concluded(

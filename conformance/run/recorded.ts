@@ -1,6 +1,6 @@
 import { type Json, JsonError, parseJson } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson, fromText, type Message } from '../model/exchange.ts';
-import { isArray, isObject, isTooDeep, type JsonObject } from '../model/json.ts';
+import { isArray, isObject, isTooDeep, isTooDense, type JsonObject } from '../model/json.ts';
 import type { Line } from './lines.ts';
 
 /** A line that holds no exchange, and why. */
@@ -14,6 +14,7 @@ export interface NoExchange {
  */
 export function recordedExchange({ text }: Line): Exchange | undefined | NoExchange {
   let line: Json;
+  if (isTooDense(text)) return { problem: 'more than a million values' };
   try {
     line = parseJson(text);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Exchange } from '../model/exchange.ts';
-import { type Chunks, contents } from './contents.ts';
+import { type Chunks, contents, RecordingError } from './contents.ts';
 import { harEntries } from './har.ts';
 import { harItem } from './har-entry.ts';
 import { lines } from './lines.ts';
@@ -35,6 +35,8 @@ export type Item = Recorded | Unreadable | PassedOver;
 /** What a recording holds, in its order: NDJSON or HAR, as its content shows. @throws RecordingError */
 export async function* recording(file: string, signal?: AbortSignal): AsyncGenerator<Item, void, undefined> {
   const { start, chunks } = await begun(contents(file, signal));
+  if (/^(?:\uFFFD\uFFFD|.\0|\0.)/s.test(start))
+    throw new RecordingError(0, 'UTF-16 or binary, where UTF-8 is expected');
   if (isDocument(start)) for await (const entry of harEntries(chunks)) yield harItem(entry);
   else for await (const line of lines(chunks)) yield 'text' in line ? recorded(line) : unreadable(line);
 }

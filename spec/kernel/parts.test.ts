@@ -9,7 +9,7 @@ import { accountName } from './keys.ts';
 import { lawsOf } from './laws.ts';
 import { row } from './row.ts';
 import { bool, string } from './scalars.ts';
-import { issues, jsonSchema, read, write } from './schema.ts';
+import { type AnySchema, issues, jsonSchema, read, write } from './schema.ts';
 import { shapes } from './shapes.ts';
 import { deployed, extra, isBeyond } from './source.ts';
 import { struct } from './struct.ts';
@@ -18,6 +18,25 @@ const wire = { form: 'legacy', dialect: dialects.testnet } as const;
 const options = { dialects: [dialects.testnet], runs: 15, json: true };
 
 const page = row({ account: accountName, start: nullable(accountName), limit: withDefault(u32, 100) });
+
+describe('the faults of a value', () => {
+  it('are all told, with their paths', () => {
+    const faults = issues(struct({ list: array(u16) }), { list: [1, 'x', -1, 2] }, wire);
+    expect(faults.map(({ path }) => path)).toEqual([
+      ['list', 1],
+      ['list', 2],
+    ]);
+  });
+
+  it('are told up to a limit, of members that are missing and of values alike', () => {
+    const many = Array.from({ length: 50_000 }, () => ({}));
+    const lists = [struct({ list: array(struct({ a: u16, b: u16 })) }), struct({ list: array(u16) })];
+    for (const faults of lists.map((schema) => issues(schema as AnySchema, { list: many }, wire))) {
+      expect(faults.length).toBe(10_001);
+      expect(faults.every(({ path }) => path[0] === 'list' && typeof path[1] === 'number')).toBe(true);
+    }
+  });
+});
 
 describe('row', () => {
   lawsOf(page, options);

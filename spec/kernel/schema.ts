@@ -1,6 +1,6 @@
 import type * as FastCheck from 'fast-check';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { type Issue, type PathSegment, SchemaError } from './error.ts';
+import { type Issue, mostIssues, type PathSegment, SchemaError } from './error.ts';
 import type { Json } from './json.ts';
 import type { Dialect, Form, Wire } from './wire.ts';
 
@@ -204,6 +204,7 @@ export function readPart<T>(codec: JsonCodec<T>, json: Json, segment: PathSegmen
     return codec.read(json, found);
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
+    if (found.length >= mostIssues) throw error.under(segment);
     found.push(error);
     return undefined as T;
   } finally {

@@ -1,5 +1,5 @@
 import { objectOf } from './containers.ts';
-import { SchemaError, under } from './error.ts';
+import { mostIssues, SchemaError, under } from './error.ts';
 import type { Json } from './json.ts';
 import { spelled } from './names.ts';
 import {
@@ -70,7 +70,7 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
                   continue;
                 }
                 const error = new SchemaError('a member of this name', undefined).under(wireName);
-                if (issues === undefined) throw error;
+                if (issues === undefined || issues.length >= mostIssues) throw error;
                 issues.push(error);
                 continue;
               }
