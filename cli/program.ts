@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';
 import { rules } from './rules.ts';
+import { selftest } from './selftest.ts';
 import { spec } from './spec.ts';
 import { types } from './types.ts';
 
@@ -19,7 +20,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, audit, rules, spec, types]) plumbline.addCommand(command());
+  for (const command of [check, node, audit, rules, spec, types, selftest]) plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands]) {
     command
       .exitOverride()

@@ -18,6 +18,7 @@ import type { SecondSource } from './second-source.ts';
 export function isDetectable(lie: Lie, call: Call, context: Context, source: SecondSource): boolean {
   const path = lie.path.slice(call.path.length);
   if (lie.lying === 'envelope') return isOrdinary(call.request);
+  if (!Object.hasOwn(methods, call.method)) return false;
   if (isIgnored(call, path)) return false;
   const [root, ...inner] = path;
   if (root !== 'result') return source.has(call, []);

@@ -1,0 +1,31 @@
+import type { OperatorTally, Tally } from '../conformance/selftest/tally.ts';
+
+/** How many survivors are named; the seed tells them all again. */
+const mostNamed = 40;
+
+/** The result of a selftest for people, at most 100 columns but for the names of survivors. */
+export function selftestText({ operators, survivors, findings, ...all }: Tally, seed: number): string {
+  const lines = [
+    row(['operator', 'told', 'detectable', 'found', 'share']),
+    ...[...operators].map(([id, sums]) => row([id, ...cells(sums)])),
+    row(['all', ...cells(all)]),
+    '',
+    `${all.told - all.detectable} lies that nobody could know of: not stated, and told nowhere else.`,
+    `Findings for one lie: median ${findings.median}, 95th percentile ${findings.percentile95}. Seed ${seed}.`,
+  ];
+  const named = survivors
+    .slice(0, mostNamed)
+    .map(({ operator, recording, method, pointer }) => `  ${operator}  ${recording}  ${method}  ${pointer}`);
+  const more = survivors.length > mostNamed ? [`  and ${survivors.length - mostNamed} more`] : [];
+  const list = survivors.length > 0 ? ['', `SURVIVED (${survivors.length})`, ...named, ...more] : [];
+  return `${[...lines, ...list].join('\n')}\n`;
+}
+
+function cells({ told, detectable, found }: OperatorTally): readonly string[] {
+  const share = detectable === 0 ? '-' : `${Math.floor((found * 1000) / detectable) / 10} %`;
+  return [`${told}`, `${detectable}`, `${found}`, share];
+}
+
+function row([name = '', ...numbers]: readonly string[]): string {
+  return `${name.padEnd(30)}${numbers.map((each) => each.padStart(12)).join('')}`;
+}

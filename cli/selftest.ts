@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { exitCodes, usage } from './exit.ts';
+import { interruptible } from './interrupt.ts';
+import { integer } from './options.ts';
+import { isLive } from './progress.ts';
+
+interface Options {
+  readonly seed: number;
+  readonly count: number;
+}
+
+const about = `
+Real answers are broken one at a time, each in one place, and judged among the honest ones. What nobody could know, as
+no document states it and nothing else tells it, is counted apart. Exit code 1: fewer than 95 % of the others were found.`;
+
+/** `plumbline selftest`: whether the rules find lies in recorded answers. */
+export function selftest(): Command {
+  return new Command('selftest')
+    .description('Lie in recorded answers, and count which lies the rules find.')
+    .argument('[files...]', 'recordings of honest nodes; default: the test networks that come with the program')
+    .option('--seed <number>', 'the same seed tells the same lies', integer(0, 2 ** 32 - 1), 1)
+    .option('--count <number>', 'how many lies', integer(1, 1_000_000), 2_000)
+    .addHelpText('after', about)
+    .action(run);
+}
+
+async function run(files: readonly string[], { seed, count }: Options): Promise<void> {
+  const signal = interruptible();
+  const [{ selftest }, { tally, wanted }, { selftestText }] = await Promise.all([
+    import('../conformance/selftest/selftest.ts'),
+    import('../conformance/selftest/tally.ts'),
+    import('./selftest-text.ts'),
+  ]);
+  const recordings = files.length > 0 ? named(files) : ownRecordings();
+  const told = [];
+  const live = isLive(process.stderr, process.env);
+  try {
+    for await (const each of selftest({ recordings, seed, count, signal })) {
+      told.push(each);
+      if (live && told.length % 20 === 0) process.stderr.write(`\r${told.length} of ${count} lies told`);
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'RecordingError') throw usage(error.message);
+    throw error;
+  }
+  if (live) process.stderr.write('\r\u001b[2K');
+  const result = tally(told);
+  process.stdout.write(selftestText(result, seed));
+  if (signal.aborted) process.exitCode = exitCodes.interrupted;
+  else if (result.detectable === 0) process.exitCode = exitCodes.vacuous;
+  else if (result.found < result.detectable * wanted) process.exitCode = exitCodes.deviations;
+}
+
+function named(files: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(files.map((file) => [file, file]));
+}
+
+/** Bundled, this file lies one folder below the package, as its source does. */
+function ownRecordings(): ReadonlyMap<string, string> {
+  const folder = fileURLToPath(new URL('../fixtures/recordings/', import.meta.url));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ndjson.gz'));
+  return new Map(files.toSorted().map((name) => [name.replace('.ndjson.gz', ''), join(folder, name)]));
+}

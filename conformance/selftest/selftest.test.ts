@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { selftest, type Told } from './selftest.ts';
+import { tally } from './tally.ts';
+
+const recordings = new Map([
+  ['calls', fileURLToPath(new URL('../../fixtures/recordings/calls.ndjson.gz', import.meta.url))],
+]);
+
+async function lies(seed: number, count: number): Promise<readonly Told[]> {
+  const all: Told[] = [];
+  for await (const each of selftest({ recordings, seed, count })) all.push(each);
+  return all;
+}
+
+describe('the selftest', () => {
+  let told: readonly Told[] = [];
+  beforeAll(async () => {
+    told = await lies(7, 200);
+  });
+
+  it('finds nearly all lies that somebody could know of, each as one defect', () => {
+    const { detectable, found, findings, survivors } = tally(told);
+    expect(detectable).toBeGreaterThan(80);
+    expect(
+      found / detectable,
+      survivors.map((each) => `${each.operator} ${each.method} ${each.pointer}`).join('\n'),
+    ).toBeGreaterThan(0.9);
+    expect(findings.median).toBe(1);
+    expect(findings.percentile95).toBeLessThanOrEqual(3);
+  });
+
+  it('tells the same lies of the same seed', async () => {
+    expect(await lies(7, 20)).toEqual(told.slice(0, 20));
+  });
+
+  it('counts a lie that nobody could know of apart, and names what survives', () => {
+    const lie = { operator: 'value/text', method: 'a.b', pointer: '/result/x', rules: [], findings: 0, recording: 'r' };
+    const all = [
+      { ...lie, detectable: false, found: false },
+      { ...lie, detectable: true, found: false },
+      { ...lie, detectable: true, found: true, findings: 2 },
+    ];
+    expect(tally(all)).toMatchObject({ told: 3, detectable: 2, found: 1, findings: { median: 2, percentile95: 2 } });
+    expect(tally(all).survivors).toEqual([all[1]]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Told } from './selftest.ts';
+
+export interface OperatorTally {
+  readonly told: number;
+  /** Lies that somebody could know of. */
+  readonly detectable: number;
+  /** Of these, found at their place. */
+  readonly found: number;
+}
+
+/** What a selftest came to. */
+export interface Tally extends OperatorTally {
+  readonly operators: ReadonlyMap<string, OperatorTally>;
+  /** Detectable lies that no rule found at their place. */
+  readonly survivors: readonly Told[];
+  /** Findings that a report shows for one found lie. */
+  readonly findings: { readonly median: number; readonly percentile95: number };
+}
+
+/** The share of detectable lies that must be found. */
+export const wanted = 0.95;
+
+export function tally(all: readonly Told[]): Tally {
+  const operators = new Map<string, Told[]>();
+  for (const each of all) operators.set(each.operator, [...(operators.get(each.operator) ?? []), each]);
+  const counts = all
+    .filter(({ detectable, found }) => detectable && found)
+    .map(({ findings }) => findings)
+    .toSorted((left, right) => left - right);
+  const quantile = (share: number) => counts[Math.min(counts.length - 1, Math.floor(counts.length * share))] ?? 0;
+  return {
+    ...sums(all),
+    operators: new Map(
+      [...operators].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([id, each]) => [id, sums(each)]),
+    ),
+    survivors: all.filter(({ detectable, found }) => detectable && !found),
+    findings: { median: quantile(0.5), percentile95: quantile(0.95) },
+  };
+}
+
+function sums(all: readonly Told[]): OperatorTally {
+  const detectable = all.filter((each) => each.detectable);
+  return { told: all.length, detectable: detectable.length, found: detectable.filter(({ found }) => found).length };
+}
