@@ -1,5 +1,5 @@
 import { clauses } from '../../spec/clauses/index.ts';
-import { curl } from './curl.ts';
+import { curlWithin } from './curl.ts';
 import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
 import { type Defect, type Summary, summary, type Unjudged } from './summary.ts';
@@ -67,7 +67,7 @@ function deviation({ finding, count }: Defect, { start }: Summary): string {
     cut(`       at       ${pointer || '(the whole answer)'}`),
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
-    ...(first && start ? [`       ${curl(first.request, start)}`] : []),
+    ...(first && start ? [`       ${curlWithin(first.request, start, 100_000)}`] : []),
   ].join('\n');
 }
 
