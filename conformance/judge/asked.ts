@@ -48,6 +48,8 @@ export interface AskedRow {
   readonly methods: Readonly<Record<string, Answered | readonly Answered[]>>;
   /** What a record says in the place of nothing. */
   readonly unset?: (record: JsonObject) => boolean;
+  /** The record with another name wherever it says it; absent: one member says it. */
+  readonly renamed?: (record: JsonObject, member: string, value: string) => JsonObject;
 }
 
 /** Makes the rule; its fault puts another name in the last record, where no order is broken by it. */
@@ -105,7 +107,10 @@ function another(row: AskedRow, methods: readonly string[]): Fault {
       for (const { answered } of wantedOf(row, call)) {
         const last = recordsOf(call, answered.under).at(-1);
         if (last === undefined || row.unset?.(last.json) || typeof last.json[answered.member] !== 'string') continue;
-        return { path: [...last.path, answered.member], value: 'zzzz' };
+        const path = [...last.path, answered.member];
+        return row.renamed
+          ? { path: last.path, value: row.renamed(last.json, answered.member, 'zzzz'), found: path }
+          : { path, value: 'zzzz' };
       }
       return undefined;
     }),

@@ -27,6 +27,12 @@ const rows: readonly AskedRow[] = [
     example: '`get_content ["alice", "hello"]` answers with a post of bob.',
     // An unknown post is an empty record.
     unset: ({ author }) => author === '',
+    renamed: (record, _, author) => ({
+      ...record,
+      author,
+      root_author: record.parent_author === '' ? author : (record.root_author as string),
+      url: String(record.url).replaceAll(`@${record.author}/`, `@${author}/`),
+    }),
     methods: {
       'condenser_api.get_content': ofBoth([]),
       'tags_api.get_discussion': ofBoth([]),

@@ -30,8 +30,19 @@ export const commentMethods = Object.keys(places);
 /** Those of them that give content records, with votes and what a page shows. */
 export const contentMethods = commentMethods.filter((name) => !name.startsWith('database_api.'));
 
+const known = new WeakMap<Call, readonly Told[]>();
+
 /** The comments of an answer; an empty record, which stands for no comment, is none. */
 export function commentsTold(call: Call): readonly Told[] {
+  let told = known.get(call);
+  if (told === undefined) {
+    told = read(call);
+    known.set(call, told);
+  }
+  return told;
+}
+
+function read(call: Call): readonly Told[] {
   const under = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
   if (under === undefined) return [];
   return recordsOf(call, under).flatMap(({ json, path }) => {

@@ -1,0 +1,321 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { unitsOf } from '../amounts.ts';
+import { perCall } from '../per-call.ts';
+import { commentMethods, commentsTold, contentMethods } from './told.ts';
+
+/** What must hold within one comment. */
+interface Invariant {
+  readonly id: `content/${string}`;
+  readonly clause: ClauseId;
+  readonly why: string;
+  readonly example: string;
+  readonly methods: readonly string[];
+  /** The member that is accused. */
+  readonly member: string;
+  /** What the member should be, in words; undefined: it is fine, or nobody can tell. */
+  readonly wrong: (comment: JsonObject) => string | undefined;
+  /** What a liar puts there; undefined: this comment has no room for the lie. */
+  readonly lie: (comment: JsonObject) => Json | undefined;
+}
+
+const never = '1970-01-01T00:00:00';
+/** Stands in `cashout_time` where no payout is to come. */
+const paidOut = '1969-12-31T23:59:59';
+
+const isRoot = (comment: JsonObject) => member(comment, 'parent_author') === '';
+const text = (comment: JsonObject, name: string) => {
+  const value = member(comment, name);
+  return typeof value === 'string' ? value : undefined;
+};
+/** A time that is one; placeholders are earlier than all. */
+const at = (comment: JsonObject, name: string) => {
+  const value = text(comment, name);
+  return value === never || value === paidOut ? undefined : value;
+};
+const isOpen = (comment: JsonObject) =>
+  text(comment, 'cashout_time') !== undefined &&
+  text(comment, 'cashout_time') !== paidOut &&
+  text(comment, 'last_payout') === never;
+const votes = (comment: JsonObject): readonly Json[] => {
+  const list = member(comment, 'active_votes');
+  return list !== undefined && isArray(list) ? list : [];
+};
+const sumOfVotes = (comment: JsonObject, name: string, of = (value: bigint) => value) =>
+  votes(comment).reduce((sum: bigint, vote) => sum + of(integerValue(member(vote, name)) ?? 0n), 0n);
+const absolute = (value: bigint) => (value < 0n ? -value : value);
+const positive = (comment: JsonObject, name: string) => (unitsOf(member(comment, name)) ?? 0n) > 0n;
+
+/** Where the member is not what it must be by the rest. */
+const unless = (comment: JsonObject, name: string, wanted: Json | undefined) =>
+  wanted === undefined || member(comment, name) === undefined || member(comment, name) === wanted
+    ? undefined
+    : stringifyJson(wanted);
+
+const rows: readonly Invariant[] = [
+  {
+    id: 'content/depth-of-posts',
+    clause: 'comment/post-or-reply',
+    why: 'A client draws what has depth 0 as an article and the rest below it.',
+    example: 'A comment with an empty `parent_author` has `depth` 1.',
+    methods: commentMethods,
+    member: 'depth',
+    wrong: (comment) => {
+      const depth = integerValue(member(comment, 'depth'));
+      if (depth === undefined || text(comment, 'parent_author') === undefined) return undefined;
+      if (isRoot(comment)) return depth === 0n ? undefined : '0, since it replies to nothing';
+      return depth > 0n ? undefined : 'more than 0, since it is a reply';
+    },
+    lie: (comment) => (isRoot(comment) ? 1 : 0),
+  },
+  {
+    id: 'content/root-author-of-post',
+    clause: 'records/comment/root_author',
+    why: 'A thread is found by its root: a post that names another author as its root stands outside of its own thread.',
+    example: 'A post of alice has `"root_author": "bob"`.',
+    methods: commentMethods,
+    member: 'root_author',
+    wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_author', text(comment, 'author')) : undefined),
+    lie: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
+  },
+  {
+    id: 'content/root-permlink-of-post',
+    clause: 'records/comment/root_permlink',
+    why: 'Replies are gathered by the permlink of the root; a post that names another loses them.',
+    example: 'The post hello-world has `"root_permlink": "other"`.',
+    methods: commentMethods,
+    member: 'root_permlink',
+    wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_permlink', text(comment, 'permlink')) : undefined),
+    lie: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
+  },
+  {
+    id: 'content/category-of-post',
+    clause: 'operations/root-post',
+    why: 'The address of a post begins with its category: another one leads to a page that is not there.',
+    example: 'A post with `"parent_permlink": "photography"` has `"category": "life"`.',
+    methods: commentMethods,
+    member: 'parent_permlink',
+    wrong: (comment) => (isRoot(comment) ? unless(comment, 'parent_permlink', text(comment, 'category')) : undefined),
+    lie: (comment) => (isRoot(comment) ? 'zzzz' : undefined),
+  },
+  {
+    id: 'content/root-of-reply',
+    clause: 'records/comment/root_permlink',
+    why: 'A reply that names itself as its root is a thread of its own, which nobody finds.',
+    example: 'The reply re-hello of bob has bob and re-hello as its root.',
+    methods: commentMethods,
+    member: 'root_permlink',
+    wrong: (comment) => {
+      const [author, permlink] = [text(comment, 'author'), text(comment, 'permlink')];
+      if (isRoot(comment) || text(comment, 'parent_author') === undefined) return undefined;
+      const own = text(comment, 'root_author') === author && text(comment, 'root_permlink') === permlink;
+      return own ? 'the permlink of another comment, since it is a reply' : undefined;
+    },
+    lie: (comment) => {
+      const own = !isRoot(comment) && text(comment, 'root_author') === text(comment, 'author');
+      return own && text(comment, 'url') === undefined ? text(comment, 'permlink') : undefined;
+    },
+  },
+  {
+    id: 'content/updated-after-creation',
+    clause: 'records/comment/last_update',
+    why: 'Whether a comment was edited is told by the two times: an update before its making is none.',
+    example: '`last_update` is an hour before `created`.',
+    methods: commentMethods,
+    member: 'last_update',
+    wrong: (comment) => {
+      const [created, updated] = [at(comment, 'created'), at(comment, 'last_update')];
+      return created && updated && updated < created ? `a time from ${created} on, when it was made` : undefined;
+    },
+    lie: (comment) => (at(comment, 'created') ? '2001-01-01T00:00:00' : undefined),
+  },
+  {
+    id: 'content/active-after-update',
+    clause: 'records/comment/active',
+    why: 'Lists of active posts go by this time: the last edit of a post is the least of what happens to it.',
+    example: '`active` is an hour before `last_update`.',
+    methods: commentMethods,
+    member: 'active',
+    wrong: (comment) => {
+      const [updated, active] = [at(comment, 'last_update'), at(comment, 'active')];
+      return updated && active && active < updated ? `a time from ${updated} on, when it was updated` : undefined;
+    },
+    lie: (comment) => (at(comment, 'last_update') ? '2001-01-01T00:00:00' : undefined),
+  },
+  {
+    id: 'content/time-of-payout',
+    clause: 'scalars/placeholder-times',
+    why: 'A site shows "paid out" or a countdown by these times: where the payout is over, it cannot be still to come.',
+    example: '`cashout_time` is 1969-12-31T23:59:59 or money was paid, and `last_payout` is 1970-01-01T00:00:00.',
+    methods: commentMethods,
+    member: 'last_payout',
+    wrong: (comment) => {
+      const paid = positive(comment, 'total_payout_value') || positive(comment, 'curator_payout_value');
+      const isOver = paid || text(comment, 'cashout_time') === paidOut;
+      return isOver && text(comment, 'last_payout') === never ? 'the time of the payout, which is over' : undefined;
+    },
+    lie: (comment) => (text(comment, 'cashout_time') === paidOut ? never : undefined),
+  },
+  {
+    id: 'content/pending-until-payout',
+    clause: 'records/content/pending_payout_value',
+    why: 'What is pending is promised to an author: after the payout nothing is.',
+    example: '`pending_payout_value` is 3.000 SBD where `cashout_time` says that the payout is over.',
+    methods: contentMethods,
+    member: 'pending_payout_value',
+    wrong: (comment) =>
+      text(comment, 'cashout_time') === paidOut && positive(comment, 'pending_payout_value')
+        ? 'nothing, since its payout is over'
+        : undefined,
+    lie: (comment) => {
+      const pending = member(comment, 'pending_payout_value');
+      if (text(comment, 'cashout_time') !== paidOut) return undefined;
+      return typeof pending === 'string' ? `9${pending}` : { ...(pending as JsonObject), amount: '9000' };
+    },
+  },
+  {
+    id: 'content/url',
+    clause: 'records/content/url',
+    why: 'A feed links to this address; built of other names it leads to another page.',
+    example: 'The `url` of hello-world by alice ends with `/@alice/other`.',
+    methods: contentMethods,
+    member: 'url',
+    wrong: (comment) => {
+      const [category, author, permlink] = ['category', 'author', 'permlink'].map((name) => text(comment, name));
+      const [rootAuthor, rootPermlink] = [text(comment, 'root_author'), text(comment, 'root_permlink')];
+      const page = `/${category}/@${rootAuthor}/${rootPermlink}`;
+      return unless(comment, 'url', isRoot(comment) ? page : `${page}#@${author}/${permlink}`);
+    },
+    lie: (comment) => `${text(comment, 'url')}x`,
+  },
+  {
+    id: 'content/root-title-of-post',
+    clause: 'records/content/root_title',
+    why: 'A list shows replies under the title of their post; the post itself has the same title in both members.',
+    example: 'A post with `"title": "Hello"` has `"root_title": "Bye"`.',
+    methods: contentMethods,
+    member: 'root_title',
+    wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_title', text(comment, 'title')) : undefined),
+    lie: (comment) => (isRoot(comment) ? `${text(comment, 'title')}x` : undefined),
+  },
+  {
+    id: 'content/one-vote-each',
+    clause: 'records/content/active_votes',
+    why: 'An account has one vote on a comment, which it can change: who counts two of it counts wrong.',
+    example: '`active_votes` holds two votes of alice.',
+    methods: contentMethods,
+    member: 'active_votes',
+    wrong: (comment) => {
+      const voters = votes(comment).map((vote) => member(vote, 'voter'));
+      return new Set(voters).size < voters.length ? 'one vote of each voter' : undefined;
+    },
+    lie: (comment) => {
+      const [first] = votes(comment);
+      const without = first !== undefined && !isOpen(comment);
+      return without ? [...votes(comment), first] : undefined;
+    },
+  },
+  {
+    id: 'content/net-rshares',
+    clause: 'records/comment/net_rshares',
+    why: 'The payout of a comment follows `net_rshares`: anybody can add up the votes it is made of.',
+    example: '`net_rshares` is 100 where votes of 70 and 20 are all there are.',
+    methods: contentMethods,
+    member: 'net_rshares',
+    wrong: (comment) => {
+      if (!isOpen(comment) || member(comment, 'active_votes') === undefined) return undefined;
+      const sum = sumOfVotes(comment, 'rshares');
+      return integerValue(member(comment, 'net_rshares')) === sum ? undefined : `${sum}, the sum of its votes`;
+    },
+    lie: (comment) => {
+      const net = integerValue(member(comment, 'net_rshares'));
+      return isOpen(comment) && net !== undefined ? Number(net % 1_000_000n) + 7 : undefined;
+    },
+  },
+  {
+    id: 'content/absolute-rshares',
+    clause: 'records/comment/abs_rshares',
+    why: 'How disputed a comment is shows in `abs_rshares`: votes for and against both add to it.',
+    example: '`abs_rshares` is 50 where votes of 70 and -20 are there.',
+    methods: contentMethods,
+    member: 'abs_rshares',
+    wrong: (comment) => {
+      const told = integerValue(member(comment, 'abs_rshares'));
+      const sum = sumOfVotes(comment, 'rshares', absolute);
+      return isOpen(comment) && told !== undefined && told < sum ? `at least ${sum}, by its votes` : undefined;
+    },
+    lie: (comment) => (isOpen(comment) && sumOfVotes(comment, 'rshares', absolute) > 0n ? 0 : undefined),
+  },
+  {
+    id: 'content/vote-weight',
+    clause: 'records/comment/total_vote_weight',
+    why: 'Curators are paid by their share of this sum: a sum below its parts pays out more than there is.',
+    example: '`total_vote_weight` is 5 where two votes have weights of 3 and 4.',
+    methods: contentMethods,
+    member: 'total_vote_weight',
+    wrong: (comment) => {
+      const told = integerValue(member(comment, 'total_vote_weight'));
+      const sum = sumOfVotes(comment, 'weight');
+      return isOpen(comment) && told !== undefined && told < sum ? `at least ${sum}, by its votes` : undefined;
+    },
+    lie: (comment) => (isOpen(comment) && sumOfVotes(comment, 'weight') > 0n ? 0 : undefined),
+  },
+  {
+    id: 'content/voted-after-creation',
+    clause: 'records/active_vote/time',
+    why: 'Nobody votes for what does not exist yet; curators are paid by the minutes between the two times.',
+    example: 'A vote has a `time` an hour before the comment was made.',
+    methods: contentMethods,
+    member: 'active_votes',
+    wrong: (comment) => {
+      const created = at(comment, 'created');
+      const times = votes(comment).map((vote) => member(vote, 'time'));
+      const early = created && times.some((time) => typeof time === 'string' && time < created);
+      return early ? `votes from ${created} on, when it was made` : undefined;
+    },
+    lie: (comment) => {
+      const [first, ...others] = votes(comment);
+      return first && [{ ...(first as JsonObject), time: '2001-01-01T00:00:00' }, ...others];
+    },
+  },
+];
+
+/** The first comment of an answer that is wrong, which is enough for one finding. */
+function rule(row: Invariant): ExchangeRule {
+  const { id, clause, why, example, methods, wrong, lie } = row;
+  return {
+    id,
+    kind: 'exchange',
+    clause,
+    level: 'must',
+    why,
+    example,
+    fault: {
+      id: id.replace('/', '-'),
+      summary: `${row.member} of a comment contradicts its other members`,
+      edit: inCall(methods, (call) => {
+        for (const { json, path } of commentsTold(call)) {
+          const value = lie(json);
+          if (value !== undefined) return { path: [...path, row.member], value };
+        }
+        return undefined;
+      }),
+    },
+    methods,
+    judge: perCall((call) => {
+      const told = commentsTold(call);
+      if (told.length === 0) return undefined;
+      for (const { json, path } of told) {
+        const expected = wrong(json);
+        if (expected === undefined) continue;
+        return [{ path: [...path, row.member], kind: 'value', expected, actual: member(json, row.member) }];
+      }
+      return [];
+    }),
+  };
+}
+
+export const invariants = rows.map(rule);

@@ -1,0 +1,277 @@
+import { type Edit, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue, member } from '../../model/json.ts';
+import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { grouped } from '../grouped.ts';
+import { commentMethods, commentsTold, contentMethods, type Told } from './told.ts';
+
+const replyMethods = ['condenser_api.get_content_replies', 'tags_api.get_content_replies'];
+const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
+
+/** All replies to one comment, as one call lists them. */
+export interface Replies {
+  readonly to: string;
+  readonly list: readonly Told[];
+  readonly path: readonly string[];
+}
+
+const nameOf = (author: unknown, permlink: unknown) => `${author}/${permlink}`;
+
+export function repliesOf(call: Call): Replies | undefined {
+  if (!replyMethods.includes(call.method) || call.result === undefined) return undefined;
+  const [author, permlink] = [argument(call, 'author'), argument(call, 'permlink')];
+  if (typeof author !== 'string' || typeof permlink !== 'string') return undefined;
+  const path = call.method.startsWith('tags_api.') ? ['result', 'discussions'] : ['result'];
+  return { to: nameOf(author, permlink), list: commentsTold(call), path };
+}
+
+interface Group {
+  readonly parent: Told;
+  readonly replies: Replies;
+}
+
+type Found = readonly GroupDifference<keyof Group>[] | undefined;
+
+interface Row {
+  readonly id: `content/${string}`;
+  readonly clause: RelationRule['clause'];
+  readonly why: string;
+  readonly example: string;
+  readonly fault: RelationRule['fault'];
+  /** Whether it takes all replies to a comment; others judge those that any answer tells. */
+  readonly takesAll?: true;
+  readonly judge: (group: Group) => Found;
+}
+
+/** Breaks the first reply of an answer that tells replies to one comment alone. */
+function inFirstReply(edit: (reply: Told) => Edit | undefined) {
+  return inCall(contentMethods, (call) => {
+    const [only, ...others] = repliesTold(call);
+    const [first] = only?.list ?? [];
+    return first && others.length === 0 ? edit(first) : undefined;
+  });
+}
+
+/** The first reply whose member is not what the parent makes it. */
+function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Told) => unknown, as: string): Found {
+  const strange = replies.list.find((reply) => {
+    const value = wanted(reply);
+    const actual = member(reply.json, name);
+    return value !== undefined && actual !== undefined && value !== actual;
+  });
+  if (strange === undefined) return [];
+  return [
+    {
+      role: 'replies',
+      path: [...strange.path, name],
+      kind: 'value',
+      expected: `${wanted(strange)}, ${as}`,
+      actual: member(strange.json, name),
+      against: [{ role: 'parent', path: [...parent.path, name] }],
+    },
+  ];
+}
+
+const rows: readonly Row[] = [
+  {
+    id: 'content/children',
+    clause: 'records/comment/children',
+    why: 'A list shows "5 comments" by this number, and the page of the post shows them: a reader counts along.',
+    example: '`children` is 3 where two replies without replies of their own are listed.',
+    fault: {
+      id: 'content-children',
+      summary: 'one child more than there are replies',
+      edit: inCall(single, (call) => {
+        const [told] = commentsTold(call);
+        const children = integerValue(member(told?.json, 'children'));
+        return told && children !== undefined
+          ? { path: [...told.path, 'children'], value: Number(children) + 1 }
+          : undefined;
+      }),
+    },
+    takesAll: true,
+    judge: ({ parent, replies }) => {
+      const actual = member(parent.json, 'children');
+      const sum = replies.list.reduce((all: bigint | undefined, { json }) => {
+        const own = integerValue(member(json, 'children'));
+        return all === undefined || own === undefined ? undefined : all + own + 1n;
+      }, 0n);
+      if (sum === undefined || integerValue(actual) === undefined) return undefined;
+      if (integerValue(actual) === sum) return [];
+      const expected = `${sum}, the replies and their children`;
+      const against = [{ role: 'replies' as const, path: replies.path }];
+      return [{ role: 'parent', path: [...parent.path, 'children'], kind: 'value', expected, actual, against }];
+    },
+  },
+  {
+    id: 'content/depth-of-replies',
+    clause: 'records/comment/depth',
+    why: 'A thread is indented by the depth: a reply stands one step below what it replies to.',
+    example: 'A reply to a post of `depth` 0 has `depth` 2.',
+    fault: {
+      id: 'content-reply-deeper',
+      summary: 'a reply two steps below what it replies to',
+      edit: inFirstReply((told) => {
+        const depth = integerValue(member(told.json, 'depth'));
+        return depth !== undefined ? { path: [...told.path, 'depth'], value: Number(depth) + 1 } : undefined;
+      }),
+    },
+    judge: (group) => {
+      const depth = integerValue(member(group.parent.json, 'depth'));
+      const below = depth === undefined ? undefined : Number(depth) + 1;
+      return inFirst(group, 'depth', () => below, 'one below what it replies to');
+    },
+  },
+  {
+    id: 'content/category-of-replies',
+    clause: 'records/comment/category',
+    why: 'The address of a reply begins with the category of its post: with another one no page is there.',
+    example: 'A reply to a post in photography has `"category": "life"`.',
+    fault: {
+      id: 'content-reply-elsewhere',
+      summary: 'a reply in another category than what it replies to',
+      edit: inFirstReply((told) => {
+        const { category, url } = told.json;
+        const moved = { ...told.json, category: 'zzzz', url: String(url).replace(`/${category}/`, '/zzzz/') };
+        return { path: told.path, value: moved, found: [...told.path, 'category'] };
+      }),
+    },
+    judge: (group) => {
+      const category = member(group.parent.json, 'category');
+      return inFirst(group, 'category', () => category, 'that of what it replies to');
+    },
+  },
+  {
+    id: 'content/root-of-replies',
+    clause: 'records/comment/root_permlink',
+    why: 'A reply is found below the post that its root names: the same for a whole thread.',
+    example: 'A reply in the thread of hello-world has `"root_permlink": "other"`.',
+    fault: {
+      id: 'content-reply-uprooted',
+      summary: 'a reply with the root of another thread',
+      edit: inFirstReply((told) => {
+        const { root_permlink: root, url } = told.json;
+        const moved = { ...told.json, root_permlink: 'zzzz', url: String(url).replace(`/${root}#`, '/zzzz#') };
+        return { path: told.path, value: moved, found: [...told.path, 'root_permlink'] };
+      }),
+    },
+    judge: (group) => {
+      const root = member(group.parent.json, 'root_permlink');
+      return inFirst(group, 'root_permlink', () => root, 'that of what it replies to');
+    },
+  },
+  {
+    id: 'content/title-of-root',
+    clause: 'records/content/root_title',
+    why: 'Lists of replies show the title of the post they belong to.',
+    example: 'A reply below "Hello" has `"root_title": "Bye"`.',
+    fault: {
+      id: 'content-reply-retitled',
+      summary: 'a reply with another root title than what it replies to',
+      edit: inFirstReply(({ path, json }) => {
+        return { path: [...path, 'root_title'], value: `${member(json, 'root_title')}x` };
+      }),
+    },
+    judge: (group) => {
+      const title = member(group.parent.json, 'root_title');
+      return inFirst(group, 'root_title', () => title, 'that of what it replies to');
+    },
+  },
+  {
+    id: 'content/reply-after-comment',
+    clause: 'records/comment/created',
+    why: 'Who sorts a thread by time relies on it: nobody answers what is not written yet.',
+    example: 'A reply was `created` an hour before what it replies to.',
+    fault: {
+      id: 'content-reply-too-early',
+      summary: 'a reply older than what it replies to',
+      edit: inFirstReply(({ path }) => ({ path: [...path, 'created'], value: '2001-01-01T00:00:00' })),
+    },
+    judge: ({ parent, replies }) => {
+      const made = member(parent.json, 'created');
+      const early = replies.list.find(({ json }) => String(member(json, 'created')) < String(made));
+      if (early === undefined) return [];
+      return [
+        {
+          role: 'replies',
+          path: [...early.path, 'created'],
+          kind: 'value',
+          expected: `a time from ${made} on, when that was made which it replies to`,
+          actual: member(early.json, 'created'),
+          against: [{ role: 'parent', path: [...parent.path, 'created'] }],
+        },
+      ];
+    },
+  },
+];
+
+/** The replies that a call tells, by what they reply to. */
+function repliesTold(call: Call): readonly Replies[] {
+  const told = commentsTold(call).filter(({ json }) => Boolean(json.parent_author));
+  const byParent = grouped(told, ({ json }) => nameOf(json.parent_author, json.parent_permlink));
+  return [...byParent].map(([to, list]) => ({ to, list, path: ['result'] }));
+}
+
+function rule({ id, clause, why, example, fault, takesAll, judge }: Row): RelationRule {
+  return relation<Group>({
+    id,
+    clause,
+    level: 'must',
+    of: 'moment',
+    standing: true,
+    why,
+    example,
+    fault,
+    methods: takesAll ? [...single, ...replyMethods] : contentMethods,
+    roles: ['parent', 'replies'],
+    cast: (call) => {
+      const all = takesAll && repliesOf(call);
+      if (all) return [{ group: all.to, role: 'replies', value: all }];
+      const parents = commentsTold(call).map((told) => {
+        return { group: nameOf(told.author, told.permlink), role: 'parent' as const, value: told };
+      });
+      if (takesAll) return single.includes(call.method) ? parents : [];
+      return [...parents, ...repliesTold(call).map((value) => ({ group: value.to, role: 'replies' as const, value }))];
+    },
+    judge,
+  });
+}
+
+/** A reply that is told elsewhere stands in the list of the replies to its parent. */
+export const repliesListed = relation<{ readonly reply: Told; readonly replies: Replies }>({
+  id: 'content/replies-listed',
+  clause: 'condenser_api.get_content_replies/result',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A page that leaves a reply out hides what somebody said from everybody who reads there.',
+  example: 'bob replied to hello-world by `list_comments`, and `get_content_replies` for it does not hold his reply.',
+  fault: {
+    id: 'content-reply-left-out',
+    summary: 'a list of replies without any',
+    edit: inCall(replyMethods, (call) => {
+      const replies = repliesOf(call);
+      return replies && replies.list.length > 0 ? { path: replies.path, value: [] } : undefined;
+    }),
+  },
+  methods: commentMethods,
+  roles: ['reply', 'replies'],
+  cast: (call) => {
+    const value = repliesOf(call);
+    if (value) return [{ group: value.to, role: 'replies', value }];
+    return commentsTold(call).flatMap((told) => {
+      const { parent_author: author, parent_permlink: permlink } = told.json;
+      return author ? [{ group: nameOf(author, permlink), role: 'reply' as const, value: told }] : [];
+    });
+  },
+  judge: ({ reply, replies }) => {
+    const isThere = replies.list.some(({ author, permlink }) => author === reply.author && permlink === reply.permlink);
+    if (isThere) return [];
+    const expected = `also ${nameOf(reply.author, reply.permlink)}, which replies to it`;
+    const against = [{ role: 'reply' as const, path: reply.path }];
+    return [{ role: 'replies', path: replies.path, kind: 'missing', expected, actual: undefined, against }];
+  },
+});
+
+export const ofReplies: readonly RelationRule[] = [...rows.map(rule), repliesListed];
