@@ -55,7 +55,9 @@ it('shows every finding once, with what is in its answer for whoever opens it', 
 });
 
 it('says that there is nothing wrong, and renders whatever part of a run there is', () => {
-  expect(foldAll(html, [start, target, end])).toContain('Nothing that was judged breaks a clause');
+  const pass: Event = { seq: 2, kind: 'check', rule: 'proof/block-id', case: 'c', method: 'a.b', outcome: 'pass' };
+  expect(foldAll(html, [start, target, pass, end])).toContain('Nothing that was judged breaks a clause');
+  expect(foldAll(html, [start, target, end])).toContain('nothing was judged');
   for (let length = 0; length <= sampleRun.length; length += 3) {
     const text = withoutCode(foldAll(html, sampleRun.slice(0, length))).replaceAll(/<[^>]*>/g, '');
     expect(text).not.toMatch(/undefined|NaN|\[object/);

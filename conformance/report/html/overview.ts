@@ -19,10 +19,13 @@ export function overview(run: Summary, books: Ledger): Html {
 ${tally(run)}
 ${facts(run)}
 </div>
-<div>
+${
+  run.start &&
+  html`<div>
 <h3>Methods by namespace</h3>
 ${methodPicture(run, books)}
-</div>
+</div>`
+}
 </section>
 `;
 }
@@ -40,9 +43,10 @@ const shown: readonly Outcome[] = [
 /** Checks by outcome, as one bar and in numbers. */
 function tally({ outcomes }: Summary): Html {
   const all = shown.reduce((sum, outcome) => sum + outcomes[outcome], 0);
+  if (all === 0) return html``;
   let x = 0;
   const parts = shown.map((outcome) => {
-    const width = all === 0 ? 0 : (outcomes[outcome] / all) * 1000;
+    const width = (outcomes[outcome] / all) * 1000;
     const part = html`<rect class="${outcome}" x="${x.toFixed(2)}" width="${Math.max(width, outcomes[outcome] > 0 ? 3 : 0).toFixed(2)}" height="10"/>`;
     x += width;
     return part;

@@ -28,7 +28,7 @@ ${header(run)}
 ${overview(run, books)}
 ${filters(run)}
 <noscript><p>The list can be read; a script in this page shows what is inside of each finding, and searches.</p></noscript>
-${findingRows(found, deviations, 0)}
+${findingRows(run.checks > 0 ? found : unknown, deviations, 0)}
 ${legacy.length > 0 && findingRows(known, legacy, shown[0]?.length ?? 0)}
 <section id="coverage" aria-labelledby="heading-coverage">
 <h2 id="heading-coverage">Coverage by clause</h2>
@@ -65,6 +65,8 @@ const found = {
   about: 'One defect each, however many checks hit it, shown by its smallest case.',
 };
 
+const unknown = { ...found, none: 'None, as nothing was judged.' };
+
 const known = {
   id: 'legacy',
   title: 'Legacy',
@@ -80,7 +82,7 @@ function header({ deviations, legacy, unjudged }: Summary): Html {
 <a href="#deviations">Deviations <span class="count">${deviations.length.toLocaleString('en')}</span></a>
 ${legacy.length > 0 && markup`<a href="#legacy">Legacy <span class="count">${legacy.length.toLocaleString('en')}</span></a>`}
 <a href="#coverage">Coverage</a>
-${unjudged.length > 0 && markup`<a href="#unjudged">Not judged</a>`}
+${unjudged.length > 0 && markup`<a href="#unjudged">Not judged <span class="count">${unjudged.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')}</span></a>`}
 </nav>
 </header>`;
 }

@@ -6,8 +6,8 @@ import type { Defect, Summary, Unjudged } from '../summary.ts';
 import { mostRows } from './limits.ts';
 import { badge, counted, marks, oneLine } from './shown.ts';
 
-/** Characters of a value, a pointer and a reason in a row. */
-const shown = { value: 160, pointer: 200, reason: 300, methods: 40 };
+/** Characters of a value, a pointer and a reason in a row; methods in all, and without opening anything. */
+const shown = { value: 160, pointer: 200, reason: 300, methods: 200, atOnce: 3 };
 
 /** What is said where nothing is to be shown, and of what follows. */
 interface Heading {
@@ -70,7 +70,7 @@ export function unjudgedRows({ unjudged, start }: Summary): Html {
     if (own.length === 0) return html``;
     const rows = own.slice(0, mostRows).map((each) => unjudgedRow(each, levels.get(each.rule) ?? 'must'));
     const open = outcome === 'broken' || outcome === 'inconclusive';
-    const head = html`<summary><span class="badge ${outcome}">${marks[outcome]}</span> ${counted(own.length, 'reason')}
+    const head = html`<summary><span class="badge ${outcome}">${marks[outcome]}</span> ${own.length.toLocaleString('en')}
 <span class="about">${because[outcome]}</span></summary>`;
     const more = own.length > rows.length && html`<p>And ${own.length - rows.length} more.</p>`;
     return open
@@ -85,13 +85,21 @@ ${groups}</section>
 `;
 }
 
+/** A few at once, many behind a fold. */
+function methodNames(names: readonly string[]): Html {
+  if (names.length === 0) return html``;
+  const more = names.length - shown.methods;
+  const list = html`${names.slice(0, shown.methods).map((each) => html`<code>${broken(oneLine(each, 80))}</code> `)}${more > 0 && `and ${more} more`}`;
+  if (names.length <= shown.atOnce) return html`<span class="methods">${list}</span>`;
+  return html`<details class="methods"><summary>${counted(names.length, 'method')}</summary>${list}</details>`;
+}
+
 function unjudgedRow({ rule, outcome, reason, methods, count }: Unjudged, level: string): Html {
   const names = [...methods].filter((name) => name !== 'other').toSorted();
   const namespaces = [...new Set([...methods].map(namespaceOf))].join(' ');
-  const more = names.length - shown.methods;
   return html`<div class="row plain" data-outcome="${outcome}" data-level="${level}" data-rule="${rule}" data-namespaces="${namespaces}">
 <span class="rule">${rule}${count > 1 && html` <span class="count">×${count.toLocaleString('en')}</span>`}</span>
 <span class="reason">${oneLine(reason, shown.reason)}</span>
-${names.length > 0 && html`<span class="methods">${names.slice(0, shown.methods).map((each) => html`<code>${broken(oneLine(each, 80))}</code> `)}${more > 0 && `and ${more} more`}</span>`}</div>
+${methodNames(names)}</div>
 `;
 }

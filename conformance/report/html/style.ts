@@ -96,6 +96,7 @@ h2 .count { font-size: 1rem; letter-spacing: 0; }
 .plain > span { display: block; }
 .plain code { margin-right: 0.4rem; }
 .methods { font-size: 0.9rem; color: var(--quiet); }
+.plain .methods > summary { padding: 0; }
 .fold { margin: 0.75rem 0; }
 .fold > summary { padding: 0.35rem 0; }
 .fold > summary .about { margin-left: 0.5rem; }
@@ -135,7 +136,7 @@ mark.nothing { font-style: italic; font-family: system-ui, sans-serif; padding: 
 }
 @media (min-width: 60rem) {
   main { padding: 0 3rem 6rem; }
-  header { padding: 0.6rem 3rem; }
+  header { padding: 0.6rem 3rem; height: 3rem; }
   .overview { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 4rem; }
   .overview h3 { margin-top: 0.4rem; }
   .picture th { width: 15rem; }
