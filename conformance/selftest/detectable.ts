@@ -9,13 +9,14 @@ import { isOrdinary } from '../judge/ordinary.ts';
 import { isUnstated } from '../judge/schema/unstated.ts';
 import type { Call } from '../model/call.ts';
 import type { Context } from '../model/rule.ts';
+import { breaksListing } from './listed.ts';
 import type { SecondSource } from './second-source.ts';
 
 /**
  * Whether anybody could know, from the description, a proof or the rest of the recording, that this answer lies: defined
  * without the rules, by what is stated and what is told twice.
  */
-export function isDetectable(lie: Lie, call: Call, context: Context, source: SecondSource): boolean {
+export function isDetectable(operator: string, lie: Lie, call: Call, context: Context, source: SecondSource): boolean {
   const path = lie.path.slice(call.path.length);
   if (lie.lying === 'envelope') return isOrdinary(call.request);
   if (!Object.hasOwn(methods, call.method)) return false;
@@ -23,6 +24,7 @@ export function isDetectable(lie: Lie, call: Call, context: Context, source: Sec
   const [root, ...inner] = path;
   if (root !== 'result') return source.has(call, []);
   if (lie.lying === 'shape') return breaksStated(call, inner, context);
+  if (lie.lying === 'list' && breaksListing(operator, call, inner)) return true;
   return isProven(call, inner, context) || source.has(call, inner);
 }
 

@@ -48,7 +48,7 @@ function judged({ id }: Operator, call: Call, lie: Lie, { whatIf, context, sourc
     method: call.method,
     pointer: at,
     // Of what may still change nobody is accused.
-    detectable: isDetectable(lie, call, context, source) && !checks.some(isUncertain),
+    detectable: isDetectable(id, lie, call, context, source) && !checks.some(isUncertain),
     found: news.some((check) => speaksOf(check, at, victim.case, lie.lying === 'envelope')),
     rules: [...new Set(news.map(({ rule }) => rule))],
     findings: causes(sightings(findings), rank).length,

@@ -1,0 +1,29 @@
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import { methods } from '../../spec/methods/index.ts';
+import type { AnyMethod } from '../../spec/methods/method.ts';
+import { argument } from '../judge/arguments.ts';
+import type { Call } from '../model/call.ts';
+import { isArray } from '../model/json.ts';
+import { normal } from './normal.ts';
+import { at } from './second-source.ts';
+
+/**
+ * Whether the description alone tells that this list is wrong: an element twice in a list that is read page by page, or
+ * another sequence of elements that differ in the first value they are sorted by.
+ */
+export function breaksListing(operator: string, call: Call, path: readonly PathSegment[]): boolean {
+  const method: AnyMethod = methods[call.method as keyof typeof methods];
+  const [list] = path;
+  const items = at(call.result, path);
+  if (!method.paging || path.length > 1 || list !== method.paging.list || !isArray(items)) return false;
+  if (operator === 'paging/element-doubled') return true;
+  if (!operator.startsWith('order/')) return false;
+  const order = method.orders?.[String(argument(call, 'order'))];
+  const [first] = order?.beyond ? [] : (order?.next ?? []);
+  if (first === undefined) return false;
+  const values = items.map((item) => at(item, first.split('.')));
+  return (
+    values.every((value) => value !== undefined) &&
+    new Set(values.map((value) => normal(value ?? null))).size === items.length
+  );
+}
