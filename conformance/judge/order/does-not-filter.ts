@@ -4,7 +4,7 @@ import { isArray } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { plainText } from '../paging/identity.ts';
 import { listNames } from '../paging/next-page.ts';
-import { identities, type Page, pagesOf, placeIn, reachesTheEnd } from '../paging/page.ts';
+import { identities, lowest, type Page, pagesOf, placeIn, reachesTheEnd } from '../paging/page.ts';
 import type { Sortable } from './keys.ts';
 import { sortOf } from './sorts.ts';
 
@@ -68,8 +68,6 @@ function wholeList(call: Call): Page | undefined {
   if (downwards) return isHighest(first.read(values[0])) ? page : undefined;
   return values.every((value) => lowest.has(plainText(value))) ? page : undefined;
 }
-
-const lowest: ReadonlySet<string> = new Set(['', 0, false, '1970-01-01T00:00:00'].map(plainText));
 
 /** The highest number of votes. */
 function isHighest(value: Sortable | undefined): boolean {

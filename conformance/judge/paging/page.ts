@@ -99,6 +99,9 @@ export function reachesTheEnd({ elements, limit }: Page): boolean {
   return elements.length < limit;
 }
 
+/** Values of `start` before which nothing comes, as plain text. */
+export const lowest: ReadonlySet<string> = new Set(['', 0, false, '1970-01-01T00:00:00'].map(plainText));
+
 function orderOf({ orders }: AnyMethod, { order: name }: Given): Page['order'] {
   if (orders === undefined || typeof name !== 'string' || !Object.hasOwn(orders, name)) return undefined;
   return { ...(orders[name] as Order), name };

@@ -1,0 +1,63 @@
+import type { DepartureId } from '../../../spec/departures/index.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { listNames } from '../paging/next-page.ts';
+import { type Page, pagesOf, placeIn } from '../paging/page.ts';
+import { perCall } from '../per-call.ts';
+import { limitClauses } from './clauses.ts';
+import { limited } from './limited.ts';
+
+/** Items of these stand behind as many empty ones on deployed nodes. */
+const doubled: Readonly<Record<string, DepartureId>> = {
+  'condenser_api.get_blog': 'blog-begins-with-empty-items',
+  'condenser_api.get_feed': 'feed-begins-with-empty-items',
+};
+
+/** Account history has two storages, of which one counts from zero and gives an entry more. */
+function most({ method, limit }: Page): number {
+  return method.paging?.from === 'first' ? limit + 1 : limit;
+}
+
+/** In sorted lists an element more is an element twice, which another rule finds. */
+const withoutOrders = limited.filter((name) => !listNames.includes(name));
+
+const oneTooMany: Fault = {
+  id: 'element-beyond-limit',
+  summary: 'a full page holds one element more',
+  edit: inCall(withoutOrders, (call) => {
+    const page = pagesOf(call).find((each) => each.offset === 0 && each.elements.length === most(each));
+    const last = page?.elements.at(-1);
+    if (page === undefined || last === undefined) return undefined;
+    return { path: placeIn(page, page.elements.length), value: last };
+  }),
+};
+
+export const caps: ExchangeRule = {
+  id: 'limits/page-within-limit',
+  kind: 'exchange',
+  clause: 'paging/limit-caps',
+  clauses: limitClauses(limited),
+  level: 'must',
+  why: 'Clients reserve room for so many elements, and take a fuller page for the sign that more are to come.',
+  example: 'get_followers with the limit 5 answers six followers.',
+  fault: oneTooMany,
+  methods: limited,
+  judge: perCall((call) => {
+    const pages = limited.includes(call.method) ? pagesOf(call) : [];
+    return pages.length === 0 ? undefined : pages.flatMap(beyond);
+  }),
+};
+
+function beyond(page: Page): readonly Difference[] {
+  const { method, elements, offset } = page;
+  const allowed = most(page);
+  const expected = `at most ${allowed} elements`;
+  if (elements.length > allowed) {
+    return [{ path: placeIn(page, allowed), kind: 'unexpected', expected, actual: elements[allowed] as Json }];
+  }
+  const departure = doubled[method.name];
+  if (departure === undefined || elements.length + offset <= allowed) return [];
+  return [{ path: page.path, kind: 'count', expected, actual: elements.length + offset, departure }];
+}

@@ -1,0 +1,106 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { DepartureId } from '../../../spec/departures/index.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Edit } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { calls } from '../../model/call.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import type { Difference } from '../../model/finding.ts';
+import { member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { describedMethod } from '../paging/given.ts';
+import { pagesOf, placeIn } from '../paging/page.ts';
+import { perCall } from '../per-call.ts';
+import { statedLimit } from './clauses.ts';
+import { limitAsked, limited } from './limited.ts';
+
+const stated = limited.filter((name) => statedLimit(name) !== undefined);
+const typical = limited.filter((name) => {
+  return statedLimit(name) === undefined && describedMethod(name)?.limit?.maximum !== undefined;
+});
+
+/** Lists of which deployed nodes give up to 1,000 elements (departures limits-of-a-thousand). */
+const aThousand: Readonly<Record<string, DepartureId>> = {
+  'condenser_api.get_trending_tags': 'trending-tags-to-a-thousand',
+  'tags_api.get_trending_tags': 'trending-tags-to-a-thousand',
+  'database_api.get_order_book': 'order-book-to-a-thousand',
+};
+
+const facts = {
+  kind: 'exchange',
+  why: 'The documents let clients and gateways count on how large an answer can become.',
+} as const;
+
+/** Whoever asks for more gets an error, or the largest page there is. */
+export const maximum: ExchangeRule = {
+  ...facts,
+  id: 'limits/maximum',
+  clause: 'condenser_api.lookup_accounts/limit',
+  clauses: Object.fromEntries(stated.map((name) => [name, statedLimit(name) as ClauseId])),
+  level: 'must',
+  example: 'lookup_accounts with the limit 1001 answers 1,001 names, where at most 1,000 are documented.',
+  fault: {
+    id: 'names-beyond-maximum',
+    summary: 'more names are given than the largest page holds',
+    edit: instead(
+      'condenser_api.lookup_accounts',
+      (result) => result,
+      (index) => `a${index + 10_000}`,
+    ),
+  },
+  methods: stated,
+  judge: perCall((call) => (stated.includes(call.method) ? beyond(call) : undefined)),
+};
+
+export const typicalMaximum: ExchangeRule = {
+  ...facts,
+  id: 'limits/typical-maximum',
+  clause: 'limits/page',
+  level: 'should',
+  example: 'list_witness_votes with the limit 1001 answers 1,001 votes; a page typically ends at 1,000.',
+  fault: {
+    id: 'votes-beyond-maximum',
+    summary: 'more votes are given than a typical page holds',
+    edit: instead(
+      'database_api.list_witness_votes',
+      (votes) => ({ votes }),
+      (index) => ({ id: index, witness: 'initminer', account: `a${index + 10_000}` }),
+    ),
+  },
+  methods: typical,
+  judge: perCall((call) => (typical.includes(call.method) ? beyond(call) : undefined)),
+};
+
+/** Undefined where no more was asked for than is documented. */
+function beyond(call: Call): readonly Difference[] | undefined {
+  const most = describedMethod(call.method)?.limit?.maximum;
+  const asked = limitAsked(call);
+  if (most === undefined || asked === undefined || asked <= most) return undefined;
+  if (call.error !== undefined) return [];
+  const pages = pagesOf(call);
+  return pages.length === 0
+    ? undefined
+    : pages.flatMap((page): readonly Difference[] => {
+        if (page.elements.length <= most) return [];
+        const departure = page.elements.length <= 1000 ? aThousand[call.method] : undefined;
+        const expected = `an error, or at most ${most} elements`;
+        const actual = page.elements[most] as Json;
+        return [{ path: placeIn(page, most), kind: 'unexpected', expected, actual, ...(departure && { departure }) }];
+      });
+}
+
+/** Answers a call that asks for more than the maximum of 1,000 by 1,001 elements. */
+function instead(method: string, result: (elements: Json) => Json, element: (index: number) => Json) {
+  return (exchange: Exchange): Edit | undefined => {
+    const [call, second] = calls(exchange);
+    if (call?.method !== method || second !== undefined || call.path.length > 0) return undefined;
+    if ((limitAsked(call) ?? 0) <= 1000) return undefined;
+    const elements = Array.from({ length: 1001 }, (_, index) => element(index));
+    const list = describedMethod(method)?.paging?.list;
+    return {
+      path: [],
+      value: { jsonrpc: '2.0', result: result(elements), id: member(call.request, 'id') ?? null },
+      found: ['result', ...(list === undefined ? [] : [list]), 1000],
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import { pointer } from '../../../spec/kernel/error.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import { calls } from '../../model/call.ts';
+import type { Note } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { describedMethod } from '../paging/given.ts';
+import { limitAsked, limited } from './limited.ts';
+
+function largest(name: string): number | undefined {
+  const limit = describedMethod(name)?.limit;
+  return limit?.deployed ?? limit?.maximum;
+}
+
+/** The documents name the largest pages and do not tell what becomes of larger ones. */
+export const refused: ExchangeRule = {
+  id: 'limits/more-is-refused',
+  kind: 'exchange',
+  clause: 'limits/page',
+  level: 'unstated',
+  why: 'Deployed nodes refuse to give more than their largest page; a client that relies on it breaks where less comes.',
+  example: 'lookup_accounts with the limit 1001 answers 1,000 names as if no more had been asked for.',
+  fault: {
+    id: 'more-than-the-largest-page-served',
+    summary: 'a limit beyond the largest is taken for none',
+    edit: inCall(['condenser_api.lookup_accounts'], (call) => {
+      if (call.error === undefined || (limitAsked(call) ?? 0) <= 1000) return undefined;
+      return { path: [], value: { jsonrpc: '2.0', result: [], id: call.request.id ?? null }, found: ['result'] };
+    }),
+  },
+  methods: limited,
+  judge: (exchange) => {
+    const larger = calls(exchange).filter((call) => (limitAsked(call) ?? 0) > (largest(call.method) ?? 2 ** 32));
+    if (larger.length === 0) return undefined;
+    return larger
+      .filter(({ result }) => result !== undefined)
+      .map(({ method, path, result = null }): Note => {
+        const got = stringifyJson(result).slice(0, 80);
+        return { text: `${pointer([...path, 'result'])}: ${method} serves more than its largest page, ${got}` };
+      });
+  },
+};

@@ -1,0 +1,76 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Fault } from '../../faults/fault.ts';
+import { type Call, calls } from '../../model/call.ts';
+import { relation } from '../../model/rule.ts';
+import { describedMethod, givenTo } from '../paging/given.ts';
+import { plainText } from '../paging/identity.ts';
+import { statedLimit } from './clauses.ts';
+import { limitAsked, limited } from './limited.ts';
+
+/** Account history has another condition on its limit. */
+const served = limited.filter((name) => {
+  return statedLimit(name) !== undefined && describedMethod(name)?.paging?.from !== 'first';
+});
+
+const refusal = {
+  code: -32003,
+  message: 'limit',
+  data: { code: 10, name: 'assert_exception', message: 'limit', stack: [] },
+};
+
+const maximumRefused: Fault = {
+  id: 'maximum-refused',
+  summary: 'the documented maximum is refused',
+  edit: (exchange) => {
+    const [call, second] = calls(exchange);
+    if (call === undefined || second !== undefined || roleOf(call) !== 'most' || call.path.length > 0) return undefined;
+    return { path: [], value: { jsonrpc: '2.0', error: refusal, id: call.request.id ?? null }, found: ['error'] };
+  },
+};
+
+export const maximumServed = relation<{ readonly most: Call; readonly fewer: Call }>({
+  id: 'limits/maximum-is-served',
+  clause: 'condenser_api.lookup_accounts/limit',
+  clauses: Object.fromEntries(served.map((name) => [name, statedLimit(name) as ClauseId])),
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A client that asks for as much as the documents allow must not be refused, or it has to guess what is allowed.',
+  example: 'get_followers is answered with the limit 5 and refused with the limit 1000, which the documents allow.',
+  fault: maximumRefused,
+  methods: served,
+  roles: ['most', 'fewer'],
+  cast: (call) => {
+    const role = served.includes(call.method) ? roleOf(call) : undefined;
+    return role === undefined ? [] : [{ group: othersOf(call), role, value: call }];
+  },
+  judge: ({ most }) =>
+    most.error === undefined
+      ? []
+      : [
+          {
+            role: 'most',
+            path: ['error'],
+            kind: 'unexpected',
+            expected: 'a result, as with a smaller limit',
+            actual: most.error,
+            against: [{ role: 'fewer', path: ['result'] }],
+          },
+        ],
+});
+
+/** The documented maximum, or a smaller limit that was answered. */
+function roleOf(call: Call): 'most' | 'fewer' | undefined {
+  const asked = limitAsked(call);
+  const maximum = describedMethod(call.method)?.limit?.maximum;
+  if (asked === undefined || maximum === undefined) return undefined;
+  if (asked === maximum) return 'most';
+  return asked < maximum && call.result !== undefined ? 'fewer' : undefined;
+}
+
+/** Everything that is asked but how many. */
+function othersOf(call: Call): string {
+  const param = describedMethod(call.method)?.limit?.param;
+  const others = Object.entries(givenTo(call) ?? {}).filter(([name]) => name !== param);
+  return `${call.method} ${plainText(Object.fromEntries(others))}`;
+}

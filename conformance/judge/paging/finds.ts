@@ -1,0 +1,166 @@
+import type { MethodName } from '../../../spec/methods/index.ts';
+
+/** A find_* method and the list that holds the same records. */
+export interface Find {
+  readonly find: MethodName;
+  /** Its argument, a name or an array of them; two that make a comment. */
+  readonly asked: readonly string[];
+  /** The array of the result. */
+  readonly found: string;
+  readonly list: MethodName;
+  /** The order in which those of one name stand together; absent: the list has no orders. */
+  readonly order?: string;
+  /** What of `order` the call to find must have asked for. */
+  readonly findOrders?: readonly string[];
+  /** The members that the argument means. */
+  readonly by: readonly string[];
+  /** The members that tell a record from others of that name; none: there is one. */
+  readonly each: readonly string[];
+}
+
+const one = { each: [] } as const;
+
+export const finds: readonly Find[] = [
+  {
+    find: 'database_api.find_accounts',
+    asked: ['accounts'],
+    found: 'accounts',
+    list: 'database_api.list_accounts',
+    order: 'by_name',
+    by: ['name'],
+    ...one,
+  },
+  {
+    find: 'database_api.find_witnesses',
+    asked: ['owners'],
+    found: 'witnesses',
+    list: 'database_api.list_witnesses',
+    order: 'by_name',
+    by: ['owner'],
+    ...one,
+  },
+  {
+    find: 'database_api.find_account_recovery_requests',
+    asked: ['accounts'],
+    found: 'requests',
+    list: 'database_api.list_account_recovery_requests',
+    order: 'by_account',
+    by: ['account_to_recover'],
+    ...one,
+  },
+  {
+    find: 'database_api.find_change_recovery_account_requests',
+    asked: ['accounts'],
+    found: 'requests',
+    list: 'database_api.list_change_recovery_account_requests',
+    order: 'by_account',
+    by: ['account_to_recover'],
+    ...one,
+  },
+  {
+    find: 'database_api.find_decline_voting_rights_requests',
+    asked: ['accounts'],
+    found: 'requests',
+    list: 'database_api.list_decline_voting_rights_requests',
+    order: 'by_account',
+    by: ['account'],
+    ...one,
+  },
+  {
+    find: 'database_api.find_proposals',
+    asked: ['proposal_ids'],
+    found: 'proposals',
+    list: 'database_api.list_proposals',
+    by: ['id'],
+    ...one,
+  },
+  {
+    find: 'condenser_api.find_proposals',
+    asked: ['proposal_ids'],
+    found: '',
+    list: 'condenser_api.list_proposals',
+    by: ['id'],
+    ...one,
+  },
+  {
+    find: 'database_api.find_escrows',
+    asked: ['from'],
+    found: 'escrows',
+    list: 'database_api.list_escrows',
+    order: 'by_from_id',
+    by: ['from'],
+    each: ['escrow_id'],
+  },
+  {
+    find: 'database_api.find_limit_orders',
+    asked: ['account'],
+    found: 'orders',
+    list: 'database_api.list_limit_orders',
+    order: 'by_account',
+    by: ['seller'],
+    each: ['orderid'],
+  },
+  {
+    find: 'database_api.find_owner_histories',
+    asked: ['owner'],
+    found: 'owner_auths',
+    list: 'database_api.list_owner_histories',
+    by: ['account'],
+    each: ['last_valid_time', 'id'],
+  },
+  {
+    find: 'database_api.find_savings_withdrawals',
+    asked: ['account'],
+    found: 'withdrawals',
+    list: 'database_api.list_savings_withdrawals',
+    order: 'by_from_id',
+    by: ['from'],
+    each: ['request_id'],
+  },
+  {
+    find: 'database_api.find_sbd_conversion_requests',
+    asked: ['account'],
+    found: 'requests',
+    list: 'database_api.list_sbd_conversion_requests',
+    order: 'by_account',
+    by: ['owner'],
+    each: ['requestid'],
+  },
+  {
+    find: 'database_api.find_vesting_delegations',
+    asked: ['account'],
+    found: 'delegations',
+    list: 'database_api.list_vesting_delegations',
+    order: 'by_delegation',
+    by: ['delegator'],
+    each: ['delegatee'],
+  },
+  {
+    find: 'database_api.find_vesting_delegation_expirations',
+    asked: ['account'],
+    found: 'delegations',
+    list: 'database_api.list_vesting_delegation_expirations',
+    order: 'by_account_expiration',
+    by: ['delegator'],
+    each: ['id'],
+  },
+  {
+    find: 'database_api.find_votes',
+    asked: ['author', 'permlink'],
+    found: 'votes',
+    list: 'database_api.list_votes',
+    order: 'by_comment_voter',
+    by: ['author', 'permlink'],
+    each: ['voter'],
+  },
+  {
+    find: 'database_api.find_withdraw_vesting_routes',
+    asked: ['account'],
+    found: 'routes',
+    list: 'database_api.list_withdraw_vesting_routes',
+    order: 'by_withdraw_route',
+    findOrders: ['by_name', 'by_withdraw_route'],
+    by: ['from_account'],
+    each: ['to_account'],
+  },
+];

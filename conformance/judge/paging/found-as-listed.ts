@@ -1,0 +1,134 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, member } from '../../model/json.ts';
+import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
+import { type Find, finds } from './finds.ts';
+import { givenTo } from './given.ts';
+import { at, plainText } from './identity.ts';
+import { lowest, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
+
+interface Named {
+  /** What tells each record from others of the same name, with its place. */
+  readonly records: ReadonlyMap<string, readonly PathSegment[]>;
+  /** The array that holds them. */
+  readonly path: readonly PathSegment[];
+}
+
+type Group = { readonly found: Named; readonly listed: Named };
+
+/** Larger answers of find_* may have been cut short. */
+const most = 500;
+
+/** One rule for each find_*: it answers the records that its list has under the same name, all of them and no others. */
+export const foundAsListed: readonly RelationRule[] = finds.map(ruleOf);
+
+function ruleOf(row: Find): RelationRule {
+  const { find, list } = row;
+  const [namespace, name] = find.split('.') as [string, string];
+  const about = namespace === 'condenser_api' ? `condenser-${name}` : name;
+  return relation<Group>({
+    id: `paging/${about}-as-listed`,
+    clause: `${find}/result` as ClauseId,
+    level: 'must',
+    of: 'moment',
+    standing: true,
+    why: `A client that asks ${name} for what it met in ${list} must find the same there, or it works with half of it.`,
+    example: `${list} has a record that ${find}, asked for its \`${row.by.join('`, `')}\`, does not give.`,
+    fault: {
+      id: `${about.replaceAll('_', '-')}-finds-nothing`,
+      summary: `${find} finds nothing`,
+      edit: inCall([find], (call) => {
+        const place = arrayOf(row, call);
+        return place && place.elements.length > 0 ? { path: place.path, value: [] } : undefined;
+      }),
+    },
+    methods: [find, list],
+    roles: ['found', 'listed'],
+    cast: (call) => {
+      if (call.method === find) return foundIn(row, call);
+      return call.method === list ? listedIn(row, call) : [];
+    },
+    judge: ({ found, listed }) => {
+      if (found.records.size >= most) return undefined;
+      const lost = [...listed.records].find(([key]) => !found.records.has(key));
+      const more = [...found.records].find(([key]) => !listed.records.has(key));
+      return [
+        ...(lost ? [difference('missing', found.path, lost)] : []),
+        ...(more ? [difference('unexpected', more[1], more, listed.path)] : []),
+      ].slice(0, 1);
+    },
+  });
+}
+
+function difference(
+  kind: 'missing' | 'unexpected',
+  path: readonly PathSegment[],
+  [key, place]: readonly [string, readonly PathSegment[]],
+  against = place,
+): GroupDifference<keyof Group> {
+  const expected = kind === 'missing' ? `the record ${key} of the list` : 'no record that the list has not';
+  return { role: 'found', path, kind, expected, actual: undefined, against: [{ role: 'listed', path: against }] };
+}
+
+function arrayOf({ found }: Find, call: Call) {
+  const elements = found === '' ? call.result : member(call.result, found);
+  return isArray(elements) ? { elements, path: found === '' ? ['result'] : ['result', found] } : undefined;
+}
+
+/** What was found under each of the names asked for. */
+function foundIn(row: Find, call: Call): readonly RoleOf<Group>[] {
+  const place = arrayOf(row, call);
+  const given = givenTo(call);
+  if (place === undefined || given === undefined) return [];
+  if (row.findOrders && !row.findOrders.includes(String(given.order))) return [];
+  const groups = new Map(namesAsked(row, given).map((name) => [name, new Map<string, readonly PathSegment[]>()]));
+  for (const [index, element] of place.elements.entries()) {
+    const key = keyOf(row, element);
+    if (key) groups.get(key.name)?.set(key.each, [...place.path, index]);
+  }
+  return [...groups].map(([group, records]) => ({ group, role: 'found', value: { records, path: place.path } }));
+}
+
+function namesAsked({ asked }: Find, given: Readonly<Record<string, Json>>): readonly string[] {
+  const values = asked.map((name) => given[name] ?? null);
+  const [only] = values;
+  const names = values.length === 1 && isArray(only) ? only.map((each) => [each]) : [values];
+  return names.map((name) => plainText(name));
+}
+
+/** Those names of a page whose records are all in it: the page goes on before and after them, or the list has no more. */
+function listedIn(row: Find, call: Call): readonly RoleOf<Group>[] {
+  const [page] = pagesOf(call);
+  if (page === undefined || (row.order !== undefined && page.order?.name !== row.order)) return [];
+  const keys = page.elements.map((element) => keyOf(row, element));
+  const groups = new Map<string, Map<string, readonly PathSegment[]>>();
+  for (const [index, key] of keys.entries()) {
+    if (key === undefined) return [];
+    const records = groups.get(key.name) ?? new Map();
+    groups.set(key.name, records.set(key.each, placeIn(page, index)));
+  }
+  const [first, last] = [keys[0]?.name, keys.at(-1)?.name];
+  const whole = (name: string) =>
+    row.each.length === 0 ||
+    ((name !== first || beginsBefore(row, page, name)) && (name !== last || reachesTheEnd(page)));
+  return [...groups].flatMap(([group, records]) =>
+    whole(group) ? [{ group, role: 'listed', value: { records, path: page.path } } as const] : [],
+  );
+}
+
+/** Whether `start` names something else, or the first there can be of this name. */
+function beginsBefore({ by }: Find, { given: { start } }: Page, name: string): boolean {
+  if (!isArray(start) || start.length <= by.length) return false;
+  const rest = start.slice(by.length);
+  return plainText(start.slice(0, by.length)) !== name || rest.every((value) => lowest.has(plainText(value)));
+}
+
+function keyOf({ by, each }: Find, element: Json): { readonly name: string; readonly each: string } | undefined {
+  const values = [...by, ...each].map((name) => at(element, name));
+  if (values.includes(undefined)) return undefined;
+  const texts = values as readonly Json[];
+  return { name: plainText(texts.slice(0, by.length)), each: plainText(texts.slice(by.length)) };
+}
