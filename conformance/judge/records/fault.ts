@@ -9,10 +9,10 @@ import { type Edit, type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import type { Found, Search } from './found.ts';
 import type { Noun } from './noun.ts';
-import { bare } from './places.ts';
+import { bare, partAt } from './places.ts';
 
 /** Of the records in a longer answer most are compared with nothing. */
-const mostRecords = 3;
+const mostRecords = 4;
 
 /** Another value in one member of a record that a method tells. */
 export function retold(noun: Noun, method: MethodName, slug: string, records: Search): Fault {
@@ -56,12 +56,21 @@ function copyIn(call: Call, dialect: Dialect): Call {
   return copy;
 }
 
-function changed({ value, path, source }: Found, name: string, wire: Wire): Edit | undefined {
+/** Of `votes.time` the time of the first vote is changed. */
+function changed({ value, path, source }: Found, whole: string, wire: Wire): Edit | undefined {
+  const [name = '', inside] = whole.split('.');
   const member = source.members.get(name);
   if (member === undefined) return undefined;
   const given = member.path.reduce<unknown>((part, step) => (part as Part | undefined)?.[step], value);
-  const edit = otherwise(member.schema, given, wire);
+  const edit =
+    inside === undefined ? otherwise(member.schema, given, wire) : inFirst(member.schema, given, inside, wire);
   return edit && { ...edit, path: [...path, ...member.path.map((step) => spelled(step, wire.dialect)), ...edit.path] };
+}
+
+function inFirst(list: AnySchema, value: unknown, name: string, wire: Wire): Edit | undefined {
+  const [first] = Array.isArray(value) ? value : [];
+  const edit = first && otherwise(partAt(list, ['element', name]), (first as Part)[name], wire);
+  return edit && under(0, under(spelled(name, wire.dialect), edit));
 }
 
 type Part = Readonly<Record<string, unknown>>;
@@ -89,11 +98,13 @@ function under(segment: PathSegment, edit: Edit): Edit {
 
 /** Values beside one of the same type. */
 function others(value: unknown): readonly unknown[] {
-  if (typeof value === 'number') return [value + 1, value - 1];
+  // Versions of hardforks have nothing in their lower half.
+  if (typeof value === 'number') return [value + 1, value - 1, value + 0x10000];
   if (typeof value === 'bigint') return [value + 1n, value - 1n];
   if (typeof value === 'string') return [`${value}x`, value.slice(0, -1)];
   if (typeof value === 'boolean') return [!value];
-  if (Array.isArray(value)) return value.length > 0 ? [value.slice(1)] : [];
+  if (Array.isArray(value))
+    return value.length === 0 ? [] : [typeof value[0] === 'string' ? [...value, value[0]] : value.slice(1)];
   if (typeof value !== 'object' || value === null || !('amount' in value)) return [];
   return others(value.amount).map((amount) => ({ ...value, amount }));
 }

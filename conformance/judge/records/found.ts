@@ -25,6 +25,28 @@ export interface Found {
 /** Finds the records of one noun in an answer; an answer is searched once. */
 export type Search = (call: Call, context: Context) => readonly Found[];
 
+/** A record in the role that its answer has in a rule. */
+export interface Cast {
+  readonly group: string;
+  readonly role: 'told' | 'trusted';
+  readonly value: Found;
+}
+
+const casts = {
+  told: new WeakMap<readonly Found[], readonly Cast[]>(),
+  trusted: new WeakMap<readonly Found[], readonly Cast[]>(),
+};
+
+/** All records of an answer in one role; made once for all rules. */
+export function castAs(role: Cast['role'], found: readonly Found[]): readonly Cast[] {
+  let all = casts[role].get(found);
+  if (all === undefined) {
+    all = found.map((value) => ({ group: value.key, role, value }));
+    casts[role].set(found, all);
+  }
+  return all;
+}
+
 const none: readonly never[] = [];
 
 export function search(noun: Noun): Search {

@@ -3,7 +3,7 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { retold } from './fault.ts';
-import { alike, type Search, search } from './found.ts';
+import { alike, castAs, type Search, search } from './found.ts';
 import type { Noun } from './noun.ts';
 import { sourcesOf } from './sources.ts';
 import { contradictions, type Pair } from './told.ts';
@@ -58,7 +58,7 @@ function toldAlike(noun: Noun, method: MethodName, believed: readonly MethodName
     methods: [...roles.keys()],
     cast(call, context) {
       const role = roles.get(call.method);
-      return role === undefined ? [] : records(call, context).map((value) => ({ group: value.key, role, value }));
+      return role === undefined ? [] : castAs(role, records(call, context));
     },
   });
 }
@@ -69,8 +69,7 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
     symmetric: true,
     example: `In one order ${method} has another \`${noun.fault[0]}\` of ${noun.name} than in another.`,
     methods: [method],
-    cast: (call, context) =>
-      call.method === method ? records(call, context).map((value) => ({ group: value.key, role: 'told', value })) : [],
+    cast: (call, context) => (call.method === method ? castAs('told', records(call, context)) : []),
   });
 }
 

@@ -22,7 +22,7 @@ const comment: Noun = {
   key: named('author', 'permlink'),
   members: Object.keys(commentFields),
   asked: bodies,
-  fault: ['title'],
+  fault: ['json_metadata'],
 };
 
 const discussion: Noun = {
@@ -39,7 +39,7 @@ const discussion: Noun = {
   // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
   except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
   zeros: ['promoted'],
-  fault: ['root_title'],
+  fault: ['author_reputation'],
 };
 
 /** The post that a list of votes belongs to: the one it lies in, or the one asked for. */
@@ -53,7 +53,7 @@ const voteOf: Noun = {
   },
   trusted: ['tags_api.get_active_votes'],
   key: asked('author', 'permlink'),
-  fault: ['votes'],
+  fault: ['votes.reputation'],
 };
 
 const blogItem: Noun = {

@@ -1,5 +1,5 @@
 import { stringifyJson } from '../../../../spec/kernel/json.ts';
-import type { Noun } from '../noun.ts';
+import type { Noun, RecordValue } from '../noun.ts';
 import { asked, named } from './key.ts';
 
 const witness: Noun = {
@@ -23,10 +23,11 @@ const proposal: Noun = {
 const proposalVote: Noun = {
   id: 'proposal-vote',
   name: 'a vote for a proposal',
-  titles: { ProposalVote: { proposal: ['proposal', 'id'] } },
+  titles: { ProposalVote: {} },
   trusted: ['database_api.list_proposal_votes'],
-  key: named('id'),
-  fault: ['voter'],
+  key: ({ voter, proposal: inside }) => `${voter}/${(inside as RecordValue | undefined)?.id}`,
+  except: ['proposal'],
+  fault: ['id'],
 };
 
 /** A vote as the chain keeps it. */
@@ -74,7 +75,7 @@ const activeVote: Noun = {
   },
   members: ['weight', 'rshares', 'percent', 'time'],
   elsewhere: true,
-  fault: ['rshares'],
+  fault: ['time'],
 };
 
 export const governance: readonly Noun[] = [witness, proposal, proposalVote, vote, accountVote, activeVote];
