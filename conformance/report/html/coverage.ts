@@ -95,8 +95,9 @@ function sums(squares: readonly Square[], done: string): Html {
   )}`;
 }
 
-/** What the colours mean. */
+/** What the colours of clauses mean: what the target does not offer cannot be tested. */
 export function legend(): Html {
-  const items = Object.entries(marks).map(([mark, text]) => html`<li><i class="${mark}"></i>${text}</li>`);
+  const shown = Object.entries(marks).filter(([mark]) => mark !== 'not-offered');
+  const items = shown.map(([mark, text]) => html`<li><i class="${mark}"></i>${text}</li>`);
   return html`<ul class="legend squares">${items}</ul>`;
 }

@@ -89,7 +89,7 @@ ${groups}</section>
 function methodNames(names: readonly string[]): Html {
   if (names.length === 0) return html``;
   const more = names.length - shown.methods;
-  const list = html`${names.slice(0, shown.methods).map((each) => html`<code>${broken(oneLine(each, 80))}</code> `)}${more > 0 && `and ${more} more`}`;
+  const list = html`${names.slice(0, shown.methods).map((each) => html`<code>${oneLine(each, 80)}</code> `)}${more > 0 && `and ${more} more`}`;
   if (names.length <= shown.atOnce) return html`<span class="methods">${list}</span>`;
   return html`<details class="methods"><summary>${counted(names.length, 'method')}</summary>${list}</details>`;
 }

@@ -40,8 +40,8 @@ rect.not-testable { fill: var(--untested); } rect.not-offered { fill: var(--line
 i { display: inline-block; width: 0.7rem; height: 0.7rem; border-radius: 2px; border: 1px solid transparent; }
 i.pass { background: var(--pass); } i.deviation { background: var(--deviation); } i.legacy { background: var(--legacy); }
 i.inconclusive { background: var(--inconclusive); } i.broken { background: var(--broken); }
-i.not-testable { background: var(--untested); } i.not-offered { background: var(--line); }
-i.no-rule { border-color: var(--untested); } i.unstated { border: 1px dotted var(--quiet); }
+i.not-testable { background: var(--untested); }
+i.not-offered, i.no-rule { border-color: var(--untested); } i.unstated { border: 1px dotted var(--quiet); }
 .picture { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
 .picture th { font-weight: 400; text-align: left; }
 .picture td, .picture tbody th { padding: 0.3rem 0.9rem 0.3rem 0; border-top: 1px solid var(--line); vertical-align: top; }
