@@ -17,8 +17,12 @@ const few = {
 };
 const casesOf = (corpus: Partial<Corpus>, counts = quick, seed = 1) =>
   casesFor(
-    { ...everything, corpus: { ...emptyCorpus, ...corpus }, blocks: [{ num: 7, transactions: 1 }] },
-    { seed, counts },
+    {
+      ...(counts === quick ? everything : few),
+      corpus: { ...emptyCorpus, ...corpus },
+      blocks: [{ num: 7, transactions: 1 }],
+    },
+    { seed, counts, selected: () => true },
   );
 
 describe('cases', () => {

@@ -20,19 +20,22 @@ export interface CaseOptions {
   /** 32 bits. */
   readonly seed: number;
   readonly counts: CaseCounts;
+  /** Of others there are none. */
+  selected(method: string): boolean;
 }
 
 /** Calls of every offered method that only reads, with what the target has; of a method that needs what it lacks, none. */
 export async function casesFor(target: Discovered, options: CaseOptions): Promise<Target['cases']> {
   const fc = await import('fast-check');
-  const { seed, counts } = options;
+  const { seed, counts, selected } = options;
   const dialect = target.dialect ?? core;
   const isPlain = counts.boundary + counts.mutation === 0;
   const cases = new Map<string, readonly GeneratedCase[]>();
   for (const method of Object.values<AnyMethod>(methods)) {
     const name = spelled(method.name, dialect);
     const need = needOf(method);
-    if (!target.methods.has(name) || !onlyReads(name) || lacks(target, method, need)) continue;
+    const isWanted = target.methods.has(name) && onlyReads(name) && selected(name);
+    if (!isWanted || lacks(target, method, need)) continue;
     const random = seeded(seed, `cases ${name}`);
     const pool = poolFor(target, need);
     const context = { fc, dialect, seed, pool };

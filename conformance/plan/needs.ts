@@ -1,6 +1,10 @@
+import { core } from '../../spec/dialects/core.ts';
 import type { Json } from '../../spec/kernel/json.ts';
+import { spelled } from '../../spec/kernel/names.ts';
+import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import type { Corpus, List } from '../model/corpus.ts';
+import { type Corpus, type List, wordings } from '../model/corpus.ts';
+import type { Discovered } from '../model/target.ts';
 import type { Values } from './request.ts';
 
 /** What a method is asked about. */
@@ -141,4 +145,13 @@ const ofSigned = new Set([
 export function needOf({ shortName, form }: AnyMethod): Need {
   if (ofSigned.has(shortName)) return signedBy(form === 'legacy' ? 'legacySigned' : 'signed');
   return (Object.hasOwn(needs, shortName) ? needs[shortName] : undefined) ?? {};
+}
+
+/** What a target lacks that a method is asked about, and why; undefined where it lacks nothing. */
+export function lackOf(method: string, { corpus, missing, dialect = core }: Discovered): string | undefined {
+  const known = Object.values<AnyMethod>(methods).find(({ name }) => spelled(name, dialect) === method);
+  const list = known && needOf(known).list;
+  if (list === undefined || corpus[list].length > 0) return undefined;
+  const why = missing.find(({ what }) => what === wordings[list])?.why ?? 'none was found';
+  return `no ${wordings[list]}: ${why}`;
 }

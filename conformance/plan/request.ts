@@ -4,12 +4,15 @@ import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { caseId, fromText, type Message } from '../model/exchange.ts';
+import { shortHash } from '../model/hash.ts';
 import { isArray, member } from '../model/json.ts';
+import { type Probe, probeText } from '../model/probe.ts';
 
 /** A request ready to be sent; equal texts are one case and are sent once. */
 export interface Request {
   readonly case: string;
   readonly message: Message;
+  readonly probe?: Probe;
 }
 
 /** A single call. Its JSON-RPC id is drawn from method and params, so the text does not depend on what else is asked. */
@@ -25,6 +28,12 @@ export function batch(calls: readonly (readonly [method: string, params: Json])[
 export function request(text: string): Request {
   const message = fromText(text);
   return { case: caseId(message), message };
+}
+
+/** A text that is sent in a way of its own. */
+export function probing(text: string, probe: Probe): Request {
+  const message = fromText(text);
+  return { case: shortHash(text, probeText(probe)), message, probe };
 }
 
 /** Arguments as the namespace takes them: in order for condenser_api, named elsewhere (document 1, Wire envelope). */

@@ -67,7 +67,7 @@ function deviation({ finding, count }: Defect, { start }: Summary): string {
     cut(`       at       ${pointer || '(the whole answer)'}`),
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
-    ...(first && start ? [`       ${curlWithin(first.request, start, 100_000)}`] : []),
+    ...(first && start ? [`       ${curlWithin(first.request, start, first.probe, 100_000)}`] : []),
   ].join('\n');
 }
 
@@ -95,7 +95,8 @@ function conclusion(run: Summary): string {
   const proven = proof
     ? [`${proof.blocks} blocks with ${proof.transactions} transactions proven by their hashes and signatures`]
     : [];
-  return [cut(`${counts}${seconds}${more}`), ...proven, cut(verdict(run))].join('\n');
+  const doubt = end?.reason === 'complete' && end.detail ? [cut(`Answers of no known moment: ${end.detail}`)] : [];
+  return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, cut(verdict(run))].join('\n');
 }
 
 function counted(counts: Readonly<Record<string, number>>): string {

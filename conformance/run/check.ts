@@ -9,6 +9,7 @@ import { casesFor } from '../plan/cases.ts';
 import { agree } from '../plan/corpus/agree.ts';
 import type { Ask } from '../plan/corpus/mine.ts';
 import { discover, findChain } from '../plan/discover.ts';
+import { lackOf } from '../plan/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { seeded } from '../plan/random.ts';
@@ -88,7 +89,8 @@ async function* converse(
   if (!isOver()) options.keep?.(found);
   yield targetEvent(found);
 
-  const target = { ...found, cases: await casesFor(found, { seed, counts }) };
+  const cases = isOver() ? new Map() : await casesFor(found, { seed, counts, selected });
+  const target = { ...found, cases };
   const irreversible = chain?.irreversible ?? target.irreversible;
   const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
   const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
@@ -109,6 +111,7 @@ async function* converse(
     offered: target.methods,
     selected,
     reason: isOver() ? 'the run ended before' : lacking(target),
+    ...(!isOver() && { lacks: (method: string) => lackOf(method, target) }),
     ...(doubt !== undefined && { moved: doubt }),
   });
   return { proven: session.proven(), ...(doubt !== undefined && { doubt }) };
@@ -127,12 +130,16 @@ function asking(line: Line, into: Exchange[], isOver: () => boolean): Ask {
     if (isOver() || held > mostHeld) return [];
     const answers = new Map<string, Json | undefined>();
     const planned = requests.map((request) => ({ request, rules: [] }));
-    yield* line.send(planned, (exchange) => {
+    const events = line.send(planned, (exchange) => {
       into.push(exchange);
       held += exchange.size;
       answers.set(exchange.case, exchange.answer.json);
       return [];
     });
+    for await (const event of events) {
+      yield event;
+      if (held > mostHeld) break;
+    }
     return requests.map((request) => answers.get(request.case));
   };
 }

@@ -26,6 +26,8 @@ export interface Ending {
   /** Methods that were asked for. */
   selected(method: string): boolean;
   readonly reason: string;
+  /** What the target lacks that a method is asked about. */
+  lacks?(method: string): string | undefined;
   /** Why answers could not be brought to one moment. */
   readonly moved?: string;
 }
@@ -77,7 +79,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
 
     proven: proven.total,
 
-    finish({ offered, selected, reason, moved }) {
+    finish({ offered, selected, reason, lacks, moved }) {
       return rules.flatMap((rule): CheckEvent[] => {
         const { methods } = rule;
         const judgedOn = seen.get(rule.id) as ReadonlySet<string>;
@@ -91,7 +93,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
             if (isOfMoment(rule) && moved !== undefined && absent.length === 0)
               return unjudged(rule, method, 'inconclusive', moved);
             const why = absent.length > 0 ? `it is compared with ${absent.join(', ')}, not offered` : reason;
-            return unjudged(rule, method, 'not-testable', why);
+            return unjudged(rule, method, 'not-testable', lacks?.(method) ?? why);
           });
       });
     },
