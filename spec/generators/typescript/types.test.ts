@@ -61,7 +61,7 @@ beforeAll(async () => {
   writeAll(`${folder}/types`, types);
   writeAll(`${folder}/small`, typescript.files(small, whole));
   said = compile(folder).split('\n').filter(Boolean);
-});
+}, 240_000);
 
 const of = (path: string) => said.filter((line) => line.includes(path));
 
