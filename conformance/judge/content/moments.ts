@@ -1,0 +1,224 @@
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue, isArray, isObject, member } from '../../model/json.ts';
+import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { type Placed, recordsOf } from '../asked.ts';
+import { commentMethods, commentsTold, contentMethods, type Told } from './told.ts';
+
+const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
+const beforeDate = [
+  'condenser_api.get_discussions_by_author_before_date',
+  'tags_api.get_discussions_by_author_before_date',
+];
+
+const nameOf = (author: unknown, permlink: unknown) => `${author}/${permlink}`;
+const asTold = (call: Call) =>
+  commentsTold(call).map((value) => ({ group: nameOf(value.author, value.permlink), value }));
+
+/** What a page of a post shows; with an empty author it says that there is no such post. */
+interface Page {
+  readonly author: Json | undefined;
+}
+
+function pageOf(call: Call): readonly { readonly group: string; readonly role: 'page'; readonly value: Page }[] {
+  const [author, permlink] = [argument(call, 'author'), argument(call, 'permlink')];
+  const isPlain = [author, permlink].every((each) => typeof each === 'string' && /^[a-z0-9.-]+$/.test(each));
+  if (!single.includes(call.method) || !isPlain || !isObject(call.result)) return [];
+  return [{ group: nameOf(author, permlink), role: 'page', value: { author: member(call.result, 'author') } }];
+}
+
+const knownPost = relation<{ readonly page: Page; readonly told: Told }>({
+  id: 'content/known-post',
+  clause: 'condenser_api.get_content/result',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A link in a list leads to a page: what one answer lists, another cannot say does not exist.',
+  example: '`get_discussions_by_created` holds hello-world of alice, and `get_content` for it gives an empty record.',
+  fault: {
+    id: 'content-known-post',
+    summary: 'an empty record for a post that others list',
+    edit: inCall(single, ({ result }) => {
+      const emptied = { author: '', permlink: '', root_author: '', root_permlink: '', parent_permlink: '', url: '' };
+      const rest = { category: '', title: '', root_title: '', body: '', parent_author: '', depth: 0 };
+      if (!isObject(result) || !result.author) return undefined;
+      return { path: ['result'], value: { ...result, ...emptied, ...rest }, found: ['result', 'author'] };
+    }),
+  },
+  methods: commentMethods,
+  roles: ['page', 'told'],
+  cast: (call) => {
+    const page = pageOf(call);
+    return page.length > 0 ? page : asTold(call).map((each) => ({ ...each, role: 'told' as const }));
+  },
+  judge: ({ page, told }) => {
+    if (page.author !== '') return [];
+    const expected = `${told.author}, for the post is listed elsewhere`;
+    const against = [{ role: 'told' as const, path: told.path }];
+    return [{ role: 'page', path: ['result', 'author'], kind: 'value', expected, actual: '', against }];
+  },
+});
+
+const cutTo = (call: Call) => {
+  const [first] = isArray(call.params) ? call.params : [call.params];
+  return integerValue(member(first, 'truncate_body')) ?? 0n;
+};
+
+const truncatedPrefix = relation<{ readonly cut: Told; readonly whole: Told }>({
+  id: 'content/truncated-from-the-beginning',
+  clause: 'condenser_api.get_discussions_by_created/params',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A preview shows how a post begins; anything else would be another text.',
+  example: 'The body is "Hello world", the one cut to five "world".',
+  fault: {
+    id: 'content-truncated-elsewhere',
+    summary: 'a cut body that is not the beginning of the whole one',
+    edit: inCall(contentMethods, (call) => {
+      const [told, ...others] = cutTo(call) > 0n ? commentsTold(call) : [];
+      const body = member(told?.json, 'body');
+      return told && others.length === 0 && typeof body === 'string' && body.length > 1
+        ? { path: [...told.path, 'body'], value: `\u0001${body.slice(1)}` }
+        : undefined;
+    }),
+  },
+  methods: contentMethods,
+  roles: ['cut', 'whole'],
+  cast: (call) =>
+    asTold(call).map((each) => ({ ...each, role: cutTo(call) > 0n ? ('cut' as const) : ('whole' as const) })),
+  judge: ({ cut, whole }) => {
+    const [short, long] = [member(cut.json, 'body'), member(whole.json, 'body')];
+    if (typeof short !== 'string' || typeof long !== 'string') return undefined;
+    // What is left of a letter that was cut through may be replaced.
+    const last = short.replace(/[\ufffd?.…]*$/u, '');
+    if (long.startsWith(last)) return [];
+    const expected = `the beginning of ${stringifyJson(long.slice(0, 60))}`;
+    const against = [{ role: 'whole' as const, path: [...whole.path, 'body'] }];
+    return [{ role: 'cut', path: [...cut.path, 'body'], kind: 'value', expected, actual: short, against }];
+  },
+});
+
+/** A page of an author's posts, by what is told of them. */
+interface Posts {
+  readonly date: string;
+  readonly names: string;
+  readonly path: readonly string[];
+}
+
+const dateIgnored = relation<{ readonly newer: Posts; readonly older: Posts }>({
+  id: 'content/before-date-ignored',
+  clause: 'condenser_api.get_discussions_by_author_before_date/ignored-before_date',
+  clauses: {
+    [beforeDate[1] as string]: 'tags_api.get_discussions_by_author_before_date/ignored-before_date',
+  },
+  level: 'must',
+  of: 'moment',
+  symmetric: true,
+  why: 'Clients send any date since it is not looked at: a node that does look answers them with nothing.',
+  example: 'With `before_date` 1970-01-01T00:00:00 the list is empty, with 2030-01-01T00:00:00 it holds ten posts.',
+  fault: {
+    id: 'content-before-date-respected',
+    summary: 'no posts before the date asked for',
+    edit: inCall(beforeDate, (call) => {
+      const posts = postsOf(call);
+      return posts && posts.names !== '' ? { path: posts.path, value: [] } : undefined;
+    }),
+  },
+  methods: beforeDate,
+  roles: ['newer', 'older'],
+  cast: (call) => {
+    const value = postsOf(call);
+    const [author, permlink, limit] = ['author', 'start_permlink', 'limit'].map((name) => argument(call, name));
+    const group = stringifyJson([author ?? null, permlink ?? null, limit ?? null]);
+    return value ? [{ group, role: 'newer', value }] : [];
+  },
+  judge: ({ newer, older }) => {
+    if (newer.date === older.date) return undefined;
+    if (newer.names === older.names) return [];
+    const fewer = newer.names.length < older.names.length;
+    const [role, other] = fewer ? (['newer', 'older'] as const) : (['older', 'newer'] as const);
+    const accused = fewer ? newer : older;
+    const expected = `the same posts as for another \`before_date\`: ${fewer ? older.names : newer.names}`;
+    const against = [{ role: other, path: (fewer ? older : newer).path }];
+    return [{ role, path: accused.path, kind: 'count', expected, actual: accused.names, against }];
+  },
+});
+
+function postsOf(call: Call): Posts | undefined {
+  const date = argument(call, 'before_date');
+  if (!beforeDate.includes(call.method) || call.result === undefined || typeof date !== 'string') return undefined;
+  const names = commentsTold(call).map(({ permlink }) => permlink);
+  return { date, names: names.join(' '), path: isArray(call.result) ? ['result'] : ['result', 'discussions'] };
+}
+
+/** The votes of the database on one comment. */
+interface Votes {
+  readonly list: readonly Placed[];
+  readonly path: readonly string[];
+}
+
+const voteMethods = ['database_api.find_votes'];
+
+const votesCounted = relation<{ readonly content: Told; readonly votes: Votes }>({
+  id: 'content/votes-of-comment',
+  clause: 'records/content/active_votes',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'Who voted is shown below a post and decides its payout: both namespaces count the same votes.',
+  example: '`find_votes` has a vote of bob, which is not among the `active_votes` of the post.',
+  fault: {
+    id: 'content-vote-left-out',
+    summary: 'no votes where a comment has some',
+    edit: inCall(voteMethods, (call) => {
+      const votes = votesOf(call);
+      return votes && votes.list.length > 0 ? { path: votes.path, value: [] } : undefined;
+    }),
+  },
+  methods: [...single, ...voteMethods],
+  roles: ['content', 'votes'],
+  cast: (call) => {
+    const value = votesOf(call);
+    const group = nameOf(argument(call, 'author'), argument(call, 'permlink'));
+    if (value) return [{ group, role: 'votes', value }];
+    return single.includes(call.method) ? asTold(call).map((each) => ({ ...each, role: 'content' as const })) : [];
+  },
+  judge: ({ content, votes }) => {
+    const active = member(content.json, 'active_votes');
+    if (active === undefined || !isArray(active)) return undefined;
+    const wanted = new Map(active.map((vote) => [member(vote, 'voter'), vote]));
+    const told = new Map(votes.list.map(({ json, path }) => [member(json, 'voter'), { json, path }]));
+    const against = [{ role: 'content' as const, path: [...content.path, 'active_votes'] }];
+    const missing = [...wanted.keys()].find((voter) => !told.has(voter));
+    if (missing !== undefined || wanted.size !== told.size) {
+      const expected = `${wanted.size} votes, as many as \`active_votes\``;
+      return [{ role: 'votes', path: votes.path, kind: 'count', expected, actual: told.size, against }];
+    }
+    return [...told].flatMap(([voter, vote]) => differing(wanted.get(voter), vote, against)).slice(0, 1);
+  },
+});
+
+type Against = readonly { readonly role: 'content'; readonly path: readonly (string | number)[] }[];
+
+/** The names that the two records of a vote have for the same. */
+const sameNames = { rshares: 'rshares', weight: 'weight', vote_percent: 'percent', last_update: 'time' };
+
+function differing(active: Json | undefined, { json, path }: Placed, against: Against) {
+  return Object.entries(sameNames).flatMap(([name, other]): GroupDifference<'content' | 'votes'>[] => {
+    const [wanted, actual] = [member(active, other), member(json, name)];
+    const values = [wanted, actual].map((value) => integerValue(value) ?? value);
+    if (wanted === undefined || actual === undefined || values[0] === values[1]) return [];
+    const expected = `${stringifyJson(wanted)}, as in \`active_votes\``;
+    return [{ role: 'votes', path: [...path, name], kind: 'value', expected, actual, against }];
+  });
+}
+
+function votesOf(call: Call): Votes | undefined {
+  if (!voteMethods.includes(call.method) || !isArray(member(call.result, 'votes'))) return undefined;
+  return { list: recordsOf(call, ['votes']), path: ['result', 'votes'] };
+}
+
+export const ofMoments: readonly RelationRule[] = [knownPost, truncatedPrefix, dateIgnored, votesCounted];
