@@ -18,16 +18,29 @@ export class RecordingError extends Error {
 /** Bytes of a file as they come. */
 export type Chunks = AsyncIterable<Buffer>;
 
-/** The bytes of a regular file, unpacked where they begin as gzip does, whatever the file is called. @throws RecordingError */
+/**
+ * The bytes of a regular file, unpacked where they begin as gzip does, whatever the file is called; they end early when the
+ * signal says so. @throws RecordingError
+ */
 export async function* contents(file: string, signal?: AbortSignal): Chunks {
   try {
     await mustBeFile(file);
-    yield* await unpacked(file, signal);
+    const isPacked = await beginsAsGzip(file);
+    const raw = createReadStream(file, { highWaterMark: chunkSize });
+    try {
+      for await (const chunk of isPacked ? unpacked(raw) : raw) {
+        if (signal?.aborted) return;
+        yield chunk;
+      }
+    } finally {
+      raw.destroy();
+    }
   } catch (error) {
-    if (error instanceof RecordingError) throw error;
-    if (!signal?.aborted) throw new RecordingError(0, meaning(error as NodeJS.ErrnoException));
+    throw error instanceof RecordingError ? error : new RecordingError(0, meaning(error as NodeJS.ErrnoException));
   }
 }
+
+const chunkSize = 256 * 1024;
 
 /** Looking first: the opening of a pipe that nobody writes to would wait for ever. */
 async function mustBeFile(file: string): Promise<void> {
@@ -36,20 +49,21 @@ async function mustBeFile(file: string): Promise<void> {
   if (!found.isFile()) throw new RecordingError(0, 'no regular file; a recording is read twice, so it must be one');
 }
 
-async function unpacked(file: string, signal: AbortSignal | undefined): Promise<Chunks> {
+async function beginsAsGzip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const start = Buffer.alloc(2);
     const { bytesRead } = await handle.read(start, 0, 2, 0);
-    const isPacked = bytesRead === 2 && start[0] === 0x1f && start[1] === 0x8b;
-    const raw: Readable = createReadStream(file, { ...(signal && { signal }), highWaterMark: 256 * 1024 });
-    if (!isPacked) return raw;
-    const gunzip = createGunzip({ chunkSize: 256 * 1024 });
-    raw.on('error', (error) => gunzip.destroy(error));
-    return raw.pipe(gunzip);
+    return bytesRead === 2 && start[0] === 0x1f && start[1] === 0x8b;
   } finally {
     await handle.close();
   }
+}
+
+function unpacked(raw: Readable): Readable {
+  const gunzip = createGunzip({ chunkSize });
+  raw.on('error', (error) => gunzip.destroy(error));
+  return raw.pipe(gunzip);
 }
 
 const meanings: Readonly<Record<string, string>> = {

@@ -34,10 +34,15 @@ export async function* lines(chunks: Chunks, limit = longest): AsyncGenerator<Li
     for await (const chunk of chunks) {
       let from = 0;
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-        take(chunk.subarray(from, end));
-        const line = whole();
-        if (!isBlank(line)) yield line;
+        const isEmpty = end === from && held === 0;
+        if (!isEmpty) take(chunk.subarray(from, end));
         from = end + 1;
+        // A file may be nothing but empty ones.
+        if (isEmpty) number++;
+        else {
+          const line = whole();
+          if (!isBlank(line)) yield line;
+        }
       }
       take(chunk.subarray(from));
     }
