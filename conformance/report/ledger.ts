@@ -65,6 +65,7 @@ export const ledger: Fold<Ledger> = () => {
   };
 };
 
+/** What a rule is about: the first part of its id. */
 export function subjectOf(rule: string): string {
   return rule.split('/')[0] ?? '';
 }

@@ -77,6 +77,7 @@ function facts({ start, targets, end, checks, cases, requests, ...run }: Summary
         ? `${counted(end.proven.blocks, 'block')} with ${counted(end.proven.transactions, 'transaction')}`
         : '',
     ],
+    ['No known moment', end?.reason === 'complete' ? oneLine(end.detail ?? '', 300) : ''],
     [
       'Run',
       [

@@ -99,7 +99,8 @@ function evidence(finding) {
   const more = finding.more.answers;
   return element('div', { class: 'evidence' },
     ...finding.answers.slice(0, 1).map(answer),
-    finding.request ? code(['Request'], 'request', finding.request) : undefined,
+    finding.request || finding.sent
+      ? code(['Request' + (finding.sent ? ', sent as ' + finding.sent : '')], 'request', finding.request) : undefined,
     ...finding.answers.slice(1).map((each, index) => answer(each, index + 1)),
     more > 0 ? element('p', { class: 'about' }, 'and ' + more + ' more answers') : undefined);
 }
