@@ -1,6 +1,7 @@
 import { type Json, JsonError, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { shortHash } from './hash.ts';
 import { isTooDeep, isTooDense } from './json.ts';
+import { type Probe, probeText } from './probe.ts';
 
 /** A body as text, as JSON, or both; JSON is absent where the text is none. */
 export interface Message {
@@ -22,16 +23,19 @@ export interface Exchange {
   readonly size: number;
   /** Answers of the same moment are of the same state of the chain; absent: nobody knows when it was. */
   readonly moment?: string;
+  /** How it was sent, where that was no plain POST; recordings do not tell. */
+  readonly probe?: Probe;
 }
 
 export type Parts = Pick<Exchange, 'request' | 'answer'> &
-  Partial<Pick<Exchange, 'status' | 'ignored' | 'size' | 'moment'>>;
+  Partial<Pick<Exchange, 'status' | 'ignored' | 'size' | 'moment' | 'probe'>>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-export function exchange({ request, answer, status = 200, ignored = nothing, size, moment }: Parts): Exchange {
-  const own = { case: caseId(request), request, answer, status, ignored, size: size ?? bodyOf(answer).length };
-  return moment === undefined ? own : { ...own, moment };
+export function exchange({ request, answer, status = 200, ignored = nothing, size, moment, probe }: Parts): Exchange {
+  const id = probe === undefined ? caseId(request) : shortHash(bodyOf(request), probeText(probe));
+  const own = { case: id, request, answer, status, ignored, size: size ?? bodyOf(answer).length };
+  return { ...own, ...(moment !== undefined && { moment }), ...(probe && { probe }) };
 }
 
 export function caseId(request: Message): string {

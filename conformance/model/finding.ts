@@ -4,6 +4,7 @@ import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import type { Excerpt } from './excerpt.ts';
 import { shortHash } from './hash.ts';
+import type { Probe } from './probe.ts';
 
 /** How an answer differs; part of a finding's identity, so keep them few. */
 export type DifferenceKind = 'missing' | 'unexpected' | 'shape' | 'value' | 'order' | 'count';
@@ -42,6 +43,8 @@ export interface Evidence {
   readonly case: string;
   readonly method: string;
   readonly request: string;
+  /** How it was sent, where that was no plain POST. */
+  readonly probe?: Probe;
   readonly response: string;
   /** Of an answer that was cut: what is near the place in it that the finding names. */
   readonly excerpt?: Excerpt;

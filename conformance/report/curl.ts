@@ -1,4 +1,5 @@
 import type { StartEvent } from '../model/event.ts';
+import type { Probe } from '../model/probe.ts';
 
 /** Where a command of an audit goes: recordings have no address. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
@@ -8,10 +9,25 @@ const anyNode = '"${PLUMBLINE_URL:-http://127.0.0.1:8090}"';
  * The request as one line for a POSIX shell that works as pasted. Credentials are not in it: it takes them from
  * PLUMBLINE_USER (`user:password`).
  */
-export function curl(body: string, start: Pick<StartEvent, 'mode' | 'target' | 'credentials'>): string {
-  const url = start.mode === 'audit' ? anyNode : quoted(start.target);
+export function curl(
+  body: string,
+  start: Pick<StartEvent, 'mode' | 'target' | 'credentials'>,
+  probe: Probe = {},
+): string {
+  const path = probe.path ?? '';
+  const url =
+    start.mode === 'audit' ? anyNode : quoted(path === '' ? start.target : start.target.replace(/\/?$/, path));
   const user = start.credentials ? ' -u "$PLUMBLINE_USER"' : '';
-  const command = `curl -sS${user} -H 'content-type: application/json'`;
+  const method = probe.method === undefined ? '' : ` -X ${probe.method}`;
+  const sent = {
+    'content-type': 'application/json',
+    ...(probe.pace && { 'transfer-encoding': 'chunked' }),
+    ...probe.headers,
+  };
+  const headers = Object.entries(sent).map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
+  const command = `curl -sS${user}${method}${headers.join('')}`;
+  if (probe.hex !== undefined)
+    return `printf '${octalOf(Buffer.from(probe.hex, 'hex'))}' | ${command} --data-binary @- ${url}`;
   // A NUL cannot be an argument, and a lone half of a surrogate pair has no bytes.
   if (body.includes('\0') || !body.isWellFormed()) {
     return `printf '${octal(body)}' | ${command} --data-binary @- ${url}`;
@@ -20,9 +36,9 @@ export function curl(body: string, start: Pick<StartEvent, 'mode' | 'target' | '
 }
 
 /** The same for reports that show at most so many characters of a command. */
-export function curlWithin(body: string, start: Parameters<typeof curl>[1], longest = 20_000): string {
+export function curlWithin(body: string, start: Parameters<typeof curl>[1], probe?: Probe, longest = 20_000): string {
   if (body.length <= longest) {
-    const command = curl(body, start);
+    const command = curl(body, start, probe);
     if (command.length <= longest) return command;
   }
   return `# The request has ${body.length} characters; the report of kind json has it.`;
@@ -34,5 +50,9 @@ export function quoted(text: string): string {
 }
 
 function octal(text: string): string {
-  return [...Buffer.from(text)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+  return octalOf(Buffer.from(text));
+}
+
+function octalOf(bytes: Buffer): string {
+  return [...bytes].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }

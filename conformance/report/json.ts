@@ -68,8 +68,8 @@ const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconc
 
 function entry({ finding, count }: Defect, start: StartEvent | undefined) {
   const { evidence, departure: _, places: __, ...rest } = finding;
-  const [first, ...others] = evidence.map(({ method, request, response }) => {
-    return { method, request, response, curl: start ? curl(request, start) : '' };
+  const [first, ...others] = evidence.map(({ method, request, response, probe }) => {
+    return { method, request, response, curl: start ? curl(request, start, probe) : '' };
   });
   const { document, section } = clauses.get(finding.clause);
   return {

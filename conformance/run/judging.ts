@@ -20,7 +20,8 @@ const mostDifferences = 10_000;
 /** Request and answer as a report shows them. */
 export function evidenceOf(exchange: Exchange, method = bookedAs(exchange.request)): Evidence {
   const response = shortened(bodyOf(exchange.answer), shownResponse);
-  return { case: exchange.case, method, request: bodyOf(exchange.request), response };
+  const { probe } = exchange;
+  return { case: exchange.case, method, request: bodyOf(exchange.request), ...(probe && { probe }), response };
 }
 
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */

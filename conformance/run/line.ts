@@ -29,7 +29,10 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
   return {
     lost,
     async *send(planned, judge) {
-      const sendOne = async (each: Planned) => ({ each, reply: await transport(bodyOf(each.request.message)) });
+      const sendOne = async (each: Planned) => ({
+        each,
+        reply: await transport(bodyOf(each.request.message), each.request.probe),
+      });
       for await (const { each, reply } of ordered(planned, concurrency, sendOne)) {
         if (stop.aborted) break;
         if (!answered && reply.answer && !isJsonRpc(reply.answer.message.json)) {
@@ -41,11 +44,13 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
         if (reply.answer) {
           [unanswered, answered] = [0, true];
           const { status, message } = reply.answer;
-          const whole = exchange({ request: each.request.message, answer: message, status });
+          const { message: request, probe } = each.request;
+          const whole = exchange({ request, answer: message, status, ...(probe && { probe }) });
           yield exchangeEvent(each, reply, exercised(whole));
           yield* judge(whole);
         } else {
-          unanswered++;
+          const mayFail = each.request.probe?.mayFail === true;
+          if (!mayFail) unanswered++;
           seen = reply.trouble?.detail ?? '';
           yield exchangeEvent(each, reply, []);
           yield* each.rules.map((rule) => spoiled(rule, each, seen));
@@ -79,5 +84,7 @@ function exchangeEvent({ request }: Planned, reply: Reply, exercised: readonly s
 
 /** The transport's trouble is never the node's deviation. */
 function spoiled(rule: string, { request }: Planned, reason: string): CheckEvent {
-  return { kind: 'check', rule, case: request.case, method: bookedAs(request.message), outcome: 'broken', reason };
+  const method = bookedAs(request.message);
+  if (request.probe?.mayFail) return { kind: 'check', rule, case: null, method, outcome: 'not-testable', reason };
+  return { kind: 'check', rule, case: request.case, method, outcome: 'broken', reason };
 }

@@ -2,6 +2,8 @@ import { setMaxListeners } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { fromText, type Message } from '../model/exchange.ts';
+import type { Probe } from '../model/probe.ts';
+import { inPieces, suffer } from './hostile-connection.ts';
 
 /** Why there is no answer to judge. */
 export type TroubleKind = 'unreachable' | 'reset' | 'timeout' | 'too-large' | 'not-json' | 'redirect' | 'aborted';
@@ -32,7 +34,7 @@ export interface TransportOptions {
 }
 
 /** Posts one body and gives an answer or trouble; never throws. */
-export type Transport = (body: string) => Promise<Reply>;
+export type Transport = (body: string, probe?: Probe) => Promise<Reply>;
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
@@ -42,11 +44,12 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
   setMaxListeners(options.concurrency * 2 + 10, options.signal);
   const library = options.url.protocol === 'https:' ? https : http;
   const agent = new library.Agent({ keepAlive: true, maxSockets: options.concurrency });
-  const send: Transport = async (body) => {
+  const send: Transport = async (body, probe = {}) => {
+    if (probe.before) await suffer(options.url, probe.before, options.signal);
     const started = performance.now();
-    let outcome = await post(options, library, agent, body);
+    let outcome = await post(options, library, agent, body, probe);
     // On a connection of its own: the others may be as stale.
-    if (outcome.staleConnection) outcome = await post(options, library, false, body);
+    if (outcome.staleConnection) outcome = await post(options, library, false, body, probe);
     const { answer, trouble, bytes } = outcome;
     return { answer, trouble, bytes, milliseconds: performance.now() - started };
   };
@@ -62,9 +65,10 @@ function post(
   library: typeof http | typeof https,
   agent: http.Agent | false,
   body: string,
+  probe: Probe,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const bytes = Buffer.from(body);
+    const bytes = probe.hex === undefined ? Buffer.from(body) : Buffer.from(probe.hex, 'hex');
     const settle = (outcome: Outcome) => {
       clearTimeout(deadline);
       signal.removeEventListener('abort', cancel);
@@ -76,8 +80,10 @@ function post(
     };
     const deadline = setTimeout(() => fail('timeout', `no complete answer within ${timeoutMs} ms`), timeoutMs);
     const cancel = () => fail('aborted', 'the run was stopped');
-    const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
-    const request = library.request(url, { method: 'POST', agent, headers }, (response) => {
+    const length = probe.pace === undefined ? { 'content-length': bytes.length } : {};
+    const headers = { 'content-type': 'application/json', ...length, ...probe.headers };
+    const address = probe.path === undefined ? url : new URL(url.href.replace(/\/?$/, probe.path));
+    const request = library.request(address, { method: probe.method ?? 'POST', agent, headers }, (response) => {
       collect(response, maxBytes, fail, (text) => settle(outcomeOf(response, text)));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
@@ -91,7 +97,8 @@ function post(
     });
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel);
-    request.end(bytes);
+    if (probe.pace === undefined) request.end(bytes);
+    else void inPieces(request, bytes, probe.pace === 'slow' ? 40 : 0);
   });
 }
 

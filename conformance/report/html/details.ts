@@ -3,6 +3,7 @@ import { departures } from '../../../spec/departures/index.ts';
 import { type Excerpt, excerpt, outline } from '../../model/excerpt.ts';
 import { fromText } from '../../model/exchange.ts';
 import type { Evidence, Finding, Place } from '../../model/finding.ts';
+import type { Probe } from '../../model/probe.ts';
 import { curlWithin } from '../curl.ts';
 import type { Defect, Summary } from '../summary.ts';
 import type { Limits } from './limits.ts';
@@ -32,6 +33,8 @@ export interface Detail {
   readonly against: readonly ShownPlace[];
   readonly others: readonly Pick<Finding, 'rule' | 'method' | 'pointer' | 'expected' | 'actual'>[];
   readonly request: string;
+  /** How it was sent, where that was no plain POST. */
+  readonly sent: string;
   readonly command: string;
   readonly answers: readonly AnswerShown[];
   /** How many there are beside those listed. */
@@ -47,6 +50,7 @@ export interface Details {
   readonly why: Readonly<Record<string, string>>;
 }
 
+/** Details of the defects in their order, within the limits. */
 export function detailsOf(defects: readonly Defect[], run: Summary, limits: Limits): Details {
   const findings = defects.map((defect) => detail(defect, run, limits));
   const named = <T>(names: readonly (string | null)[], text: (name: string) => T) => {
@@ -97,7 +101,8 @@ function detail({ finding, others }: Defect, { start }: Summary, limits: Limits)
       ...{ expected: other.expected, actual: other.actual },
     })),
     request: first ? indented(first.request, request) : '',
-    command: first && start ? curlWithin(first.request, start, command) : '',
+    sent: sentAs(first?.probe),
+    command: first && start ? curlWithin(first.request, start, first.probe, command) : '',
     answers: [
       ...(first ? [answer(first, pointer, limits.answer)] : []),
       ...compared.slice(0, lists).map((each) => {
@@ -136,6 +141,13 @@ function bounded({ before, at, after }: Excerpt, size: number): Excerpt {
     at: cut(at, size),
     after: cut(after, size),
   };
+}
+
+function sentAs(probe: Probe = {}): string {
+  const { method, path, headers = {}, hex, pace, before } = probe;
+  const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const facts = [method, path, ...named, pace, hex && `body ${hex}`, before && 'after bytes on another connection'];
+  return cut(facts.filter(Boolean).join(', '), 300);
 }
 
 function indented(text: string, size: number): string {

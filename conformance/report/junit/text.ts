@@ -12,7 +12,7 @@ export function told(finding: Finding, count: number, { start }: Summary): strin
     `${level.toUpperCase()} ${method} ${rule} ${id}${count > 1 ? ` ×${count}` : ''}`,
     `document ${document}, ${section}: ${text}`,
     ...difference(finding),
-    ...(first && start ? [curlWithin(first.request, start)] : []),
+    ...(first && start ? [curlWithin(first.request, start, first.probe)] : []),
   ].join('\n');
 }
 

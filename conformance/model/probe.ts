@@ -1,0 +1,21 @@
+/** How a request is sent that is no plain POST of its text to the target's URL. */
+export interface Probe {
+  readonly method?: string;
+  /** Put behind the path of the target's URL. */
+  readonly path?: string;
+  /** Beside, or instead of, the content type. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The body as hex digits, where no text can say it. */
+  readonly hex?: string;
+  /** `chunked`: in pieces with their lengths; `slow`: in pieces, a while between them. */
+  readonly pace?: 'chunked' | 'slow';
+  /** Written on a connection of its own, which is then closed, before the request is sent; text, or hex digits. */
+  readonly before?: { readonly text: string } | { readonly hex: string };
+  /** No answer proves nothing: servers and gateways may refuse such a request as they like. */
+  readonly mayFail?: true;
+}
+
+/** Part of the case: the same body sent in another way is another case. */
+export function probeText(probe: Probe | undefined): string {
+  return probe === undefined ? '' : JSON.stringify(probe);
+}

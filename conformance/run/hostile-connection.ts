@@ -1,0 +1,42 @@
+import type http from 'node:http';
+import net from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import tls from 'node:tls';
+import type { Probe } from '../model/probe.ts';
+
+const pieces = 5;
+
+/** Writes a body piece by piece; milliseconds lie between the pieces. */
+export async function inPieces(request: http.ClientRequest, bytes: Buffer, pause: number): Promise<void> {
+  const length = Math.ceil(bytes.length / pieces) || 1;
+  for (let from = 0; from < bytes.length && !request.destroyed; from += length) {
+    request.write(bytes.subarray(from, from + length));
+    await setTimeout(pause);
+  }
+  request.end();
+}
+
+/** Milliseconds after which a connection that is not closed is left. */
+const patience = 500;
+
+/**
+ * Lets the target suffer a connection that says something odd and is closed; whatever it answers is nothing to us. `{host}`
+ * in a text is the target's.
+ */
+export function suffer(url: URL, before: NonNullable<Probe['before']>, signal: AbortSignal): Promise<void> {
+  const secure = url.protocol === 'https:';
+  const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || (secure ? 443 : 80) };
+  const text = 'hex' in before ? Buffer.from(before.hex, 'hex') : before.text.replaceAll('{host}', url.host);
+  return new Promise((resolve) => {
+    const socket = secure ? tls.connect({ ...address, servername: url.hostname }) : net.connect(address);
+    const over = () => {
+      socket.destroy();
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    socket.setTimeout(patience, over);
+    for (const event of ['error', 'close', 'data']) socket.on(event, over);
+    signal.addEventListener('abort', over);
+    socket.end(text);
+  });
+}
