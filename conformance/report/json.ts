@@ -69,7 +69,7 @@ const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconc
 function entry({ finding, count }: Defect, start: StartEvent | undefined) {
   const { evidence, departure: _, places: __, ...rest } = finding;
   const [first, ...others] = evidence.map(({ method, request, response, probe }) => {
-    return { method, request, response, curl: start ? curl(request, start, probe) : '' };
+    return { method, request, ...(probe && { probe }), response, curl: start ? curl(request, start, probe) : '' };
   });
   const { document, section } = clauses.get(finding.clause);
   return {
@@ -77,6 +77,7 @@ function entry({ finding, count }: Defect, start: StartEvent | undefined) {
     place: `document ${document}, ${section}`,
     count,
     request: first?.request ?? '',
+    ...(first?.probe && { probe: first.probe }),
     response: first?.response ?? '',
     curl: first?.curl ?? '',
     compared: others,

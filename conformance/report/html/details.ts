@@ -15,6 +15,9 @@ export interface AnswerShown extends Excerpt {
   readonly pointer: string | null;
 }
 
+/** Characters of a method or a pointer: names of members can be as long as a target likes. */
+const longestName = 1_000;
+
 type ShownPlace = Pick<Place, 'method' | 'pointer'>;
 
 /** What the script shows of a finding once somebody opens it. */
@@ -93,12 +96,13 @@ function detail({ finding, others }: Defect, { start }: Summary, limits: Limits)
   const also = further.filter((place) => place.case === accused?.case);
   const against = further.filter((place) => place.case !== accused?.case);
   return {
-    ...{ id, rule, clause, departure, method, pointer, expected, actual },
+    ...{ id, rule, clause, departure, expected, actual },
+    ...shownPlace({ method, pointer }),
     also: also.slice(0, lists).map(shownPlace),
     against: against.slice(0, lists).map(shownPlace),
     others: others.slice(0, lists).map((other) => ({
-      ...{ rule: other.rule, method: other.method, pointer: other.pointer },
-      ...{ expected: other.expected, actual: other.actual },
+      ...{ rule: other.rule, expected: other.expected, actual: other.actual },
+      ...shownPlace(other),
     })),
     request: first ? indented(first.request, request) : '',
     sent: sentAs(first?.probe),
@@ -119,19 +123,25 @@ function detail({ finding, others }: Defect, { start }: Summary, limits: Limits)
   };
 }
 
-function shownPlace({ method, pointer }: Place): ShownPlace {
-  return { method, pointer };
+function shownPlace({ method, pointer }: ShownPlace): ShownPlace {
+  return { method: cut(method, longestName), pointer: cut(pointer, longestName) };
 }
 
 function answer(evidence: Evidence, pointer: string | null, size: number): AnswerShown {
-  const { method, response } = evidence;
-  if (evidence.excerpt) return { method, pointer, ...bounded(evidence.excerpt, size) };
-  const json = fromText(response).json;
-  if (pointer === null || json === undefined) {
-    const whole = json === undefined ? cut(response, size) : outline(json, size);
-    return { method, pointer: null, before: whole, at: '', after: '' };
+  const method = cut(evidence.method, longestName);
+  const near = nearby(evidence, pointer ?? '', size);
+  if (pointer !== null && typeof near !== 'string') {
+    return { method, pointer: cut(pointer, longestName), ...bounded(near, size) };
   }
-  return { method, pointer, ...bounded(excerpt(json, pointer, size), size) };
+  const whole = typeof near === 'string' ? near : `${near.before}${near.at}${near.after}`;
+  return { method, pointer: null, before: cut(whole, size * 2), at: '', after: '' };
+}
+
+/** A text where the answer is no JSON. */
+function nearby(evidence: Evidence, pointer: string, size: number): Excerpt | string {
+  if (evidence.excerpt) return evidence.excerpt;
+  const { json } = fromText(evidence.response);
+  return json === undefined ? cut(evidence.response, size) : excerpt(json, pointer, size);
 }
 
 /** What is next to the place stays. */

@@ -54,6 +54,22 @@ it('shows every finding once, with what is in its answer for whoever opens it', 
   expect(clauses[clause ?? '']?.place).toBe('document 1, Block');
 });
 
+it('shows long answers by what is near their place, and whole where no place in them is accused', () => {
+  const excerpt = { before: '{ "result": ', at: '"the place"', after: ' }' };
+  const [, , check] = many(1, '{}') as [Event, Event, Event & CheckEvent];
+  const [finding] = check.findings as [Finding];
+  const evidence = finding.evidence.map((each) => ({
+    ...each,
+    response: `${'{'.repeat(9)}… (9 more characters)`,
+    excerpt,
+  }));
+  const page = foldAll(html, [start, { ...check, findings: [{ ...finding, evidence }] }, end]);
+  const [{ answers }] = detailsOf(page).findings as [Details['findings'][number]];
+
+  expect(answers[0]).toEqual({ method: finding.method, pointer: '/result/20/text', ...excerpt });
+  expect(answers[1]).toMatchObject({ pointer: null, before: '{ "result": "the place" }', at: '' });
+});
+
 it('says that there is nothing wrong, and renders whatever part of a run there is', () => {
   const pass: Event = { seq: 2, kind: 'check', rule: 'proof/block-id', case: 'c', method: 'a.b', outcome: 'pass' };
   expect(foldAll(html, [start, target, pass, end])).toContain('Nothing that was judged breaks a clause');
