@@ -1,5 +1,6 @@
 import type { Rule } from '../../model/rule.ts';
+import { deployed } from './deployed.ts';
 import { doesNotFilter } from './does-not-filter.ts';
 import { listed } from './listed.ts';
 
-export const order: readonly Rule[] = [...listed, doesNotFilter];
+export const order: readonly Rule[] = [...listed, doesNotFilter, ...deployed];

@@ -1,6 +1,9 @@
 import type { Rule } from '../../model/rule.ts';
 import { beginsAtStart } from './begins-at-start.ts';
 import { foundAsListed } from './found-as-listed.ts';
+import { historyLatest } from './history-latest.ts';
+import { historyWindow } from './history-window.ts';
+import { lowerBound } from './lower-bound.ts';
 import { nextPage, nextPageBeyond } from './next-page.ts';
 import { noDuplicates } from './no-duplicates.ts';
 import { prefix } from './prefix.ts';
@@ -11,5 +14,8 @@ export const paging: readonly Rule[] = [
   nextPageBeyond,
   beginsAtStart,
   noDuplicates,
+  lowerBound,
+  historyWindow,
+  historyLatest,
   ...foundAsListed,
 ];

@@ -1,0 +1,222 @@
+import { pointer } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import { type Call, calls } from '../../model/call.ts';
+import type { Note } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { at } from '../paging/identity.ts';
+import { type Page, pagesOf, placeIn } from '../paging/page.ts';
+import { integer, itself, type Key, text, time } from './keys.ts';
+import { type Direction, rowsOf, sorted } from './sorted.ts';
+
+/** How deployed nodes sort what no document says the order of. */
+interface Deployed {
+  /** Slug. */
+  readonly id: string;
+  readonly methods: readonly string[];
+  readonly key: Key;
+  readonly direction: 1 | -1;
+  readonly why: string;
+}
+
+const both = (namespace: string, ...names: readonly string[]) =>
+  names.flatMap((name) => [`condenser_api.${name}`, `${namespace}.${name}`]);
+const discussions = (name: string) => both('tags_api', `get_discussions_by_${name}`);
+
+const entries = 'A reader of blogs and feeds expects the newest entry first, and goes on towards older ones.';
+const ranks = 'A front page shows what comes first; a post out of its place is shown above better ones.';
+const names = 'Clients go on from the last name of a page; a name out of its place would be skipped or read twice.';
+
+/** `0`: the number in front of an entry of an account history. */
+const number: Key = {
+  ...integer('0'),
+  of: (entry) => integer('').read(Array.isArray(entry) ? (entry[0] as Json) : undefined),
+};
+
+/** An amount of one asset, of either form. */
+const amount = (path: string): Key => ({
+  ...integer(path),
+  of: (element) => {
+    const value = at(element, path);
+    const units = typeof value === 'string' ? value.replace(/ .*/, '').replace('.', '') : at(value, 'amount');
+    return integer('').read(typeof units === 'string' ? units.replace(/^0+(?=\d)/, '') : units);
+  },
+});
+
+const rows: readonly Deployed[] = [
+  {
+    id: 'names',
+    methods: ['condenser_api.lookup_accounts', 'condenser_api.lookup_witness_accounts'],
+    key: itself,
+    direction: 1,
+    why: names,
+  },
+  {
+    id: 'reputations',
+    methods: [...both('follow_api', 'get_account_reputations'), 'reputation_api.get_account_reputations'],
+    key: text('account'),
+    direction: 1,
+    why: names,
+  },
+  { id: 'followers', methods: both('follow_api', 'get_followers'), key: text('follower'), direction: 1, why: names },
+  { id: 'following', methods: both('follow_api', 'get_following'), key: text('following'), direction: 1, why: names },
+  {
+    id: 'delegations',
+    methods: ['condenser_api.get_vesting_delegations'],
+    key: text('delegatee'),
+    direction: 1,
+    why: names,
+  },
+  {
+    id: 'expiring-delegations',
+    methods: ['condenser_api.get_expiring_vesting_delegations'],
+    key: time('expiration'),
+    direction: 1,
+    why: 'A client that waits for shares to come back reads the next ones first.',
+  },
+  {
+    id: 'witnesses-by-vote',
+    methods: ['condenser_api.get_witnesses_by_vote'],
+    key: integer('votes'),
+    direction: -1,
+    why: 'The witnesses with the most votes produce blocks; clients take the first of the list for them.',
+  },
+  {
+    id: 'account-history',
+    methods: both('account_history_api', 'get_account_history'),
+    key: number,
+    direction: 1,
+    why: 'Who follows an account takes the last entry for the newest, and goes on from its number.',
+  },
+  {
+    id: 'blog-entries',
+    methods: both('follow_api', 'get_blog', 'get_blog_entries'),
+    key: integer('entry_id'),
+    direction: -1,
+    why: entries,
+  },
+  {
+    id: 'feed-entries',
+    methods: both('follow_api', 'get_feed', 'get_feed_entries'),
+    key: integer('entry_id'),
+    direction: -1,
+    why: entries,
+  },
+  {
+    id: 'trade-history',
+    methods: both('market_history_api', 'get_trade_history'),
+    key: time('date'),
+    direction: 1,
+    why: 'A chart is drawn from the oldest trade to the newest; the next page begins at the date of the last.',
+  },
+  { id: 'discussions-by-created', methods: discussions('created'), key: time('created'), direction: -1, why: ranks },
+  { id: 'discussions-by-active', methods: discussions('active'), key: time('active'), direction: -1, why: ranks },
+  {
+    id: 'discussions-by-cashout',
+    methods: discussions('cashout'),
+    key: time('cashout_time'),
+    direction: 1,
+    why: ranks,
+  },
+  { id: 'discussions-by-votes', methods: discussions('votes'), key: integer('net_votes'), direction: -1, why: ranks },
+  {
+    id: 'discussions-by-children',
+    methods: discussions('children'),
+    key: integer('children'),
+    direction: -1,
+    why: ranks,
+  },
+  {
+    id: 'discussions-by-promoted',
+    methods: discussions('promoted'),
+    key: amount('promoted'),
+    direction: -1,
+    why: ranks,
+  },
+  { id: 'discussions-by-feed', methods: discussions('feed'), key: time('created'), direction: -1, why: ranks },
+  {
+    id: 'discussions-by-comments',
+    methods: discussions('comments'),
+    key: time('last_update'),
+    direction: -1,
+    why: ranks,
+  },
+  {
+    id: 'replies-by-last-update',
+    methods: both('tags_api', 'get_replies_by_last_update'),
+    key: time('last_update'),
+    direction: -1,
+    why: ranks,
+  },
+];
+
+/** One rule for each list whose order deployed nodes alone tell. */
+export const deployed: readonly ExchangeRule[] = rows.map(ruleOf);
+
+function ruleOf(row: Deployed): ExchangeRule {
+  const { id, methods, key, direction, why } = row;
+  const way = direction === 1 ? 'upwards' : 'downwards';
+  return {
+    id: `order/deployed-${id}`,
+    kind: 'exchange',
+    clause: 'condenser/empty-samples',
+    level: 'unstated',
+    why,
+    example: `Of two neighbours in ${methods[0]}, which deployed nodes sort by \`${key.name}\` ${way}, the second belongs first.`,
+    fault: turned(row),
+    methods,
+    judge: (exchange) => {
+      const pages = calls(exchange).flatMap((call) => (methods.includes(call.method) ? pagesIn(row, call) : []));
+      if (pages.length === 0) return undefined;
+      return pages.flatMap(({ page, call, broken }): readonly Note[] => {
+        if (broken === undefined) return [];
+        const place = pointer([...call.path, ...placeIn(page, broken)]);
+        const got = stringifyJson(
+          key.name === 'name' ? (page.elements[broken] as Json) : String(key.of(page.elements[broken] as Json)),
+        );
+        return [
+          {
+            text: `${place}: ${call.method} is not sorted by ${key.name} ${way}, as deployed nodes sort it, here ${got}`,
+          },
+        ];
+      });
+    },
+  };
+}
+
+interface Read {
+  readonly call: Call;
+  readonly page: Page;
+  readonly broken: number | undefined;
+}
+
+/** Pages of two elements and more, each with the place where it turns back. */
+function pagesIn(row: Pick<Deployed, 'key' | 'direction'>, call: Call): readonly Read[] {
+  return pagesOf(call).flatMap((page) => {
+    const rows = page.elements.length > 1 ? rowsOf(page.elements, [row.key]) : undefined;
+    return rows ? [{ call, page, broken: sorted(rows, [row.key], row.direction as Direction).broken }] : [];
+  });
+}
+
+/** Two neighbours that the key tells apart change places. */
+function turned({ id, methods, key, direction }: Deployed): Fault {
+  return {
+    id: `turned-${id}`,
+    summary: `two neighbours of ${methods[0]} have changed places`,
+    edit: inCall(methods, (call) => {
+      const [read] = pagesIn({ key, direction }, call);
+      if (read === undefined || read.broken !== undefined) return undefined;
+      const { page } = read;
+      const index = page.elements.findIndex((element, place) => {
+        const next = page.elements[place + 1];
+        return next !== undefined && String(key.of(element)) !== String(key.of(next));
+      });
+      if (index < 0 || page.offset > 0) return undefined;
+      const swapped = page.elements
+        .with(index, page.elements[index + 1] as Json)
+        .with(index + 1, page.elements[index] as Json);
+      return { path: page.path, value: swapped, found: placeIn(page, index + 1) };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { inCall } from '../../faults/fault.ts';
+import { relation } from '../../model/rule.ts';
+import { type HistoryPage, historyMethods, historyPage } from './history.ts';
+import { placeIn } from './page.ts';
+
+export const historyLatest = relation<{ readonly latest: HistoryPage; readonly other: HistoryPage }>({
+  id: 'paging/history-latest',
+  clause: 'account-history/latest',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A wallet asks for the latest entries to learn of transfers; what they leave out it never shows.',
+  example: 'The latest entry is number 40, and from position 41 on there is an entry 41.',
+  fault: {
+    id: 'latest-entry-lost',
+    summary: 'the latest entries end one entry early',
+    edit: inCall(historyMethods, (call) => {
+      const history = historyPage(call);
+      if (history === undefined || history.start !== undefined || history.numbers.length === 0) return undefined;
+      return { path: history.page.path, value: history.page.elements.slice(0, -1) };
+    }),
+  },
+  methods: historyMethods,
+  roles: ['latest', 'other'],
+  cast: (call) => {
+    const history = historyPage(call);
+    if (history === undefined || history.page.limit === 0) return [];
+    const role = history.start === undefined ? 'latest' : 'other';
+    return [{ group: history.account, role, value: history }];
+  },
+  judge: ({ latest, other }) => {
+    const index = other.numbers.findIndex((number) => latest.numbers.every((last) => last < number));
+    if (index < 0) return [];
+    const against = [{ role: 'other' as const, path: placeIn(other.page, index) }];
+    const expected = `entry ${other.numbers[index]}, which there is`;
+    return [{ role: 'latest', path: latest.page.path, kind: 'missing', expected, actual: undefined, against }];
+  },
+});

@@ -1,0 +1,38 @@
+import { inCall } from '../../faults/fault.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { historyMethods, historyPage } from './history.ts';
+import { placeIn } from './page.ts';
+
+/** Another storage of the same node begins one entry lower. */
+const slack = 1n;
+
+export const historyWindow: ExchangeRule = {
+  id: 'paging/history-from-its-position',
+  kind: 'exchange',
+  clause: 'account-history/position',
+  level: 'must',
+  why: 'Who reads a history page by page, each from where the last one ended, would miss entries or read them twice.',
+  example: 'From position 20 with the limit 5 the entries 11 to 15 are answered.',
+  fault: {
+    id: 'entry-after-position',
+    summary: 'an entry after the position that was asked for',
+    edit: inCall(historyMethods, (call) => {
+      const history = historyPage(call);
+      if (history?.start === undefined || history.numbers.length === 0) return undefined;
+      const path = [...placeIn(history.page, history.numbers.length - 1), 0];
+      return { path, value: Number(history.start) + 1 };
+    }),
+  },
+  methods: historyMethods,
+  judge: perCall((call) => {
+    const history = historyPage(call);
+    if (history?.start === undefined) return undefined;
+    const { page, start, numbers } = history;
+    const first = start - BigInt(page.limit) + 1n - slack;
+    const index = numbers.findIndex((number) => number > start || number < first);
+    if (index < 0) return [];
+    const expected = `a number of ${page.limit} entries up to ${start}`;
+    return [{ path: [...placeIn(page, index), 0], kind: 'value', expected, actual: numbers[index] }];
+  }),
+};

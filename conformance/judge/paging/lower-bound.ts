@@ -1,0 +1,70 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { type Page, pagesOf, placeIn } from './page.ts';
+
+/** The argument that is a lower bound, and the member that it bounds. */
+const bounds: Readonly<Record<string, readonly [argument: string, member: string | undefined]>> = {
+  'condenser_api.lookup_accounts': ['lower_bound_name', undefined],
+  'condenser_api.lookup_witness_accounts': ['lower_bound_name', undefined],
+  'condenser_api.get_account_reputations': ['account_lower_bound', 'account'],
+  'follow_api.get_account_reputations': ['account_lower_bound', 'account'],
+  'reputation_api.get_account_reputations': ['account_lower_bound', 'account'],
+};
+
+const names = Object.keys(bounds);
+
+export const lowerBound: ExchangeRule = {
+  id: 'paging/nothing-below-the-lower-bound',
+  kind: 'exchange',
+  clause: 'condenser_api.lookup_accounts/params',
+  clauses: Object.fromEntries(names.map((name) => [name, `${name}/params` as ClauseId])),
+  level: 'must',
+  why: 'Clients complete what somebody types by the names from there on; they go on with the last name of a page.',
+  example: 'lookup_accounts from `carol` on answers `bob`.',
+  fault: {
+    id: 'name-below-bound',
+    summary: 'a name comes before the lower bound that was asked for',
+    edit: inCall(names, (call) => {
+      const bounded = boundedPage(call);
+      const [first] = bounded?.page.elements ?? [];
+      if (bounded === undefined || first === undefined || bounded.bound <= '-') return undefined;
+      const path = placeIn(bounded.page, 0);
+      return bounded.member === undefined
+        ? { path, value: '-' }
+        : { path: [...path, bounded.member], value: '-', found: path };
+    }),
+  },
+  methods: names,
+  judge: perCall((call) => {
+    const bounded = boundedPage(call);
+    if (bounded === undefined) return undefined;
+    const { page, bound } = bounded;
+    const index = page.elements.findIndex((element) => {
+      const name = bounded.member === undefined ? element : member(element, bounded.member);
+      return typeof name === 'string' && Buffer.compare(Buffer.from(name), Buffer.from(bound)) < 0;
+    });
+    if (index < 0) return [];
+    const expected = `names from ${bound} on`;
+    return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];
+  }),
+};
+
+interface Bounded {
+  readonly page: Page;
+  readonly bound: string;
+  readonly member: string | undefined;
+}
+
+/** Names of more than 16 bytes cannot be, and deployed nodes read the first 16 of them. */
+function boundedPage(call: Call): Bounded | undefined {
+  const [argument, named] = bounds[call.method] ?? [];
+  const [page] = argument === undefined ? [] : pagesOf(call);
+  const bound = argument === undefined ? undefined : page?.given[argument];
+  if (page === undefined || typeof bound !== 'string' || !/^[a-z0-9.-]{0,16}$/.test(bound)) return undefined;
+  return { page, bound, member: named };
+}
