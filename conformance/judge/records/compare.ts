@@ -58,14 +58,12 @@ function ofMembers(one: AnySchema, other: AnySchema): Comparison {
   });
   return (left, right, dialect) => {
     if (!isRecord(left) || !isRecord(right)) return undefined;
-    let found: Unequal[] | undefined;
-    for (const { name, compare } of members) {
+    const found = members.flatMap(({ name, compare }) => {
       const [a, b] = [left[name], right[name]];
-      if (a === b || a === undefined || b === undefined) continue;
-      const inside = compare(a, b, dialect);
-      if (inside) found = [...(found ?? []), ...under(inside, spelled(name, dialect))];
-    }
-    return found;
+      if (a === b || a === undefined || b === undefined) return [];
+      return under(compare(a, b, dialect) ?? [], spelled(name, dialect));
+    });
+    return found.length > 0 ? found : undefined;
   };
 }
 
@@ -73,25 +71,27 @@ function ofElements(one: AnySchema, other: AnySchema): Comparison {
   const [element, counterpart] = [one.parts?.element as AnySchema, other.parts?.element as AnySchema];
   const compare = comparison(element, counterpart);
   const key = keys[bare(element).title ?? ''];
+  const inList = (list: readonly Item[], item: Item, index: number) => {
+    if (key === undefined || item?.[key] === list[index]?.[key]) return list[index];
+    return list.find((each) => each?.[key] === item?.[key]);
+  };
   return (left, right, dialect) => {
     if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
     if (left.length !== right.length) return [{ path: [], kind: 'count', schema: one, values: [left, right] }];
-    const of = key === undefined ? undefined : new Map(right.map((item) => [item?.[key], item]));
-    let found: Unequal[] | undefined;
-    for (const [index, item] of left.entries()) {
-      const counterpart = of === undefined ? right[index] : of.get(item?.[key as string]);
-      if (item === undefined || item === counterpart) continue;
-      if (counterpart === undefined) {
-        if (of !== undefined)
-          found = [...(found ?? []), { path: [index], kind: 'unexpected', schema: element, values: [item, undefined] }];
-        continue;
-      }
-      const inside = compare(item, counterpart, dialect);
-      if (inside) found = [...(found ?? []), ...under(inside, index)];
-    }
-    return found;
+    const found = left.flatMap((item: Item, index): readonly Unequal[] => {
+      const same = inList(right, item, index);
+      if (item === undefined || item === same) return [];
+      if (same !== undefined) return under(compare(item, same, dialect) ?? [], index);
+      // What could not be read is nothing.
+      return right.includes(undefined)
+        ? []
+        : [{ path: [index], kind: 'unexpected', schema: element, values: [item, same] }];
+    });
+    return found.length > 0 ? found : undefined;
   };
 }
+
+type Item = Readonly<Record<string, unknown>> | undefined;
 
 function under(found: readonly Unequal[], segment: PathSegment): readonly Unequal[] {
   return found.map((each) => ({ ...each, path: [segment, ...each.path] }));

@@ -12,7 +12,7 @@ import type { Noun } from './noun.ts';
 import { bare, partAt } from './places.ts';
 
 /** Of the records in a longer answer most are compared with nothing. */
-const mostRecords = 4;
+const mostRecords = 1;
 
 /** Another value in one member of a record that a method tells. */
 export function retold(noun: Noun, method: MethodName, slug: string, records: Search): Fault {

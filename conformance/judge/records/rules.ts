@@ -11,14 +11,26 @@ import { contradictions, type Pair } from './told.ts';
 /** A rule for each method that tells a noun, against those to be believed; and for those with orders, that all agree. */
 export function rulesOf(noun: Noun): readonly RelationRule[] {
   const records = search(noun);
+  return tellersOf(noun).flatMap(({ method, believed, ordered }) => [
+    ...(believed.length > 0 ? [toldAlike(noun, method, believed, records)] : []),
+    ...(ordered ? [inEveryOrder(noun, method, records)] : []),
+  ]);
+}
+
+/** A method that tells a noun, those that are believed more, and whether it has orders that must agree. */
+export interface Teller {
+  readonly method: MethodName;
+  readonly believed: readonly MethodName[];
+  readonly ordered: boolean;
+}
+
+export function tellersOf(noun: Noun): readonly Teller[] {
   const all = new Set(sourcesOf(noun).keys());
-  return [...all].flatMap((method) => {
-    const believed = believedBeside(noun, method, all);
-    return [
-      ...(believed.length > 0 ? [toldAlike(noun, method, believed, records)] : []),
-      ...(noun.elsewhere || methodOf(method).orders === undefined ? [] : [inEveryOrder(noun, method, records)]),
-    ];
-  });
+  return [...all].map((method) => ({
+    method,
+    believed: believedBeside(noun, method, all),
+    ordered: !noun.elsewhere && methodOf(method).orders !== undefined,
+  }));
 }
 
 const methodOf = (name: MethodName): AnyMethod => methods[name];
@@ -28,7 +40,8 @@ function believedBeside(noun: Noun, method: MethodName, all: ReadonlySet<MethodN
   const rank = noun.trusted.indexOf(method);
   if (rank >= 0) return noun.elsewhere ? [] : noun.trusted.slice(0, rank);
   const counterpart = `condenser_api.${methodOf(method).shortName}` as MethodName;
-  return [...noun.trusted, ...(all.has(counterpart) && counterpart !== method ? [counterpart] : [])];
+  const isAnother = all.has(counterpart) && counterpart !== method && !noun.elsewhere;
+  return [...noun.trusted, ...(isAnother ? [counterpart] : [])];
 }
 
 /** What both kinds of rules have. */
@@ -53,7 +66,7 @@ function toldAlike(noun: Noun, method: MethodName, believed: readonly MethodName
     [method, 'told'] as const,
   ]);
   return relation<Pair>({
-    ...common(noun, method, `${noun.id}-in-${slugOf(method)}`, records),
+    ...common(noun, method, slugIn(noun, method), records),
     example: `${method} has another \`${noun.fault[0]}\` of ${noun.name} than ${believed[0]} at the same head.`,
     methods: [...roles.keys()],
     cast(call, context) {
@@ -65,7 +78,7 @@ function toldAlike(noun: Noun, method: MethodName, believed: readonly MethodName
 
 function inEveryOrder(noun: Noun, method: MethodName, records: Search): RelationRule {
   return relation<Pair>({
-    ...common(noun, method, `${noun.id}-in-every-order-of-${slugOf(method)}`, records),
+    ...common(noun, method, slugInOrders(noun, method), records),
     symmetric: true,
     example: `In one order ${method} has another \`${noun.fault[0]}\` of ${noun.name} than in another.`,
     methods: [method],
@@ -73,7 +86,11 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
   });
 }
 
-const slugOf = (method: MethodName) => method.replaceAll(/[._]+/g, '-');
+const dashed = (method: MethodName) => method.replaceAll(/[._]+/g, '-');
+
+export const slugIn = (noun: Noun, method: MethodName) => `${noun.id}-in-${dashed(method)}`;
+
+export const slugInOrders = (noun: Noun, method: MethodName) => `${noun.id}-in-every-order-of-${dashed(method)}`;
 
 const counterparts: Readonly<Record<string, ClauseId>> = {
   tags_api: 'tags_api/counterparts',

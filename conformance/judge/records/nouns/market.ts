@@ -25,7 +25,7 @@ const book: Noun = {
   titles: { OrderBook: {} },
   trusted: ['market_history_api.get_order_book', 'condenser_api.get_order_book'],
   key: asked('limit'),
-  fault: ['bids'],
+  fault: ['bids.created'],
   level: 'unstated',
 };
 
@@ -47,7 +47,7 @@ const recentTrades: Noun = {
   },
   trusted: ['market_history_api.get_recent_trades'],
   key: asked('limit'),
-  fault: ['trades'],
+  fault: ['trades.open_pays'],
 };
 
 const trades: Noun = {
@@ -59,7 +59,7 @@ const trades: Noun = {
   },
   trusted: ['market_history_api.get_trade_history'],
   key: asked('start', 'end', 'limit'),
-  fault: ['trades'],
+  fault: ['trades.open_pays'],
 };
 
 export const market: readonly Noun[] = [ticker, volume, book, bucket, recentTrades, trades];

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { type AnySchema, write } from '../../../spec/kernel/schema.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import { callOf } from '../../plan/request.ts';
+import type { Noun } from './noun.ts';
+import { nouns } from './nouns/index.ts';
+import { bare, type Step } from './places.ts';
+import { slugIn, slugInOrders, tellersOf } from './rules.ts';
+import { type Source, sourcesOf } from './sources.ts';
+
+type Value = Readonly<Record<string, unknown>>;
+
+/** Arguments that all who tell a record are asked with. */
+const given: Readonly<Record<string, Json>> = {
+  account: 'alice',
+  blog_account: 'alice',
+  author: 'alice',
+  permlink: 'hello-world',
+  names: ['alice'],
+  keys: ['TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4'],
+  start: '2026-08-01T00:00:00',
+  end: '2026-08-02T00:00:00',
+  limit: 10,
+};
+
+/** The same seed, the same sample. */
+function drawn<T>(schema: AnySchema, seed: number, isFit: (value: unknown) => boolean = () => true): T {
+  return fc.sample(schema.arbitrary(fc).filter(isFit), { numRuns: 1, seed })[0] as T;
+}
+
+/** What names the records, whatever they are; empty names would be those of nothing. */
+const identity: Value = {
+  author: 'alice',
+  permlink: 'hello-world',
+  authorperm: 'alice/hello-world',
+  blog: 'alice',
+  name: 'alice',
+  account: 'alice',
+  owner: 'alice',
+  seller: 'alice',
+  from: 'alice',
+  delegator: 'alice',
+  delegatee: 'bob',
+  from_account: 'alice',
+  to_account: 'bob',
+  follower: 'alice',
+  following: 'bob',
+  account_to_recover: 'alice',
+  voter: 'alice',
+};
+
+function identified(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const own = Object.entries(identity).filter(([name]) => Object.hasOwn(value, name));
+  const inside = 'comment' in value ? { comment: identified(value.comment) } : {};
+  return { ...value, ...Object.fromEntries(own), ...inside };
+}
+
+/** One value told by two sources: what they have in common is equal, and there is something for the fault to change. */
+function toldTwice(noun: Noun, told: Source, trusted: Source): readonly [unknown, unknown] {
+  const changed = noun.fault.flatMap((name) => told.members.get(name.split('.')[0] as string) ?? []);
+  const isFull = (value: unknown) => changed.every(({ path }) => isNonEmpty(at(value, path)));
+  const one = identified(drawn(told.schema, 7, isFull));
+  let other = identified(drawn(trusted.schema, 8));
+  for (const [name, { path }] of told.members) {
+    const member = trusted.members.get(name);
+    if (member) other = withAt(other, member.path, at(one, path));
+  }
+  return [one, withInside(other, one)];
+}
+
+/** Keys inside of what is not compared. */
+function withInside(other: unknown, one: unknown): unknown {
+  const inside = ['proposal', 'entry_id'].filter((name) => hasMember(one, name) && hasMember(other, name));
+  return inside.reduce((value, name) => withAt(value, [name], at(one, [name])), other);
+}
+
+function isNonEmpty(value: unknown): boolean {
+  return value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => (part as Value)[name], value);
+}
+
+function withAt(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
+  if (name === undefined) return part;
+  return { ...(value as Value), [name]: withAt((value as Value)[name], rest, part) };
+}
+
+function hasMember(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+}
+
+/** A result that holds nothing else of this kind. */
+function resultWith(schema: AnySchema, [step, ...rest]: readonly Step[], value: unknown): unknown {
+  const whole = bare(schema);
+  const { parts = {} } = whole;
+  if (step === undefined) return value;
+  if (step === 'elements') return [resultWith(parts.element as AnySchema, rest, value)];
+  if (step === 'values') return { 'alice/hello-world': resultWith(parts.value as AnySchema, rest, value) };
+  const name = 'index' in step ? step.index : step.member;
+  const other: Value | readonly unknown[] = drawn(whole, 9);
+  const inside = resultWith(Object.values(parts)[Object.keys(parts).indexOf(`${name}`)] as AnySchema, rest, value);
+  return Array.isArray(other) ? other.with(name as number, inside) : { ...other, [name]: inside };
+}
+
+function answer(method: MethodName, { steps }: Source, value: unknown, asked = given): Exchange {
+  const { form, result }: AnyMethod = methods[method];
+  const json = write(result, resultWith(result, steps, value), { form, dialect: testnet });
+  return exchange({
+    request: callOf(methods[method], asked).message,
+    answer: fromJson({ jsonrpc: '2.0', result: json, id: 1 }),
+    moment: 'sample',
+  });
+}
+
+function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]])[] {
+  const sources = sourcesOf(noun);
+  return tellersOf(noun).flatMap(({ method, believed, ordered }) => {
+    const [told] = sources.get(method) ?? [];
+    const [trusted] = sources.get(believed[0] ?? method) ?? [];
+    if (told === undefined || trusted === undefined) return [];
+    const [one, other] = toldTwice(noun, told, trusted);
+    const [here, there] = [answer(method, told, one), answer(trusted.method, trusted, other)];
+    const again = answer(method, told, one, { ...given, limit: 11 });
+    return [
+      ...(believed.length > 0 ? [[`records/${slugIn(noun, method)}`, [here, there]] as const] : []),
+      ...(ordered ? [[`records/${slugInOrders(noun, method)}`, [here, again]] as const] : []),
+    ];
+  });
+}
+
+/** For each rule a record told twice, in answers that hold no other of its kind. */
+export const samples: Readonly<Record<string, readonly Exchange[]>> = Object.fromEntries(nouns.flatMap(samplesOf));
