@@ -20,6 +20,8 @@ export interface Ledger {
 
 type Counts = Record<Outcome, number>;
 
+/** What there may be of each; a hostile recording has any number of methods. */
+const mostEntries = 20_000;
 const mostReasons = 20;
 
 /** Books each finding under its own method, which in a batch or a relation need not be the one of the check. */
@@ -30,8 +32,9 @@ export const ledger: Fold<Ledger> = () => {
 
   const entryOf = (method: string, rule: string) => {
     const subject = subjectOf(rule);
-    const key = `${method} ${subject}`;
-    const entry = entries.get(key) ?? { method, subject, outcomes: noOutcomes(), reasons: new Map() };
+    const name = entries.has(`${method} ${subject}`) || entries.size < mostEntries ? method : 'other';
+    const key = `${name} ${subject}`;
+    const entry = entries.get(key) ?? { method: name, subject, outcomes: noOutcomes(), reasons: new Map() };
     entries.set(key, entry);
     return entry;
   };
