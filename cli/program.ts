@@ -3,6 +3,7 @@ import { plumbline as version } from '../conformance/plumbline.ts';
 import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { selftest } from './selftest.ts';
 import { spec } from './spec.ts';
@@ -20,7 +21,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, audit, rules, spec, types, selftest]) plumbline.addCommand(command());
+  for (const command of [check, node, audit, replay, rules, spec, types, selftest]) plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands]) {
     command
       .exitOverride()

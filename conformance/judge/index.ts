@@ -20,7 +20,7 @@ import { protocol } from './protocol/index.ts';
 import { records } from './records/index.ts';
 import { schema } from './schema/index.ts';
 
-/** Every rule, by subject. */
+/** Every rule, by subject; of rules that accuse the same place the first tells of it. */
 export const rules: readonly Rule[] = [
   ...envelope,
   ...protocol,
@@ -28,6 +28,7 @@ export const rules: readonly Rule[] = [
   ...calls,
   ...errors,
   ...schema,
+  ...proof,
   ...limits,
   ...paging,
   ...order,
@@ -35,7 +36,6 @@ export const rules: readonly Rule[] = [
   ...block,
   ...operations,
   ...history,
-  ...proof,
   ...chain,
   ...accounts,
   ...governance,

@@ -31,7 +31,10 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
     const found = compare(header, block);
     return found.length > 0 && !isSettled(block.num, context) && areDifferentBlocks(header, block)
       ? { inconclusive: 'two blocks of one number, and it is not known to be irreversible' }
-      : found.map((difference) => ({ ...difference, role: 'header' as const }));
+      : found.map((difference) => {
+          const path = [...block.path, ...difference.path.slice(header.path.length)];
+          return { ...difference, role: 'header' as const, against: [{ role: 'block' as const, path }] };
+        });
   },
 });
 

@@ -36,7 +36,9 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
     const [previous, id] = [child.json?.previous, parent.json?.block_id];
     if (previous === id || !isId(previous) || !isId(id)) return [];
     if (!isSettled(child.num, context)) return { inconclusive: 'the blocks are not known to be irreversible' };
-    return [{ role: 'child', path: [...child.path, 'previous'], kind: 'value', expected: `"${id}"`, actual: previous }];
+    const against = [{ role: 'parent', path: [...parent.path, 'block_id'] }] as const;
+    const path = [...child.path, 'previous'];
+    return [{ role: 'child', path, kind: 'value', expected: `"${id}"`, actual: previous, against }];
   },
 });
 

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import type { Reported } from '../conformance/run/replay.ts';
+import { dialects } from '../spec/dialects/index.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+import { interruptible } from './interrupt.ts';
+import { nearest } from './nearest.ts';
+import { httpUrl } from './options.ts';
+
+const about = `
+The verdict is FIXED, STILL, CHANGED (the rule finds something else) or NOT-TESTABLE (no answer to judge).
+Exit codes: 0 FIXED, 1 STILL or CHANGED, 3 target unreachable, 4 NOT-TESTABLE.`;
+
+/** The time one answer may take. */
+const timeoutMs = 20_000;
+
+/** `plumbline replay`: asks again what one deviation was found with. */
+export function replay(): Command {
+  return new Command('replay')
+    .description('Run one deviation of a report again.')
+    .argument('<report>', 'a report of kind json')
+    .argument('<id>', 'of the deviation, or its first letters')
+    .argument('[url]', 'another target than that of the report', httpUrl)
+    .addHelpText('after', about)
+    .action(run);
+}
+
+interface Report {
+  readonly mode: string;
+  readonly target: string;
+  readonly dialect: keyof typeof dialects | null;
+  readonly deviations: readonly Reported[];
+}
+
+const codes = {
+  FIXED: exitCodes.conformant,
+  STILL: exitCodes.deviations,
+  CHANGED: exitCodes.deviations,
+  'NOT-TESTABLE': exitCodes.vacuous,
+} as const;
+
+async function run(file: string, id: string, url: string | undefined): Promise<void> {
+  const report = reportIn(file);
+  const reported = deviation(report, id, file);
+  if (url === undefined && report.mode !== 'check') {
+    throw usage(`${file} is of an audit, which has no target; say a URL behind the id`);
+  }
+  const { replay } = await import('../conformance/run/replay.ts');
+  const signal = interruptible();
+  const dialect = report.dialect === null ? undefined : dialects[report.dialect];
+  const { verdict, detail, unreachable } = await replay(reported, {
+    url: url ?? report.target,
+    ...{ dialect, timeoutMs, signal },
+  });
+  if (unreachable) throw new Exit(exitCodes.unreachable, `${url ?? report.target} cannot be asked: ${detail}`);
+  process.stdout.write(`${verdict}  ${reported.rule}  ${reported.id}\n  ${detail}\n`);
+  process.exitCode = signal.aborted ? exitCodes.interrupted : codes[verdict];
+}
+
+function reportIn(file: string): Report {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw usage(`cannot read ${file}: ${(error as Error).message}`);
+  }
+  try {
+    const json = JSON.parse(text) as Partial<Report> | null;
+    if (Array.isArray(json?.deviations) && typeof json.target === 'string') return json as Report;
+  } catch {
+    // Told below.
+  }
+  throw usage(`${file} is no report of kind json, such as check writes to reports/report.json`);
+}
+
+function deviation({ deviations }: Report, id: string, file: string): Reported {
+  const found = deviations.filter((each) => each.id.startsWith(id));
+  const [only, another] = found;
+  if (only && another === undefined) return only;
+  if (another) throw usage(`${found.length} deviations of ${file} begin with ${id}`);
+  if (deviations.length === 0) throw usage(`${file} has no deviations`);
+  const ids = deviations.map((each) => each.id);
+  const meant = nearest(id, ids);
+  throw usage(
+    `${file} has no deviation ${id}. ${meant === undefined ? `It has ${ids.slice(0, 5).join(', ')}` : `Did you mean ${meant}?`}`,
+  );
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anotherWitness, blockIdFlipped } from '../faults/block.ts';
+import type { Fault } from '../faults/fault.ts';
+import { faultProxy } from '../faults/proxy.ts';
+import { foldAll } from '../report/fold.ts';
+import { json } from '../report/json.ts';
+import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { check } from './check.ts';
+import { type ReplayOptions, type Reported, replay } from './replay.ts';
+
+const stub = stubMethods();
+const { signal } = new AbortController();
+const options = (url: string): ReplayOptions => ({ url, dialect: undefined, timeoutMs: 5_000, signal });
+
+describe('a deviation that is replayed', () => {
+  let node: Awaited<ReturnType<typeof serve>>;
+  let proxy: Awaited<ReturnType<typeof faultProxy>>;
+  let header: Reported;
+  let blockId: Reported;
+
+  async function deviations(fault: Fault): Promise<readonly Reported[]> {
+    const lying = await faultProxy({ upstream: node.url, fault });
+    const common = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 5_000 } as const;
+    const events = await collect(check({ url: lying.url, ...common, rules: ['block/*', 'proof/block-id'] }));
+    await lying.close();
+    const report = JSON.parse(foldAll(json, events)) as { readonly deviations: readonly Reported[] };
+    return report.deviations;
+  }
+
+  beforeAll(async () => {
+    node = await serve((body) => stubAnswer(stub, body));
+    proxy = await faultProxy({ upstream: node.url, fault: blockIdFlipped });
+    [blockId] = (await deviations(blockIdFlipped)).filter(({ rule }) => rule === 'proof/block-id') as [Reported];
+    [header] = (await deviations(anotherWitness)) as [Reported];
+  });
+  afterAll(() => Promise.all([proxy.close(), node.close()]));
+
+  it('is STILL there where the fault is, in any order and at another address', async () => {
+    expect(await replay(blockId, options(proxy.url))).toMatchObject({
+      verdict: 'STILL',
+      finding: { rule: 'proof/block-id' },
+    });
+  });
+
+  it('is FIXED at a node without the fault, also where two answers are compared', async () => {
+    expect(await replay(blockId, options(node.url))).toMatchObject({ verdict: 'FIXED' });
+    expect(header.compared.length).toBeGreaterThan(0);
+    expect(await replay(header, options(node.url))).toMatchObject({ verdict: 'FIXED' });
+  });
+
+  it('is CHANGED where the rule finds something else', async () => {
+    const elsewhere = { ...blockId, id: '000000000000', pointer: '/result/elsewhere' };
+    expect(await replay(elsewhere, options(proxy.url))).toMatchObject({ verdict: 'CHANGED' });
+  });
+
+  it('is NOT-TESTABLE where nothing can be judged', async () => {
+    const gone = {
+      ...blockId,
+      request: blockId.request.replace(/"block_num":\d+|\[\d+\]/, (text) => text.replace(/\d+/, '9999999')),
+    };
+    expect(await replay(gone, options(node.url))).toMatchObject({ verdict: 'NOT-TESTABLE' });
+    expect(await replay({ ...blockId, rule: 'proof/no-such' }, options(node.url))).toMatchObject({
+      verdict: 'NOT-TESTABLE',
+      detail: 'this version has no rule proof/no-such',
+    });
+    expect(await replay(blockId, options('http://127.0.0.1:1'))).toMatchObject({ unreachable: true });
+  });
+});

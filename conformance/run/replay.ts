@@ -1,0 +1,166 @@
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import { methods } from '../../spec/methods/index.ts';
+import { rules } from '../judge/index.ts';
+import type { CheckEvent } from '../model/event.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { Finding } from '../model/finding.ts';
+import { member } from '../model/json.ts';
+import type { Probe } from '../model/probe.ts';
+import type { Context, Rule } from '../model/rule.ts';
+import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
+import { dialectDetector } from '../plan/dialect.ts';
+import { listedMethods } from '../plan/methods.ts';
+import { callOf, probing, type Request, request } from '../plan/request.ts';
+import { type Line, openLine } from './line.ts';
+import { openSession } from './session.ts';
+import { openTransport } from './transport.ts';
+import { headRequest, watchHead } from './windows.ts';
+
+/** A request as a report tells it. */
+export interface Asked {
+  readonly request: string;
+  readonly probe?: Probe;
+}
+
+/** One deviation as a report tells it. */
+export interface Reported extends Asked {
+  readonly id: string;
+  readonly rule: string;
+  readonly method: string;
+  readonly pointer: string;
+  /** The exchanges that it was compared with. */
+  readonly compared: readonly Asked[];
+}
+
+/**
+ * What became of a deviation: the rule now passes, finds the same, finds something else, or nothing could be judged. Never the
+ * node's fault: no answer, a moving chain, a method that is gone.
+ */
+export type ReplayVerdict = 'FIXED' | 'STILL' | 'CHANGED' | 'NOT-TESTABLE';
+
+export interface Replayed {
+  readonly verdict: ReplayVerdict;
+  /** One line. */
+  readonly detail: string;
+  readonly finding?: Finding;
+  /** The target gave no answer at all. */
+  readonly unreachable?: true;
+}
+
+export interface ReplayOptions {
+  readonly url: string;
+  readonly dialect: Dialect | undefined;
+  /** Of one answer. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Asks what a reported deviation was asked with, at this URL, and judges it by its rule alone. */
+export async function replay(reported: Reported, options: ReplayOptions): Promise<Replayed> {
+  const rule = rules.find(({ id }) => id === reported.rule);
+  if (rule === undefined) return { verdict: 'NOT-TESTABLE', detail: `this version has no rule ${reported.rule}` };
+  const { url, timeoutMs, signal } = options;
+  const transport = openTransport({ url: new URL(url), timeoutMs, concurrency: 1, signal });
+  const line = openLine(transport.send, 1, signal);
+  try {
+    const asked = [reported, ...reported.compared].map(({ request: text, probe }) =>
+      probe ? probing(text, probe) : request(text),
+    );
+    const { offered, context } = await introduced(line, options);
+    const lost = line.lost();
+    if (lost !== undefined) return { verdict: 'NOT-TESTABLE', detail: lost, unreachable: true };
+    return concluded(reported, await judged(line, rule, asked, offered, context));
+  } finally {
+    transport.close();
+  }
+}
+
+/** What judges have to know of the target. */
+async function introduced(line: Line, { dialect }: ReplayOptions) {
+  const questions = [methods['jsonrpc.get_methods'], ...chainIdMethods.map((name) => methods[name])];
+  const properties = ['condenser_api', 'database_api'].map(
+    (name) => methods[`${name}.get_dynamic_global_properties` as 'condenser_api.get_dynamic_global_properties'],
+  );
+  const detector = dialectDetector();
+  const results = new Map<string, ReturnType<typeof member>>();
+  const all = [...questions, ...properties].map((method) => ({ name: method.name, request: callOf(method, {}) }));
+  for (const { name, request: question } of all) {
+    await drained(line, [question], (exchange) => {
+      detector.see(exchange.answer.json);
+      results.set(name, member(exchange.answer.json, 'result'));
+    });
+    if (line.lost() !== undefined) break;
+  }
+  const heads = properties.filter(({ name }) => results.get(name) !== undefined).map(({ name }) => name);
+  const irreversible = heads.map((name) => member(results.get(name), 'last_irreversible_block_num')).find(isNumber);
+  const chainId = chainIdMethods.map((name) => chainIdIn(results.get(name))).find((id) => id !== undefined);
+  const context: Context = {
+    dialect: dialect ?? detector.detected(),
+    irreversible,
+    ...(chainId !== undefined && { chainId }),
+  };
+  return {
+    offered: new Set([...(listedMethods({ result: results.get('jsonrpc.get_methods') ?? null }) ?? []), ...heads]),
+    context,
+  };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+async function drained(line: Line, requests: readonly Request[], see: (exchange: Exchange) => void): Promise<void> {
+  const planned = requests.map((each) => ({ request: each, rules: [] }));
+  const events = line.send(planned, (exchange) => {
+    see(exchange);
+    return [];
+  });
+  for await (const _ of events);
+}
+
+async function judged(
+  line: Line,
+  rule: Rule,
+  asked: readonly Request[],
+  offered: ReadonlySet<string>,
+  context: Context,
+): Promise<readonly CheckEvent[]> {
+  const session = openSession([rule]);
+  const checks: CheckEvent[] = [];
+  const watch = watchHead(line, headRequest(offered), () => line.lost() !== undefined);
+  const planned = asked.map((each) => ({ request: each, rules: [rule.id] }));
+  const events = watch.send(planned, (exchange) => {
+    const own = asked.some((each) => each.case === exchange.case);
+    if (own) checks.push(...session.judge(exchange, context));
+    return [];
+  });
+  for await (const event of events) if (event.kind === 'check') checks.push(event);
+  return checks;
+}
+
+function concluded({ id, method, pointer }: Reported, checks: readonly CheckEvent[]): Replayed {
+  const findings = checks
+    .flatMap(({ findings: found = [] }) => found)
+    .filter(({ departure }) => departure === undefined);
+  const same = findings.find((each) => each.id === id || each.places.some((place) => isThere(place, method, pointer)));
+  if (same) return { verdict: 'STILL', detail: toldBy(same), finding: same };
+  const [other] = findings;
+  if (other) return { verdict: 'CHANGED', detail: toldBy(other), finding: other };
+  if (checks.some(({ outcome }) => outcome === 'pass' || outcome === 'legacy')) {
+    return { verdict: 'FIXED', detail: 'the rule finds nothing in the answers' };
+  }
+  const reason = checks.find((check) => check.reason !== undefined)?.reason;
+  return { verdict: 'NOT-TESTABLE', detail: reason ?? 'the answers give the rule nothing to judge' };
+}
+
+function isThere(place: Finding['places'][number], method: string, pointer: string): boolean {
+  return place.method === method && general(place.pointer) === general(pointer);
+}
+
+function general(pointer: string): string {
+  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+}
+
+function toldBy({ method, pointer, expected, actual }: Finding): string {
+  return `${method} ${pointer}: expected ${expected}, got ${actual}`;
+}
