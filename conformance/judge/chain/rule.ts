@@ -51,6 +51,9 @@ export interface Told<T> {
   readonly at: readonly PathSegment[];
 }
 
+/** What `told` gives for some methods. */
+export type ToldBy<N extends MethodName> = Told<ResultOf<Method<N>>>;
+
 /**
  * The result of whichever of the methods was called, as documented or as a known departure has it; undefined for other calls
  * and for what other rules judge.

@@ -7,6 +7,7 @@ import type { Context } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { callOf, type Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
+import { jsonAt } from './locate.ts';
 import { type Told, told } from './rule.ts';
 
 /** Lists of everything: where each stands in the result, and how it is asked from the beginning. */
@@ -45,15 +46,22 @@ type ElementsOf<N extends Listed> =
 
 /** The list of everything that a call gives; undefined where it begins elsewhere or may go on. */
 export function whole<N extends Listed>(call: Call, name: N, context: Context): Told<ElementsOf<N>> | undefined {
+  if (!isWhole(call, name)) return undefined;
   const seen = told(call, [name], context);
   if (seen === undefined) return undefined;
+  const { under }: Start = starts[name];
+  const elements = under.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], seen.value);
+  return { call, value: elements as ElementsOf<N>, at: under };
+}
+
+/** Whether a call asked for everything from the beginning and got less than it had room for. */
+export function isWhole(call: Call, name: Listed): boolean {
+  if (call.method !== name) return false;
   const { under, start, order }: Start = starts[name];
   const beginning = argument(call, name.startsWith('condenser') ? 'lower_bound_name' : 'start');
-  if (!isBeginning(beginning, start) || (order !== undefined && argument(call, 'order') !== order)) return undefined;
-  const elements = under.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], seen.value);
-  const limit = argument(call, 'limit');
-  if (!Array.isArray(elements) || !isInteger(limit) || elements.length >= limit) return undefined;
-  return { call, value: elements as unknown as ElementsOf<N>, at: under };
+  const [elements, limit] = [jsonAt(call.result, under), argument(call, 'limit')];
+  const isInOrder = order === undefined || argument(call, 'order') === order;
+  return isInOrder && isBeginning(beginning, start) && isArray(elements) && isInteger(limit) && elements.length < limit;
 }
 
 /** As little as the start has, or a key that stops earlier. */

@@ -1,3 +1,16 @@
 import type { Rule } from '../../model/rule.ts';
+import { ofHistories } from './histories.ts';
+import { ofKeys } from './keys.ts';
+import { ofProposals } from './proposals.ts';
+import { ofSchedule } from './schedule.ts';
+import { ofVotes } from './votes.ts';
+import { ofWitnesses } from './witnesses.ts';
 
-export const governance: readonly Rule[] = [];
+export const governance: readonly Rule[] = [
+  ...ofSchedule,
+  ...ofWitnesses,
+  ...ofVotes,
+  ...ofProposals,
+  ...ofKeys,
+  ...ofHistories,
+];

@@ -1,0 +1,26 @@
+import { wireConstant } from '../../../spec/constants/configuration.ts';
+import type { documented } from '../../../spec/constants/documented.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue } from '../../model/json.ts';
+import { jsonAt } from './locate.ts';
+
+/** Both methods that tell the constants. */
+export const configMethods = ['condenser_api.get_config', 'database_api.get_config'] as const;
+
+export type Constant = keyof typeof documented | 'CHAIN_ID';
+
+/** The neutral name of a constant as a member of the configuration. */
+export function constantAt(name: Constant): string {
+  return wireConstant(name);
+}
+
+/** A constant as the configuration tells it; undefined in other answers. */
+export function constant({ method, result }: Call, name: Constant): Json | undefined {
+  return configMethods.some((each) => each === method) ? jsonAt(result, [constantAt(name)]) : undefined;
+}
+
+/** A constant that is an integer. */
+export function integerConstant(call: Call, name: Constant): bigint | undefined {
+  return integerValue(constant(call, name));
+}

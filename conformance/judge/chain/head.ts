@@ -1,0 +1,152 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { JsonObject } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { askEach } from '../block/heights.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { jsonAt } from './locate.ts';
+import { moved, put } from './moved.ts';
+import { type Properties, propertiesMethods } from './properties.ts';
+import { difference, faultOf, type Told, told } from './rule.ts';
+
+interface Block {
+  readonly json: JsonObject;
+  readonly path: readonly PathSegment[];
+}
+
+/** Members that the global properties tell of the head block, and what the block calls them. */
+const members = [
+  ['current_witness', 'witness'],
+  ['time', 'timestamp'],
+] as const;
+
+const headBlock = relation<{ readonly properties: Told<Properties>; readonly block: Block }>({
+  id: 'chain/head-block',
+  clause: 'records/global_properties/head_block_id',
+  level: 'must',
+  of: 'history',
+  why: 'Clients take time and witness of the head from the global properties and never look at the block.',
+  example: 'The head block is of 01:39:12, and the global properties say 01:39:09.',
+  methods: [...propertiesMethods, ...blockMethods],
+  roles: ['properties', 'block'],
+  plan: (target) => askEach(target, ['block_api.get_block'], target.head === undefined ? [] : [target.head]),
+  fault: faultOf(
+    'chain/head-block',
+    'a witness that did not make the head block',
+    inCall(propertiesMethods, (call) =>
+      put(call, ['current_witness'], moved(jsonAt(call.result, ['current_witness']))),
+    ),
+  ),
+  cast: (call, context) => {
+    const [properties, block] = [told(call, propertiesMethods, context), queriedBlock(call)];
+    if (properties) {
+      const group = `${call.method} ${properties.value.head_block_id}`;
+      return [{ group, role: 'properties', value: properties }];
+    }
+    const id = block?.json?.block_id;
+    if (block === undefined || !isObject(block.json) || typeof id !== 'string') return [];
+    const value = { json: block.json, path: block.path };
+    return propertiesMethods.map((name) => ({ group: `${name} ${id}`, role: 'block', value }) as const);
+  },
+  judge: ({ properties, block }) =>
+    members.flatMap(([member, name]) => {
+      const value = properties.value[member];
+      const expected = block.json[name];
+      if (typeof expected !== 'string' || expected === (typeof value === 'number' ? timeText(value) : value)) return [];
+      const against = [{ role: 'block', path: [...block.path, name] }] as const;
+      return [
+        {
+          ...difference(properties, { at: [member], expected: `"${expected}", as in the block` }),
+          role: 'properties',
+          against,
+        } as const,
+      ];
+    }),
+});
+
+type Pair = { readonly newer: Told<Properties>; readonly older: Told<Properties> };
+
+/** The answer about the higher head is judged by the other, whichever came first. */
+function inOrder({ newer, older }: Pair) {
+  const higher = newer.value.head_block_number > older.value.head_block_number ? 'newer' : 'older';
+  const [late, early] = higher === 'newer' ? [newer, older] : [older, newer];
+  return { higher, late, early, lower: higher === 'newer' ? 'older' : 'newer' } as const;
+}
+
+/** Seconds from block to block (document 1, Limits). */
+const interval = 3;
+
+interface Progress {
+  readonly id: `chain/${string}`;
+  readonly clause: RelationRule['clause'];
+  readonly why: string;
+  readonly example: string;
+  readonly fault: RelationRule['fault'];
+  readonly member: 'time' | 'last_irreversible_block_num' | 'current_aslot';
+  /** What the later answer must say; undefined: it does. */
+  expected(late: Properties, early: Properties): string | undefined;
+}
+
+function progress({ member, expected, ...words }: Progress): RelationRule {
+  return relation<Pair>({
+    ...words,
+    level: 'should',
+    of: 'history',
+    symmetric: true,
+    methods: propertiesMethods,
+    roles: ['newer', 'older'],
+    cast: (call, context) => {
+      const value = told(call, propertiesMethods, context);
+      return value ? [{ group: '', role: 'newer', value }] : [];
+    },
+    judge: (pair) => {
+      const { late, early, higher, lower } = inOrder(pair);
+      if (late.value.head_block_number === early.value.head_block_number) return undefined;
+      const wanted = expected(late.value, early.value);
+      if (wanted === undefined) return [];
+      const against = [{ role: lower, path: ['result', member] }];
+      return [{ ...difference(late, { at: [member], expected: wanted }), role: higher, against }];
+    },
+  });
+}
+
+const slots = progress({
+  id: 'chain/slot-clock',
+  clause: 'records/global_properties/current_aslot',
+  why: 'Missed blocks are counted by slots: one passes every three seconds, with a block or without.',
+  example: 'Two heads lie 30 seconds and 9 slots apart.',
+  member: 'current_aslot',
+  expected: (late, early) => {
+    const slot = early.current_aslot + BigInt(Math.floor((late.time - early.time) / interval));
+    return late.current_aslot === slot ? undefined : `${slot}, one more every ${interval} seconds`;
+  },
+  fault: faultOf(
+    'chain/slot-clock',
+    'a slot that does not fit the time',
+    inCall(propertiesMethods, (call) =>
+      put(call, ['current_aslot'], moved(jsonAt(call.result, ['current_aslot']), 7n)),
+    ),
+  ),
+});
+
+const finality = progress({
+  id: 'chain/final-stays-final',
+  clause: 'block/irreversible',
+  why: 'What was final once cannot be undone; a service that paid by it would lose.',
+  example: 'At head 4897 block 4876 is irreversible, at head 4900 block 4870.',
+  member: 'last_irreversible_block_num',
+  expected: (late, early) =>
+    late.last_irreversible_block_num >= early.last_irreversible_block_num
+      ? undefined
+      : `at least ${early.last_irreversible_block_num}, as at an earlier head`,
+  fault: faultOf(
+    'chain/final-stays-final',
+    'an irreversible block that became reversible',
+    inCall(propertiesMethods, (call) => put(call, ['last_irreversible_block_num'], 0)),
+  ),
+});
+
+/** The head beside its block and beside other heads. */
+export const ofHead: readonly RelationRule[] = [headBlock, slots, finality];

@@ -1,0 +1,224 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { Fault } from '../../faults/fault.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue, isArray, isObject } from '../../model/json.ts';
+import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
+import { jsonAt } from './locate.ts';
+import { moves, put } from './moved.ts';
+import { propertiesMethods } from './properties.ts';
+import { asks, difference, faultOf, place, type ToldBy, told, type Words, type Wrong } from './rule.ts';
+
+interface Bound<N extends MethodName> extends Words {
+  readonly names: readonly Constant[];
+  readonly methods: readonly N[];
+  /** What is wrong in a result, with the constants as the configuration tells them. */
+  wrong(told: ToldBy<N>, constants: readonly Json[]): Wrong | undefined;
+  readonly fault: { readonly summary: string; readonly edit: Fault['edit'] };
+}
+
+type Sides<N extends MethodName> = {
+  readonly told: ToldBy<N>;
+  readonly configuration: { readonly call: Call; readonly constants: readonly Json[] };
+};
+
+/** An answer beside the constants that bound it. */
+function bound<N extends MethodName>({ names, methods, wrong, fault, ...words }: Bound<N>): RelationRule {
+  return relation<Sides<N>>({
+    ...words,
+    of: 'history',
+    standing: true,
+    methods: [...methods, ...configMethods],
+    roles: ['told', 'configuration'],
+    plan: asks([...methods, ...configMethods]),
+    fault: faultOf(words.id, fault.summary, fault.edit),
+    cast: (call: Call, context: Context) => {
+      const constants = names.flatMap((name) => constant(call, name) ?? []);
+      if (constants.length === names.length) {
+        const value = { call, constants };
+        return methods.map((group) => ({ group, role: 'configuration', value }) as const);
+      }
+      const seen = told(call, methods, context);
+      return seen ? [{ group: call.method, role: 'told', value: seen }] : [];
+    },
+    judge: ({ told: seen, configuration }) => {
+      const found = wrong(seen, configuration.constants);
+      if (found === undefined) return [];
+      const against = names.map((name) =>
+        place('configuration', { call: configuration.call, at: [] }, [constantAt(name)]),
+      );
+      return [{ ...difference(seen, found), role: 'told', against }] satisfies GroupDifference<keyof Sides<N>>[];
+    },
+  });
+}
+
+const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
+const fundMethods = ['database_api.get_reward_funds'] as const;
+const orderMethods = ['database_api.find_limit_orders', 'database_api.list_limit_orders'] as const;
+const versionMethods = ['condenser_api.get_version', 'database_api.get_version'] as const;
+
+const feedWindow = bound({
+  id: 'chain/feed-window',
+  clause: 'records/feed_history/price_history',
+  level: 'should',
+  why: 'The median is that of the window; older prices would hold it back.',
+  example: 'The window has 84 prices, and `price_history` 85.',
+  names: ['FEED_HISTORY_WINDOW'],
+  methods: feedMethods,
+  wrong: ({ value }, [window]) => {
+    const most = integerValue(window);
+    if (most === undefined || BigInt(value.price_history.length) <= most) return undefined;
+    return { at: ['price_history'], expected: `at most ${most} prices`, kind: 'count' };
+  },
+  fault: {
+    summary: 'more prices than the window has',
+    edit: inCall(feedMethods, (call) => {
+      const [median, history] = ['current_median_history', 'price_history'].map((name) => jsonAt(call.result, [name]));
+      if (median === undefined || !isArray(history)) return undefined;
+      return put(call, ['price_history'], [...history, ...Array.from({ length: 1000 }, () => median)]);
+    }),
+  },
+});
+
+const blockSize = bound({
+  id: 'chain/block-size-within-bounds',
+  clause: 'records/global_properties/maximum_block_size',
+  level: 'should',
+  why: 'Witnesses cannot agree on a block size beyond the bounds of the chain.',
+  example: 'The least bound is 65536, and `maximum_block_size` is 1024.',
+  names: ['MIN_BLOCK_SIZE_LIMIT', 'MAX_BLOCK_SIZE'],
+  methods: propertiesMethods,
+  wrong: ({ value }, constants) => {
+    const [least, most] = constants.map(integerValue);
+    const size = BigInt(value.maximum_block_size);
+    if (least === undefined || most === undefined || (size >= least && size <= most)) return undefined;
+    return { at: ['maximum_block_size'], expected: `from ${least} to ${most} bytes` };
+  },
+  fault: {
+    summary: 'a block size below the least bound',
+    edit: inCall(propertiesMethods, (call) => put(call, ['maximum_block_size'], 1)),
+  },
+});
+
+const fundName = bound({
+  id: 'chain/fund-of-posts',
+  clause: 'records/reward_fund/name',
+  level: 'should',
+  why: 'Clients look for the fund by the name that the configuration tells.',
+  example: 'The constant is `post`, and no reward fund has this name.',
+  names: ['POST_REWARD_FUND_NAME'],
+  methods: fundMethods,
+  wrong: ({ value }, [name]) =>
+    value.funds.length === 0 || value.funds.some((fund) => fund.name === name)
+      ? undefined
+      : { at: ['funds', 0, 'name'], expected: `${JSON.stringify(name)} among the funds` },
+  fault: { summary: 'a fund of another name', edit: moves(fundMethods, () => ['funds', 0, 'name']) },
+});
+
+const orderLife = bound({
+  id: 'chain/order-lifetime',
+  clause: 'records/limit_order/expiration',
+  level: 'should',
+  why: 'An order cannot stay open longer than the chain allows.',
+  example: 'Orders live for at most 28 days, and one expires 60 days after it was made.',
+  names: ['MAX_LIMIT_ORDER_EXPIRATION'],
+  methods: orderMethods,
+  wrong: ({ value }, [most]) => {
+    const seconds = integerValue(most);
+    const index = value.orders.findIndex(({ created, expiration }) => expiration > created + Number(seconds));
+    const order = value.orders[index];
+    if (order === undefined || seconds === undefined) return undefined;
+    return { at: ['orders', index, 'expiration'], expected: `at most ${timeText(order.created + Number(seconds))}` };
+  },
+  fault: {
+    summary: 'an order that lives longer than it may',
+    edit: moves(orderMethods, () => ['orders', 0, 'expiration'], 20_000_000n),
+  },
+});
+
+const version = bound({
+  id: 'chain/compiled-version',
+  clause: 'versioning/compile-time',
+  level: 'must',
+  why: 'Bug reports and clients go by the version; two methods tell the same compile-time constant.',
+  example: 'get_version tells 0.20.6, and the constant is 0.20.5.',
+  names: ['BLOCKCHAIN_VERSION'],
+  methods: versionMethods,
+  wrong: ({ call }, [constant]) =>
+    jsonAt(call.result, ['blockchain_version']) === constant
+      ? undefined
+      : { at: ['blockchain_version'], expected: `${JSON.stringify(constant)}, the constant` },
+  fault: { summary: 'another version than was compiled in', edit: moves(versionMethods, () => ['blockchain_version']) },
+});
+
+const chainId = bound({
+  id: 'chain/compiled-chain-id',
+  clause: 'versioning/chain-id',
+  level: 'must',
+  why: 'Transactions are signed for the chain id; on no public network may it be another than was compiled in.',
+  example: '`IS_TEST_NET` is false, and get_version tells another `chain_id` than the constant.',
+  names: ['IS_TEST_NET', 'CHAIN_ID'],
+  methods: ['database_api.get_version'],
+  wrong: ({ value }, [isTestNet, id]) =>
+    isTestNet !== false || typeof id !== 'string' || id === value.chain_id
+      ? undefined
+      : { at: ['chain_id'], expected: `"${id}", the constant` },
+  fault: {
+    summary: 'another chain id than was compiled in',
+    edit: inCall(['database_api.get_version'], (call) => put(call, ['chain_id'], 'fe'.repeat(32))),
+  },
+});
+
+/** Every key of a chain begins with the prefix of its configuration. */
+const prefix = relation<{
+  readonly configuration: { readonly call: Call; readonly prefix: string };
+  readonly block: { readonly key: string; readonly path: readonly (string | number)[] };
+}>({
+  id: 'chain/address-prefix',
+  clause: 'scalars/public-key',
+  level: 'must',
+  of: 'history',
+  standing: true,
+  why: 'Wallets write keys with the prefix that the configuration tells; nodes refuse others.',
+  example: '`CORE_ADDRESS_PREFIX` is STM, and the signing keys of blocks begin with TST.',
+  methods: [...configMethods, ...blockMethods],
+  roles: ['configuration', 'block'],
+  plan: asks(configMethods),
+  fault: faultOf(
+    'chain/address-prefix',
+    'another address prefix than the keys have',
+    inCall(configMethods, (call) => put(call, [constantAt('ADDRESS_PREFIX')], 'XYZ')),
+  ),
+  cast: (call) => {
+    const told = constant(call, 'ADDRESS_PREFIX');
+    if (typeof told === 'string') return [{ group: call.method, role: 'configuration', value: { call, prefix: told } }];
+    const block = queriedBlock(call);
+    const key = block?.json?.signing_key;
+    if (block === undefined || !isObject(block.json) || typeof key !== 'string' || key.length < 50) return [];
+    const value = { key, path: [...block.path, 'signing_key'] };
+    return configMethods.map((group) => ({ group, role: 'block', value }) as const);
+  },
+  judge: ({ configuration: { call, prefix }, block: { key, path } }) => {
+    if (key.startsWith(prefix)) return [];
+    const wrong = difference(
+      { call, at: [constantAt('ADDRESS_PREFIX')] },
+      { at: [], expected: `"${key.slice(0, 3)}", as keys begin` },
+    );
+    return [{ ...wrong, role: 'configuration', against: [{ role: 'block', path }] }];
+  },
+});
+
+/** Answers beside the configuration. */
+export const ofConfiguration: readonly RelationRule[] = [
+  feedWindow,
+  blockSize,
+  fundName,
+  orderLife,
+  version,
+  chainId,
+  prefix,
+];

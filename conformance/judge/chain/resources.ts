@@ -1,0 +1,119 @@
+import { inCall } from '../../faults/fault.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { type Account, accountMethods, accountsIn, type Found } from '../governance/records.ts';
+import { jsonAt } from './locate.ts';
+import { moves, put } from './moved.ts';
+import { asks, difference, faultOf, law, place, type Told, type ToldBy, told } from './rule.ts';
+
+const paramsMethods = ['rc_api.get_resource_params'] as const;
+const poolMethods = ['rc_api.get_resource_pool'] as const;
+
+const named = law({
+  id: 'chain/resources-named',
+  clause: 'resources/keyed',
+  level: 'must',
+  why: 'Clients go through the names to compute what an operation costs.',
+  example: '`resource_names` has no `resource_market_bytes`, for which there are parameters.',
+  methods: paramsMethods,
+  wrong: ({ resource_names: names }, { result }) => {
+    const params = jsonAt(result, ['resource_params']);
+    const keys = isObject(params) ? Object.keys(params).toSorted() : [];
+    return names.toSorted().join() === keys.join()
+      ? []
+      : [{ at: ['resource_names'], expected: `${keys.join(', ')}: all that have parameters` }];
+  },
+  fault: {
+    summary: 'a resource with parameters and without a name',
+    edit: inCall(paramsMethods, (call) => {
+      const names = jsonAt(call.result, ['resource_names']);
+      return isArray(names) ? put(call, ['resource_names'], names.slice(1)) : undefined;
+    }),
+  },
+});
+
+const pools = relation<{
+  readonly pool: ToldBy<(typeof poolMethods)[number]>;
+  readonly params: ToldBy<(typeof paramsMethods)[number]>;
+}>({
+  id: 'chain/pools-within-bounds',
+  clause: 'resources/params/resource_dynamics_params/max_pool_size',
+  level: 'unstated',
+  of: 'moment',
+  why: 'Prices of resources are computed from how full their pools are.',
+  example: 'The pool of `resource_new_accounts` holds more than its `max_pool_size`.',
+  methods: [...poolMethods, ...paramsMethods],
+  roles: ['pool', 'params'],
+  plan: asks([...poolMethods, ...paramsMethods]),
+  fault: faultOf(
+    'chain/pools-within-bounds',
+    'a pool above its size',
+    moves(poolMethods, () => ['resource_pool', 'resource_new_accounts', 'pool'], 10n ** 18n),
+  ),
+  cast: (call, context) => {
+    const [pool, params] = [told(call, poolMethods, context), told(call, paramsMethods, context)];
+    if (pool) return [{ group: '', role: 'pool', value: pool }];
+    return params ? [{ group: '', role: 'params', value: params }] : [];
+  },
+  judge: ({ pool, params }) => {
+    const all = params.value.resource_params;
+    return (Object.keys(pool.value.resource_pool) as (keyof typeof all)[]).flatMap((name) => {
+      const most = all[name].resource_dynamics_params.max_pool_size;
+      if (pool.value.resource_pool[name].pool <= most) return [];
+      const against = [place('params', params, ['resource_params', name, 'resource_dynamics_params', 'max_pool_size'])];
+      const wrong = difference(pool, { at: ['resource_pool', name, 'pool'], expected: `at most ${most}` });
+      return [{ ...wrong, role: 'pool', against } as const];
+    });
+  },
+});
+
+const rcMethods = ['rc_api.find_rc_accounts'] as const;
+
+type Credits = ToldBy<(typeof rcMethods)[number]>['value']['rc_accounts'][number];
+
+/** Resource credits come from the vesting shares that an account can use. */
+const maxCredits = relation<{ readonly credits: Told<Credits>; readonly account: Found<Account> }>({
+  id: 'chain/credits-of-vests',
+  clause: 'records/rc_account/max_rc',
+  level: 'unstated',
+  of: 'moment',
+  standing: true,
+  why: 'Wallets tell users how much they can do; it is what their vesting shares allow.',
+  example: 'An account with 5.000000 VESTS of its own has a `max_rc` of 6000000.',
+  methods: [...rcMethods, ...accountMethods],
+  roles: ['credits', 'account'],
+  fault: faultOf(
+    'chain/credits-of-vests',
+    'more credits than the vesting shares give',
+    moves(rcMethods, () => ['rc_accounts', 0, 'max_rc']),
+  ),
+  cast: (call, context) => {
+    const seen = told(call, rcMethods, context);
+    if (seen === undefined) {
+      return accountsIn(call, context).map((account) => ({
+        group: account.value.name,
+        role: 'account',
+        value: account,
+      }));
+    }
+    return seen.value.rc_accounts.map((value, index) => ({
+      group: value.account,
+      role: 'credits',
+      value: { call, value, at: ['rc_accounts', index] },
+    }));
+  },
+  judge: ({ credits, account }) => {
+    const { vesting_shares: own, delegated_vesting_shares: given, received_vesting_shares: received } = account.value;
+    const { next_vesting_withdrawal: next, vesting_withdraw_rate: rate, to_withdraw, withdrawn } = account.value;
+    const rest = to_withdraw - withdrawn;
+    const leaving = next < 0 ? 0n : rate.amount < rest ? rate.amount : rest;
+    const { amount: adjustment } = credits.value.max_rc_creation_adjustment;
+    const expected = own.amount - given.amount + received.amount - leaving + adjustment;
+    if (credits.value.max_rc === expected) return [];
+    const against = [place('account', account, ['vesting_shares'])];
+    return [{ ...difference(credits, { at: ['max_rc'], expected: `${expected}` }), role: 'credits', against }];
+  },
+});
+
+/** Resource credits and their pools. */
+export const ofResources: readonly (ExchangeRule | RelationRule)[] = [named, pools, maxCredits];

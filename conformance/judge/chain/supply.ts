@@ -1,0 +1,201 @@
+import type { Asset } from '../../../spec/kernel/asset.ts';
+import type { AssetSymbol } from '../../../spec/kernel/wire.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
+import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { moves } from './moved.ts';
+import { type Properties, propertiesMethods } from './properties.ts';
+import { asks, difference, faultOf, place, type Told, told, type Words } from './rule.ts';
+import { asksWhole, whole } from './whole.ts';
+
+const fundMethods = ['database_api.get_reward_funds'] as const;
+
+/** What holds tokens, each list whole. */
+const readers = {
+  accounts: (call: Call, context: Context) => whole(call, 'database_api.list_accounts', context),
+  orders: (call: Call, context: Context) => whole(call, 'database_api.list_limit_orders', context),
+  escrows: (call: Call, context: Context) => whole(call, 'database_api.list_escrows', context),
+  savings: (call: Call, context: Context) => whole(call, 'database_api.list_savings_withdrawals', context),
+  conversions: (call: Call, context: Context) => whole(call, 'database_api.list_sbd_conversion_requests', context),
+  expirations: (call: Call, context: Context) =>
+    whole(call, 'database_api.list_vesting_delegation_expirations', context),
+  funds: (call: Call, context: Context) => {
+    const seen = told(call, fundMethods, context);
+    return seen && { call, value: seen.value.funds, at: ['funds'] };
+  },
+} as const;
+
+type Readers = typeof readers;
+type Holder = keyof Readers;
+
+const methodOf = {
+  accounts: 'database_api.list_accounts',
+  orders: 'database_api.list_limit_orders',
+  escrows: 'database_api.list_escrows',
+  savings: 'database_api.list_savings_withdrawals',
+  conversions: 'database_api.list_sbd_conversion_requests',
+  expirations: 'database_api.list_vesting_delegation_expirations',
+  funds: 'database_api.get_reward_funds',
+} as const satisfies Readonly<Record<Holder, MethodName>>;
+
+type Holders<H extends Holder> = { readonly [K in H]: NonNullable<ReturnType<Readers[K]>> };
+type Values<H extends Holder> = Holders<H> & { readonly properties: Told<Properties> };
+
+interface Sum<H extends Holder> extends Words {
+  readonly holders: readonly H[];
+  /** The member of the global properties that tells the sum. */
+  readonly member: keyof Properties & string;
+  /** What it must be. */
+  sum(values: Values<H>): bigint;
+  readonly fault: string;
+}
+
+const kept = (assets: readonly Asset[], symbol: AssetSymbol): bigint =>
+  assets.filter((asset) => asset.symbol === symbol).reduce((sum, { amount }) => sum + amount, 0n);
+
+const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** What lies in orders, escrows and savings on their way. */
+function underWay(
+  { orders, escrows, savings }: Holders<'orders' | 'escrows' | 'savings'>,
+  symbol: AssetSymbol,
+): bigint {
+  const sold = orders.value.map(({ sell_price, for_sale }) => ({ ...sell_price.base, amount: for_sale }));
+  const held = escrows.value.flatMap(({ core_balance, sbd_balance, pending_fee }) => [
+    core_balance,
+    sbd_balance,
+    pending_fee,
+  ]);
+  const moving = savings.value.map(({ amount }) => amount);
+  return kept([...sold, ...held, ...moving], symbol);
+}
+
+/** A member of the global properties that sums up what lists tell one by one. */
+function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<H>): RelationRule {
+  const lists = holders.map((holder): (typeof methodOf)[Holder] => methodOf[holder]);
+  const listed = lists.filter((name) => name !== 'database_api.get_reward_funds');
+  const cast = (call: Call, context: Context) => {
+    const properties = told(call, propertiesMethods, context);
+    if (properties) return [{ group: call.method, role: 'properties', value: properties }];
+    const holder = holders.find((name) => methodOf[name] === call.method);
+    const value = holder && readers[holder](call, context);
+    return value ? propertiesMethods.map((group) => ({ group, role: holder, value })) : [];
+  };
+  const judge = (values: Values<H>) => {
+    const expected = sum(values);
+    const { properties } = values;
+    if ((properties.value[member] as Asset).amount === expected) return [];
+    const wrong = difference(properties, {
+      at: [member],
+      expected: `${expected} smallest units, the sum of all lists`,
+    });
+    const against = holders.map((role) => place(role, values[role]));
+    return [{ ...wrong, role: 'properties', against }] as const satisfies GroupDifference[];
+  };
+  return relation({
+    ...words,
+    of: 'moment',
+    standing: true,
+    methods: [...propertiesMethods, ...lists],
+    roles: ['properties', ...holders],
+    plan: (target) => [...asksWhole(listed)(target), ...asks([...propertiesMethods, ...fundMethods])(target)],
+    fault: faultOf(
+      words.id,
+      fault,
+      moves(propertiesMethods, () => [member], 10n),
+    ),
+    cast: cast as RelationRule['cast'],
+    judge: judge as unknown as RelationRule['judge'],
+  });
+}
+
+/** Totals of the global properties beside everything they sum up. */
+export const supply: readonly RelationRule[] = [
+  sumOf({
+    id: 'chain/vesting-shares',
+    clause: 'records/global_properties/total_vesting_shares',
+    level: 'should',
+    why: 'Votes and rewards are shares of this total; a wrong one misprices every vest.',
+    example: 'The accounts have 5.000000 VESTS in all, and `total_vesting_shares` is 6.000000 VESTS.',
+    holders: ['accounts'],
+    member: 'total_vesting_shares',
+    sum: ({ accounts }) => total(accounts.value.map(({ vesting_shares }) => vesting_shares.amount)),
+    fault: 'more vesting shares in all than the accounts have',
+  }),
+  sumOf({
+    id: 'chain/pending-vesting-shares',
+    clause: 'records/global_properties/pending_rewarded_vesting_shares',
+    level: 'should',
+    why: 'Rewards that were not claimed yet are kept apart; the total says how many there are.',
+    example: 'Nobody has unclaimed vests, and `pending_rewarded_vesting_shares` is 1.000000 VESTS.',
+    holders: ['accounts'],
+    member: 'pending_rewarded_vesting_shares',
+    sum: ({ accounts }) => total(accounts.value.map(({ reward_vesting_balance }) => reward_vesting_balance.amount)),
+    fault: 'more unclaimed vests in all than the accounts have',
+  }),
+  sumOf({
+    id: 'chain/pending-vesting-core',
+    clause: 'records/global_properties/pending_rewarded_vesting_core',
+    level: 'should',
+    why: 'The CORE behind unclaimed vests is part of the supply, and of no account.',
+    example: 'Nobody has unclaimed vests, and `pending_rewarded_vesting_core` is 1.000 CORE.',
+    holders: ['accounts'],
+    member: 'pending_rewarded_vesting_core',
+    sum: ({ accounts }) => total(accounts.value.map(({ reward_vesting_core }) => reward_vesting_core.amount)),
+    fault: 'more CORE behind unclaimed vests than the accounts have',
+  }),
+  sumOf({
+    id: 'chain/core-supply',
+    clause: 'records/global_properties/current_supply',
+    level: 'should',
+    why: 'No token may come from nowhere: all that is held is the supply.',
+    example: 'Accounts, funds, orders and escrows hold 9.000 CORE, and `current_supply` is 10.000 CORE.',
+    holders: ['accounts', 'orders', 'escrows', 'savings', 'funds'],
+    member: 'current_supply',
+    sum: (values) => {
+      const { accounts, funds, properties } = values;
+      const { total_vesting_fund_core, pending_rewarded_vesting_core, total_reward_fund_core } = properties.value;
+      return (
+        total(
+          accounts.value.flatMap(({ balance, savings_balance, reward_core_balance }) => [
+            balance.amount,
+            savings_balance.amount,
+            reward_core_balance.amount,
+          ]),
+        ) +
+        underWay(values, 'CORE') +
+        total(funds.value.map(({ reward_balance }) => reward_balance.amount)) +
+        total_vesting_fund_core.amount +
+        pending_rewarded_vesting_core.amount +
+        total_reward_fund_core.amount
+      );
+    },
+    fault: 'a supply of more than is held',
+  }),
+  sumOf({
+    id: 'chain/dollar-supply',
+    clause: 'records/global_properties/current_sbd_supply',
+    level: 'should',
+    why: 'The debt ratio and the print rate come from the supply of dollars.',
+    example: 'Accounts, orders and conversions hold 9.000 SBD, and `current_sbd_supply` is 10.000 SBD.',
+    holders: ['accounts', 'orders', 'escrows', 'savings', 'conversions'],
+    member: 'current_sbd_supply',
+    sum: (values) => {
+      const { accounts, conversions, properties } = values;
+      return (
+        total(
+          accounts.value.flatMap(({ sbd_balance, savings_sbd_balance, reward_sbd_balance }) => [
+            sbd_balance.amount,
+            savings_sbd_balance.amount,
+            reward_sbd_balance.amount,
+          ]),
+        ) +
+        underWay(values, 'SBD') +
+        total(conversions.value.map(({ amount }) => amount.amount)) -
+        // What the chain began with is not counted (deployed).
+        (properties.value.init_sbd_supply?.amount ?? 0n)
+      );
+    },
+    fault: 'a supply of more dollars than are held',
+  }),
+];

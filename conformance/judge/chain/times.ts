@@ -1,0 +1,246 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import { type Fault, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isObject, type JsonObject } from '../../model/json.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { jsonAt } from './locate.ts';
+import { moved, put } from './moved.ts';
+import { propertiesMethods } from './properties.ts';
+import { asks, difference, faultOf, place, type Told, told } from './rule.ts';
+
+/** Records of a kind, and a member that is a time before or after the head. */
+interface Row {
+  readonly id: `chain/${string}`;
+  readonly clause: ClauseId;
+  readonly why: string;
+  readonly example: string;
+  readonly fault: string;
+  readonly methods: readonly MethodName[];
+  /** The member of the result that holds the list; elsewhere the result is the list, or one record. */
+  readonly under: string;
+  readonly member: string;
+  /** Which side of the head's time it is on; the time itself is on both. */
+  readonly side: 'past' | 'coming';
+  /** An earlier time of the same record, which the fault puts in its place. */
+  readonly beside?: string;
+}
+
+const rows: readonly Row[] = [
+  {
+    id: 'chain/orders-not-expired',
+    clause: 'records/limit_order/expiration',
+    why: 'An order that expired is filled no more; who counts on it loses the trade.',
+    example: '`expiration` of an open order is before the time of the head.',
+    fault: 'an order that expired',
+    methods: ['condenser_api.get_open_orders', 'database_api.find_limit_orders', 'database_api.list_limit_orders'],
+    under: 'orders',
+    member: 'expiration',
+    side: 'coming',
+    beside: 'created',
+  },
+  {
+    id: 'chain/savings-not-complete',
+    clause: 'records/savings_withdrawal/complete',
+    why: 'Savings that were to arrive by now have arrived; a wallet shows them twice.',
+    example: '`complete` of a withdrawal is before the time of the head.',
+    fault: 'a withdrawal that was to be complete already',
+    methods: [
+      'condenser_api.get_savings_withdraw_from',
+      'condenser_api.get_savings_withdraw_to',
+      'database_api.find_savings_withdrawals',
+      'database_api.list_savings_withdrawals',
+    ],
+    under: 'withdrawals',
+    member: 'complete',
+    side: 'coming',
+  },
+  {
+    id: 'chain/conversions-to-come',
+    clause: 'records/sbd_conversion_request/conversion_date',
+    why: 'A conversion whose date has passed was paid; a wallet shows the dollars twice.',
+    example: '`conversion_date` is before the time of the head.',
+    fault: 'a conversion whose date has passed',
+    methods: [
+      'condenser_api.get_conversion_requests',
+      'database_api.find_sbd_conversion_requests',
+      'database_api.list_sbd_conversion_requests',
+    ],
+    under: 'requests',
+    member: 'conversion_date',
+    side: 'coming',
+  },
+  {
+    id: 'chain/delegations-to-return',
+    clause: 'records/delegation_expiration/expiration',
+    why: 'Delegated shares that came back can be used again; a wallet must not hold them back.',
+    example: '`expiration` of a returning delegation is before the time of the head.',
+    fault: 'a delegation that was to be back already',
+    methods: [
+      'condenser_api.get_expiring_vesting_delegations',
+      'database_api.find_vesting_delegation_expirations',
+      'database_api.list_vesting_delegation_expirations',
+    ],
+    under: 'delegations',
+    member: 'expiration',
+    side: 'coming',
+  },
+  {
+    id: 'chain/recovery-changes-to-come',
+    clause: 'records/change_recovery_account_request/effective_on',
+    why: 'A change of the recovery account that took effect is no request any more.',
+    example: '`effective_on` is before the time of the head.',
+    fault: 'a change of recovery account that took effect already',
+    methods: [
+      'database_api.find_change_recovery_account_requests',
+      'database_api.list_change_recovery_account_requests',
+    ],
+    under: 'requests',
+    member: 'effective_on',
+    side: 'coming',
+  },
+  {
+    id: 'chain/accounts-created',
+    clause: 'records/account/created',
+    why: 'An account of the future breaks every computation with its age.',
+    example: '`created` of an account is after the time of the head.',
+    fault: 'an account created in the future',
+    methods: [
+      'condenser_api.get_accounts',
+      'condenser_api.lookup_account_names',
+      'database_api.find_accounts',
+      'database_api.list_accounts',
+    ],
+    under: 'accounts',
+    member: 'created',
+    side: 'past',
+  },
+  {
+    id: 'chain/posts-active',
+    clause: 'records/comment/active',
+    why: 'Sites show how long ago something was written about a post.',
+    example: '`active` of a post is after the time of the head.',
+    fault: 'a post with activity in the future',
+    methods: ['condenser_api.get_content', 'database_api.find_comments', 'database_api.list_comments'],
+    under: 'comments',
+    member: 'active',
+    side: 'past',
+  },
+  {
+    id: 'chain/feeds-published',
+    clause: 'records/witness/last_sbd_exchange_update',
+    why: 'Feeds that are too old do not count; one of the future would count for ever.',
+    example: '`last_sbd_exchange_update` of a witness is after the time of the head.',
+    fault: 'a feed published in the future',
+    methods: [
+      'condenser_api.get_witness_by_account',
+      'condenser_api.get_witnesses',
+      'condenser_api.get_witnesses_by_vote',
+      'database_api.find_witnesses',
+      'database_api.list_witnesses',
+    ],
+    under: 'witnesses',
+    member: 'last_sbd_exchange_update',
+    side: 'past',
+  },
+  {
+    id: 'chain/trades-done',
+    clause: 'records/trade/date',
+    why: 'A trade of the future stays the latest for ever.',
+    example: '`date` of a trade is after the time of the head.',
+    fault: 'a trade of the future',
+    methods: ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'],
+    under: 'trades',
+    member: 'date',
+    side: 'past',
+  },
+  {
+    id: 'chain/votes-cast',
+    clause: 'records/vote/last_update',
+    why: 'Curation goes by the time of votes.',
+    example: '`last_update` of a vote is after the time of the head.',
+    fault: 'a vote cast in the future',
+    methods: ['database_api.find_votes', 'database_api.list_votes'],
+    under: 'votes',
+    member: 'last_update',
+    side: 'past',
+  },
+];
+
+interface Timed {
+  readonly at: readonly PathSegment[];
+  readonly time: number;
+}
+
+/** The times of the records in an answer, and where they stand. */
+function timesOf({ value }: Told<unknown>, under: string, member: string): readonly Timed[] {
+  const inner = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[under] : undefined;
+  const at = Array.isArray(inner) ? [under] : [];
+  const records: readonly unknown[] = Array.isArray(inner) ? inner : Array.isArray(value) ? value : [value];
+  const isSingle = !Array.isArray(inner) && !Array.isArray(value);
+  return records.flatMap((record, index) => {
+    const time = (record as Record<string, unknown> | null)?.[member];
+    return typeof time === 'number' ? [{ at: [...at, ...(isSingle ? [] : [index]), member], time }] : [];
+  });
+}
+
+/** Where the member of the first record stands in the JSON. */
+function firstAt({ result }: Call, under: string, member: string): readonly PathSegment[] {
+  if (isArray(result)) return [0, member];
+  return isObject(result) && isArray(jsonAt(result as JsonObject, [under])) ? [under, 0, member] : [member];
+}
+
+/** No head comes near. */
+const future = '2037-12-31T00:00:00';
+
+/** The fault: a future time, or one that is long past. */
+function misplaced({ methods, under, member, side, beside }: Row): Fault['edit'] {
+  return inCall(methods, (call) => {
+    const at = firstAt(call, under, member);
+    const time = jsonAt(call.result, at);
+    if (typeof time !== 'string') return undefined;
+    if (side === 'past') return put(call, at, future);
+    return put(
+      call,
+      at,
+      beside === undefined ? moved(time, -30_000_000n) : jsonAt(call.result, firstAt(call, under, beside)),
+    );
+  });
+}
+
+function timed(row: Row): RelationRule {
+  const { methods, under, member, side, fault, beside: _, ...words } = row;
+  return relation<{ readonly records: Told<unknown>; readonly now: Told<{ readonly time: number }> }>({
+    ...words,
+    level: 'should',
+    of: 'moment',
+    standing: true,
+    methods: [...methods, ...propertiesMethods],
+    roles: ['records', 'now'],
+    plan: asks(propertiesMethods),
+    fault: faultOf(words.id, fault, misplaced(row)),
+    cast: (call, context) => {
+      const now = told(call, propertiesMethods, context);
+      if (now) return methods.map((group) => ({ group, role: 'now', value: now }) as const);
+      const records = told(call, methods, context);
+      return records && timesOf(records, under, member).length > 0
+        ? [{ group: call.method, role: 'records', value: records }]
+        : [];
+    },
+    judge: ({ records, now }) => {
+      const head = now.value.time;
+      const wrong = timesOf(records, under, member).find(({ time }) =>
+        side === 'past' ? time > head : time < head && time > 0,
+      );
+      if (wrong === undefined) return [];
+      const expected = `${side === 'past' ? 'at most' : 'at least'} ${timeText(head)}, the time of the head`;
+      const against = [place('now', now, ['time'])];
+      return [{ ...difference(records, { at: wrong.at, expected }), role: 'records', against }];
+    },
+  });
+}
+
+/** Times of records beside the time of the head. */
+export const ofTimes: readonly RelationRule[] = rows.map(timed);

@@ -1,0 +1,46 @@
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { moves } from './moved.ts';
+import type { Price } from './price.ts';
+import { type Properties, propertiesMethods } from './properties.ts';
+import { asks, difference, faultOf, place, type Told, told } from './rule.ts';
+
+const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
+
+/** The current supply, and beside it the dollars at the median price. */
+export const virtualSupply: RelationRule = relation<{
+  readonly properties: Told<Properties>;
+  readonly feed: Told<{ readonly current_median_history: Price }>;
+}>({
+  id: 'chain/virtual-supply',
+  clause: 'records/global_properties/virtual_supply',
+  level: 'should',
+  of: 'moment',
+  standing: true,
+  why: 'Market caps and the debt ratio are computed from the virtual supply.',
+  example: 'The supply is 10.000 CORE, 5.000 SBD are worth 10.000 CORE, and `virtual_supply` is 15.000 CORE.',
+  methods: [...propertiesMethods, ...feedMethods],
+  roles: ['properties', 'feed'],
+  plan: asks([...propertiesMethods, ...feedMethods]),
+  fault: faultOf(
+    'chain/virtual-supply',
+    'a virtual supply that is not that of the median price',
+    moves(propertiesMethods, () => ['virtual_supply'], 1_000n),
+  ),
+  cast: (call, context) => {
+    const [properties, feed] = [told(call, propertiesMethods, context), told(call, feedMethods, context)];
+    if (properties) return [{ group: call.method, role: 'properties', value: properties }];
+    return feed ? propertiesMethods.map((group) => ({ group, role: 'feed', value: feed }) as const) : [];
+  },
+  judge: ({ properties, feed }) => {
+    const { base, quote } = feed.value.current_median_history;
+    const { current_supply: supply, current_sbd_supply: dollars, virtual_supply: virtual } = properties.value;
+    if (base.symbol !== 'SBD' || quote.symbol !== 'CORE' || base.amount <= 0n) return undefined;
+    const worth = (dollars.amount * quote.amount) / base.amount;
+    const apart = virtual.amount - supply.amount - worth;
+    // However the worth is rounded.
+    if (apart >= -1n && apart <= 1n) return [];
+    const expected = `${supply.amount + worth} smallest units, the supply and the dollars at the median price`;
+    const against = [place('feed', feed, ['current_median_history'])];
+    return [{ ...difference(properties, { at: ['virtual_supply'], expected }), role: 'properties', against }];
+  },
+});

@@ -1,0 +1,207 @@
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger } from '../../model/json.ts';
+import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf } from '../../plan/request.ts';
+import { argument } from '../arguments.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { put } from '../chain/moved.ts';
+import { propertiesMethods } from '../chain/properties.ts';
+import { difference, faultOf, law, place, type Told, told, type Wrong } from '../chain/rule.ts';
+
+const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;
+const findMethods = ['condenser_api.find_proposals', 'database_api.find_proposals'] as const;
+const proposalMethods = [...listMethods, ...findMethods] as const;
+
+interface Proposal {
+  readonly proposal_id: bigint;
+  readonly start_date: number;
+  readonly end_date: number;
+  /** Deployed nodes do not tell it in condenser_api. */
+  readonly status?: string;
+}
+
+/** The statuses that a filter of the same name picks. */
+const plain = ['active', 'inactive', 'expired'] as const;
+
+function proposalsIn(
+  call: Call,
+  names: readonly MethodName[],
+  context: Context,
+): Told<readonly Proposal[]> | undefined {
+  const seen = told(call, names, context);
+  if (seen === undefined) return undefined;
+  const { value } = seen;
+  if (Array.isArray(value)) return { ...seen, value: value as readonly Proposal[] };
+  const { proposals } = value as { readonly proposals: readonly Proposal[] };
+  return { call, value: proposals, at: ['proposals'] };
+}
+
+function first(...members: readonly string[]) {
+  return ({ result }: Call) => [...(isArray(result) ? [] : ['proposals']), 0, ...members];
+}
+
+function asksFiltered(target: Target) {
+  return target.methods.has('database_api.list_proposals')
+    ? ['all', ...plain].map((status) =>
+        callOf(methods['database_api.list_proposals'], {
+          start: ['', 0],
+          limit: 1000,
+          order: 'by_creator',
+          order_direction: 'ascending',
+          status,
+        }),
+      )
+    : [];
+}
+
+const filtered = law({
+  id: 'governance/proposals-filtered',
+  clause: 'proposals/filters',
+  level: 'must',
+  why: 'Voters who ask for active proposals must not spend time on expired ones.',
+  example: 'Asked for `active`, a proposal comes whose `status` is `expired`.',
+  methods: listMethods,
+  plan: asksFiltered,
+  wrong: (_, call, context) => {
+    const status = plain.find((name) => name === argument(call, 'status'));
+    const seen = proposalsIn(call, listMethods, context);
+    if (status === undefined || seen === undefined) return undefined;
+    return seen.value.flatMap((proposal, index): Wrong[] =>
+      proposal.status === undefined || proposal.status === status
+        ? []
+        : [{ at: [...seen.at, index, 'status'], expected: `"${status}", as asked` }],
+    );
+  },
+  fault: {
+    summary: 'a proposal of another status than was asked for',
+    edit: inCall(listMethods, (call) => {
+      const asked = plain.find((name) => name === argument(call, 'status'));
+      const told = jsonAt(call.result, first('status')(call));
+      return asked && told
+        ? put(
+            call,
+            first('status')(call),
+            plain.find((name) => name !== asked),
+          )
+        : undefined;
+    }),
+  },
+});
+
+const span = law({
+  id: 'governance/proposal-span',
+  clause: 'records/proposal/end_date',
+  level: 'should',
+  why: 'A proposal that ends before it begins can never be paid.',
+  example: '`start_date` is 2026-10-01T00:00:00 and `end_date` 2026-09-01T00:00:00.',
+  methods: proposalMethods,
+  plan: () => [],
+  wrong: (_, call, context) => {
+    const seen = proposalsIn(call, proposalMethods, context);
+    return seen?.value.flatMap(({ start_date: start, end_date: end }, index): Wrong[] =>
+      start <= end ? [] : [{ at: [...seen.at, index, 'start_date'], expected: `at most ${timeText(end)}, its end` }],
+    );
+  },
+  fault: {
+    summary: 'a proposal that begins after its end',
+    edit: inCall(findMethods, (call) => put(call, first('start_date')(call), '2037-01-01T00:00:00')),
+  },
+});
+
+/** Whether a list of proposals begins at the beginning and ends at the end. */
+function isWhole(call: Call): boolean {
+  const [start, limit] = [argument(call, 'start'), argument(call, 'limit')];
+  const begins = isArray(start) && start[0] === '' && (start[1] === undefined || start[1] === 0);
+  const ascends = (argument(call, 'order_direction') ?? 'ascending') === 'ascending';
+  const proposals = jsonAt(call.result, ['proposals']);
+  const isInOrder = argument(call, 'order') === 'by_creator' && begins && ascends;
+  return isInOrder && isArray(proposals) && isInteger(limit) && proposals.length < limit;
+}
+
+const complete = relation<{ readonly picked: Told<readonly Proposal[]>; readonly all: Told<readonly Proposal[]> }>({
+  id: 'governance/filter-complete',
+  clause: 'proposals/filters',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A filter that loses proposals hides them from voters.',
+  example: 'The list of all has an active proposal that the list of the active ones has not.',
+  methods: ['database_api.list_proposals'],
+  roles: ['picked', 'all'],
+  plan: asksFiltered,
+  fault: faultOf(
+    'governance/filter-complete',
+    'a filter that loses a proposal',
+    inCall(['database_api.list_proposals'], (call) => {
+      const proposals = jsonAt(call.result, ['proposals']);
+      const isPicked = plain.some((name) => name === argument(call, 'status'));
+      return isPicked && isWhole(call) && isArray(proposals) && proposals.length > 0
+        ? put(call, ['proposals'], proposals.slice(1))
+        : undefined;
+    }),
+  ),
+  cast: (call, context) => {
+    const [value, status] = [proposalsIn(call, ['database_api.list_proposals'], context), argument(call, 'status')];
+    if (value === undefined || !isWhole(call)) return [];
+    if (status === 'all') return plain.map((group) => ({ group, role: 'all', value }) as const);
+    return plain.filter((name) => name === status).map((group) => ({ group, role: 'picked', value }) as const);
+  },
+  judge: ({ picked, all }) => {
+    const status = argument(picked.call, 'status');
+    const ids = new Set(picked.value.map(({ proposal_id: id }) => id));
+    const lost = all.value.findIndex((proposal) => proposal.status === status && !ids.has(proposal.proposal_id));
+    if (lost < 0) return [];
+    const expected = `proposal ${all.value[lost]?.proposal_id} too, which is ${status}`;
+    const wrong = difference(picked, { at: [], expected, kind: 'missing' });
+    return [{ ...wrong, role: 'picked', against: [place('all', all, [lost, 'status'])] }];
+  },
+});
+
+const status = relation<{
+  readonly proposals: Told<readonly Proposal[]>;
+  readonly now: Told<{ readonly time: number }>;
+}>({
+  id: 'governance/proposal-status',
+  clause: 'proposals/transitions',
+  level: 'unstated',
+  of: 'moment',
+  standing: true,
+  why: 'Sites sort proposals by their status; deployed nodes take it from the dates.',
+  example: '`end_date` has passed and `status` is `active`.',
+  methods: [...proposalMethods, ...propertiesMethods],
+  roles: ['proposals', 'now'],
+  plan: asksFiltered,
+  fault: faultOf(
+    'governance/proposal-status',
+    'a status that the dates do not give',
+    inCall(['database_api.find_proposals'], (call) => {
+      const told = jsonAt(call.result, first('status')(call));
+      return told ? put(call, first('status')(call), told === 'expired' ? 'active' : 'expired') : undefined;
+    }),
+  ),
+  cast: (call, context) => {
+    const now = told(call, propertiesMethods, context);
+    if (now) return proposalMethods.map((group) => ({ group, role: 'now', value: now }) as const);
+    const value = proposalsIn(call, proposalMethods, context);
+    return value?.value.some(({ status }) => status !== undefined)
+      ? [{ group: call.method, role: 'proposals', value }]
+      : [];
+  },
+  judge: ({ proposals, now }) => {
+    const { time } = now.value;
+    return proposals.value.flatMap(({ start_date: start, end_date: end, status }, index) => {
+      const expected = time < start ? 'inactive' : time <= end ? 'active' : 'expired';
+      if (status === undefined || status === expected || time === start || time === end) return [];
+      const wrong = difference(proposals, { at: [index, 'status'], expected: `"${expected}" by its dates` });
+      return [{ ...wrong, role: 'proposals', against: [place('now', now, ['time'])] } as const];
+    });
+  },
+});
+
+/** Proposals, their filters and their dates. */
+export const ofProposals: readonly (ExchangeRule | RelationRule)[] = [filtered, span, complete, status];

@@ -1,0 +1,58 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { methods } from '../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../spec/methods/method.ts';
+import type { Call } from '../../model/call.ts';
+import type { Context } from '../../model/rule.ts';
+import { type Told, told } from '../chain/rule.ts';
+
+export const witnessMethods = [
+  'condenser_api.get_witness_by_account',
+  'condenser_api.get_witnesses',
+  'condenser_api.get_witnesses_by_vote',
+  'database_api.find_witnesses',
+  'database_api.list_witnesses',
+] as const;
+
+export const accountMethods = [
+  'condenser_api.get_accounts',
+  'condenser_api.lookup_account_names',
+  'database_api.find_accounts',
+  'database_api.list_accounts',
+] as const;
+
+type Result<N extends keyof typeof methods> = ResultOf<(typeof methods)[N]>;
+
+export type Witness = Result<'database_api.find_witnesses'>['witnesses'][number];
+/** What both forms have of an account. */
+export type Account = NonNullable<Result<'condenser_api.lookup_account_names'>[number]> &
+  Partial<Result<'database_api.find_accounts'>['accounts'][number]>;
+
+/** A record of an answer, and where it stands. */
+export interface Found<T> extends Told<T> {
+  readonly at: readonly PathSegment[];
+}
+
+/** The records of an answer, whether it gives one, an array, or an object with an array under `key`. */
+function recordsOf<T>(seen: Told<unknown> | undefined, key: string): readonly Found<T>[] {
+  if (seen === undefined || seen.value === null) return [];
+  const { call, value } = seen;
+  const listed = Array.isArray(value) ? { list: value, at: [] } : inside(value as Record<string, unknown>, key);
+  if (listed === undefined) return [{ call, value: value as T, at: [] }];
+  return listed.list.flatMap((record: T | null, index) =>
+    record === null ? [] : [{ call, value: record, at: [...listed.at, index] }],
+  );
+}
+
+function inside(value: Record<string, unknown>, key: string) {
+  const list = value[key];
+  return Array.isArray(list) ? { list, at: [key] } : undefined;
+}
+
+/** What both forms tell of witnesses is the same; missing ones are left out. */
+export function witnessesIn(call: Call, context: Context): readonly Found<Witness>[] {
+  return recordsOf(told(call, witnessMethods, context), 'witnesses');
+}
+
+export function accountsIn(call: Call, context: Context): readonly Found<Account>[] {
+  return recordsOf(told(call, accountMethods, context), 'accounts');
+}

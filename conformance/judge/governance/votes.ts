@@ -1,0 +1,192 @@
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { moves, put } from '../chain/moved.ts';
+import { difference, faultOf, law, place, type Told, type Wrong } from '../chain/rule.ts';
+import { asksWhole, isWhole, whole } from '../chain/whole.ts';
+import {
+  type Account,
+  accountMethods,
+  accountsIn,
+  type Found,
+  type Witness,
+  witnessesIn,
+  witnessMethods,
+} from './records.ts';
+import { firstWitness } from './witnesses.ts';
+
+type Vote = { readonly account: string; readonly witness: string };
+
+/** The members of the first account in an answer. */
+export function firstAccount(...members: readonly (string | number)[]) {
+  return ({ result }: Call) => [...(isArray(result) ? [0] : ['accounts', 0]), ...members];
+}
+
+const ownVotes = law({
+  id: 'governance/own-votes-counted',
+  clause: 'records/account/witnesses_voted_for',
+  level: 'must',
+  why: 'Wallets show how many of the thirty votes are left.',
+  example: '`witnesses_voted_for` is 3 while `witness_votes` has two names.',
+  methods: ['condenser_api.get_accounts'],
+  plan: () => [],
+  wrong: (accounts) =>
+    accounts.flatMap(({ witnesses_voted_for: count, witness_votes: votes }, index): Wrong[] =>
+      // Some nodes leave the list empty.
+      votes.length === 0 || votes.length === count
+        ? []
+        : [{ at: [index, 'witnesses_voted_for'], expected: `${votes.length}, as many as are named` }],
+    ),
+  fault: {
+    summary: 'a count of votes that is not that of their list',
+    edit: inCall(['condenser_api.get_accounts'], (call) => {
+      const accounts = isArray(call.result) ? call.result : [];
+      const voter = accounts.findIndex((account) => jsonAt(account, ['witness_votes', 0]) !== undefined);
+      const count = jsonAt(accounts[voter], ['witnesses_voted_for']);
+      return put(call, [voter, 'witnesses_voted_for'], typeof count === 'number' ? count + 1 : undefined);
+    }),
+  },
+});
+
+const deepest = 4;
+
+/** What each account was given by proxies, by their distance; undefined where a proxy is not known or goes in circles. */
+function givenTo(accounts: readonly Account[]): ReadonlyMap<string, readonly bigint[]> | undefined {
+  const byName = new Map(accounts.map((account) => [account.name, account]));
+  const given = new Map(accounts.map(({ name }) => [name, Array.from({ length: deepest }, () => 0n)]));
+  for (const { name, vesting_shares } of accounts) {
+    let proxy = byName.get(name)?.proxy ?? '';
+    for (let distance = 0; proxy !== '' && distance < deepest; distance++) {
+      const sums = given.get(proxy);
+      if (sums === undefined || proxy === name) return undefined;
+      sums[distance] = (sums[distance] ?? 0n) + vesting_shares.amount;
+      proxy = byName.get(proxy)?.proxy ?? '';
+    }
+  }
+  return given;
+}
+
+const proxied = law({
+  id: 'governance/proxied-votes',
+  clause: 'records/account/proxied_vsf_votes',
+  level: 'should',
+  why: 'The weight of a proxy is that of those who chose it; it decides who makes blocks.',
+  example: 'One account with 5.000000 VESTS has `alice` as its proxy, and her `proxied_vsf_votes` begin with 0.',
+  methods: ['database_api.list_accounts'],
+  plan: asksWhole(['database_api.list_accounts']),
+  wrong: (_, call, context) => {
+    const all = whole(call, 'database_api.list_accounts', context);
+    const given = all && givenTo(all.value as readonly Account[]);
+    if (all === undefined || given === undefined) return undefined;
+    return all.value.flatMap(({ name, proxied_vsf_votes: told }, index): Wrong[] => {
+      const sums = given.get(name) ?? [];
+      const distance = told.findIndex((votes, place) => votes !== sums[place]);
+      const at = ['accounts', index, 'proxied_vsf_votes', distance];
+      return distance < 0 ? [] : [{ at, expected: `${sums[distance]}, what proxies give from there` }];
+    });
+  },
+  fault: {
+    summary: 'a proxy with more votes than it was given',
+    edit: moves(['database_api.list_accounts'], (call) =>
+      isWhole(call, 'database_api.list_accounts') ? firstAccount('proxied_vsf_votes', 0)(call) : undefined,
+    ),
+  },
+});
+
+const listed = 'database_api.list_witness_votes' as const;
+
+const counted = relation<{ readonly accounts: readonly Found<Account>[]; readonly votes: Told<readonly Vote[]> }>({
+  id: 'governance/votes-counted',
+  clause: 'records/account/witnesses_voted_for',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'Wallets show how many of the thirty votes are left.',
+  example: '`witnesses_voted_for` is 3 while list_witness_votes has two votes of the account.',
+  methods: [...accountMethods, listed],
+  roles: ['accounts', 'votes'],
+  plan: asksWhole([listed, 'database_api.list_accounts']),
+  fault: faultOf(
+    'governance/votes-counted',
+    'a count of votes that is not that of the list of all votes',
+    moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),
+  ),
+  cast: (call, context) => {
+    const votes = whole(call, listed, context);
+    if (votes) return accountMethods.map((group) => ({ group, role: 'votes', value: votes }) as const);
+    const accounts = accountsIn(call, context);
+    return accounts.length > 0 ? [{ group: call.method, role: 'accounts', value: accounts }] : [];
+  },
+  judge: ({ accounts, votes }) => {
+    const counts = countsOf(votes.value.map(({ account }) => account));
+    for (const account of accounts) {
+      const count = counts.get(account.value.name) ?? 0;
+      if (account.value.witnesses_voted_for === count) continue;
+      const wrong = { at: ['witnesses_voted_for'], expected: `${count}, as many as it has in the list` };
+      return [{ ...difference(account, wrong), role: 'accounts', against: [place('votes', votes)] }];
+    }
+    return [];
+  },
+});
+
+function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+interface Weighed {
+  readonly witnesses: readonly Found<Witness>[];
+  readonly votes: Told<readonly Vote[]>;
+  readonly accounts: Told<readonly Account[]>;
+}
+
+const weighed = relation<Weighed>({
+  id: 'governance/votes-weighed',
+  clause: 'records/witness/votes',
+  level: 'should',
+  of: 'moment',
+  standing: true,
+  why: 'The votes of a witness are the vesting shares behind it; they decide who makes blocks.',
+  example: 'Voters with 5.000000 VESTS in all vote for `alice`, and her `votes` are 6000000.',
+  methods: [...witnessMethods, listed, 'database_api.list_accounts'],
+  roles: ['witnesses', 'votes', 'accounts'],
+  plan: asksWhole([listed, 'database_api.list_accounts', 'database_api.list_witnesses']),
+  fault: faultOf(
+    'governance/votes-weighed',
+    'a witness with more votes than its voters have',
+    moves(['database_api.list_witnesses', 'database_api.find_witnesses'], firstWitness('votes')),
+  ),
+  cast: (call, context) => {
+    const [votes, accounts] = [whole(call, listed, context), whole(call, 'database_api.list_accounts', context)];
+    if (votes) return witnessMethods.map((group) => ({ group, role: 'votes', value: votes }) as const);
+    if (accounts) {
+      const value = accounts as unknown as Told<readonly Account[]>;
+      return witnessMethods.map((group) => ({ group, role: 'accounts', value }) as const);
+    }
+    const witnesses = witnessesIn(call, context);
+    return witnesses.length > 0 ? [{ group: call.method, role: 'witnesses', value: witnesses }] : [];
+  },
+  judge: ({ witnesses, votes, accounts }) => {
+    const weights = new Map(accounts.value.map((account) => [account.name, weightOf(account)]));
+    for (const witness of witnesses) {
+      const voters = votes.value.filter((vote) => vote.witness === witness.value.owner);
+      const sum = voters.reduce((all, { account }) => all + (weights.get(account) ?? 0n), 0n);
+      if (sum === witness.value.votes) continue;
+      const wrong = { at: ['votes'], expected: `${sum}, the vesting shares of its voters and of their proxies` };
+      const against = [place('votes', votes), place('accounts', accounts)];
+      return [{ ...difference(witness, wrong), role: 'witnesses', against }];
+    }
+    return [];
+  },
+});
+
+/** Own vesting shares, and those of accounts whose proxy it is. */
+function weightOf({ vesting_shares, proxied_vsf_votes }: Account): bigint {
+  return proxied_vsf_votes.reduce((all, votes) => all + votes, vesting_shares.amount);
+}
+
+/** Votes for witnesses, their voters and their weight. */
+export const ofVotes: readonly (ExchangeRule | RelationRule)[] = [ownVotes, proxied, counted, weighed];

@@ -1,0 +1,90 @@
+import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { moves } from '../chain/moved.ts';
+import { type Properties, propertiesMethods } from '../chain/properties.ts';
+import { asks, difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { type Found, type Witness, witnessesIn, witnessMethods } from './records.ts';
+
+/** The members of the first witness in an answer. */
+export function firstWitness(...members: readonly string[]) {
+  return ({ result }: Call) => {
+    const at = isArray(result) ? [0] : jsonAt(result, ['witnesses']) === undefined ? [] : ['witnesses', 0];
+    return [...at, ...members];
+  };
+}
+
+const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Told<Properties> }>({
+  id: 'governance/confirmed-within-head',
+  clause: 'records/witness/last_confirmed_block_num',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A witness cannot have confirmed a block that does not exist yet.',
+  example: '`last_confirmed_block_num` is 5000 while the head is 4897.',
+  methods: [...witnessMethods, ...propertiesMethods],
+  roles: ['witnesses', 'now'],
+  plan: asks(propertiesMethods),
+  fault: faultOf(
+    'governance/confirmed-within-head',
+    'a witness that confirmed a block beyond the head',
+    moves(witnessMethods, firstWitness('last_confirmed_block_num'), 1_000_000n),
+  ),
+  cast: (call, context) => {
+    const [witnesses, now] = [witnessesIn(call, context), told(call, propertiesMethods, context)];
+    if (now) return witnessMethods.map((group) => ({ group, role: 'now', value: now }) as const);
+    return witnesses.length > 0 ? [{ group: call.method, role: 'witnesses', value: witnesses }] : [];
+  },
+  judge: ({ witnesses, now }) => {
+    const head = now.value.head_block_number;
+    return witnesses
+      .filter(({ value }) => value.last_confirmed_block_num > BigInt(head))
+      .slice(0, 1)
+      .map((witness) => ({
+        ...difference(witness, { at: ['last_confirmed_block_num'], expected: `at most the head, ${head}` }),
+        role: 'witnesses',
+        against: [place('now', now, ['head_block_number'])],
+      }));
+  },
+});
+
+const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Told<Properties> }>({
+  id: 'governance/witness-of-head',
+  clause: 'records/global_properties/current_witness',
+  level: 'should',
+  of: 'moment',
+  standing: true,
+  why: 'The current witness is the one that confirmed the head block; monitors that see another raise false alarms.',
+  example: 'The head is 4897, and its `current_witness` has confirmed 4876 as the last one.',
+  methods: [...witnessMethods, ...propertiesMethods],
+  roles: ['now', 'witnesses'],
+  plan: asks(propertiesMethods),
+  fault: faultOf(
+    'governance/witness-of-head',
+    'a current witness that did not make the head block',
+    moves(propertiesMethods, () => ['current_witness']),
+  ),
+  cast: (call, context) => {
+    const [witnesses, now] = [witnessesIn(call, context), told(call, propertiesMethods, context)];
+    if (now) return [{ group: call.method, role: 'now', value: now }];
+    if (witnesses.length === 0) return [];
+    return propertiesMethods.map((group) => ({ group, role: 'witnesses', value: witnesses }) as const);
+  },
+  judge: ({ witnesses, now }) => {
+    const { head_block_number: head, current_witness: name } = now.value;
+    const maker = witnesses.find(({ value }) => value.last_confirmed_block_num === BigInt(head));
+    const current = witnesses.find(({ value }) => value.owner === name);
+    const wrong = maker ?? current;
+    // A witness beyond the head is another rule's to tell.
+    const isMaker = current !== undefined && current.value.last_confirmed_block_num >= BigInt(head);
+    if (wrong === undefined || maker === current || (maker === undefined && isMaker))
+      return (maker ?? current) ? [] : undefined;
+    const expected = maker ? `"${maker.value.owner}", who made block ${head}` : `the one that made block ${head}`;
+    const against = [place('witnesses', wrong, ['last_confirmed_block_num'])];
+    return [{ ...difference(now, { at: ['current_witness'], expected }), role: 'now', against }];
+  },
+});
+
+/** Witnesses beside the head. */
+export const ofWitnesses: readonly RelationRule[] = [within, ofHead];
