@@ -11,6 +11,7 @@ import type {
 import type { Finding, Place } from '../model/finding.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
 import { causes, type Sighting } from './causes.ts';
+import { type Distinct, openDistinct } from './distinct.ts';
 import type { Fold } from './fold.ts';
 
 /** One defect, however many cases and rules hit it, shown by the smallest. */
@@ -69,12 +70,16 @@ interface State {
   readonly passedOver: PassedOverEvent[];
   requests: number;
   checks: number;
-  readonly cases: Set<string>;
+  /** Of rules that were judged, and of all by method. */
+  readonly cases: Distinct;
+  readonly casesOf: Distinct;
   readonly outcomes: Record<Outcome, number>;
-  readonly methods: Map<string, { readonly cases: Set<string>; readonly outcomes: Record<Outcome, number> }>;
+  readonly methods: Map<string, Record<Outcome, number>>;
   readonly exercised: Set<string>;
   readonly clauses: Set<string>;
   readonly defects: Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>;
+  /** How many different defects there were of each kind, told or not. */
+  readonly kept: Map<string, number>;
   readonly unjudged: Map<string, Unjudged & { readonly methods: Set<string>; count: number }>;
   readonly troubles: Map<string, number>;
   readonly notes: Map<string, number>;
@@ -85,6 +90,15 @@ const mostSeen = 50;
 
 /** Notes are kept up to this many different ones. */
 const mostNotes = 200;
+
+/** Names beyond the documented ones and these are counted as `other`. */
+const mostMethods = 2_000;
+
+/** Different findings of one kind; a hostile recording has millions. */
+const mostDefects = 1_000;
+
+/** Reasons not to judge; some hold what a target said. */
+const mostReasons = 5_000;
 
 type Steps = { readonly [K in Event['kind']]: (state: State, event: Extract<Event, { kind: K }>) => void };
 
@@ -97,15 +111,16 @@ const steps: Steps = {
   plan: () => undefined,
   exchange: (state, { exercised, trouble }) => {
     state.requests++;
-    for (const method of exercised) state.exercised.add(method);
-    if (trouble) add(state.troubles, trouble.detail);
+    for (const method of exercised) if (state.exercised.size < mostMethods) state.exercised.add(method);
+    if (trouble) add(state.troubles, state.troubles.size < mostNotes ? trouble.detail : 'other troubles');
   },
   check: (state, event) => {
     state.outcomes[event.outcome]++;
-    const method = state.methods.get(event.method) ?? { cases: new Set(), outcomes: noOutcomes() };
-    state.methods.set(event.method, method);
-    method.outcomes[event.outcome]++;
-    if (event.case !== null) method.cases.add(event.case);
+    const name = state.methods.has(event.method) || state.methods.size < mostMethods ? event.method : 'other';
+    const outcomes = state.methods.get(name) ?? noOutcomes();
+    state.methods.set(name, outcomes);
+    outcomes[event.outcome]++;
+    if (event.case !== null) state.casesOf.add(event.case, name);
     if (judged.has(event.outcome)) countCheck(state, event);
     if (event.outcome !== 'pass' && event.findings === undefined) leaveUnjudged(state, event);
     for (const finding of event.findings ?? []) keepDefect(state, finding);
@@ -129,12 +144,14 @@ export const summary: Fold<Summary> = () => {
     passedOver: [],
     requests: 0,
     checks: 0,
-    cases: new Set(),
+    cases: openDistinct(),
+    casesOf: openDistinct(),
     outcomes: noOutcomes(),
     methods: new Map(),
     exercised: new Set(),
     clauses: new Set(),
     defects: new Map(),
+    kept: new Map(),
     unjudged: new Map(),
     troubles: new Map(),
     notes: new Map(),
@@ -145,14 +162,15 @@ export const summary: Fold<Summary> = () => {
   };
 };
 
-function summaryOf({ rules, cases, methods, defects, unjudged, ...rest }: State): Summary {
+function summaryOf({ rules, cases, casesOf, methods, defects, unjudged, kept: _, ...rest }: State): Summary {
   const all = [...defects.values()];
+  const ofMethods = casesOf.counts();
   const order = new Map([...rules.keys()].map((id, index) => [id, index]));
   const rank = (rule: string) => order.get(rule) ?? order.size;
   return {
     ...rest,
-    cases: cases.size,
-    methods: new Map([...methods].map(([name, { cases, outcomes }]) => [name, { cases: cases.size, outcomes }])),
+    cases: cases.count(),
+    methods: new Map([...methods].map(([name, outcomes]) => [name, { cases: ofMethods.get(name) ?? 0, outcomes }])),
     deviations: causes(
       all.filter(({ finding }) => finding.departure === undefined),
       rank,
@@ -164,7 +182,7 @@ function summaryOf({ rules, cases, methods, defects, unjudged, ...rest }: State)
 
 function countCheck(state: State, { rule, method, case: id }: CheckEvent): void {
   state.checks++;
-  if (id !== null) state.cases.add(id);
+  if (id !== null) state.cases.add(id, '');
   const facts = state.rules.get(rule);
   if (facts) state.clauses.add(facts.clauses?.[method] ?? facts.clause);
 }
@@ -172,8 +190,15 @@ function countCheck(state: State, { rule, method, case: id }: CheckEvent): void 
 function keepDefect(state: State, finding: Finding): void {
   const key = `${finding.id} ${finding.departure ?? ''}`;
   const defect = state.defects.get(key);
-  if (defect === undefined) state.defects.set(key, { finding, count: 1, seen: [finding.places] });
-  else {
+  if (defect === undefined) {
+    // Each kind has its own limit, so that what decides about the exit code is never left out.
+    const kind = `${finding.level} ${finding.departure !== undefined}`;
+    const kept = state.kept.get(kind) ?? 0;
+    state.kept.set(kind, kept + 1);
+    if (kept < mostDefects) state.defects.set(key, { finding, count: 1, seen: [finding.places] });
+    else add(state.notes, `findings beyond ${mostDefects} different ones are not told`);
+  }
+  if (defect !== undefined) {
     defect.count++;
     if (defect.seen.length < mostSeen) defect.seen.push(finding.places);
     if (sizeOf(finding) < sizeOf(defect.finding)) defect.finding = finding;
@@ -199,10 +224,12 @@ function sizeOf({ evidence }: Finding): number {
 }
 
 function leaveUnjudged(state: State, { rule, method, outcome, reason = '' }: CheckEvent): void {
-  const key = `${rule} ${outcome} ${reason}`;
-  const entry = state.unjudged.get(key) ?? { rule, outcome, reason, methods: new Set<string>(), count: 0 };
+  const isKnown = state.unjudged.has(`${rule} ${outcome} ${reason}`) || state.unjudged.size < mostReasons;
+  const told = isKnown ? reason : 'other reasons';
+  const key = `${rule} ${outcome} ${told}`;
+  const entry = state.unjudged.get(key) ?? { rule, outcome, reason: told, methods: new Set<string>(), count: 0 };
   state.unjudged.set(key, entry);
-  entry.methods.add(method);
+  if (entry.methods.size < mostMethods) entry.methods.add(method);
   entry.count++;
 }
 
