@@ -9,16 +9,17 @@ import { newMethod } from './new/method.ts';
 import { identifierOf } from './new/name.ts';
 import { newOperation } from './new/operation.ts';
 import { Refusal } from './new/refusal.ts';
+import { newRule } from './new/rule.ts';
 
 let copy: string;
 
 /** Tests of what is there already say nothing of what is new, and would be compiled with it. */
-const ofOthers = (path: string) => /\.(test|testing)\.ts$/.test(path) && !path.endsWith('recorded.testing.ts');
+const ofOthers = (path: string) => /\.(test|testing)\.ts$/.test(path) && !/(recorded|samples)\.testing\.ts$/.test(path);
 
 /** A checkout of its own with what the script reads and writes; packages and fixtures are those of this one. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'plumbline-new-'));
-  for (const name of ['spec', 'reference', 'scripts/new.ts', 'scripts/new', '.gitignore'])
+  for (const name of ['spec', 'reference', 'conformance', 'scripts/new.ts', 'scripts/new', '.gitignore'])
     cpSync(name, join(copy, name), { recursive: true, filter: (path) => !ofOthers(path) });
   for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'test/own-fetch.ts'])
     cpSync(name, join(copy, name));
@@ -34,7 +35,7 @@ const tool = (name: string, ...args: string[]): Promise<Ended> =>
   run(join(copy, 'node_modules/.bin', name), args, { cwd: copy, shell: process.platform === 'win32' });
 const text = (path: string) => readFileSync(join(copy, path), 'utf8');
 
-const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME\n';
+const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule SUBJECT/NAME\n';
 const form = 'small letters, digits, words between underscores';
 
 const refusedByProgram: readonly (readonly [args: readonly string[], line: string])[] = [
@@ -63,6 +64,10 @@ const refused: readonly (readonly [plan: Plan, name: string, line: string])[] = 
   [newOperation, 'Transfer', `'Transfer' is no name for an operation: ${form}`],
   [newOperation, 'interest', 'spec/operations/virtual/interest.ts exists already'],
   [newOperation, 'index', 'spec/operations/index.ts exists already'],
+  [newRule, 'previous-link', "'previous-link' is no name for a rule: SUBJECT/NAME, like block/previous-link"],
+  [newRule, 'blocks/links', "there is no subject 'blocks'; the nearest is block"],
+  [newRule, 'block/previous_link', "'previous_link' is no name for a rule: words between dashes"],
+  [newRule, 'block/header', 'conformance/judge/block/header.ts exists already'],
   [newDialect, 'hive-2', `'hive-2' is no name for a dialect: ${form}`],
   [newDialect, 'hive', 'spec/dialects/hive.ts exists already'],
 ];
@@ -107,6 +112,11 @@ describe('npm run new', () => {
       'spec/operations/make_noise.test.ts',
       'spec/operations/index.ts',
     ],
+    'rule block/no-noise': [
+      'conformance/judge/block/no-noise.ts',
+      'conformance/judge/block/no-noise.test.ts',
+      'conformance/judge/block/index.ts',
+    ],
     'dialect noisy': ['spec/dialects/noisy.ts', 'spec/dialects/noisy.test.ts', 'spec/dialects/index.ts'],
   } as const;
 
@@ -128,6 +138,7 @@ describe('npm run new', () => {
     expect(text('reference/apis/index.ts')).toContain("  'block_api.get_noise': blockGetNoise,\n");
     expect(text('reference/apis/index.ts')).toContain("  'condenser_api.get_noise': getNoise,\n");
     expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
+    expect(text('conformance/judge/block/index.ts')).toContain(', noNoise];');
     expect(text('spec/dialects/index.ts')).toContain('hive, noisy } as const satisfies');
   });
 
@@ -151,7 +162,7 @@ describe('npm run new', () => {
     const passed = report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name);
 
     expect(code).toBe(1);
-    expect(report).toMatchObject({ numFailedTests: 10, numPassedTests: 2 });
+    expect(report).toMatchObject({ numFailedTests: 13, numPassedTests: 2 });
     expect(passed).toEqual([expect.stringMatching(/\bloud\.test\.ts$/)]);
   });
 

@@ -5,15 +5,17 @@ import { newDialect } from './new/dialect.ts';
 import { newMethod } from './new/method.ts';
 import { newOperation } from './new/operation.ts';
 import { Refusal } from './new/refusal.ts';
+import { newRule } from './new/rule.ts';
 
 /** Writes the files of something new and its lines in the tables; a test beside it fails until they are filled in. */
 const kinds: Readonly<Record<string, (root: string, name: string) => readonly Change[]>> = {
   method: newMethod,
   operation: newOperation,
   dialect: newDialect,
+  rule: newRule,
 };
 
-const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME';
+const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule SUBJECT/NAME';
 const [kind = '', name, ...others] = argv.slice(2);
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Change, create, edit } from './change.ts';
+import { identifierOf, nearest, wellFormed } from './name.ts';
+import { Refusal } from './refusal.ts';
+import { withImport } from './table.ts';
+
+/** Longest line of the formatter. */
+const width = 120;
+
+/** A rule: one file with its clause, its example and its fault, a line in the list of its subject, and a test that says what to fill in. */
+export function newRule(root: string, given: string): readonly Change[] {
+  const [subject = '', slug, ...others] = given.split('/');
+  if (slug === undefined || others.length > 0)
+    throw new Refusal(`'${given}' is no name for a rule: SUBJECT/NAME, like block/previous-link`);
+  if (slug.includes('_')) throw new Refusal(`'${slug}' is no name for a rule: words between dashes`);
+  const words = wellFormed(slug.replaceAll('-', '_'), 'a rule');
+  const subjects = readdirSync(join(root, 'conformance/judge'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  if (!subjects.includes(subject))
+    throw new Refusal(`there is no subject '${subject}'; the nearest is ${nearest(subject, subjects)}`);
+
+  const rule = { subject, slug, id: `${subject}/${slug}`, identifier: identifierOf(words) };
+  return [
+    create(root, `conformance/judge/${rule.id}.ts`, code(rule)),
+    create(root, `conformance/judge/${rule.id}.test.ts`, test(rule)),
+    edit(root, `conformance/judge/${subject}/index.ts`, (text) => withRule(text, rule)),
+  ];
+}
+
+interface New {
+  readonly slug: string;
+  readonly id: string;
+  readonly identifier: string;
+}
+
+function code({ slug, id, identifier }: New): string {
+  return `import { type Fault, inCall } from '../../faults/fault.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+
+const fault: Fault = {
+  id: '${slug}-broken',
+  summary: '',
+  edit: inCall([], () => undefined),
+};
+
+export const ${identifier}: ExchangeRule = {
+  id: '${id}',
+  kind: 'exchange',
+  clause: 'envelope/result-or-error',
+  level: 'must',
+  why: '',
+  example: '',
+  fault,
+  methods: [],
+  judge: perCall(() => []),
+};
+`;
+}
+
+function test({ slug, id, identifier }: New): string {
+  return `import { describe, expect, it } from 'vitest';
+import { broken } from '../../faults/fault.ts';
+import { seeded } from '../../plan/random.ts';
+import { recordedNode } from '../../testing/recorded.ts';
+import { ${identifier} } from './${slug}.ts';
+
+describe('${id}', () => {
+  it('enforces a clause of its own: fill in \`clause\`, and \`level\` if it is no must', () => {
+    expect(${identifier}.clause).not.toBe('envelope/result-or-error');
+  });
+
+  it('says why a client cares and shows an answer that breaks it: fill in \`why\` and \`example\`', () => {
+    expect(${identifier}.why).toMatch(/^[A-Z].{20,}\\.$/);
+    expect(${identifier}.example.length).toBeGreaterThan(20);
+  });
+
+  it('has a fault that breaks a recorded answer: fill in \`methods\`, \`fault\`, then \`judge\`', async () => {
+    const { exchanges } = await recordedNode('calls');
+    const lies = exchanges.flatMap((each) => broken(${identifier}.fault, each, seeded(1, 'new')) ?? []);
+    expect(lies.length).toBeGreaterThan(0);
+  });
+});
+`;
+}
+
+/** Adds the rule behind the others of its subject. */
+function withRule(text: string, { slug, identifier }: New): string {
+  const [whole = '', before = '', listed = ''] = /(export const \w+: readonly Rule\[\] = \[)(.*?)\];/s.exec(text) ?? [];
+  const all = [...listed.split(',').map((each) => each.trim()), identifier].filter(Boolean);
+  const line = all.join(', ');
+  const fits = before.length + line.length + 2 <= width;
+  const table = fits ? line : `\n${all.map((each) => `  ${each},\n`).join('')}`;
+  return withImport(
+    text.replace(whole, () => `${before}${table}];`),
+    identifier,
+    `./${slug}.ts`,
+  );
+}
