@@ -8,11 +8,6 @@ import { type Placed, recordsOf } from '../asked.ts';
 import { commentMethods, commentsTold, contentMethods, type Told } from './told.ts';
 
 const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
-const beforeDate = [
-  'condenser_api.get_discussions_by_author_before_date',
-  'tags_api.get_discussions_by_author_before_date',
-];
-
 const nameOf = (author: unknown, permlink: unknown) => `${author}/${permlink}`;
 const asTold = (call: Call) =>
   commentsTold(call).map((value) => ({ group: nameOf(value.author, value.permlink), value }));
@@ -101,59 +96,6 @@ const truncatedPrefix = relation<{ readonly cut: Told; readonly whole: Told }>({
   },
 });
 
-/** A page of an author's posts, by what is told of them. */
-interface Posts {
-  readonly date: string;
-  readonly names: string;
-  readonly path: readonly string[];
-}
-
-const dateIgnored = relation<{ readonly newer: Posts; readonly older: Posts }>({
-  id: 'content/before-date-ignored',
-  clause: 'condenser_api.get_discussions_by_author_before_date/ignored-before_date',
-  clauses: {
-    [beforeDate[1] as string]: 'tags_api.get_discussions_by_author_before_date/ignored-before_date',
-  },
-  level: 'must',
-  of: 'moment',
-  symmetric: true,
-  why: 'Clients send any date since it is not looked at: a node that does look answers them with nothing.',
-  example: 'With `before_date` 1970-01-01T00:00:00 the list is empty, with 2030-01-01T00:00:00 it holds ten posts.',
-  fault: {
-    id: 'content-before-date-respected',
-    summary: 'no posts before the date asked for',
-    edit: inCall(beforeDate, (call) => {
-      const posts = postsOf(call);
-      return posts && posts.names !== '' ? { path: posts.path, value: [] } : undefined;
-    }),
-  },
-  methods: beforeDate,
-  roles: ['newer', 'older'],
-  cast: (call) => {
-    const value = postsOf(call);
-    const [author, permlink, limit] = ['author', 'start_permlink', 'limit'].map((name) => argument(call, name));
-    const group = stringifyJson([author ?? null, permlink ?? null, limit ?? null]);
-    return value ? [{ group, role: 'newer', value }] : [];
-  },
-  judge: ({ newer, older }) => {
-    if (newer.date === older.date) return undefined;
-    if (newer.names === older.names) return [];
-    const fewer = newer.names.length < older.names.length;
-    const [role, other] = fewer ? (['newer', 'older'] as const) : (['older', 'newer'] as const);
-    const accused = fewer ? newer : older;
-    const expected = `the same posts as for another \`before_date\`: ${fewer ? older.names : newer.names}`;
-    const against = [{ role: other, path: (fewer ? older : newer).path }];
-    return [{ role, path: accused.path, kind: 'count', expected, actual: accused.names, against }];
-  },
-});
-
-function postsOf(call: Call): Posts | undefined {
-  const date = argument(call, 'before_date');
-  if (!beforeDate.includes(call.method) || call.result === undefined || typeof date !== 'string') return undefined;
-  const names = commentsTold(call).map(({ permlink }) => permlink);
-  return { date, names: names.join(' '), path: isArray(call.result) ? ['result'] : ['result', 'discussions'] };
-}
-
 /** The votes of the database on one comment. */
 interface Votes {
   readonly list: readonly Placed[];
@@ -221,4 +163,4 @@ function votesOf(call: Call): Votes | undefined {
   return { list: recordsOf(call, ['votes']), path: ['result', 'votes'] };
 }
 
-export const ofMoments: readonly RelationRule[] = [knownPost, truncatedPrefix, dateIgnored, votesCounted];
+export const ofMoments: readonly RelationRule[] = [knownPost, truncatedPrefix, votesCounted];

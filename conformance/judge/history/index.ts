@@ -1,3 +1,15 @@
 import type { Rule } from '../../model/rule.ts';
+import { invariants } from './invariants.ts';
+import { places } from './places.ts';
+import { receiptId } from './receipt.ts';
+import { statusBlockNumber, statusFinal, statusInBlock, statusOfTransaction } from './status.ts';
 
-export const history: readonly Rule[] = [];
+export const history: readonly Rule[] = [
+  ...invariants,
+  ...places,
+  statusBlockNumber,
+  statusOfTransaction,
+  statusInBlock,
+  statusFinal,
+  receiptId,
+];

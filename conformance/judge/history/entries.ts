@@ -1,0 +1,67 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Form } from '../../../spec/kernel/wire.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { operationMethods, operationRecords } from '../operations/records.ts';
+
+/** One operation record and where it stands. */
+export interface Recorded {
+  readonly path: readonly PathSegment[];
+  readonly json: JsonObject;
+}
+
+/** The operation records of one answer. */
+export interface Records {
+  readonly form: Form;
+  readonly list: readonly Recorded[];
+}
+
+export const historyMethods = ['condenser_api.get_account_history', 'account_history_api.get_account_history'];
+export const recordMethods = [...historyMethods, ...operationMethods];
+
+const known = new WeakMap<Call, Records | 'other'>();
+
+/** The entries of an account's history, by their numbers; undefined for other calls. */
+export function historyOf(call: Call): Records | undefined {
+  if (!historyMethods.includes(call.method)) return undefined;
+  const cached = known.get(call) ?? readHistory(call) ?? 'other';
+  known.set(call, cached);
+  return cached === 'other' ? undefined : cached;
+}
+
+function readHistory(call: Call): Records | undefined {
+  const isLegacy = call.method.startsWith('condenser_api.');
+  const entries = isLegacy ? call.result : member(call.result, 'history');
+  if (entries === undefined || !isArray(entries)) return undefined;
+  const under = isLegacy ? ['result'] : ['result', 'history'];
+  const list = entries.flatMap((entry, index): Recorded[] => {
+    const json = isArray(entry) ? entry[1] : undefined;
+    return isObject(json) ? [{ json, path: [...under, index, 1] }] : [];
+  });
+  return { form: isLegacy ? 'legacy' : 'object', list };
+}
+
+/** The records of a history, or of a block. */
+export function recordsTold(call: Call): Records | undefined {
+  const found = operationRecords(call);
+  if (found === undefined) return historyOf(call);
+  const list = found.records.map((json, index) => ({ json, path: [...found.path, index] }));
+  return { form: found.form, list };
+}
+
+/** Where the record says that its operation stands; undefined where it says nothing readable. */
+export function placeOf({ json }: Recorded): { readonly block: number; readonly transaction: number } | undefined {
+  const [block, transaction] = [integerValue(json.block), integerValue(json.trx_in_block)];
+  return block === undefined || transaction === undefined
+    ? undefined
+    : { block: Number(block), transaction: Number(transaction) };
+}
+
+/** What stands for "in no transaction", as a place and as an id. */
+export const noTransaction = { place: 2 ** 32 - 1, id: '0'.repeat(40) } as const;
+
+/** The name of the operation without what the object form puts behind it. */
+export function nameOf({ json: { op } }: Recorded): string {
+  const name = isArray(op) ? op[0] : member(op, 'type');
+  return String(name).replace(/_operation$/, '');
+}

@@ -1,0 +1,209 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { type Edit, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { blockNumber } from '../arguments.ts';
+import { isSigned, operationMethods, operationRecords } from '../operations/records.ts';
+import { perCall } from '../per-call.ts';
+import { historyMethods, historyOf, nameOf, placeOf, type Recorded, recordMethods, recordsTold } from './entries.ts';
+
+/** What must hold among the operation records of one answer. */
+interface Invariant {
+  readonly id: `history/${string}`;
+  readonly clause: ClauseId;
+  readonly why: string;
+  readonly example: string;
+  readonly methods: readonly string[];
+  readonly records: (call: Call) => readonly Recorded[] | undefined;
+  /** The first record that breaks it, by the ones before it. */
+  readonly broken: (records: readonly Recorded[], call: Call) => Difference | undefined;
+  readonly lie: (records: readonly Recorded[], call: Call) => Edit | undefined;
+}
+
+const told = (call: Call) => recordsTold(call)?.list;
+const ofHistory = (call: Call) => historyOf(call)?.list;
+const ofBlock = (call: Call) => (operationRecords(call) ? recordsTold(call)?.list : undefined);
+const virtualOnly = (call: Call) => (operationRecords(call)?.onlyVirtual ? told(call) : undefined);
+const withSigned = (call: Call) => (operationRecords(call)?.onlyVirtual ? undefined : told(call));
+
+/** The first that stands before the one in front of it. */
+function misplaced(
+  records: readonly Recorded[],
+  isBefore: (one: Recorded, other: Recorded) => boolean,
+): Recorded | undefined {
+  return records.find((record, index) => index > 0 && isBefore(record, records[index - 1] as Recorded));
+}
+
+const rows: readonly Invariant[] = [
+  {
+    id: 'history/block-asked',
+    clause: 'records/operation_record/block',
+    why: 'An indexer that reads block by block books every operation under the block it asked for.',
+    example: '`get_ops_in_block [7, false]` holds a record with `"block": 8`.',
+    methods: operationMethods,
+    records: ofBlock,
+    broken: (records, call) => {
+      const num = blockNumber(call);
+      const strange = records.find((record) => placeOf(record) && placeOf(record)?.block !== num);
+      return strange && { ...inMember(strange, 'block'), expected: `${num}, as asked` };
+    },
+    lie: (records) => {
+      const last = records.at(-1);
+      return last && { path: [...last.path, 'block'], value: Number(placeOf(last)?.block) + 1 };
+    },
+  },
+  {
+    id: 'history/one-id-per-transaction',
+    clause: 'records/operation_record/trx_id',
+    why: 'Operations are put together to transactions by id: two ids of one transaction tear it apart.',
+    example: 'Two records of block 7 with `trx_in_block` 3 have different `trx_id`.',
+    methods: recordMethods,
+    records: told,
+    broken: (records) => {
+      const ids = new Map<string, unknown>();
+      const strange = records.find((record) => {
+        const { block, transaction } = placeOf(record) ?? {};
+        const key = `${block} ${transaction}`;
+        if (!ids.has(key)) ids.set(key, record.json.trx_id);
+        return block !== undefined && ids.get(key) !== record.json.trx_id;
+      });
+      return (
+        strange && { ...inMember(strange, 'trx_id'), expected: 'the id of the record before it of the same place' }
+      );
+    },
+    lie: (records) => {
+      const places = records.map((record) => `${placeOf(record)?.block} ${placeOf(record)?.transaction}`);
+      const index = places.findIndex((place, at) => places.indexOf(place) < at);
+      const second = records[index];
+      return second && { path: [...second.path, 'trx_id'], value: 'ab'.repeat(20) };
+    },
+  },
+  {
+    id: 'history/in-order-of-places',
+    clause: 'records/operation_record/trx_in_block',
+    why: 'Who replays operations applies them in the order they come: a transaction is not applied before the one before it.',
+    example: 'A record of transaction 5 of block 7 stands before one of transaction 2 of that block.',
+    methods: recordMethods,
+    records: told,
+    broken: (records) => {
+      const strange = misplaced(records, (one, other) => {
+        const [own, before] = [placeOf(one), placeOf(other)];
+        if (own === undefined || before === undefined) return false;
+        return own.block < before.block || (own.block === before.block && own.transaction < before.transaction);
+      });
+      return (
+        strange && {
+          path: strange.path,
+          kind: 'order',
+          expected: 'a place after the record before',
+          actual: strange.json,
+        }
+      );
+    },
+    lie: (records) => {
+      const places = records.map(placeOf);
+      const index = places.findIndex((place, at) => {
+        const next = places[at + 1];
+        return place && next && place.block === next.block && place.transaction < next.transaction;
+      });
+      const [one, other] = [records[index], records[index + 1]];
+      if (one === undefined || other === undefined) return undefined;
+      // Below every place of the record before, and of a transaction that no other record is of.
+      const value = {
+        ...other.json,
+        trx_in_block: placeOf(one)?.transaction === 0 ? -1 : 0,
+        trx_id: one.json.trx_id as string,
+      };
+      return Number(value.trx_in_block) < 0 ? undefined : { path: other.path, value };
+    },
+  },
+  {
+    id: 'history/in-order-of-time',
+    clause: 'records/operation_record/timestamp',
+    why: 'A wallet shows a history with dates: it cannot go back in time while it goes on.',
+    example: 'An entry of a history has a `timestamp` an hour before the entry in front of it.',
+    methods: historyMethods,
+    records: ofHistory,
+    broken: (records) => {
+      const strange = misplaced(records, (one, other) => String(one.json.timestamp) < String(other.json.timestamp));
+      return (
+        strange && {
+          ...inMember(strange, 'timestamp'),
+          kind: 'order',
+          expected: 'a time from that of the entry before',
+        }
+      );
+    },
+    lie: (records) => {
+      const last = records.length > 1 ? records.at(-1) : undefined;
+      return last && { path: [...last.path, 'timestamp'], value: '2001-01-01T00:00:00' };
+    },
+  },
+  {
+    id: 'history/producer-reward-is-virtual',
+    clause: 'records/operation_record/virtual_op',
+    why: 'Nobody signed what the chain gives its witnesses: who looks for it in a block finds nothing.',
+    example: 'A record of `producer_reward` has `virtual_op` 0.',
+    methods: recordMethods,
+    records: withSigned,
+    broken: (records) => {
+      const strange = records.find((record) => nameOf(record) === 'producer_reward' && isSigned(record.json));
+      return strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, for it is a virtual operation' };
+    },
+    lie: (records) => {
+      const reward = records.find((record) => nameOf(record) === 'producer_reward' && !isSigned(record.json));
+      return reward && { path: [...reward.path, 'virtual_op'], value: reward.json.virtual_op === true ? false : 0 };
+    },
+  },
+  {
+    id: 'history/only-virtual-asked',
+    clause: 'condenser_api.get_ops_in_block/params',
+    why: 'An indexer that has the blocks asks for the virtual operations alone: others would be counted twice.',
+    example: '`get_ops_in_block [7, true]` holds a transfer.',
+    methods: operationMethods,
+    records: virtualOnly,
+    broken: (records) => {
+      const strange = records.find(({ json }) => isSigned(json));
+      return (
+        strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, since only virtual ones were asked for' }
+      );
+    },
+    lie: (records) => {
+      const last = records.at(-1);
+      return last && { path: [...last.path, 'virtual_op'], value: last.json.virtual_op === true ? false : 0 };
+    },
+  },
+];
+
+function inMember({ path, json }: Recorded, name: string): Omit<Difference, 'expected'> {
+  return { path: [...path, name], kind: 'value', actual: json[name] };
+}
+
+function rule({ id, clause, why, example, methods, records, broken, lie }: Invariant): ExchangeRule {
+  return {
+    id,
+    kind: 'exchange',
+    clause,
+    level: 'must',
+    why,
+    example,
+    fault: {
+      id: id.replace('/', '-'),
+      summary: 'an operation record that is none of its answer',
+      edit: inCall(methods, (call) => {
+        const list = records(call);
+        return list && list.length > 0 ? lie(list, call) : undefined;
+      }),
+    },
+    methods,
+    judge: perCall((call) => {
+      const list = records(call);
+      if (list === undefined || list.length === 0) return undefined;
+      const found = broken(list, call);
+      return found ? [found] : [];
+    }),
+  };
+}
+
+export const invariants = rows.map(rule);

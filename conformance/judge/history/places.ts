@@ -1,0 +1,227 @@
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Edit, inCall } from '../../faults/fault.ts';
+import { integerValue, isArray, member } from '../../model/json.ts';
+import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
+import { isSettled } from '../block/settled.ts';
+import { differences } from '../compare.ts';
+import { grouped } from '../grouped.ts';
+import { type Records as BlockRecords, isSigned, operationMethods, operationRecords } from '../operations/records.ts';
+import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
+import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from './entries.ts';
+
+/** While a block is the head, deployed nodes list pending operations with its own: that proves nothing. */
+const unsettled = undefined;
+
+const same = (left: Json, right: Json) => differences(left, right, []).length === 0;
+
+/** A vote that nobody cast, as the only entry of a page. */
+const lie = inCall(historyMethods, (call): Edit | undefined => {
+  const history = historyOf(call);
+  const [only, ...others] = history?.list ?? [];
+  if (only === undefined || others.length > 0 || !isSigned(only.json)) return undefined;
+  const vote = { voter: 'zzzz', author: 'zzzz', permlink: 'x', weight: 1 };
+  const value = history?.form === 'legacy' ? ['vote', vote] : { type: 'vote_operation', value: vote };
+  return { path: [...only.path, 'op'], value };
+});
+
+/** The difference of an entry whose operation is not among those of its place. */
+function unknownOperation<R extends string>(
+  { path, json }: Recorded,
+  where: string,
+  against: GroupDifference<R>['against'],
+): Omit<GroupDifference<R>, 'role'> {
+  const expected = `an operation of ${where}`;
+  return { path: [...path, 'op'], kind: 'value', expected, actual: json.op, ...(against && { against }) };
+}
+
+/** Every entry of a history is one of the records of its block. */
+export const inOperations = relation<{ readonly entries: readonly Recorded[]; readonly block: BlockRecords }>({
+  id: 'history/entries-of-block',
+  clause: 'operations/record',
+  level: 'must',
+  of: 'history',
+  standing: true,
+  why: 'The history of an account is a part of the history of the chain: nothing happens in it alone.',
+  example: 'An entry of block 7 is no record that `get_ops_in_block [7, false]` gives.',
+  fault: { id: 'history-entry-of-no-block', summary: 'an entry that its block does not hold', edit: lie },
+  methods: [...historyMethods, ...operationMethods],
+  roles: ['entries', 'block'],
+  cast: (call) => {
+    const block = operationRecords(call);
+    if (block) return block.onlyVirtual ? [] : [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
+    const history = historyOf(call);
+    if (history === undefined) return [];
+    return [...grouped(history.list, (entry) => placeOf(entry)?.block)].map(([num, value]) => {
+      return { group: `${history.form} ${num}`, role: 'entries', value };
+    });
+  },
+  judge: ({ entries, block }, context) => {
+    const strange = entries.find(({ json }) => {
+      const known = { trx_id: json.trx_id as Json, op: json.op as Json, trx_in_block: json.trx_in_block as Json };
+      return !block.records.some((record) => same(known, record));
+    });
+    if (strange === undefined) return [];
+    if (!isSettled(block.num, context)) return unsettled;
+    const against = [{ role: 'block' as const, path: block.path }];
+    return [{ role: 'entries', ...unknownOperation(strange, `block ${block.num} and its place there`, against) }];
+  },
+});
+
+/** What somebody signed stands in the transaction of the block that the entry names. */
+export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonly block: Queried }>({
+  id: 'history/entries-in-block',
+  clause: 'operations/record',
+  level: 'must',
+  of: 'history',
+  standing: true,
+  why: 'A payment in a history is proven by the block: by its transaction there, which somebody signed.',
+  example: 'An entry says transaction 3 of block 7, which holds another operation.',
+  fault: { id: 'history-entry-not-signed', summary: 'an entry that nobody signed', edit: lie },
+  methods: [...historyMethods, ...blockMethods],
+  roles: ['entries', 'block'],
+  cast: (call) => {
+    const block = queriedBlock(call);
+    if (block) return block.json ? [{ group: `${block.form} ${block.num}`, role: 'block', value: block }] : [];
+    const history = historyOf(call);
+    const signed = history?.list.filter((entry) => isSigned(entry.json)) ?? [];
+    return [...grouped(signed, (entry) => placeOf(entry)?.block)].map(([num, value]) => {
+      return { group: `${history?.form} ${num}`, role: 'entries', value };
+    });
+  },
+  judge: ({ entries, block }, context) => {
+    const transactions = member(block.json, 'transactions');
+    if (transactions === undefined || !isArray(transactions)) return undefined;
+    const strange = entries.find((entry) => {
+      const operations = member(transactions[placeOf(entry)?.transaction ?? -1], 'operations');
+      return !operations || !isArray(operations) || !operations.some((op) => same(entry.json.op as Json, op));
+    });
+    if (strange === undefined) return [];
+    if (!isSettled(block.num, context)) return unsettled;
+    const against = [{ role: 'block' as const, path: [...block.path, 'transactions'] }];
+    return [{ role: 'entries', ...unknownOperation(strange, 'that transaction of the block', against) }];
+  },
+});
+
+/** The same of a transaction that was looked up. */
+export const inTransaction = relation<{ readonly entry: Recorded; readonly record: LookedUp }>({
+  id: 'history/entries-in-transaction',
+  clause: 'records/transaction_record/transaction_num',
+  level: 'must',
+  of: 'history',
+  standing: true,
+  why: 'From an entry a wallet links to its transaction: that must be of the same block and hold the operation.',
+  example: 'An entry says block 7, `get_transaction` of its id block 8.',
+  fault: { id: 'history-entry-not-in-transaction', summary: 'an entry that its transaction does not hold', edit: lie },
+  methods: [...historyMethods, ...lookupMethods],
+  roles: ['entry', 'record'],
+  cast: (call) => {
+    const record = lookedUp(call);
+    if (record?.id) return [{ group: `${record.form} ${record.id}`, role: 'record', value: record }];
+    const history = historyOf(call);
+    if (history === undefined) return [];
+    return history.list.flatMap((value) => {
+      const { trx_id: id } = value.json;
+      return id === noTransaction.id || !isSigned(value.json)
+        ? []
+        : [{ group: `${history.form} ${id}`, role: 'entry', value }];
+    });
+  },
+  judge: ({ entry, record: { json, path } }, context) => {
+    const operations = member(json, 'operations');
+    const [num, place] = [integerValue(json.block_num), integerValue(json.transaction_num)];
+    const told = placeOf(entry);
+    if (operations === undefined || !isArray(operations) || told === undefined || num === undefined) return undefined;
+    const holds = operations.some((op) => same(entry.json.op as Json, op));
+    const isThere = BigInt(told.block) === num && BigInt(told.transaction) === place;
+    if (holds && isThere) return [];
+    if (!isSettled(told.block, context)) return unsettled;
+    const against = [{ role: 'record' as const, path }];
+    if (!holds) return [{ role: 'entry', ...unknownOperation(entry, 'that transaction', against) }];
+    const expected = `transaction ${place} of block ${num}`;
+    const actual = `transaction ${told.transaction} of block ${told.block}`;
+    return [{ role: 'entry', path: [...entry.path, 'trx_in_block'], kind: 'value', expected, actual, against }];
+  },
+});
+
+/** Of a block, the virtual operations alone are those of all that are virtual. */
+export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtual: BlockRecords }>({
+  id: 'history/virtual-of-all',
+  clause: 'condenser_api.get_ops_in_block/params',
+  clauses: { 'account_history_api.get_ops_in_block': 'account_history_api.get_ops_in_block/params' },
+  level: 'must',
+  of: 'history',
+  why: 'An indexer asks for virtual operations alone to save time, and must not lose a reward by it.',
+  example: '`get_ops_in_block [7, false]` has two virtual operations, `[7, true]` one of them.',
+  fault: {
+    id: 'history-virtual-lost',
+    summary: 'no virtual operations where a block has some',
+    edit: inCall(operationMethods, (call) => {
+      const found = operationRecords(call);
+      return found?.onlyVirtual && found.records.length > 0 ? { path: found.path, value: [] } : undefined;
+    }),
+  },
+  methods: operationMethods,
+  roles: ['all', 'virtual'],
+  cast: (call) => {
+    const value = operationRecords(call);
+    return value ? [{ group: `${value.form} ${value.num}`, role: value.onlyVirtual ? 'virtual' : 'all', value }] : [];
+  },
+  judge: ({ all, virtual }, context) => {
+    const wanted = all.records.filter((record) => !isSigned(record));
+    const found = differences(wanted, virtual.records, virtual.path).slice(0, 1);
+    if (found.length > 0 && !isSettled(all.num, context)) return unsettled;
+    return found.map((difference) => ({
+      ...difference,
+      role: 'virtual' as const,
+      against: [{ role: 'all' as const, path: all.path }],
+    }));
+  },
+});
+
+/** Nothing in a block happens after the block. */
+export const withinTime = relation<{ readonly records: BlockRecords; readonly block: Queried }>({
+  id: 'history/not-after-its-block',
+  clause: 'records/operation_record/timestamp',
+  level: 'must',
+  of: 'history',
+  why: 'Days are closed by the time of blocks: an operation that is dated later falls into the wrong one.',
+  example: 'A record of a block of 12:00:00 has the `timestamp` 13:00:00.',
+  fault: {
+    id: 'history-record-of-tomorrow',
+    summary: 'an operation dated years after its block',
+    edit: inCall(operationMethods, (call) => {
+      const found = operationRecords(call);
+      const last = found && found.records.length - 1;
+      if (found === undefined || last === undefined || last < 0) return undefined;
+      return { path: [...found.path, last, 'timestamp'], value: '2037-01-01T00:00:00' };
+    }),
+  },
+  methods: [...operationMethods, ...blockMethods],
+  roles: ['records', 'block'],
+  cast: (call) => {
+    const block = queriedBlock(call);
+    if (block) return block.json ? [{ group: `${block.form} ${block.num}`, role: 'block', value: block }] : [];
+    const records = operationRecords(call);
+    return records ? [{ group: `${records.form} ${records.num}`, role: 'records', value: records }] : [];
+  },
+  judge: ({ records, block }, context) => {
+    const time = member(block.json, 'timestamp');
+    if (typeof time !== 'string') return undefined;
+    const index = records.records.findIndex((record) => String(record.timestamp) > time);
+    if (index < 0) return [];
+    if (!isSettled(block.num, context)) return unsettled;
+    return [
+      {
+        role: 'records',
+        path: [...records.path, index, 'timestamp'],
+        kind: 'value',
+        expected: `no time after ${stringifyJson(time)}, that of the block`,
+        actual: records.records[index]?.timestamp,
+        against: [{ role: 'block', path: [...block.path, 'timestamp'] }],
+      },
+    ];
+  },
+});
+
+export const places: readonly RelationRule[] = [inOperations, inBlock, inTransaction, onlyVirtual, withinTime];

@@ -1,0 +1,50 @@
+import { transactionId } from '../../../spec/crypto/digests.ts';
+import { BinaryError, SchemaError } from '../../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { encode, read } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { transaction } from '../../../spec/types/transaction.ts';
+import { inCall } from '../../faults/fault.ts';
+import { isArray, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+
+const methods = ['condenser_api.broadcast_transaction_synchronous'];
+
+/** The id of what was sent; undefined where a node may have read something else, or nothing describes an operation. */
+function idOf(sent: Json | undefined, dialect: Dialect): string | undefined {
+  if (sent === undefined || !/^[\x20-\x5b\x5d-\x7e]*$/.test(stringifyJson(sent))) return undefined;
+  try {
+    const value = read(transaction, sent, { form: 'legacy', dialect });
+    if (value.operations.some(({ type }) => type === 'opaque')) return undefined;
+    return transactionId(encode(transaction, value, dialect));
+  } catch (error) {
+    if (error instanceof SchemaError || error instanceof BinaryError) return undefined;
+    throw error;
+  }
+}
+
+export const receiptId: ExchangeRule = {
+  id: 'history/id-of-receipt',
+  kind: 'exchange',
+  clause: 'transaction/id-of-broadcast',
+  level: 'must',
+  why: 'A client knows the id before it broadcasts, and looks for its payment under that.',
+  example: 'The receipt has another id than the first 20 bytes of the sha256 of what was sent.',
+  fault: {
+    id: 'history-receipt-of-another',
+    summary: 'a receipt with the id of another transaction',
+    edit: inCall(methods, ({ result }) =>
+      member(result, 'id') === undefined ? undefined : { path: ['result', 'id'], value: 'ab'.repeat(20) },
+    ),
+  },
+  methods,
+  judge: perCall(({ method, params, result }, { dialect }) => {
+    const actual = member(result, 'id');
+    if (!methods.includes(method) || dialect === undefined || typeof actual !== 'string') return undefined;
+    const id = idOf(params !== undefined && isArray(params) ? params[0] : undefined, dialect);
+    if (id === undefined) return undefined;
+    if (id === actual) return [];
+    return [{ path: ['result', 'id'], kind: 'value', expected: `"${id}", the id of what was sent`, actual }];
+  }),
+};

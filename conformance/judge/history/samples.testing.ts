@@ -1,0 +1,50 @@
+import type { Exchange } from '../../model/exchange.ts';
+import { answered } from '../by-hand.testing.ts';
+
+const id = 'cd'.repeat(20);
+const op = ['transfer', { from: 'alice', to: 'bob', amount: '1.000 TESTS', memo: '' }];
+const record = {
+  trx_id: id,
+  block: 7,
+  trx_in_block: 0,
+  op_in_trx: 0,
+  virtual_op: 0,
+  timestamp: '2026-01-01T00:00:18',
+  op,
+};
+const transaction = {
+  ref_block_num: 6,
+  ref_block_prefix: 1,
+  expiration: '2026-01-01T00:01:00',
+  operations: [op],
+  extensions: [],
+  signatures: [],
+};
+const block = {
+  previous: '00'.repeat(20),
+  timestamp: '2026-01-01T00:00:21',
+  witness: 'initminer',
+  transaction_merkle_root: '00'.repeat(20),
+  extensions: [],
+  witness_signature: '00'.repeat(65),
+  transactions: [transaction],
+  block_id: '00'.repeat(20),
+  signing_key: 'TST1111111111111111111111111111111114T1Anm',
+  transaction_ids: [id],
+};
+
+const history = answered('condenser_api.get_account_history', ['alice', -1, 1], [[3, record]]);
+
+export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'history/entries-of-block': [history, answered('condenser_api.get_ops_in_block', [7, false], [record])],
+  'history/entries-in-block': [history, answered('condenser_api.get_block', [7], block)],
+  'history/entries-in-transaction': [
+    history,
+    answered('condenser_api.get_transaction', [id], {
+      ...transaction,
+      transaction_id: id,
+      block_num: 7,
+      transaction_num: 0,
+    }),
+  ],
+};

@@ -1,0 +1,215 @@
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
+import { type ExchangeRule, relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { type Queried, queriedBlock } from '../block/queried.ts';
+import { isSettled } from '../block/settled.ts';
+import { perCall } from '../per-call.ts';
+import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
+
+const methods = ['transaction_status_api.find_transaction'];
+const included = ['within_reversible_block', 'within_irreversible_block'];
+
+/** What a node says of a transaction by its id. */
+interface Status {
+  /** Lower-case hex; undefined where a short or strange id was asked for. */
+  readonly id: string | undefined;
+  readonly status: string;
+  readonly num: number | undefined;
+  readonly json: JsonObject;
+}
+
+function statusOf(call: Call): Status | undefined {
+  const { result: json } = call;
+  if (!methods.includes(call.method) || !isObject(json) || typeof json.status !== 'string') return undefined;
+  const given = argument(call, 'transaction_id');
+  const id = typeof given === 'string' && /^[0-9a-f]{40}$/i.test(given) ? given.toLowerCase() : undefined;
+  return { id, status: json.status, num: isInteger(json.block_num) ? Number(json.block_num) : undefined, json };
+}
+
+/** The block of a status that nothing can change any more. */
+function settledNum(call: Call): number | undefined {
+  const found = statusOf(call);
+  return found?.status === 'within_irreversible_block' ? found.num : undefined;
+}
+
+export const statusBlockNumber: ExchangeRule = {
+  id: 'history/status-with-its-block',
+  kind: 'exchange',
+  clause: 'status/block-number-only-if-included',
+  level: 'must',
+  why: 'A client that polls reads the block off the answer; a block of what is in none is taken for a payment.',
+  example: '`{"status": "unknown", "block_num": 7}`.',
+  fault: {
+    id: 'history-status-without-block',
+    summary: 'a transaction in a block without the number of the block',
+    edit: inCall(methods, (call) => {
+      const found = statusOf(call);
+      return found?.num === undefined ? undefined : { path: ['result', 'block_num'], value: undefined };
+    }),
+  },
+  otherFaults: [
+    {
+      id: 'history-status-with-no-block',
+      summary: 'a transaction in no block with the number of a block',
+      edit: inCall(methods, (call) => {
+        const found = statusOf(call);
+        const outside = found && !included.includes(found.status) && found.num === undefined;
+        return outside ? { path: ['result', 'block_num'], value: 7 } : undefined;
+      }),
+    },
+  ],
+  methods,
+  judge: perCall((call): readonly Difference[] | undefined => {
+    const found = statusOf(call);
+    if (found === undefined) return undefined;
+    const isIncluded = included.includes(found.status);
+    const actual = found.json.block_num;
+    if (isIncluded === (actual !== undefined)) return [];
+    const path = ['result', 'block_num'];
+    return [
+      isIncluded
+        ? { path, kind: 'missing', expected: `the number of the block, for it is ${found.status}`, actual }
+        : { path, kind: 'unexpected', expected: `no number, for it is ${found.status}`, actual },
+    ];
+  }),
+};
+
+/** The status names the block that the looked-up transaction names. */
+export const statusOfTransaction = relation<{ readonly status: Status; readonly record: LookedUp }>({
+  id: 'history/status-of-transaction',
+  clause: 'status/block-number',
+  level: 'must',
+  of: 'history',
+  why: 'A shop polls the status and looks the payment up: both must lead to one block.',
+  example: '`find_transaction` says block 7, `get_transaction` of the same id block 8.',
+  fault: {
+    id: 'history-status-of-another-block',
+    summary: 'a status with the number of the block before',
+    edit: inCall(methods, (call) => {
+      const num = settledNum(call);
+      return num === undefined ? undefined : { path: ['result', 'block_num'], value: num - 1 };
+    }),
+  },
+  methods: [...methods, ...lookupMethods],
+  roles: ['status', 'record'],
+  standing: true,
+  cast: (call) => {
+    const [status, record] = [statusOf(call), lookedUp(call)];
+    if (status?.id !== undefined && status.num !== undefined)
+      return [{ group: status.id, role: 'status', value: status }];
+    return record?.id === undefined ? [] : [{ group: record.id, role: 'record', value: record }];
+  },
+  judge: ({ status, record }, context) => {
+    const wanted = integerValue(record.json.block_num);
+    if (wanted === undefined || wanted === BigInt(status.num as number)) return [];
+    if (!isSettled(Number(wanted), context) || !isSettled(status.num as number, context))
+      return { inconclusive: 'one of the two blocks is not known to be irreversible' };
+    return [
+      {
+        role: 'status',
+        path: ['result', 'block_num'],
+        kind: 'value',
+        expected: `${wanted}, where the transaction is`,
+        actual: status.num,
+        against: [{ role: 'record', path: [...record.path, 'block_num'] }],
+      },
+    ];
+  },
+});
+
+const properties = ['condenser_api.get_dynamic_global_properties', 'database_api.get_dynamic_global_properties'];
+
+/** How far the chain has come. */
+interface Heights {
+  readonly last: bigint;
+  readonly head: bigint;
+}
+
+/** What is final by its status lies at or below the last irreversible block of the same moment, and nothing else does. */
+export const statusFinal = relation<{ readonly status: Status; readonly chain: Heights }>({
+  id: 'history/status-as-irreversible',
+  clause: 'status/within-irreversible-block',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'Goods are handed out when the status is final: told too early, the payment can still vanish.',
+  example: '`within_irreversible_block` of block 90 where `last_irreversible_block_num` is 80.',
+  fault: {
+    id: 'history-status-too-early',
+    summary: 'a status that says the other of irreversible and reversible',
+    edit: inCall(methods, (call) => {
+      const found = statusOf(call);
+      const other = included.find((each) => each !== found?.status);
+      return found && included.includes(found.status) ? { path: ['result', 'status'], value: other } : undefined;
+    }),
+  },
+  methods: [...methods, ...properties],
+  roles: ['status', 'chain'],
+  cast: (call) => {
+    const status = statusOf(call);
+    if (status && included.includes(status.status) && status.num !== undefined)
+      return [{ group: '', role: 'status', value: status }];
+    if (!properties.includes(call.method)) return [];
+    const names = ['last_irreversible_block_num', 'head_block_number'];
+    const [last, head] = names.map((name) => integerValue(member(call.result, name)));
+    return last === undefined || head === undefined ? [] : [{ group: '', role: 'chain', value: { last, head } }];
+  },
+  judge: ({ status, chain: { last, head } }) => {
+    // A block that the chain did not have yet: the answers are of different times.
+    if (BigInt(status.num as number) > head) return undefined;
+    const isFinal = BigInt(status.num as number) <= last;
+    const wanted = isFinal ? 'within_irreversible_block' : 'within_reversible_block';
+    if (status.status === wanted) return [];
+    const expected = `${wanted}, for ${last} is the last irreversible block`;
+    const against = [{ role: 'chain' as const, path: ['result', 'last_irreversible_block_num'] }];
+    return [{ role: 'status', path: ['result', 'status'], kind: 'value', expected, actual: status.status, against }];
+  },
+});
+
+/** The block that the status names holds the transaction. */
+export const statusInBlock = relation<{ readonly status: Status; readonly block: Queried }>({
+  id: 'history/status-in-block',
+  clause: 'records/queried_block/transaction_ids',
+  level: 'must',
+  of: 'history',
+  standing: true,
+  why: 'Who does not trust a status looks into the block: the transaction must be there.',
+  example: '`find_transaction` says block 7, and block 7 does not name the transaction.',
+  fault: {
+    id: 'history-status-without-transaction',
+    summary: 'a status of a transaction that its block does not hold',
+    edit: inCall(methods, (call) => {
+      const num = settledNum(call);
+      return num === undefined ? undefined : { path: ['result', 'block_num'], value: num - 1 };
+    }),
+  },
+  methods: [...methods, 'condenser_api.get_block', 'block_api.get_block'],
+  roles: ['status', 'block'],
+  cast: (call) => {
+    const status = statusOf(call);
+    if (status?.id !== undefined && status.num !== undefined)
+      return [{ group: status.id, role: 'status', value: status }];
+    const block = queriedBlock(call);
+    const ids = member(block?.json, 'transaction_ids');
+    if (block === undefined || ids === undefined || !isArray(ids)) return [];
+    return ids.map((id) => ({ group: String(id), role: 'block', value: block }));
+  },
+  judge: ({ status, block }, context) => {
+    if (status.num === block.num) return [];
+    if (!isSettled(block.num, context) || !isSettled(status.num as number, context))
+      return { inconclusive: 'one of the two blocks is not known to be irreversible' };
+    return [
+      {
+        role: 'status',
+        path: ['result', 'block_num'],
+        kind: 'value',
+        expected: `${block.num}, the block that holds it`,
+        actual: status.num,
+        against: [{ role: 'block', path: [...block.path, 'transaction_ids'] }],
+      },
+    ];
+  },
+});
