@@ -134,17 +134,23 @@ function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: stri
     return { answer: undefined, trouble: { kind: 'redirect', detail }, bytes };
   }
   if (typeof message.json !== 'object' || message.json === null) {
-    const detail = `HTTP ${statusCode} with ${whatItIs(text, headers['content-type'])}`;
+    const detail = `HTTP ${statusCode} with ${whatItIs(text, headers)}`;
     return { answer: undefined, trouble: { kind: 'not-json', detail }, bytes };
   }
   return { answer: { status: statusCode, message }, trouble: undefined, bytes };
 }
 
-function whatItIs(text: string, contentType = ''): string {
-  if (text.trim() === '') return 'an empty body';
-  const sample = text.replaceAll(/\s+/g, ' ').slice(0, 60).trim();
-  const isHtml = /html/i.test(contentType) || /^\s*<(!doctype|html|head|body)/i.test(text);
-  const title = /<title[^>]*>([^<]{1,80})/i.exec(text)?.[1]?.trim();
+/** Searched for what it is: a hostile body would keep a pattern busy for hours. */
+const beginning = 2_000;
+
+function whatItIs(text: string, headers: http.IncomingHttpHeaders): string {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') return `a body encoded as ${encoding}, which was not asked for`;
+  const start = text.slice(0, beginning);
+  const sample = start.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+  if (sample === '') return text.length > beginning ? 'a body of white space' : 'an empty body';
+  const isHtml = /html/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html|head|body)/i.test(start);
+  const title = /<title[^>]*>([^<]{1,80})/i.exec(start)?.[1]?.trim();
   if (isHtml) return title === undefined ? `an HTML page: ${sample}` : `an HTML page titled “${title}”`;
   return `a body that is no JSON-RPC answer: ${sample}`;
 }
