@@ -8,6 +8,7 @@ import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { perCall } from '../per-call.ts';
 import { limitClauses } from './clauses.ts';
 import { limited } from './limited.ts';
+import { withLimits } from './questions.ts';
 
 /** Items of these stand behind as many empty ones on deployed nodes. */
 const doubled: Readonly<Record<string, DepartureId>> = {
@@ -44,6 +45,7 @@ export const caps: ExchangeRule = {
   example: 'get_followers with the limit 5 answers six followers.',
   fault: oneTooMany,
   methods: limited,
+  plan: (target, random) => withLimits(target, random, withoutOrders, 12, () => [0, 3]),
   judge: perCall((call) => {
     const pages = limited.includes(call.method) ? pagesOf(call) : [];
     return pages.length === 0 ? undefined : pages.flatMap(beyond);

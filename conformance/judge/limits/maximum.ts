@@ -13,6 +13,7 @@ import { pagesOf, placeIn } from '../paging/page.ts';
 import { perCall } from '../per-call.ts';
 import { statedLimit } from './clauses.ts';
 import { limitAsked, limited } from './limited.ts';
+import { withLimits } from './questions.ts';
 
 const stated = limited.filter((name) => statedLimit(name) !== undefined);
 const typical = limited.filter((name) => {
@@ -49,6 +50,7 @@ export const maximum: ExchangeRule = {
     ),
   },
   methods: stated,
+  plan: (target, random) => withLimits(target, random, stated, 8, (most) => [most + 1]),
   judge: perCall((call) => (stated.includes(call.method) ? beyond(call) : undefined)),
 };
 
@@ -68,6 +70,7 @@ export const typicalMaximum: ExchangeRule = {
     ),
   },
   methods: typical,
+  plan: (target, random) => withLimits(target, random, typical, 4, (most) => [most + 1]),
   judge: perCall((call) => (typical.includes(call.method) ? beyond(call) : undefined)),
 };
 

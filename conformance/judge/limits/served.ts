@@ -6,6 +6,7 @@ import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';
 import { statedLimit } from './clauses.ts';
 import { limitAsked, limited } from './limited.ts';
+import { withLimits } from './questions.ts';
 
 /** Account history has another condition on its limit. */
 const served = limited.filter((name) => {
@@ -39,6 +40,7 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
   example: 'get_followers is answered with the limit 5 and refused with the limit 1000, which the documents allow.',
   fault: maximumRefused,
   methods: served,
+  plan: (target, random) => withLimits(target, random, served, 8, (most) => [1, most]),
   roles: ['most', 'fewer'],
   cast: (call) => {
     const role = served.includes(call.method) ? roleOf(call) : undefined;

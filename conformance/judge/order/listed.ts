@@ -6,6 +6,7 @@ import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
+import { beginning } from '../paging/starts.ts';
 import { perCall } from '../per-call.ts';
 import type { Key } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
@@ -39,6 +40,7 @@ function ruleOf(sort: Listed): ExchangeRule {
     example: `Of three elements in the order of ${by} the second and the third have changed places.`,
     fault: changedPlaces(sort, offered),
     methods: offered,
+    plan: (target) => beginning(list, order, target),
     judge: perCall((call) => {
       const page = pageIn(call, sort);
       const rows = page && [sort.keys, sort.or ?? []].flatMap((keys) => rowsBy(page, keys) ?? []);

@@ -1,4 +1,6 @@
+import type { Json } from '../../../spec/kernel/json.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
+import type { Corpus } from '../../model/corpus.ts';
 
 /** A find_* method and the list that holds the same records. */
 export interface Find {
@@ -16,13 +18,21 @@ export interface Find {
   readonly by: readonly string[];
   /** The members that tell a record from others of that name; none: there is one. */
   readonly each: readonly string[];
+  /** Names that a target has records of. */
+  readonly names: (corpus: Corpus) => readonly (readonly Json[])[];
 }
+
+type Owned = { readonly account: string };
+
+const single = (names: readonly Json[]) => [...new Set(names)].map((name) => [name]);
+const owners = (records: readonly Owned[]) => single(records.map(({ account }) => account));
 
 const one = { each: [] } as const;
 
 export const finds: readonly Find[] = [
   {
     find: 'database_api.find_accounts',
+    names: ({ accounts }) => single(accounts),
     asked: ['accounts'],
     found: 'accounts',
     list: 'database_api.list_accounts',
@@ -32,6 +42,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_witnesses',
+    names: ({ witnesses }) => single(witnesses),
     asked: ['owners'],
     found: 'witnesses',
     list: 'database_api.list_witnesses',
@@ -41,6 +52,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_account_recovery_requests',
+    names: ({ recoveries }) => single(recoveries),
     asked: ['accounts'],
     found: 'requests',
     list: 'database_api.list_account_recovery_requests',
@@ -50,6 +62,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_change_recovery_account_requests',
+    names: ({ recoveryChanges }) => single(recoveryChanges),
     asked: ['accounts'],
     found: 'requests',
     list: 'database_api.list_change_recovery_account_requests',
@@ -59,6 +72,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_decline_voting_rights_requests',
+    names: ({ declines }) => single(declines),
     asked: ['accounts'],
     found: 'requests',
     list: 'database_api.list_decline_voting_rights_requests',
@@ -68,6 +82,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_proposals',
+    names: ({ proposals }) => single(proposals),
     asked: ['proposal_ids'],
     found: 'proposals',
     list: 'database_api.list_proposals',
@@ -76,6 +91,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'condenser_api.find_proposals',
+    names: ({ proposals }) => single(proposals),
     asked: ['proposal_ids'],
     found: '',
     list: 'condenser_api.list_proposals',
@@ -84,6 +100,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_escrows',
+    names: ({ escrows }) => owners(escrows),
     asked: ['from'],
     found: 'escrows',
     list: 'database_api.list_escrows',
@@ -93,6 +110,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_limit_orders',
+    names: ({ orders }) => owners(orders),
     asked: ['account'],
     found: 'orders',
     list: 'database_api.list_limit_orders',
@@ -102,6 +120,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_owner_histories',
+    names: ({ ownerHistories }) => single(ownerHistories),
     asked: ['owner'],
     found: 'owner_auths',
     list: 'database_api.list_owner_histories',
@@ -110,6 +129,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_savings_withdrawals',
+    names: ({ savings }) => owners(savings),
     asked: ['account'],
     found: 'withdrawals',
     list: 'database_api.list_savings_withdrawals',
@@ -119,6 +139,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_sbd_conversion_requests',
+    names: ({ conversions }) => owners(conversions),
     asked: ['account'],
     found: 'requests',
     list: 'database_api.list_sbd_conversion_requests',
@@ -128,6 +149,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_vesting_delegations',
+    names: ({ delegations }) => single(delegations.map(({ from }) => from)),
     asked: ['account'],
     found: 'delegations',
     list: 'database_api.list_vesting_delegations',
@@ -137,6 +159,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_vesting_delegation_expirations',
+    names: ({ expirations }) => single(expirations),
     asked: ['account'],
     found: 'delegations',
     list: 'database_api.list_vesting_delegation_expirations',
@@ -146,6 +169,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_votes',
+    names: ({ voted }) => voted.map(({ author, permlink }) => [author, permlink]),
     asked: ['author', 'permlink'],
     found: 'votes',
     list: 'database_api.list_votes',
@@ -155,6 +179,7 @@ export const finds: readonly Find[] = [
   },
   {
     find: 'database_api.find_withdraw_vesting_routes',
+    names: ({ routes }) => single(routes.map(({ from }) => from)),
     asked: ['account'],
     found: 'routes',
     list: 'database_api.list_withdraw_vesting_routes',

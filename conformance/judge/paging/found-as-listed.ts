@@ -1,14 +1,22 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { core } from '../../../spec/dialects/core.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import type { Random } from '../../plan/random.ts';
+import { callIn, type Request } from '../../plan/request.ts';
 import { type Find, finds } from './finds.ts';
 import { givenTo } from './given.ts';
 import { at, plainText } from './identity.ts';
 import { lowest, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
+import { startFrom } from './starts.ts';
 
 interface Named {
   /** What tells each record from others of the same name, with its place. */
@@ -46,6 +54,7 @@ function ruleOf(row: Find): RelationRule {
       }),
     },
     methods: [find, list],
+    plan: (target, random) => questions(row, target, random),
     roles: ['found', 'listed'],
     cast: (call) => {
       if (call.method === find) return foundIn(row, call);
@@ -60,6 +69,33 @@ function ruleOf(row: Find): RelationRule {
         ...(more ? [difference('unexpected', more[1], more, listed.path)] : []),
       ].slice(0, 1);
     },
+  });
+}
+
+/** Two names of the target, each found and listed from its first record on. */
+function questions(
+  row: Find,
+  { corpus, dialect = core, methods: offered }: Target,
+  random: Random,
+): readonly Request[] {
+  const [find, list]: readonly AnyMethod[] = [methods[row.find], methods[row.list]];
+  if (!find || !list || ![find, list].every(({ name }) => offered.has(spelled(name, dialect)))) return [];
+  const order = row.order ?? 'by_creator';
+  return random.sample(row.names(corpus), 2).flatMap((name) => {
+    const isArrayAsked = row.each.length === 0;
+    const asked = row.asked.map(
+      (argument, place) => [argument, isArrayAsked ? [...name] : (name[place] as Json)] as const,
+    );
+    const routes = row.findOrders ? [['order', row.findOrders.at(-1) as string] as const] : [];
+    const begin = startFrom(list, order, row.by[0] === 'id' ? [] : name);
+    const all = { order_direction: 'ascending', status: 'all' };
+    const listing = {
+      start: begin,
+      limit: isArrayAsked && row.by[0] !== 'id' ? 2 : 100,
+      order,
+      ...(list.params.status && all),
+    };
+    return [callIn(find, Object.fromEntries([...asked, ...routes]), dialect), callIn(list, listing, dialect)];
   });
 }
 

@@ -1,5 +1,6 @@
 import { inCall } from '../../faults/fault.ts';
 import { relation } from '../../model/rule.ts';
+import { call, type Request } from '../../plan/request.ts';
 import { type HistoryPage, historyMethods, historyPage } from './history.ts';
 import { placeIn } from './page.ts';
 
@@ -12,15 +13,19 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
   why: 'A wallet asks for the latest entries to learn of transfers; what they leave out it never shows.',
   example: 'The latest entry is number 40, and from position 41 on there is an entry 41.',
   fault: {
-    id: 'latest-entry-lost',
-    summary: 'the latest entries end one entry early',
+    id: 'latest-entries-lost',
+    summary: 'there are no latest entries',
     edit: inCall(historyMethods, (call) => {
       const history = historyPage(call);
       if (history === undefined || history.start !== undefined || history.numbers.length === 0) return undefined;
-      return { path: history.page.path, value: history.page.elements.slice(0, -1) };
+      return { path: history.page.path, value: [] };
     }),
   },
   methods: historyMethods,
+  plan: ({ corpus: { histories }, methods: offered }) =>
+    historyMethods
+      .filter((name) => offered.has(name))
+      .flatMap((name) => histories.slice(0, 3).flatMap(({ account, id }) => questions(name, account, id))),
   roles: ['latest', 'other'],
   cast: (call) => {
     const history = historyPage(call);
@@ -29,6 +34,7 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
     return [{ group: history.account, role, value: history }];
   },
   judge: ({ latest, other }) => {
+    if (other.numbers.length === 0) return undefined;
     const index = other.numbers.findIndex((number) => latest.numbers.every((last) => last < number));
     if (index < 0) return [];
     const against = [{ role: 'other' as const, path: placeIn(other.page, index) }];
@@ -36,3 +42,11 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
     return [{ role: 'latest', path: latest.page.path, kind: 'missing', expected, actual: undefined, against }];
   },
 });
+
+/** The latest five entries, and those up to the number of one of them. */
+function questions(name: string, account: string, id: number): readonly Request[] {
+  const starts = id >= 5 ? [-1, id, id - 1] : [-1];
+  return starts.map((start) =>
+    call(name, name.startsWith('condenser_api.') ? [account, start, 4] : { account, start, limit: 4 }),
+  );
+}

@@ -13,13 +13,13 @@ export const historyWindow: ExchangeRule = {
   clause: 'account-history/position',
   level: 'must',
   why: 'Who reads a history page by page, each from where the last one ended, would miss entries or read them twice.',
-  example: 'From position 20 with the limit 5 the entries 11 to 15 are answered.',
+  example: 'From position 20 with the limit 5 the entries 17 to 21 are answered.',
   fault: {
     id: 'entry-after-position',
     summary: 'an entry after the position that was asked for',
     edit: inCall(historyMethods, (call) => {
       const history = historyPage(call);
-      if (history?.start === undefined || history.numbers.length === 0) return undefined;
+      if (history?.start === undefined || history.numbers.at(-1) !== history.start) return undefined;
       const path = [...placeIn(history.page, history.numbers.length - 1), 0];
       return { path, value: Number(history.start) + 1 };
     }),
@@ -29,7 +29,9 @@ export const historyWindow: ExchangeRule = {
     const history = historyPage(call);
     if (history?.start === undefined) return undefined;
     const { page, start, numbers } = history;
-    const first = start - BigInt(page.limit) + 1n - slack;
+    // Beyond the newest entry deployed nodes begin with that.
+    const newest = numbers.findLast((number) => number <= start) ?? start;
+    const first = newest - BigInt(page.limit) + 1n - slack;
     const index = numbers.findIndex((number) => number > start || number < first);
     if (index < 0) return [];
     const expected = `a number of ${page.limit} entries up to ${start}`;

@@ -4,6 +4,7 @@ import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { call } from '../../plan/request.ts';
 import { perCall } from '../per-call.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 
@@ -40,6 +41,13 @@ export const lowerBound: ExchangeRule = {
     }),
   },
   methods: names,
+  plan: ({ corpus: { accounts, witnesses }, methods: offered }) =>
+    names
+      .filter((name) => offered.has(name))
+      .flatMap((name) => {
+        const known = name.includes('witness') ? witnesses : accounts;
+        return known.slice(0, 2).map((bound) => call(name, paramsOf(name, bound)));
+      }),
   judge: perCall((call) => {
     const bounded = boundedPage(call);
     if (bounded === undefined) return undefined;
@@ -53,6 +61,10 @@ export const lowerBound: ExchangeRule = {
     return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];
   }),
 };
+
+function paramsOf(name: string, bound: string): Json {
+  return name.startsWith('condenser_api.') ? [bound, 5] : { account_lower_bound: bound, limit: 5 };
+}
 
 interface Bounded {
   readonly page: Page;

@@ -4,6 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Fault, inCall } from '../../faults/fault.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { limitClauses } from '../limits/clauses.ts';
+import { withLimits } from '../limits/questions.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, positionKey } from './page.ts';
 
 type Role = 'newer' | 'older';
@@ -37,6 +38,7 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
   fault: firstLost,
   methods: fromTheStart,
+  plan: (target, random) => withLimits(target, random, fromTheStart, 20, () => [2, 20]),
   roles: ['newer', 'older'],
   cast: (call) => {
     if (!fromTheStart.includes(call.method)) return [];
@@ -46,7 +48,7 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   },
   judge: (pages) => {
     const { newer, older } = pages;
-    if (newer.limit === older.limit) return undefined;
+    if (newer.limit === older.limit || newer.limit * older.limit === 0) return undefined;
     const [shorter, longer]: readonly Role[] = newer.limit < older.limit ? ['newer', 'older'] : ['older', 'newer'];
     return apart(pages, shorter as Role, longer as Role);
   },

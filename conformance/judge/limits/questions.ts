@@ -1,0 +1,40 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import type { Target } from '../../model/target.ts';
+import type { Random } from '../../plan/random.ts';
+import { call, type Request } from '../../plan/request.ts';
+import { describedMethod } from '../paging/given.ts';
+
+/** A call that the target answers of some of these methods, each asked for so many elements instead. */
+export function withLimits(
+  { cases }: Target,
+  random: Random,
+  names: readonly string[],
+  count: number,
+  limits: (maximum: number) => readonly number[],
+): readonly Request[] {
+  const answered = names.filter((name) => cases.get(name)?.some(({ kind }) => kind === 'valid'));
+  return random.sample(answered, count).flatMap((name) => {
+    const method = describedMethod(name);
+    const [sound] = random.sample(
+      (cases.get(name) ?? []).filter(({ kind }) => kind === 'valid'),
+      1,
+    );
+    if (method?.limit === undefined || sound === undefined) return [];
+    const [outer, inner] = method.limit.param.split('.') as [string, string | undefined];
+    const place = Object.keys(method.params).indexOf(outer);
+    return limits(method.limit.maximum ?? 100).flatMap((limit) => {
+      const params = replaced(sound.params, place, inner === undefined ? [outer] : [outer, inner], limit);
+      return params === undefined ? [] : [call(sound.method, params)];
+    });
+  });
+}
+
+/** The arguments with another limit; undefined where it is left out, or comes after what is left out. */
+function replaced(params: Json, place: number, [outer, inner]: readonly string[], limit: number): Json | undefined {
+  const own = isArray(params) ? params[place] : params;
+  const name = isArray(params) ? inner : outer;
+  if (isArray(params) && (place < 0 || place >= params.length)) return undefined;
+  const value = name === undefined ? limit : isObject(own) ? { ...own, [name]: limit } : undefined;
+  return isArray(params) ? value && [...params.slice(0, place), value, ...params.slice(place + 1)] : value;
+}
