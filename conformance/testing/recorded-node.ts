@@ -53,39 +53,53 @@ function key(json: Json | undefined): string {
     .map((name) => `${name}:${key(json[name])}`)}}`;
 }
 
-/** The array that a result is or holds, and the result with another in its place. */
-function paged(result: Json): { readonly items: readonly Json[]; readonly with: (items: readonly Json[]) => Json } {
-  if (isArray(result)) return { items: result, with: (items) => items };
-  const [name, items] = Object.entries(isObject(result) ? result : {}).find(([, value]) => isArray(value)) ?? [];
-  if (name === undefined || !isArray(items)) return { items: [], with: () => result };
-  return { items, with: (others) => ({ ...(result as object), [name]: others }) as Json };
+/** The arrays that a result is or holds. */
+function pagesOf(result: Json): readonly (readonly Json[])[] {
+  return isArray(result) ? [result] : Object.values(isObject(result) ? result : {}).filter(isArray);
 }
 
-/** A page is cut out of the longest one that was recorded of the same arguments but the limit. */
-function loosely({ params: names, limit }: AnyMethod, calls: readonly Recorded[], params: Json): Json {
-  const [whole = '', part] = limit?.param.split('.') ?? [];
-  const argument = (given: Json, name: string) =>
-    isArray(given) ? given[Object.keys(names).indexOf(name)] : member(given, name);
-  const limitOf = (given: Json) => (part === undefined ? argument(given, whole) : member(argument(given, whole), part));
+/** The result with other arrays in the place of its own. */
+function withPages(result: Json, change: (page: readonly Json[]) => readonly Json[]): Json {
+  if (isArray(result)) return change(result);
+  const members = Object.entries(isObject(result) ? result : {});
+  return Object.fromEntries(members.map(([name, value]) => [name, isArray(value) ? change(value) : value]));
+}
+
+/** Their pages begin with empty items on deployed nodes, fewer or more by the limit (departure blog-begins-with-empty-items). */
+const uncut = /\.get_(blog|feed)/;
+
+/** A page is cut out of a longer one that was recorded of the same arguments but the limit, or is one that was not full. */
+function loosely({ name, params: names, limit }: AnyMethod, calls: readonly Recorded[], params: Json): Json {
+  const [outer = '', part] = limit?.param.split('.') ?? [];
+  const argument = (given: Json, each: string) =>
+    isArray(given) ? given[Object.keys(names).indexOf(each)] : member(given, each);
+  const limitOf = (given: Json) => (part === undefined ? argument(given, outer) : member(argument(given, outer), part));
   const scopeOf = (given: Json) =>
     Object.keys(names)
-      .filter((name) => name !== whole || part !== undefined)
-      .map((name) => key(argument(given, name)).replace(/\blimit:\d+/, ''))
+      .filter((each) => each !== outer || part !== undefined)
+      .map((each) => key(argument(given, each)).replace(/\blimit:\d+/, ''))
       .join();
-  const same = calls.filter((call) => scopeOf(call.params) === scopeOf(params));
-  const [longest] = same.toSorted((left, right) => right.line.length - left.line.length);
-  if (limit === undefined || longest === undefined) throw new Refusal(unknown);
-  const { items, with: put } = paged(answerOf(longest));
-  return put(items.slice(0, Number(limitOf(params) ?? 0)));
+  const limitAsked = Number(limitOf(params) ?? Number.NaN);
+  const holdsAll = (call: Recorded) => {
+    const most = Number(limitOf(call.params));
+    return most >= limitAsked || pagesOf(answerOf(call)).every((page) => page.length < most);
+  };
+  const whole = calls.find((call) => scopeOf(call.params) === scopeOf(params) && isResult(call) && holdsAll(call));
+  if (limit === undefined || uncut.test(name) || whole === undefined || Number.isNaN(limitAsked))
+    throw new Refusal(unknown);
+  return withPages(answerOf(whole), (page) => page.slice(0, limitAsked));
 }
 
 /** Records of accounts by name, out of all answers of one method. */
 function byName(calls: readonly Recorded[], names: Json | undefined): Json {
-  const pages = calls.map((call) => paged(answerOf(call)));
+  const answers = calls.map(answerOf);
   const nameOf = (record: Json) => member(record, 'name') ?? member(record, 'account') ?? null;
-  const known = new Map(pages.flatMap(({ items }) => items.map((item) => [nameOf(item), item] as const)));
-  const wanted = isArray(names) ? names.flatMap((name) => known.get(name) ?? []) : [];
-  return pages[0]?.with(wanted) ?? wanted;
+  const records = answers.flatMap((answer) => pagesOf(answer).flat());
+  const known = new Map(records.map((record) => [nameOf(record), record]));
+  if (!isArray(names) || answers[0] === undefined) throw new Refusal(unknown);
+  const wanted = names.map((name) => known.get(name));
+  if (wanted.includes(undefined)) throw new Refusal(unknown);
+  return withPages(answers[0], () => wanted as readonly Json[]);
 }
 
 const ofNames = new Set(['condenser_api.get_accounts', 'database_api.find_accounts', 'rc_api.find_rc_accounts']);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { recordedMethods } from '../testing/recorded-node.ts';
+import { collect, serve, stubAnswer } from '../testing/stub-node.ts';
+import { check } from './check.ts';
+
+it.each(['quick', 'full'] as const)(
+  'a whole honest node is accused of nothing by any rule, profile %s',
+  async (profile) => {
+    const methods = recordedMethods();
+    const node = await serve((body) => stubAnswer(methods, body));
+    const events = await collect(check({ url: node.url, profile, seed: 7, concurrency: 8, timeoutMs: 30_000 }));
+    await node.close();
+    const checks = events.filter((event) => event.kind === 'check');
+    const accused = checks.filter(({ outcome }) => outcome === 'deviation' || outcome === 'broken');
+    // Of what was not recorded nobody knows what the node had answered.
+    const recorded = accused.filter((check) => !JSON.stringify(check).includes('the recording does not have it'));
+    expect(recorded.map(({ rule, method, findings, reason }) => ({ rule, method, findings, reason }))).toEqual([]);
+    expect(checks.filter(({ outcome }) => outcome === 'pass').length).toBeGreaterThan(5_000);
+    expect(new Set(checks.flatMap(({ outcome, method }) => (outcome === 'pass' ? [method] : []))).size).toBeGreaterThan(
+      90,
+    );
+  },
+  600_000,
+);
