@@ -12,5 +12,8 @@ export const askedTwice: RelationRule = sameAnswer({
   fault: lastLost('answer-changes', 'the same question gets a shorter answer', reads, isSingle),
   asked: (asked) => (isSingle(asked) && isDirect(asked) ? { question: exactly(asked) } : undefined),
   plan: (target, random) =>
-    someCalls(target, random, listNames, 8).map(({ method, params }) => call(method, params, 'another id')),
+    someCalls(target, random, listNames, 8).flatMap(({ method, params }) => [
+      call(method, params),
+      call(method, params, 'another id'),
+    ]),
 });

@@ -1,10 +1,11 @@
+import { core } from '../../../spec/dialects/core.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { callOf, type Request } from '../../plan/request.ts';
+import { callIn, type Request } from '../../plan/request.ts';
 import { plainText } from '../paging/identity.ts';
-import { described, isDirect, someCalls } from './asking.ts';
+import { described, isDirect } from './asking.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
 type Values = Readonly<Record<string, Json>>;
@@ -26,14 +27,14 @@ export const assumedArguments: RelationRule = sameAnswer({
     const whole = { ...assuming.get(asked.method)?.assumed, ...given };
     return { question: `${asked.method} ${plainText(whole)}`, way: Object.keys(given).toSorted().join() };
   },
-  plan: (target, random) =>
-    someCalls(target, random, names, 6).flatMap(({ method: name, params }): readonly Request[] => {
-      const method = assuming.get(name);
+  plan: ({ cases, dialect = core }) =>
+    [...assuming.values()].flatMap((method): readonly Request[] => {
+      const { name, assumed = {} } = method;
+      const { params } = cases.get(name)?.find(({ kind }) => kind === 'valid') ?? {};
       const given = byName({ method: name, params });
-      if (method === undefined || given === undefined) return [];
-      const left = Object.keys(method.params).filter((each) => !Object.hasOwn(method.assumed ?? {}, each));
-      const short = Object.fromEntries(left.map((each) => [each, method.params[each] as never]));
-      return [callOf(method, { ...given, ...method.assumed }), callOf({ ...method, params: short }, given)];
+      if (given === undefined) return [];
+      const left = Object.entries(given).filter(([argument]) => !Object.hasOwn(assumed, argument));
+      return [{ ...given, ...assumed }, Object.fromEntries(left)].map((values) => callIn(method, values, dialect));
     }),
 });
 

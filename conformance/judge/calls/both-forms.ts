@@ -13,8 +13,8 @@ export const bothForms: RelationRule = sameAnswer({
   fault: lastLost('call-form-differs', 'the form `call` gets a shorter answer', reads, (asked) => !isDirect(asked)),
   asked: (asked) => ({ question: exactly(asked), way: isDirect(asked) ? 'direct' : 'call' }),
   plan: (target, random) =>
-    someCalls(target, random, listNames, 6).map(({ method, params }) => {
+    someCalls(target, random, listNames, 6).flatMap(({ method, params }) => {
       const [namespace, name] = method.split('.') as [string, string];
-      return call('call', [namespace, name, params]);
+      return [call(method, params), call('call', [namespace, name, params])];
     }),
 });

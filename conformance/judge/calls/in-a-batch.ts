@@ -1,5 +1,5 @@
 import type { RelationRule } from '../../model/rule.ts';
-import { batch } from '../../plan/request.ts';
+import { batch, call } from '../../plan/request.ts';
 import { exactly, isDirect, isSingle, listNames, someCalls } from './asking.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 
@@ -19,6 +19,7 @@ export const inABatch: RelationRule = sameAnswer({
     isDirect(asked) ? { question: exactly(asked), way: isSingle(asked) ? 'single' : 'batch' } : undefined,
   plan: (target, random) => {
     const chosen = someCalls(target, random, listNames, 5);
-    return chosen.length === 0 ? [] : [batch(chosen.map(({ method, params }) => [method, params]))];
+    const alone = chosen.map(({ method, params }) => call(method, params));
+    return chosen.length === 0 ? [] : [...alone, batch(chosen.map(({ method, params }) => [method, params]))];
   },
 });

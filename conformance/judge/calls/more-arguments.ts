@@ -26,7 +26,7 @@ export const moreArguments: RelationRule = sameAnswer({
   },
   plan: (target, random) =>
     someCalls(target, random, listNames, 6).flatMap(({ method, params }) =>
-      isObject(params) ? [call(method, { ...params, no_such_argument: true })] : [],
+      isObject(params) ? [call(method, params), call(method, { ...params, no_such_argument: true })] : [],
     ),
 });
 

@@ -29,6 +29,7 @@ interface Way {
   readonly why: string;
   readonly example: string;
   readonly fault: Fault;
+  /** Absent: whatever is called. */
   readonly methods?: readonly string[];
   /** Set where one way alone may be refused; elsewhere an error beside a result may be of another moment. */
   readonly refusals?: true;
@@ -51,15 +52,15 @@ export const reads: readonly string[] = Object.keys(methods).filter((name) => !/
 const read = new Set(reads);
 
 /** A rule by which two ways of asking the same thing at one moment get the same answer. */
-export function sameAnswer({ asked, methods: names = reads, refusals, ...facts }: Way): RelationRule {
+export function sameAnswer({ asked, methods: names, refusals, ...facts }: Way): RelationRule {
   return relation<Record<Role, Answered>>({
     ...facts,
     of: 'moment',
     symmetric: true,
-    methods: names,
+    methods: names ?? 'any',
     roles: ['newer', 'older'],
     cast: (call) => {
-      const way = names.includes(call.method) && isPlain(call) ? asked(call) : undefined;
+      const way = (names?.includes(call.method) ?? true) && isPlain(call) ? asked(call) : undefined;
       if (way === undefined) return [];
       const { result, error } = call;
       return [{ group: way.question, role: 'newer', value: { way: way.way, result, error } }];

@@ -45,7 +45,7 @@ export const caps: ExchangeRule = {
   example: 'get_followers with the limit 5 answers six followers.',
   fault: oneTooMany,
   methods: limited,
-  plan: (target, random) => withLimits(target, random, withoutOrders, 12, () => [0, 3]),
+  plan: (target) => withLimits(target, withoutOrders, () => [2]),
   judge: perCall((call) => {
     const pages = limited.includes(call.method) ? pagesOf(call) : [];
     return pages.length === 0 ? undefined : pages.flatMap(beyond);

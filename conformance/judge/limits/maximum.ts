@@ -50,7 +50,7 @@ export const maximum: ExchangeRule = {
     ),
   },
   methods: stated,
-  plan: (target, random) => withLimits(target, random, stated, 8, (most) => [most + 1]),
+  plan: (target) => withLimits(target, stated, (most) => [most + 1]),
   judge: perCall((call) => (stated.includes(call.method) ? beyond(call) : undefined)),
 };
 
@@ -70,7 +70,7 @@ export const typicalMaximum: ExchangeRule = {
     ),
   },
   methods: typical,
-  plan: (target, random) => withLimits(target, random, typical, 4, (most) => [most + 1]),
+  plan: (target) => withLimits(target, typical, (most) => [most + 1]),
   judge: perCall((call) => (typical.includes(call.method) ? beyond(call) : undefined)),
 };
 

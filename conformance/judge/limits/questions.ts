@@ -1,25 +1,18 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { Target } from '../../model/target.ts';
-import type { Random } from '../../plan/random.ts';
 import { call, type Request } from '../../plan/request.ts';
 import { describedMethod } from '../paging/given.ts';
 
-/** A call that the target answers of some of these methods, each asked for so many elements instead. */
+/** Of each of these methods a call that the target answers, asked for so many elements instead. */
 export function withLimits(
   { cases }: Target,
-  random: Random,
   names: readonly string[],
-  count: number,
   limits: (maximum: number) => readonly number[],
 ): readonly Request[] {
-  const answered = names.filter((name) => cases.get(name)?.some(({ kind }) => kind === 'valid'));
-  return random.sample(answered, count).flatMap((name) => {
+  return names.flatMap((name) => {
     const method = describedMethod(name);
-    const [sound] = random.sample(
-      (cases.get(name) ?? []).filter(({ kind }) => kind === 'valid'),
-      1,
-    );
+    const sound = cases.get(name)?.find(({ kind }) => kind === 'valid');
     if (method?.limit === undefined || sound === undefined) return [];
     const [outer, inner] = method.limit.param.split('.') as [string, string | undefined];
     const place = Object.keys(method.params).indexOf(outer);

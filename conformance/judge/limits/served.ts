@@ -40,7 +40,7 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
   example: 'get_followers is answered with the limit 5 and refused with the limit 1000, which the documents allow.',
   fault: maximumRefused,
   methods: served,
-  plan: (target, random) => withLimits(target, random, served, 8, (most) => [1, most]),
+  plan: (target) => withLimits(target, served, (most) => [2, most]),
   roles: ['most', 'fewer'],
   cast: (call) => {
     const role = served.includes(call.method) ? roleOf(call) : undefined;

@@ -5,6 +5,7 @@ import { type Fault, inCall } from '../../faults/fault.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { limitClauses } from '../limits/clauses.ts';
 import { withLimits } from '../limits/questions.ts';
+import { listNames } from './next-page.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, positionKey } from './page.ts';
 
 type Role = 'newer' | 'older';
@@ -13,6 +14,9 @@ type Role = 'newer' | 'older';
 const fromTheStart = (Object.values(methods) as readonly AnyMethod[])
   .filter(({ limit, paging }) => limit !== undefined && paging?.from !== 'first')
   .map(({ name }) => name);
+
+/** Others ask for two lengths of sorted lists. */
+const withoutOrders = fromTheStart.filter((name) => !listNames.includes(name));
 
 const firstLost: Fault = {
   id: 'first-of-page-lost',
@@ -38,7 +42,7 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
   fault: firstLost,
   methods: fromTheStart,
-  plan: (target, random) => withLimits(target, random, fromTheStart, 20, () => [2, 20]),
+  plan: (target) => withLimits(target, withoutOrders, () => [2, 20]),
   roles: ['newer', 'older'],
   cast: (call) => {
     if (!fromTheStart.includes(call.method)) return [];
