@@ -71,11 +71,27 @@ describe('discovery on a whole node', () => {
 
 describe('discovery on less', () => {
   it('mines condenser_api alone, by its lists, its accounts and the operations in blocks', async () => {
-    const { found, bodies } = await discovered(of(recordedMethods((name) => name.startsWith('condenser_api.'))), full);
+    const condenser = recordedMethods((name) => name.startsWith('condenser_api.'), 'any');
+    const { found, bodies } = await discovered(of(condenser), full);
     expect(bodies.length).toBeLessThanOrEqual(300);
-    const needed = ['accounts', 'authors', 'posts', 'voted', 'witnesses', 'keys', 'tags', 'proposals', 'transactions'];
+    const needed = [
+      'accounts',
+      'authors',
+      'posts',
+      'voted',
+      'witnesses',
+      'keys',
+      'tags',
+      'proposals',
+      'transactions',
+      'delegations',
+      'orders',
+      'routes',
+    ];
     expect(filled(found)).toEqual(expect.arrayContaining(needed));
-    expect(found.missing).toContainEqual({ what: 'votes for witnesses', why: 'no method that is offered lists them' });
+    expect(found.corpus.witnessVotes.length).toBeGreaterThan(10);
+    const why = 'no method that is offered lists them';
+    expect(found.missing).toContainEqual({ what: 'changes of recovery accounts', why });
   });
 
   it('finds the methods by asking where none are listed, and all else within the same budget', async () => {

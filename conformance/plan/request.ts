@@ -69,8 +69,12 @@ function idOf(method: string, params: Json): number {
   return createHash('sha256').update(method).update(stringifyJson(params)).digest().readUInt32BE(0) >>> 1;
 }
 
-/** The methods that a request of ours calls. */
+/** The methods that a request of ours calls, in either form. */
 export function called({ message: { json } }: Request): readonly string[] {
   const elements = isArray(json) ? json : json === undefined ? [] : [json];
-  return elements.map((each) => String(member(each, 'method')));
+  return elements.map((each) => {
+    const [name, params] = [member(each, 'method'), member(each, 'params')];
+    const inner = name === 'call' && isArray(params) ? params.slice(0, 2) : [];
+    return inner.length > 0 ? inner.map(String).join('.') : String(name);
+  });
 }

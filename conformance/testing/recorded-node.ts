@@ -91,15 +91,15 @@ function loosely({ name, params: names, limit }: AnyMethod, calls: readonly Reco
 }
 
 /** Records of accounts by name, out of all answers of one method. */
-function byName(calls: readonly Recorded[], names: Json | undefined): Json {
+function byName(calls: readonly Recorded[], names: Json | undefined, otherwise: 'refused' | 'any'): Json {
   const answers = calls.map(answerOf);
   const nameOf = (record: Json) => member(record, 'name') ?? member(record, 'account') ?? null;
   const records = answers.flatMap((answer) => pagesOf(answer).flat());
   const known = new Map(records.map((record) => [nameOf(record), record]));
   if (!isArray(names) || answers[0] === undefined) throw new Refusal(unknown);
   const wanted = names.map((name) => known.get(name));
-  if (wanted.includes(undefined)) throw new Refusal(unknown);
-  return withPages(answers[0], () => wanted as readonly Json[]);
+  if (wanted.includes(undefined) && otherwise === 'refused') throw new Refusal(unknown);
+  return withPages(answers[0], () => wanted.filter((record) => record !== undefined));
 }
 
 const ofNames = new Set(['condenser_api.get_accounts', 'database_api.find_accounts', 'rc_api.find_rc_accounts']);
@@ -121,7 +121,8 @@ export function recordedMethods(
       (params = {}) => {
         const found = exact.get(key(params));
         if (found) return answerOf(found);
-        if (ofNames.has(name)) return byName(calls, isArray(params) ? params[0] : member(params, 'accounts'));
+        if (ofNames.has(name))
+          return byName(calls, isArray(params) ? params[0] : member(params, 'accounts'), otherwise);
         const any = otherwise === 'any' ? calls.find(isResult) : undefined;
         if (any) return answerOf(any);
         if (method === undefined) throw new Refusal(unknown);

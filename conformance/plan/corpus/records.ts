@@ -83,7 +83,11 @@ const records: readonly Record[] = [
   { has: ['voter', 'weight', 'rshares'], finds: ({ voter }) => [named('voters', voter)] },
   {
     has: ['name', 'memo_key', 'proxy', 'posting'],
-    finds: ({ name, proxy }) => [named('accounts', name), pair('proxies', name, proxy)],
+    finds: ({ name, proxy, witness_votes: votes }) => [
+      named('accounts', name),
+      pair('proxies', name, proxy),
+      ...(isArray(votes) ? votes.slice(0, 30).map((witness) => pair('witnessVotes', name, witness)) : []),
+    ],
   },
   {
     has: ['owner', 'signing_key', 'running_version'],
