@@ -1,0 +1,169 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { type Edit, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { perCall } from '../per-call.ts';
+
+const methods = ['condenser_api.get_state'];
+
+/** What must hold within all that a page needs. */
+interface PageRule {
+  readonly id: `content/${string}`;
+  readonly why: string;
+  readonly example: string;
+  readonly broken: (page: JsonObject, call: Call) => Difference | undefined;
+  readonly lie: (page: JsonObject, call: Call) => Edit | undefined;
+}
+
+const membersOf = (json: Json | undefined): readonly (readonly [string, Json])[] =>
+  isObject(json) ? Object.entries(json) : [];
+const elements = (json: Json | undefined): readonly Json[] => (json !== undefined && isArray(json) ? json : []);
+const named = (json: Json) => `${member(json, 'author')}/${member(json, 'permlink')}`;
+
+/** A record that stands under another name than its own; one without any stands for nothing. */
+function underItsName(name: string, nameIn: (record: Json) => string, unset: string, at: string) {
+  return {
+    broken: (page: JsonObject): Difference | undefined => {
+      const strange = membersOf(page[name]).find(([key, record]) => nameIn(record) !== key && nameIn(record) !== unset);
+      if (strange === undefined) return undefined;
+      const path = ['result', name, strange[0], at];
+      const expected = `what belongs to ${strange[0]}, under which it stands`;
+      return { path, kind: 'value', expected, actual: member(strange[1], at) };
+    },
+    lie: (page: JsonObject): Edit | undefined => {
+      const [first] = membersOf(page[name]).filter(([, record]) => nameIn(record) !== unset);
+      return first && { path: ['result', name, first[0], at], value: 'zzzz' };
+    },
+  };
+}
+
+/** The lists of a page that name posts, with where they stand. */
+function linksOf(page: JsonObject): readonly { readonly path: readonly PathSegment[]; readonly link: string }[] {
+  const own = ['comments', 'blog', 'feed', 'recent_replies', 'recommended'];
+  const lists = [
+    ...membersOf(page.discussion_idx).flatMap(([tag, index]) =>
+      membersOf(index).map(([order, list]) => ({ path: ['result', 'discussion_idx', tag, order], list })),
+    ),
+    ...membersOf(page.accounts).flatMap(([account, record]) =>
+      own.map((name) => ({ path: ['result', 'accounts', account, name], list: member(record, name) })),
+    ),
+  ];
+  return lists.flatMap(({ path, list }) =>
+    elements(list).flatMap((link, index) =>
+      typeof link === 'string' && link.includes('/') ? [{ path: [...path, index], link }] : [],
+    ),
+  );
+}
+
+/** Each reply that a comment of the page names, with both. */
+function repliesOf(page: JsonObject) {
+  return membersOf(page.content).flatMap(([name, comment]) =>
+    elements(member(comment, 'replies')).map((link, index) => {
+      const reply = member(page.content, String(link));
+      return { name, link, path: ['result', 'content', name, 'replies', index], reply };
+    }),
+  );
+}
+
+const rows: readonly PageRule[] = [
+  {
+    id: 'content/page-of-route',
+    why: 'A site keeps what it is given under the route: of another route it would show another page.',
+    example: '`get_state ["/trending"]` answers with `"current_route": "/hot"`.',
+    broken: ({ current_route: actual }, call) => {
+      const asked = argument(call, 'path');
+      if (typeof asked !== 'string' || !/^[a-z0-9@~./_-]*$/.test(asked) || typeof actual !== 'string') return undefined;
+      if (actual === asked) return undefined;
+      return { path: ['result', 'current_route'], kind: 'value', expected: `"${asked}", as asked`, actual };
+    },
+    lie: ({ current_route: route }) => ({ path: ['result', 'current_route'], value: `${route}/zzzz` }),
+  },
+  {
+    id: 'content/page-posts-under-their-names',
+    why: 'A page looks a post up by `author/permlink`: under another name it shows the wrong article.',
+    example: 'Under `alice/hello-world` stands a comment with `"permlink": "other"`.',
+    ...underItsName('content', named, '/', 'permlink'),
+    lie: (page) => {
+      const [first] = membersOf(page.content).filter(([, record]) => named(record) !== '/');
+      return first && { path: ['result', 'content', first[0], 'permlink'], value: 'zzzz' };
+    },
+  },
+  {
+    id: 'content/page-accounts-under-their-names',
+    why: 'A page looks an author up by name: under another name it shows the wrong profile.',
+    example: 'Under `alice` stands an account with `"name": "bob"`.',
+    ...underItsName('accounts', (record) => String(member(record, 'name')), '', 'name'),
+  },
+  {
+    id: 'content/page-tags-under-their-names',
+    why: 'A page of tags shows the numbers of each: under another name they are of another subject.',
+    example: 'Under `life` stands a tag with `"name": "music"`.',
+    ...underItsName('tags', (record) => String(member(record, 'name')), '', 'name'),
+  },
+  {
+    id: 'content/page-witnesses-under-their-names',
+    why: 'A page of witnesses lists them by name: votes would go to whoever stands under it.',
+    example: 'Under `alice` stands a witness with `"owner": "bob"`.',
+    ...underItsName('witnesses', (record) => String(member(record, 'owner')), '', 'owner'),
+  },
+  {
+    id: 'content/page-holds-its-posts',
+    why: 'A page draws the posts that its lists name from `content`: one that is missing leaves a hole.',
+    example: '`discussion_idx` names alice/hello-world, which `content` does not hold.',
+    broken: (page) => {
+      const lost = linksOf(page).find(({ link }) => member(page.content, link) === undefined);
+      const expected = 'a post that `content` holds';
+      return lost && { path: lost.path, kind: 'value', expected, actual: lost.link };
+    },
+    lie: (page) => {
+      const [first] = linksOf(page);
+      return first && { path: first.path, value: 'zzzz/zzzz' };
+    },
+  },
+  {
+    id: 'content/page-replies-below-their-parents',
+    why: 'A thread is drawn by these lists: a reply to another comment hangs in the wrong place.',
+    example: '`replies` of alice/hello-world names a comment whose parent is another.',
+    broken: (page) => {
+      const strange = repliesOf(page).find(({ name, reply }) => {
+        const parent = `${member(reply, 'parent_author')}/${member(reply, 'parent_permlink')}`;
+        return reply === undefined || parent !== name;
+      });
+      if (strange === undefined) return undefined;
+      const expected = `a comment of the page that replies to ${strange.name}`;
+      return { path: strange.path, kind: 'value', expected, actual: strange.link };
+    },
+    lie: (page) => {
+      const [first] = repliesOf(page);
+      return first && { path: first.path, value: 'zzzz/zzzz' };
+    },
+  },
+];
+
+function rule({ id, why, example, broken, lie }: PageRule): ExchangeRule {
+  return {
+    id,
+    kind: 'exchange',
+    clause: 'condenser_api.get_state/result',
+    level: 'must',
+    why,
+    example,
+    fault: {
+      id: id.replace('/', '-'),
+      summary: 'a page whose parts do not belong together',
+      edit: inCall(methods, (call) => (isObject(call.result) ? lie(call.result, call) : undefined)),
+    },
+    methods,
+    judge: perCall((call) => {
+      if (!methods.includes(call.method) || !isObject(call.result)) return undefined;
+      const found = broken(call.result, call);
+      return found ? [found] : [];
+    }),
+  };
+}
+
+export const pages = rows.map(rule);
