@@ -2,6 +2,8 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
+import type { Corpus } from '../../model/corpus.ts';
+import type { Subject } from './asking.ts';
 
 /** A record as a value of its schema. */
 export type RecordValue = Readonly<Record<string, unknown>>;
@@ -36,6 +38,8 @@ export interface Noun {
   readonly only?: readonly MethodName[];
   /** Names the record among its like at one moment of a chain; undefined: it stands for none. */
   key(value: RecordValue, standing: Standing): string | undefined;
+  /** What its methods are asked about, of what there is on a target. */
+  ask(corpus: Corpus): readonly Subject[];
   /** Members that are compared; absent: all documented ones that two structs have in common. */
   readonly members?: readonly string[];
   /** Members that are not. */
@@ -46,6 +50,8 @@ export interface Noun {
   asked?(call: Call): readonly string[];
   /** Members of which the fault of its rules changes one: they order no list, and no other rule compares them. */
   readonly fault: readonly string[];
+  /** It stays while the node runs. */
+  readonly lasting?: true;
   /** Another noun compares the methods to be believed with each other. */
   readonly elsewhere?: true;
   /** Set where no document says what the record looks like. */

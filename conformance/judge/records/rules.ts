@@ -2,6 +2,7 @@ import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import { askAlike } from './asking.ts';
 import { retold } from './fault.ts';
 import { alike, castAs, type Search, search } from './found.ts';
 import type { Noun } from './noun.ts';
@@ -50,7 +51,7 @@ function common(noun: Noun, method: MethodName, slug: string, records: Search) {
     id: `records/${slug}`,
     clause: noun.clauses?.[method] ?? clauseOf(method),
     level: noun.level ?? 'must',
-    of: 'moment',
+    of: noun.lasting ? 'history' : 'moment',
     standing: true,
     why: `A client takes ${noun.name} from whatever method it calls; told in two ways, one of the two is wrong.`,
     fault: retold(noun, method, slug, records),
@@ -61,7 +62,7 @@ function common(noun: Noun, method: MethodName, slug: string, records: Search) {
 }
 
 function toldAlike(noun: Noun, method: MethodName, believed: readonly MethodName[], records: Search): RelationRule {
-  const roles: ReadonlyMap<string, 'told' | 'trusted'> = new Map([
+  const roles: ReadonlyMap<MethodName, 'told' | 'trusted'> = new Map([
     ...believed.map((name) => [name, 'trusted'] as const),
     [method, 'told'] as const,
   ]);
@@ -69,8 +70,9 @@ function toldAlike(noun: Noun, method: MethodName, believed: readonly MethodName
     ...common(noun, method, slugIn(noun, method), records),
     example: `${method} has another \`${noun.fault[0]}\` of ${noun.name} than ${believed[0]} at the same head.`,
     methods: [...roles.keys()],
+    plan: (target) => askAlike(noun, [...roles.keys()], target),
     cast(call, context) {
-      const role = roles.get(call.method);
+      const role = roles.get(call.method as MethodName);
       return role === undefined ? [] : castAs(role, records(call, context));
     },
   });
@@ -82,6 +84,7 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
     symmetric: true,
     example: `In one order ${method} has another \`${noun.fault[0]}\` of ${noun.name} than in another.`,
     methods: [method],
+    plan: (target) => askAlike(noun, [method], target),
     cast: (call, context) => (call.method === method ? castAs('told', records(call, context)) : []),
   });
 }

@@ -1,11 +1,13 @@
 import type { Noun } from '../noun.ts';
 import { asked, named } from './key.ts';
+import { some } from './some.ts';
 
 const account: Noun = {
   id: 'account',
   name: 'an account',
   // What a page adds to the account in get_accounts is empty there and filled in get_state.
   titles: { Account: {}, ExtendedAccount: {}, StateAccount: {} },
+  ask: ({ accounts: all }) => some(all, 3).map((name) => ({ names: [name], accounts: [name], path: `/@${name}` })),
   trusted: ['database_api.find_accounts', 'database_api.list_accounts', 'condenser_api.get_accounts'],
   key: named('name'),
   except: [
@@ -25,6 +27,7 @@ const reputation: Noun = {
   id: 'reputation',
   name: 'the reputation of an account',
   titles: { AccountReputation: {} },
+  ask: () => [{}],
   trusted: ['reputation_api.get_account_reputations', 'follow_api.get_account_reputations'],
   key: named('account'),
   fault: ['reputation'],
@@ -35,6 +38,8 @@ const ownerHistory: Noun = {
   id: 'owner-history',
   name: 'a former owner authority',
   titles: { OwnerHistory: {} },
+  ask: ({ ownerHistories }) =>
+    some(ownerHistories).map((account) => ({ account, owner: account, start: [account, '1970-01-01T00:00:00'] })),
   trusted: ['database_api.find_owner_histories', 'database_api.list_owner_histories'],
   key: named('id'),
   fault: ['previous_owner_authority'],
@@ -44,6 +49,7 @@ const recoveryRequest: Noun = {
   id: 'recovery-request',
   name: 'a recovery request',
   titles: { AccountRecoveryRequest: {} },
+  ask: ({ recoveries }) => some(recoveries).map((account) => ({ account, accounts: [account] })),
   trusted: ['database_api.find_account_recovery_requests', 'database_api.list_account_recovery_requests'],
   key: named('account_to_recover'),
   fault: ['id'],
@@ -54,6 +60,7 @@ const recoveryChange: Noun = {
   id: 'recovery-change',
   name: 'a change of the recovery account',
   titles: { ChangeRecoveryAccountRequest: {} },
+  ask: ({ recoveryChanges }) => some(recoveryChanges).map((account) => ({ accounts: [account] })),
   trusted: ['database_api.find_change_recovery_account_requests'],
   key: named('account_to_recover'),
   fault: ['recovery_account'],
@@ -63,6 +70,7 @@ const decline: Noun = {
   id: 'decline',
   name: 'a request to decline voting rights',
   titles: { DeclineVotingRightsRequest: {} },
+  ask: ({ declines }) => some(declines).map((account) => ({ accounts: [account] })),
   trusted: ['database_api.find_decline_voting_rights_requests'],
   key: named('account'),
   fault: ['id'],
@@ -76,6 +84,7 @@ const keyReferences: Noun = {
     'account_by_key_api.get_key_references': { at: ['accounts'], told: { accounts: [] } },
     'condenser_api.get_key_references': { at: [], told: { accounts: [] } },
   },
+  ask: ({ keys }) => some(keys).map((key) => ({ keys: [key] })),
   trusted: ['account_by_key_api.get_key_references'],
   key: asked('keys'),
   fault: ['accounts'],

@@ -1,10 +1,12 @@
 import type { Noun } from '../noun.ts';
 import { named, sole } from './key.ts';
+import { once } from './some.ts';
 
 const globalProperties: Noun = {
   id: 'global-properties',
   name: 'the global properties',
   titles: { DynamicGlobalProperties: {}, StateProperties: {} },
+  ask: once,
   trusted: ['database_api.get_dynamic_global_properties', 'condenser_api.get_dynamic_global_properties'],
   key: sole,
   fault: ['total_pow'],
@@ -14,6 +16,7 @@ const schedule: Noun = {
   id: 'witness-schedule',
   name: 'the witness schedule',
   titles: { WitnessSchedule: {} },
+  ask: once,
   trusted: ['database_api.get_witness_schedule', 'condenser_api.get_witness_schedule'],
   key: sole,
   fault: ['miner_weight'],
@@ -23,6 +26,7 @@ const rewardFund: Noun = {
   id: 'reward-fund',
   name: 'a reward fund',
   titles: { RewardFund: {} },
+  ask: once,
   trusted: ['database_api.get_reward_funds'],
   key: named('name'),
   fault: ['percent_content_rewards'],
@@ -32,6 +36,7 @@ const feedHistory: Noun = {
   id: 'feed-history',
   name: 'the feed history',
   titles: { FeedHistory: {} },
+  ask: once,
   trusted: ['database_api.get_feed_history'],
   key: sole,
   fault: ['id'],
@@ -46,6 +51,7 @@ const price: Noun = {
     'database_api.get_feed_history': { at: ['current_median_history'], told: { price: [] } },
     'condenser_api.get_state': { at: ['feed_price'], told: { price: [] } },
   },
+  ask: once,
   trusted: [
     'database_api.get_feed_history',
     'database_api.get_current_price_feed',
@@ -64,6 +70,7 @@ const hardfork: Noun = {
     ScheduledHardfork: { next_hardfork: ['hf_version'], next_hardfork_time: ['live_time'] },
   },
   results: { 'condenser_api.get_hardfork_version': { at: [], told: { current_hardfork_version: [] } } },
+  ask: once,
   trusted: ['database_api.get_hardfork_properties'],
   key: sole,
   fault: ['next_hardfork_time', 'current_hardfork_version'],
@@ -73,7 +80,9 @@ const configuration: Noun = {
   id: 'configuration',
   name: 'the configuration',
   titles: { Configuration: {} },
+  ask: once,
   trusted: ['database_api.get_config'],
+  lasting: true,
   key: sole,
   fault: ['IS_TEST_NET'],
 };
@@ -82,7 +91,9 @@ const version: Noun = {
   id: 'version',
   name: 'the version of the node',
   titles: { NodeVersion: {} },
+  ask: once,
   trusted: ['database_api.get_version'],
+  lasting: true,
   key: sole,
   fault: ['fc_revision'],
 };
@@ -94,6 +105,7 @@ const activeWitnesses: Noun = {
     'database_api.get_active_witnesses': { at: ['witnesses'], told: { names: [] } },
     'condenser_api.get_active_witnesses': { at: [], told: { names: [] } },
   },
+  ask: once,
   trusted: ['database_api.get_active_witnesses'],
   key: sole,
   fault: ['names'],

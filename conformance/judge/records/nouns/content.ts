@@ -2,6 +2,7 @@ import { commentFields } from '../../../../spec/types/comment.ts';
 import { isArray, member } from '../../../model/json.ts';
 import type { Noun, RecordValue } from '../noun.ts';
 import { asked, askedAndNamed, named } from './key.ts';
+import { some } from './some.ts';
 
 /** Whether a discussion query cuts the bodies. */
 const bodies: NonNullable<Noun['asked']> = ({ params }) => {
@@ -9,10 +10,15 @@ const bodies: NonNullable<Noun['asked']> = ({ params }) => {
   return most === undefined || most === 0 || most === null ? [] : ['body'];
 };
 
+/** Posts, and their authors' blogs and feeds. */
+const aboutPosts: Noun['ask'] = ({ posts }) =>
+  some(posts).map(({ author, permlink }) => ({ author, permlink, account: author, path: `/@${author}` }));
+
 const comment: Noun = {
   id: 'comment',
   name: 'a comment',
   titles: { Comment: {}, Discussion: {} },
+  ask: aboutPosts,
   trusted: [
     'database_api.find_comments',
     'database_api.list_comments',
@@ -29,6 +35,7 @@ const discussion: Noun = {
   id: 'discussion',
   name: 'a content record',
   titles: { Discussion: {} },
+  ask: aboutPosts,
   trusted: [
     'condenser_api.get_content',
     'tags_api.get_discussion',
@@ -51,6 +58,7 @@ const voteOf: Noun = {
     'tags_api.get_active_votes': { at: ['votes'], told: { votes: [] } },
     'condenser_api.get_content': { at: ['active_votes'], told: { votes: [] } },
   },
+  ask: ({ voted }) => some(voted),
   trusted: ['tags_api.get_active_votes'],
   key: asked('author', 'permlink'),
   fault: ['votes.reputation'],
@@ -63,6 +71,7 @@ const blogItem: Noun = {
     BlogItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
     BlogEntry: {},
   },
+  ask: ({ blogs }) => some(blogs).map((account) => ({ account })),
   trusted: ['follow_api.get_blog_entries', 'follow_api.get_blog'],
   key: (value, standing) => (value.blog === '' ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
   except: ['comment'],
@@ -81,6 +90,7 @@ const feedItem: Noun = {
     FeedItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
     FeedEntry: {},
   },
+  ask: ({ follows }) => some(follows).map(({ from }) => ({ account: from })),
   trusted: ['follow_api.get_feed_entries', 'follow_api.get_feed'],
   key: (value, standing) => (isEmpty(value) ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
   except: ['comment'],
@@ -92,6 +102,7 @@ const follow: Noun = {
   id: 'follow',
   name: 'who follows whom, and how',
   titles: { Follow: {} },
+  ask: ({ follows }) => some(follows).flatMap(({ from, to }) => [from, to].map((account) => ({ account, start: '' }))),
   trusted: ['follow_api.get_followers', 'follow_api.get_following'],
   key: named('follower', 'following'),
   fault: ['what'],
@@ -102,6 +113,7 @@ const followCount: Noun = {
   id: 'follow-count',
   name: 'the number of followers',
   titles: { FollowCount: {} },
+  ask: ({ follows }) => some(follows).map(({ to }) => ({ account: to })),
   trusted: ['follow_api.get_follow_count'],
   key: named('account'),
   fault: ['follower_count'],
@@ -114,6 +126,7 @@ const reblogs: Noun = {
     'condenser_api.get_reblogged_by': { at: [], told: { accounts: [] } },
     'follow_api.get_reblogged_by': { at: ['accounts'], told: { accounts: [] } },
   },
+  ask: ({ reblogged }) => some(reblogged),
   trusted: ['follow_api.get_reblogged_by'],
   key: asked('author', 'permlink'),
   fault: ['accounts'],
@@ -127,6 +140,7 @@ const blogAuthors: Noun = {
     'condenser_api.get_blog_authors': { at: [], told: { authors: [] } },
     'follow_api.get_blog_authors': { at: ['blog_authors'], told: { authors: [] } },
   },
+  ask: ({ blogs }) => some(blogs).map((account) => ({ account, blog_account: account })),
   trusted: ['follow_api.get_blog_authors'],
   key: (value, { call }) =>
     asked('account')(value, { call, path: [] }) ?? asked('blog_account')(value, { call, path: [] }),
@@ -137,6 +151,7 @@ const trendingTag: Noun = {
   id: 'trending-tag',
   name: 'the totals of a tag',
   titles: { TrendingTag: {} },
+  ask: () => [{}],
   trusted: ['tags_api.get_trending_tags', 'condenser_api.get_trending_tags'],
   key: ({ name }) => (typeof name === 'string' ? name : undefined),
   fault: ['net_votes'],
@@ -149,6 +164,7 @@ const tagsUsed: Noun = {
     'condenser_api.get_tags_used_by_author': { at: [], told: { tags: [] } },
     'tags_api.get_tags_used_by_author': { at: ['tags'], told: { tags: [] } },
   },
+  ask: ({ authors }) => some(authors).map((author) => ({ author })),
   trusted: ['tags_api.get_tags_used_by_author'],
   key: asked('author'),
   fault: ['tags'],

@@ -1,11 +1,18 @@
 import { stringifyJson } from '../../../../spec/kernel/json.ts';
 import type { Noun, RecordValue } from '../noun.ts';
 import { asked, named } from './key.ts';
+import { some } from './some.ts';
 
 const witness: Noun = {
   id: 'witness',
   name: 'a witness',
   titles: { Witness: {} },
+  ask: ({ witnesses, witnessIds }) =>
+    some(witnesses).map((name, index) => ({
+      account: name,
+      owners: [name],
+      witness_ids: witnessIds.slice(index, index + 2),
+    })),
   trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
   key: named('owner'),
   fault: ['url'],
@@ -15,6 +22,7 @@ const proposal: Noun = {
   id: 'proposal',
   name: 'a proposal',
   titles: { Proposal: {} },
+  ask: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
   trusted: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
   key: named('id'),
   fault: ['subject'],
@@ -24,6 +32,7 @@ const proposalVote: Noun = {
   id: 'proposal-vote',
   name: 'a vote for a proposal',
   titles: { ProposalVote: {} },
+  ask: () => [{}],
   trusted: ['database_api.list_proposal_votes'],
   key: ({ voter, proposal: inside }) => `${voter}/${(inside as RecordValue | undefined)?.id}`,
   except: ['proposal'],
@@ -35,6 +44,7 @@ const vote: Noun = {
   id: 'vote',
   name: 'a vote',
   titles: { Vote: {} },
+  ask: ({ voted }) => some(voted),
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
   key: named('voter', 'author', 'permlink'),
   fault: ['rshares'],
@@ -47,6 +57,7 @@ const accountVote: Noun = {
     Vote: { percent: ['vote_percent'], time: ['last_update'] },
     AccountVote: {},
   },
+  ask: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
   key: ({ voter, author, permlink, authorperm }, { call }) =>
     authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
@@ -65,6 +76,7 @@ const activeVote: Noun = {
   name: 'a vote on a comment',
   titles: { Vote: { percent: ['vote_percent'], time: ['last_update'] }, ActiveVote: {} },
   only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
+  ask: ({ voted }) => some(voted),
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
   key: (value, standing) => {
     const post =

@@ -1,10 +1,12 @@
 import type { Noun } from '../noun.ts';
 import { asked, named, sole } from './key.ts';
+import { once, some } from './some.ts';
 
 const ticker: Noun = {
   id: 'ticker',
   name: 'the ticker',
   titles: { Ticker: {} },
+  ask: once,
   trusted: ['market_history_api.get_ticker'],
   key: sole,
   fault: ['percent_change'],
@@ -14,6 +16,7 @@ const volume: Noun = {
   id: 'volume',
   name: 'what was traded in a day',
   titles: { Volume: {} },
+  ask: once,
   trusted: ['market_history_api.get_volume'],
   key: sole,
   fault: ['sbd_volume'],
@@ -23,6 +26,7 @@ const book: Noun = {
   id: 'order-book',
   name: 'the order book',
   titles: { OrderBook: {} },
+  ask: once,
   trusted: ['market_history_api.get_order_book', 'condenser_api.get_order_book'],
   key: asked('limit'),
   fault: ['bids.created'],
@@ -33,6 +37,12 @@ const bucket: Noun = {
   id: 'market-bucket',
   name: 'a bucket of the market',
   titles: { MarketBucket: {} },
+  ask: ({ buckets }) =>
+    some(buckets).map((bucket_seconds) => ({
+      bucket_seconds,
+      start: '1970-01-01T00:00:00',
+      end: '2037-01-01T00:00:00',
+    })),
   trusted: ['market_history_api.get_market_history'],
   key: named('seconds', 'open'),
   fault: ['id'],
@@ -45,6 +55,7 @@ const recentTrades: Noun = {
     'market_history_api.get_recent_trades': { at: ['trades'], told: { trades: [] } },
     'condenser_api.get_recent_trades': { at: [], told: { trades: [] } },
   },
+  ask: once,
   trusted: ['market_history_api.get_recent_trades'],
   key: asked('limit'),
   fault: ['trades.open_pays'],
@@ -57,6 +68,7 @@ const trades: Noun = {
     'market_history_api.get_trade_history': { at: ['trades'], told: { trades: [] } },
     'condenser_api.get_trade_history': { at: [], told: { trades: [] } },
   },
+  ask: () => [{ start: '1970-01-01T00:00:00', end: '2037-01-01T00:00:00', limit: 50 }],
   trusted: ['market_history_api.get_trade_history'],
   key: asked('start', 'end', 'limit'),
   fault: ['trades.open_pays'],

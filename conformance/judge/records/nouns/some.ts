@@ -1,0 +1,7 @@
+/** The first few. */
+export function some<T>(all: readonly T[], most = 2): readonly T[] {
+  return all.slice(0, most);
+}
+
+/** Asks without any subject. */
+export const once = () => [{}];
