@@ -14,7 +14,8 @@ import { newRule } from './new/rule.ts';
 let copy: string;
 
 /** Tests of what is there already say nothing of what is new, and would be compiled with it. */
-const ofOthers = (path: string) => /\.(test|testing)\.ts$/.test(path) && !/(recorded|samples)\.testing\.ts$/.test(path);
+const ofOthers = (path: string) =>
+  /\.(test|testing)\.ts$/.test(path) && !/(recorded|samples|by-hand)\.testing\.ts$/.test(path);
 
 /** A checkout of its own with what the script reads and writes; packages and fixtures are those of this one. */
 beforeAll(async () => {

@@ -44,10 +44,19 @@ describe('dialect ${name}', () => {
 `;
 }
 
+/** Longest line of the formatter. */
+const width = 120;
+
 function withDialect(text: string, name: string, identifier: string): string {
   const entry = name === identifier ? name : `${name}: ${identifier}`;
+  const [line = '', listed = ''] = /^export const dialects = \{(.*?)\} as const satisfies [^\n]*$/ms.exec(text) ?? [];
+  const entries = [...listed.split(',').map((each) => each.trim()), entry].filter(Boolean);
+  const [before = '', after = ''] = line.split(`{${listed}}`);
+  const short = `${before}{ ${entries.join(', ')} }${after}`;
+  const table =
+    short.length <= width ? short : `${before}{\n${entries.map((each) => `  ${each},\n`).join('')}}${after}`;
   return withImport(
-    text.replace(' } as const satisfies', `, ${entry} } as const satisfies`),
+    text.replace(line, () => table),
     identifier,
     `./${name}.ts`,
   );

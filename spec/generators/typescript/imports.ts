@@ -4,7 +4,8 @@ export type Sources = Readonly<Record<string, readonly string[]>>;
 /** Import statements for what the body mentions, and the body. */
 export function withImports(sources: Sources, body: string): string {
   const code = body.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/'(?:[^'\\\n]|\\.)*'/g, '');
-  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  // What a colon follows is the name of a member, but for the choices of a conditional.
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*(?!\w|\??:)/g));
   const statements = Object.entries(sources).flatMap(([module, names]) => {
     const needed = names.filter((name) => words.has(name.replace(/^type /, '')));
     return needed.length > 0 ? [statement(module, needed)] : [];
