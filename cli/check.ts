@@ -19,7 +19,7 @@ interface Options extends SelectionOptions, Pick<CheckOptions, 'seed' | 'concurr
 const timeoutMs = 20_000;
 
 /** A stranger's node is asked little unless told otherwise; our own proves its whole chain. */
-const profiles = 'how many blocks to look at; full proves all of a short chain (default: quick at a URL, else full)';
+const profiles = 'how much to ask; full proves all of a short chain (default: quick at a URL, else full)';
 
 const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
 

@@ -42,18 +42,23 @@ export async function casesFor(target: Discovered, options: CaseOptions): Promis
     const made = isPlain
       ? validCases(method, context, counts.valid * 3)
       : generateCases(method, context, { valid: counts.valid * 3 });
-    const ofKind = (kind: GeneratedCase['kind']) => made.filter((each) => each.kind === kind);
+    const ofKind = (kind: GeneratedCase['kind']) => distinct(made.filter((each) => each.kind === kind));
     const real = realCases(method, target, need, random, counts.valid);
-    const sure = [...ofKind('valid')].sort((left, right) => Number(isUnsure(left)) - Number(isUnsure(right)));
+    const sure = ofKind('valid').toSorted((left, right) => Number(isUnsure(left)) - Number(isUnsure(right)));
     const chosen = [
       ...real,
       ...sure.slice(0, counts.valid - real.length),
       ...random.sample(ofKind('boundary'), counts.boundary),
       ...random.sample(ofKind('mutation'), counts.mutation),
     ];
-    cases.set(name, [...new Map(chosen.map((each) => [stringifyJson(each.params), each])).values()]);
+    cases.set(name, distinct(chosen));
   }
   return cases;
+}
+
+/** Each call once. */
+function distinct(cases: readonly GeneratedCase[]): readonly GeneratedCase[] {
+  return [...new Map(cases.map((each) => [stringifyJson(each.params), each])).values()];
 }
 
 function isUnsure({ expected }: GeneratedCase): boolean {

@@ -70,7 +70,7 @@ export function miner(random: Random, dialect: Dialect): Miner {
     seeBlock: (block) => {
       const own = gatherer();
       hints.push(...reap(block, own));
-      for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as never);
+      for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as Find);
       for (const element of own.all('accounts')) met.add({ list: 'active', element });
     },
     async *mine(ask, offered) {
