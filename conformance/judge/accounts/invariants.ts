@@ -1,0 +1,199 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { type Edit, inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
+import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { unitsOf } from '../amounts.ts';
+import { recordsOf } from '../asked.ts';
+import { perCall } from '../per-call.ts';
+import { accountMethods, accountsTold, type Told } from './told.ts';
+
+/** What must hold within one account. */
+interface Invariant {
+  readonly id: `accounts/${string}`;
+  readonly clause: ClauseId;
+  readonly why: string;
+  readonly example: string;
+  readonly methods?: readonly string[];
+  readonly wrong: (account: JsonObject) => (Omit<Difference, 'path'> & { readonly member: string }) | undefined;
+  /** A lie about one member. */
+  readonly lie: (account: JsonObject) => readonly [member: string, value: Json] | undefined;
+}
+
+const allMethods = [...accountMethods, 'database_api.list_accounts'];
+
+function accountsIn(call: Call): readonly Told[] {
+  if (call.method !== 'database_api.list_accounts') return accountsTold(call);
+  return recordsOf(call, ['accounts']).map(({ json, path }) => ({ name: String(json.name), json, path }));
+}
+
+const placeholders: readonly unknown[] = ['1970-01-01T00:00:00', '1969-12-31T23:59:59'];
+const timeOf = (account: JsonObject, name: string) => {
+  const value = member(account, name);
+  return typeof value === 'string' && !placeholders.includes(value) ? value : undefined;
+};
+const happenings = ['last_post', 'last_root_post', 'last_vote_time', 'last_account_update', 'last_owner_update'];
+
+/** What get_accounts adds, as the documents name it. */
+const extras = [
+  'vesting_balance',
+  'reputation',
+  'transfer_history',
+  'market_history',
+  'post_history',
+  'vote_history',
+  'other_history',
+  'witness_votes',
+  'tags_usage',
+  'guest_bloggers',
+];
+
+const rows: readonly Invariant[] = [
+  {
+    id: 'accounts/made-before-it-acts',
+    clause: 'scalars/placeholder-times',
+    why: 'A profile tells "member since": nothing the account did is older, but for the times that mean never.',
+    example: '`created` is 2026-01-02T00:00:00 and `last_post` 2026-01-01T00:00:00.',
+    methods: allMethods,
+    wrong: (account) => {
+      const created = timeOf(account, 'created');
+      const early = happenings.find((name) => {
+        const time = timeOf(account, name);
+        return created !== undefined && time !== undefined && time < created;
+      });
+      if (early === undefined) return undefined;
+      const expected = `a time from ${created} on, when the account was made, or one that means never`;
+      return { member: early, kind: 'value', expected, actual: account[early] };
+    },
+    lie: (account) => (timeOf(account, 'created') ? ['last_vote_time', '2001-01-01T00:00:00'] : undefined),
+  },
+  {
+    id: 'accounts/withdrawal-in-parts',
+    clause: 'records/account/withdrawn',
+    why: 'A wallet shows how much of a withdrawal is still to come: it cannot be less than nothing.',
+    example: '`withdrawn` is 20 where `to_withdraw` is 10.',
+    methods: allMethods,
+    wrong: (account) => {
+      const [all, part] = [integerValue(account.to_withdraw), integerValue(account.withdrawn)];
+      if (all === undefined || part === undefined || part <= all) return undefined;
+      return {
+        member: 'withdrawn',
+        kind: 'value',
+        expected: `at most ${all}, as \`to_withdraw\``,
+        actual: account.withdrawn,
+      };
+    },
+    lie: (account) => {
+      const all = integerValue(account.to_withdraw);
+      const waits = timeOf(account, 'next_vesting_withdrawal') !== undefined;
+      return all !== undefined && all < 1_000_000n && !waits ? ['withdrawn', Number(all) + 1] : undefined;
+    },
+  },
+  {
+    id: 'accounts/withdrawal-to-come',
+    clause: 'scalars/placeholder-times',
+    why: 'A wallet counts down to the next part of a withdrawal: where nothing is left, none is to come.',
+    example: '`next_vesting_withdrawal` is next Monday where all of `to_withdraw` is `withdrawn`.',
+    methods: allMethods,
+    wrong: (account) => {
+      const [all, part] = [integerValue(account.to_withdraw), integerValue(account.withdrawn)];
+      const next = timeOf(account, 'next_vesting_withdrawal');
+      if (next === undefined || all === undefined || part === undefined || part < all) return undefined;
+      const expected = 'a time that means never, since nothing is left to be withdrawn';
+      return { member: 'next_vesting_withdrawal', kind: 'value', expected, actual: next };
+    },
+    lie: (account) =>
+      integerValue(account.to_withdraw) === 0n ? ['next_vesting_withdrawal', '2037-01-01T00:00:00'] : undefined,
+  },
+  {
+    id: 'accounts/delegates-its-own',
+    clause: 'records/account/delegated_vesting_shares',
+    why: 'Voting power is what is owned, less what is lent: below nothing no client can work with it.',
+    example: '`delegated_vesting_shares` is 20 VESTS of `vesting_shares` of 10 VESTS.',
+    methods: allMethods,
+    wrong: (account) => {
+      const [own, lent] = [unitsOf(account.vesting_shares), unitsOf(account.delegated_vesting_shares)];
+      if (own === undefined || lent === undefined || lent <= own) return undefined;
+      const expected = `at most ${own} units, the shares it owns`;
+      return { member: 'delegated_vesting_shares', kind: 'value', expected, actual: account.delegated_vesting_shares };
+    },
+    lie: (account) => {
+      const shares = account.vesting_shares;
+      if (typeof shares === 'string') return ['delegated_vesting_shares', `9${shares}`];
+      const amount = member(shares, 'amount');
+      return typeof amount === 'string'
+        ? ['delegated_vesting_shares', { ...(shares as JsonObject), amount: `9${amount}` }]
+        : undefined;
+    },
+  },
+  {
+    id: 'accounts/four-distances-of-proxies',
+    clause: 'records/account/proxied_vsf_votes',
+    why: 'Votes through proxies are told by distance, up to four: a client adds up all four.',
+    example: '`proxied_vsf_votes` is `[0, 0, 0]`.',
+    methods: allMethods,
+    wrong: ({ proxied_vsf_votes: votes }) =>
+      votes === undefined || !isArray(votes) || votes.length === 4
+        ? undefined
+        : { member: 'proxied_vsf_votes', kind: 'count', expected: 'four numbers', actual: votes },
+    lie: ({ proxied_vsf_votes: votes }) =>
+      votes !== undefined && isArray(votes) ? ['proxied_vsf_votes', votes.slice(0, 3)] : undefined,
+  },
+  {
+    id: 'accounts/extras-of-get-accounts-alone',
+    clause: 'accounts/legacy-extras',
+    why: 'Clients tell by these members which method answered, and keep the one answer for the other.',
+    example: '`lookup_account_names` answers an account with `witness_votes`.',
+    methods: ['condenser_api.lookup_account_names', 'database_api.find_accounts', 'database_api.list_accounts'],
+    wrong: (account) => {
+      const extra = extras.find((name) => Object.hasOwn(account, name));
+      if (extra === undefined) return undefined;
+      return {
+        member: extra,
+        kind: 'unexpected',
+        expected: 'nothing, for get_accounts alone adds it',
+        actual: account[extra],
+      };
+    },
+    lie: () => ['guest_bloggers', []],
+  },
+];
+
+function rule({ id, clause, why, example, methods = accountMethods, wrong, lie }: Invariant): ExchangeRule {
+  return {
+    id,
+    kind: 'exchange',
+    clause,
+    level: 'must',
+    why,
+    example,
+    fault: {
+      id: id.replace('/', '-'),
+      summary: 'an account that contradicts itself',
+      edit: inCall(methods, (call): Edit | undefined => {
+        for (const { json, path } of accountsIn(call)) {
+          const [name, value] = lie(json) ?? [];
+          if (name !== undefined) return { path: [...path, name], value };
+        }
+        return undefined;
+      }),
+    },
+    methods,
+    judge: perCall((call) => {
+      if (!methods.includes(call.method)) return undefined;
+      const accounts = accountsIn(call);
+      if (accounts.length === 0) return undefined;
+      for (const { json, path } of accounts) {
+        const found = wrong(json);
+        if (found === undefined) continue;
+        const { member: name, ...difference } = found;
+        return [{ ...difference, path: [...path, name] }];
+      }
+      return [];
+    }),
+  };
+}
+
+export const invariants = rows.map(rule);

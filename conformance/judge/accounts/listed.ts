@@ -1,0 +1,99 @@
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { integerValue, isArray, isInteger, member } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+
+const lookups = ['condenser_api.lookup_accounts'];
+const lists = ['database_api.list_accounts'];
+
+/** Names of accounts from one on, as many as were asked for. */
+interface Names {
+  readonly from: string;
+  readonly limit: number;
+  readonly names: readonly string[];
+  readonly path: readonly string[];
+}
+
+function namesOf(call: Call): Names | undefined {
+  const limit = argument(call, 'limit');
+  if (!isInteger(limit)) return undefined;
+  const isLookup = lookups.includes(call.method);
+  const start = argument(call, isLookup ? 'lower_bound_name' : 'start');
+  const isByName = lists.includes(call.method) && argument(call, 'order') === 'by_name';
+  const list = isLookup ? call.result : isByName ? member(call.result, 'accounts') : undefined;
+  if (list === undefined || !isArray(list) || typeof start !== 'string' || start.length > 16) return undefined;
+  const names = list.map((each) => (isLookup ? each : member(each, 'name')));
+  if (!names.every((name) => typeof name === 'string')) return undefined;
+  return { from: start, limit: Number(limit), names, path: isLookup ? ['result'] : ['result', 'accounts'] };
+}
+
+const isWhole = ({ from, limit, names }: Names) => from === '' && names.length < limit;
+
+export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
+  id: 'accounts/count',
+  clause: 'condenser_api.get_account_count/result',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'Who reads all accounts page by page knows by this number that none is missing.',
+  example: '`get_account_count` is 100 where the whole list has 97 accounts.',
+  fault: {
+    id: 'accounts-miscounted',
+    summary: 'one account more than there are',
+    edit: inCall(['condenser_api.get_account_count'], ({ result }) => {
+      const count = integerValue(result);
+      return count === undefined ? undefined : { path: ['result'], value: Number(count) + 1 };
+    }),
+  },
+  methods: ['condenser_api.get_account_count', ...lookups, ...lists],
+  roles: ['count', 'all'],
+  cast: (call) => {
+    const all = namesOf(call);
+    if (all) return isWhole(all) ? [{ group: '', role: 'all', value: all }] : [];
+    const value = call.method === 'condenser_api.get_account_count' ? integerValue(call.result) : undefined;
+    return value === undefined ? [] : [{ group: '', role: 'count', value }];
+  },
+  judge: ({ count, all }) => {
+    if (count === BigInt(all.names.length)) return [];
+    const expected = `${all.names.length}, as many as are listed`;
+    const against = [{ role: 'all' as const, path: all.path }];
+    return [{ role: 'count', path: ['result'], kind: 'value', expected, actual: Number(count), against }];
+  },
+});
+
+export const lookedUpNames = relation<{ readonly page: Names; readonly all: Names }>({
+  id: 'accounts/names-as-listed',
+  clause: 'condenser_api.lookup_accounts/params',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A form completes names as they are typed: whoever exists must be offered, and nobody else.',
+  example: '`lookup_accounts ["b", 2]` gives bob and dan where the list has bob, carol and dan.',
+  fault: {
+    id: 'accounts-name-made-up',
+    summary: 'a name in the place of the last one that no account has',
+    edit: inCall(lookups, (call) => {
+      const page = namesOf(call);
+      const last = page?.names.at(-1);
+      if (page === undefined || last === undefined || isWhole(page)) return undefined;
+      return { path: [...page.path, page.names.length - 1], value: `${last.slice(0, 15)}-`, found: page.path };
+    }),
+  },
+  methods: [...lookups, ...lists],
+  roles: ['page', 'all'],
+  cast: (call) => {
+    const value = namesOf(call);
+    if (value === undefined) return [];
+    const all = isWhole(value) && lists.includes(call.method);
+    if (all) return [{ group: '', role: 'all', value }];
+    return lookups.includes(call.method) ? [{ group: '', role: 'page', value }] : [];
+  },
+  judge: ({ page, all }) => {
+    const wanted = all.names.filter((name) => name >= page.from).slice(0, page.limit);
+    if (wanted.join() === page.names.join()) return [];
+    const expected = `${wanted.join(', ')}, as the list of accounts has them`;
+    const against = [{ role: 'all' as const, path: all.path }];
+    return [{ role: 'page', path: page.path, kind: 'value', expected, actual: page.names, against }];
+  },
+});
