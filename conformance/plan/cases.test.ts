@@ -22,7 +22,7 @@ const casesOf = (corpus: Partial<Corpus>, counts = quick, seed = 1) =>
       corpus: { ...emptyCorpus, ...corpus },
       blocks: [{ num: 7, transactions: 1 }],
     },
-    { seed, counts, selected: () => true },
+    { seed, counts, page: 20, selected: () => true },
   );
 
 describe('cases', () => {
@@ -61,6 +61,19 @@ describe('cases', () => {
     const real = (name: string) => cases.get(name)?.[0]?.params;
     expect(real('condenser_api.get_transaction_hex')).toEqual([{ signatures: ['legacy'] }]);
     expect(real('database_api.get_transaction_hex')).toEqual({ trx: { signatures: ['object'] } });
+  });
+
+  it('ask for small pages, wherever the limit stands', async () => {
+    const cases = await casesOf({ accounts: ['alice'], authors: ['alice'] });
+    const limits = (name: string, limitOf: (params: never) => number) =>
+      cases.get(name)?.map(({ params }) => limitOf(params as never)) ?? [];
+    const all = [
+      ...limits('database_api.list_accounts', ({ limit }: { limit: number }) => limit),
+      ...limits('condenser_api.lookup_accounts', ([, limit]: [string, number]) => limit),
+      ...limits('condenser_api.get_discussions_by_comments', ([{ limit }]: [{ limit: number }]) => limit),
+    ];
+    expect(all).toHaveLength(9);
+    expect(all.filter((limit) => limit < 1 || limit > 20)).toEqual([]);
   });
 
   it('are no more than the profile says, and the same for the same seed', async () => {

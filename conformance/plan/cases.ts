@@ -5,21 +5,27 @@ import type { Pool } from '../../spec/generation/pool.ts';
 import { validCases } from '../../spec/generation/valid.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { spelled } from '../../spec/kernel/names.ts';
+import { mutate } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
+import { isArray, member } from '../model/json.ts';
 import type { Discovered, Target } from '../model/target.ts';
 import { onlyReads } from './methods.ts';
 import { type Need, needOf } from './needs.ts';
 import { type Random, seeded } from './random.ts';
 import { callIn } from './request.ts';
 
-/** Calls of one method at most: with arguments as described, at their boundaries, with one fault. */
-export type CaseCounts = { readonly [K in GeneratedCase['kind']]: number };
+/** How much is asked of one method. */
+export interface CaseBounds {
+  /** Calls at most: with arguments as described, at their boundaries, with one fault. */
+  readonly counts: { readonly [K in GeneratedCase['kind']]: number };
+  /** Elements that calls with arguments as described ask for at most. */
+  readonly page: number;
+}
 
-export interface CaseOptions {
+export interface CaseOptions extends CaseBounds {
   /** 32 bits. */
   readonly seed: number;
-  readonly counts: CaseCounts;
   /** Of others there are none. */
   selected(method: string): boolean;
 }
@@ -27,7 +33,7 @@ export interface CaseOptions {
 /** Calls of every offered method that only reads, with what the target has; of a method that needs what it lacks, none. */
 export async function casesFor(target: Discovered, options: CaseOptions): Promise<Target['cases']> {
   const fc = await import('fast-check');
-  const { seed, counts, selected } = options;
+  const { seed, counts, page, selected } = options;
   const dialect = target.dialect ?? core;
   const isPlain = counts.boundary + counts.mutation === 0;
   const cases = new Map<string, readonly GeneratedCase[]>();
@@ -45,9 +51,10 @@ export async function casesFor(target: Discovered, options: CaseOptions): Promis
     const ofKind = (kind: GeneratedCase['kind']) => distinct(made.filter((each) => each.kind === kind));
     const real = realCases(method, target, need, random, counts.valid);
     const sure = ofKind('valid').toSorted((left, right) => Number(isUnsure(left)) - Number(isUnsure(right)));
+    const described = sure.slice(0, counts.valid - real.length).map((each) => smaller(each, method, page));
     const chosen = [
       ...real,
-      ...sure.slice(0, counts.valid - real.length),
+      ...described,
       ...random.sample(ofKind('boundary'), counts.boundary),
       ...random.sample(ofKind('mutation'), counts.mutation),
     ];
@@ -68,6 +75,20 @@ function isUnsure({ expected }: GeneratedCase): boolean {
 /** Whether a question of this method would name what is not there. */
 function lacks({ corpus, blocks }: Discovered, { params }: AnyMethod, { list }: Need): boolean {
   return (list !== undefined && corpus[list].length === 0) || ('block_num' in params && blocks.length === 0);
+}
+
+/** The same call for a page of at most so many elements. */
+function smaller(made: GeneratedCase, { limit, params: names }: AnyMethod, page: number): GeneratedCase {
+  if (limit === undefined) return made;
+  const [outer = '', inner] = limit.param.split('.');
+  const first = isArray(made.params) ? Object.keys(names).indexOf(outer) : outer;
+  const path = inner === undefined ? [first] : [first, inner];
+  const value = path.reduce<Json | undefined>(
+    (json, at) => (isArray(json) ? json[at as number] : member(json, `${at}`)),
+    made.params,
+  );
+  if (typeof value !== 'number' || value <= page) return made;
+  return { ...made, params: mutate(made.params, { path, value: 1 + (value % page), fault: '' }) };
 }
 
 /** What the corpus has for the arguments of one method. */

@@ -24,10 +24,10 @@ import { stopSignal } from './stop.ts';
 import { openTransport } from './transport.ts';
 import { headQuestions, headRequest, watchHead } from './windows.ts';
 
-/** Blocks that discovery looks at; up to which length a chain is proven whole; and cases of each method. */
+/** Blocks that discovery looks at; up to which length a chain is proven whole; cases of each method, and the size of pages. */
 const profiles = {
-  quick: { blocks: 20, wholeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 } },
-  full: { blocks: 120, wholeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 } },
+  quick: { blocks: 20, wholeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 },
+  full: { blocks: 120, wholeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 }, page: 1_000 },
 } as const;
 
 /** Characters of answers that discovery may get before it stops asking. */
@@ -74,7 +74,7 @@ async function* converse(
   signal: AbortSignal,
 ): AsyncGenerator<EventBody, Outcome, undefined> {
   const { seed, profile, corpus } = options;
-  const { counts } = profiles[profile];
+  const { counts, page } = profiles[profile];
   const isOver = () => signal.aborted || line.lost() !== undefined;
   const selected = selects(options);
   const session = openSession(rules);
@@ -89,7 +89,7 @@ async function* converse(
   if (!isOver()) options.keep?.(found);
   yield targetEvent(found);
 
-  const cases = isOver() ? new Map() : await casesFor(found, { seed, counts, selected });
+  const cases = isOver() ? new Map() : await casesFor(found, { seed, counts, page, selected });
   const target = { ...found, cases };
   const irreversible = chain?.irreversible ?? target.irreversible;
   const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
