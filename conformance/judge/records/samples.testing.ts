@@ -65,18 +65,18 @@ function toldTwice(noun: Noun, told: Source, trusted: Source): readonly [unknown
   const changed = noun.fault.flatMap((name) => told.members.get(name.split('.')[0] as string) ?? []);
   const isFull = (value: unknown) => changed.every(({ path }) => isNonEmpty(at(value, path)));
   const one = identified(drawn(told.schema, 7, isFull));
-  let other = identified(drawn(trusted.schema, 8));
+  let other = withSame(identified(drawn(trusted.schema, 8)), one);
   for (const [name, { path }] of told.members) {
     const member = trusted.members.get(name);
     if (member) other = withAt(other, member.path, at(one, path));
   }
-  return [one, withInside(other, one)];
+  return [one, other];
 }
 
-/** Keys inside of what is not compared. */
-function withInside(other: unknown, one: unknown): unknown {
-  const inside = ['proposal', 'entry_id'].filter((name) => hasMember(one, name) && hasMember(other, name));
-  return inside.reduce((value, name) => withAt(value, [name], at(one, [name])), other);
+/** Members of the same names are the same, be they compared or not. */
+function withSame(other: unknown, one: unknown): unknown {
+  const names = Object.keys((other ?? {}) as Value).filter((name) => hasMember(one, name) && hasMember(other, name));
+  return names.reduce((value, name) => withAt(value, [name], at(one, [name])), other);
 }
 
 function isNonEmpty(value: unknown): boolean {

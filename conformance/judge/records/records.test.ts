@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { clauses } from '../../../spec/clauses/index.ts';
+import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { mutate } from '../../../spec/kernel/schema.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import type { CheckEvent } from '../../model/event.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange.ts';
+import { isArray } from '../../model/json.ts';
+import { callOf } from '../../plan/request.ts';
+import { openSession } from '../../run/session.ts';
+import { records } from './index.ts';
+import { samples } from './samples.testing.ts';
+
+const context = { dialect: testnet, irreversible: undefined };
+
+/** What all rules about records find in these answers, in this order. */
+function judged(exchanges: readonly Exchange[], moment: string | undefined = 'one'): readonly CheckEvent[] {
+  const session = openSession(records);
+  const { moment: _, ...rest } = exchanges[0] as Exchange;
+  const at = (each: Exchange): Exchange => (moment === undefined ? { ...rest, ...each } : { ...each, moment });
+  return exchanges.flatMap((each) => session.judge(at(each), context));
+}
+
+function answer(method: MethodName, values: Readonly<Record<string, Json>>, result: Json): Exchange {
+  const { message } = callOf(methods[method], values);
+  return exchange({ request: message, answer: fromJson({ jsonrpc: '2.0', result, id: 1 }) });
+}
+
+function found(checks: readonly CheckEvent[]): readonly string[] {
+  return checks.flatMap(({ findings = [] }) => findings.map(({ rule, pointer }) => `${rule} ${pointer}`));
+}
+
+const order = {
+  id: 3,
+  created: '2026-08-01T00:00:00',
+  expiration: '2026-08-09T00:00:00',
+  seller: 'alice',
+  orderid: 7,
+  for_sale: 1500,
+};
+const price = {
+  base: { amount: '1500', precision: 3, nai: '@@000000021' },
+  quote: { amount: '2000', precision: 3, nai: '@@000000013' },
+};
+const legacyPrice = { base: '1.500 TESTS', quote: '2.000 TBD' };
+const open = { ...order, sell_price: legacyPrice, real_price: '1.33333', rewarded: false };
+const foundOrders = answer(
+  'database_api.find_limit_orders',
+  { account: 'alice' },
+  {
+    orders: [{ ...order, sell_price: price }],
+  },
+);
+const openOrders = (...orders: readonly Json[]) =>
+  answer('condenser_api.get_open_orders', { account: 'alice' }, orders);
+
+describe('records told by several methods', () => {
+  it('have a rule for each method beside those to be believed, each with a clause that binds', () => {
+    expect(records.length).toBeGreaterThan(150);
+    const loose = records.filter(({ clause, level }) => level === 'must' && clauses.get(clause)?.level !== 'must');
+    expect(loose.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are equal across the two JSON forms', () => {
+    const checks = judged([foundOrders, openOrders(open)]);
+    expect(checks.map(({ outcome }) => outcome)).toEqual(['pass']);
+  });
+
+  it('are named at the deepest member, with the place that contradicts', () => {
+    const other = { ...open, sell_price: { ...legacyPrice, quote: '2.001 TBD' } };
+    const [check] = judged([openOrders(other), foundOrders]);
+    expect(check?.findings).toMatchObject([
+      {
+        rule: 'records/limit-order-in-condenser-api-get-open-orders',
+        pointer: '/result/0/sell_price/quote',
+        expected: '"2.000 TBD", as database_api.find_limit_orders tells it',
+        actual: '"2.001 TBD"',
+        places: [{ pointer: '/result/0/sell_price/quote' }, { pointer: '/result/orders/0/sell_price/quote' }],
+      },
+    ]);
+  });
+
+  it('are of one moment, or say nothing of each other', () => {
+    const session = openSession(records);
+    const at = (each: Exchange, moment: string) => session.judge({ ...each, moment }, context);
+    const other = openOrders({ ...open, for_sale: 1 });
+    expect([...at(foundOrders, 'one'), ...at(other, 'two'), ...session.judge(other, context)]).toEqual([]);
+  });
+
+  it('are judged once however often they are told alike, and again when they are told otherwise', () => {
+    const pages = [foundOrders, openOrders(open), openOrders(open), openOrders({ ...open, for_sale: 1 })];
+    expect(judged(pages).map(({ outcome }) => outcome)).toEqual(['pass', 'deviation']);
+  });
+
+  it('leave out members that are missing or of another shape', () => {
+    const { for_sale: _, ...rest } = open;
+    expect(found(judged([foundOrders, openOrders({ ...rest, sell_price: 5 })]))).toEqual([]);
+    expect(
+      found(judged([foundOrders, openOrders({ ...rest, orderid: 7, expiration: '2026-08-09T00:00:01' })])),
+    ).toEqual(['records/limit-order-in-condenser-api-get-open-orders /result/0/expiration']);
+  });
+});
+
+const [content, told] = samples['records/discussion-in-tags-api-get-discussion'] as readonly [Exchange, Exchange];
+
+/** The answer with another value at a path of its result. */
+function edited(each: Exchange, path: readonly string[], value: Json | undefined): Exchange {
+  const json = mutate(each.answer.json as Json, { path: ['result', ...path], value, fault: 'edited' });
+  return { ...each, answer: fromJson(json) };
+}
+
+describe('content', () => {
+  const nothing = { tags: '0.000 TBD', condenser: '0.000 TESTS' };
+
+  it('may be promoted by nothing of either asset', () => {
+    const zero = (nai: string): Json => ({ amount: '0', precision: 3, nai });
+    const both = (one: Json, other: Json) =>
+      found(judged([edited(content, ['promoted'], one), edited(told, ['promoted'], other)]));
+    expect(both(zero('@@000000013'), nothing.condenser)).toEqual([]);
+    expect(both(zero('@@000000013'), '0.001 TBD')).toHaveLength(1);
+  });
+
+  it('may have its votes in another order', () => {
+    const vote = (voter: string, percent: number): Json => ({
+      voter,
+      weight: 0,
+      rshares: 5,
+      percent,
+      reputation: 0,
+      time: '2026-08-01T00:00:00',
+    });
+    const both = (one: Json, other: Json) =>
+      found(judged([edited(content, ['active_votes'], one), edited(told, ['active_votes'], other)]));
+    expect(both([vote('a', 1), vote('b', 2)], [vote('b', 2), vote('a', 1)])).toEqual([]);
+    expect(both([vote('a', 1), vote('b', 2)], [vote('b', 3), vote('a', 1)])).toEqual([
+      'records/discussion-in-tags-api-get-discussion /result/active_votes/1/percent',
+    ]);
+    expect(both([vote('a', 1), vote('c', 2)], [vote('b', 2), vote('a', 1)])).toEqual([
+      'records/discussion-in-tags-api-get-discussion /result/active_votes/1',
+    ]);
+    expect(both([vote('a', 1)], [])).toEqual(['records/discussion-in-tags-api-get-discussion /result/active_votes']);
+  });
+
+  it('is cut where that was asked for', () => {
+    const [list, whole] = samples['records/comment-in-tags-api-get-discussions-by-hot'] as readonly [
+      Exchange,
+      Exchange,
+    ];
+    const asked = (query: Json) => ({
+      ...edited(list, [], { discussions: [{ ...first(list), body: 'cut' }] }),
+      request: fromJson({ jsonrpc: '2.0', method: 'tags_api.get_discussions_by_hot', params: query, id: 1 }),
+    });
+    expect(found(judged([whole, asked({ tag: '', limit: 1, truncate_body: 3 })]))).toEqual([]);
+    expect(found(judged([whole, asked({ tag: '', limit: 1, truncate_body: 0 })]))).toHaveLength(1);
+  });
+});
+
+function first({ answer: { json } }: Exchange): Readonly<Record<string, Json>> {
+  const { result } = json as { readonly result: { readonly discussions: Json } };
+  return (isArray(result.discussions) ? result.discussions[0] : {}) as Readonly<Record<string, Json>>;
+}
