@@ -16,11 +16,7 @@ function textOf(run: Summary): string {
     run.checks > 0 ? [namespaceTable(run)] : [],
     list('DEVIATIONS', run.deviations, (defect) => deviation(defect, run)),
     list('LEGACY: known departures of deployed nodes, they never fail', run.legacy, legacy),
-    list(
-      'NOT JUDGED',
-      run.unjudged.filter(({ outcome }) => outcome !== 'not-offered'),
-      unjudged,
-    ),
+    list('NOT JUDGED', notJudged(run.unjudged), (line) => line),
     list('NOT READ', run.problems, ({ file, line, message }) => cut(`  ${place(file, line)}: ${message}`)),
     list('PASSED OVER', run.passedOver, ({ file, counts }) => cut(`  ${file}: ${counted(counts)}`)),
     list('NO ANSWER', [...run.troubles], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
@@ -75,13 +71,36 @@ function legacy({ finding: { departure, method, rule, pointer }, count }: Defect
   return cut(`  ${departure}  ${method} ${pointer}  ${rule}${times(count)}`);
 }
 
-function unjudged({ rule, outcome, reason, methods, count }: Unjudged): string {
+/** What went wrong one by one; what could not be tested in a line for each reason, since other reports tell it all. */
+function notJudged(all: readonly Unjudged[]): readonly string[] {
+  const untestable = all.filter(({ outcome }) => outcome === 'not-testable');
+  const wrong = all.filter(({ outcome }) => outcome !== 'not-testable' && outcome !== 'not-offered');
+  const reasons = new Map<string, Set<string>>();
+  for (const { reason, rule } of untestable) {
+    const general = reason.startsWith('it is compared with ') ? 'compared with methods that are not offered' : reason;
+    reasons.set(general, (reasons.get(general) ?? new Set()).add(rule));
+  }
+  const sorted = [...reasons].toSorted(([, left], [, right]) => right.size - left.size);
+  const left = sorted.length > mostReasons ? [`  ${sorted.length - mostReasons} more reasons`] : [];
+  return [
+    ...wrong.flatMap(unjudged),
+    ...sorted.slice(0, mostReasons).flatMap(([reason, rules]) => untested(reason, [...rules])),
+    ...left,
+  ];
+}
+
+const mostReasons = 8;
+const mostRules = 4;
+
+function untested(reason: string, rules: readonly string[]): readonly string[] {
+  const named = rules.slice(0, mostRules).join(', ');
+  const more = rules.length > mostRules ? `, … ${rules.length} rules in all` : '';
+  return wrapped(`not testable, ${reason}: ${named}${more}`, 2);
+}
+
+function unjudged({ rule, outcome, reason, methods, count }: Unjudged): readonly string[] {
   const names = [...methods].filter((name) => name !== 'other').toSorted();
-  const lines = wrapped(
-    `${rule} ${outcome}: ${reason}${names.length > 0 ? ` (${names.join(', ')})` : ''}${times(count)}`,
-    2,
-  );
-  return lines.join('\n');
+  return wrapped(`${rule} ${outcome}: ${reason}${names.length > 0 ? ` (${names.join(', ')})` : ''}${times(count)}`, 2);
 }
 
 function conclusion(run: Summary): string {
