@@ -1,5 +1,8 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
+import { isInteger } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
+import { jsonAt } from './locate.ts';
 import { propertiesMethods } from './properties.ts';
 import { agreement, type Tellers } from './rule.ts';
 
@@ -8,6 +11,14 @@ const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get
 /** Each of the methods tells it at the same place. */
 function each(methods: readonly MethodName[], ...at: readonly string[]): Tellers<readonly string[]> {
   return Object.fromEntries(methods.map((name) => [name, at]));
+}
+
+/** Two rounds of witnesses: a chain that has just begun has not taken over what they agreed on. */
+const rounds = 42;
+
+function isUnderWay({ result }: Call): boolean {
+  const head = jsonAt(result, ['head_block_number']);
+  return isInteger(head) && head > rounds;
 }
 
 /** What the witnesses agreed on, as other answers tell it. */
@@ -21,6 +32,7 @@ export const agreements: readonly RelationRule[] = [
     example: '`maximum_block_size` is 65536 while the median of the witnesses is 131072.',
     accused: each(propertiesMethods, 'maximum_block_size'),
     primary: each(scheduleMethods, 'median_props', 'maximum_block_size'),
+    accusable: isUnderWay,
     fault: 'a block size that the witnesses did not agree on',
   }),
   agreement({
@@ -32,6 +44,7 @@ export const agreements: readonly RelationRule[] = [
     example: '`sbd_interest_rate` is 1000 while the median of the witnesses is 500.',
     accused: each(propertiesMethods, 'sbd_interest_rate'),
     primary: each(scheduleMethods, 'median_props', 'sbd_interest_rate'),
+    accusable: isUnderWay,
     fault: 'an interest rate that the witnesses did not agree on',
   }),
   agreement({

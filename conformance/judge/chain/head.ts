@@ -144,7 +144,7 @@ const finality = progress({
   fault: faultOf(
     'chain/final-stays-final',
     'an irreversible block that became reversible',
-    inCall(propertiesMethods, (call) => put(call, ['last_irreversible_block_num'], 0)),
+    inCall(['database_api.get_dynamic_global_properties'], (call) => put(call, ['last_irreversible_block_num'], 0)),
   ),
 });
 

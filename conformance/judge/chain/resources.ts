@@ -106,7 +106,7 @@ const maxCredits = relation<{ readonly credits: Told<Credits>; readonly account:
     const { vesting_shares: own, delegated_vesting_shares: given, received_vesting_shares: received } = account.value;
     const { next_vesting_withdrawal: next, vesting_withdraw_rate: rate, to_withdraw, withdrawn } = account.value;
     const rest = to_withdraw - withdrawn;
-    const leaving = next < 0 ? 0n : rate.amount < rest ? rate.amount : rest;
+    const leaving = next < 0 ? 0n : least(rate.amount, rest);
     const { amount: adjustment } = credits.value.max_rc_creation_adjustment;
     const expected = own.amount - given.amount + received.amount - leaving + adjustment;
     if (credits.value.max_rc === expected) return [];
@@ -114,6 +114,11 @@ const maxCredits = relation<{ readonly credits: Told<Credits>; readonly account:
     return [{ ...difference(credits, { at: ['max_rc'], expected: `${expected}` }), role: 'credits', against }];
   },
 });
+
+function least(left: bigint, right: bigint): bigint {
+  if (left < right) return left;
+  return right;
+}
 
 /** Resource credits and their pools. */
 export const ofResources: readonly (ExchangeRule | RelationRule)[] = [named, pools, maxCredits];

@@ -162,15 +162,15 @@ interface Agreement extends Words {
   readonly of: 'moment' | 'history';
   readonly accused: Tellers<readonly PathSegment[]>;
   readonly primary: Tellers;
-  /** Answers are of the same thing if these are the same; left out: all are. */
-  subject?(call: Call): string | undefined;
+  /** Whether an answer may be accused; left out: always. */
+  accusable?(call: Call): boolean;
   readonly fault: string;
 }
 
 type Sides = { readonly accused: Told<unknown>; readonly primary: Told<unknown> };
 
 /** One thing told by two methods: the accused must say what the primary says. */
-export function agreement({ accused, primary, subject, fault, ...words }: Agreement): RelationRule {
+export function agreement({ accused, primary, accusable = () => true, fault, ...words }: Agreement): RelationRule {
   const names = Object.keys(accused) as MethodName[];
   const all = [...new Set([...names, ...(Object.keys(primary) as MethodName[])])];
   const tell = (call: Call, tellers: Tellers, context: Context): Told<unknown> | undefined => {
@@ -192,14 +192,10 @@ export function agreement({ accused, primary, subject, fault, ...words }: Agreem
     roles: ['accused', 'primary'],
     plan: asks(all),
     cast: (call, context) => {
-      const group = subject ? subject(call) : '';
-      if (group === undefined) return [];
       const [lying, truthful] = [tell(call, accused, context), tell(call, primary, context)];
       return [
-        ...(lying ? [{ group: `${call.method} ${group}`, role: 'accused', value: lying } as const] : []),
-        ...(truthful
-          ? names.map((name) => ({ group: `${name} ${group}`, role: 'primary', value: truthful }) as const)
-          : []),
+        ...(lying && accusable(call) ? [{ group: call.method, role: 'accused', value: lying } as const] : []),
+        ...(truthful ? names.map((group) => ({ group, role: 'primary', value: truthful }) as const) : []),
       ];
     },
     judge: ({ accused: lying, primary: true_ }) => {

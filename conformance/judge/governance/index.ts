@@ -3,6 +3,7 @@ import { ofHistories } from './histories.ts';
 import { ofKeys } from './keys.ts';
 import { ofProposals } from './proposals.ts';
 import { ofSchedule } from './schedule.ts';
+import { ofSignatures } from './signatures.ts';
 import { ofVotes } from './votes.ts';
 import { ofWitnesses } from './witnesses.ts';
 
@@ -12,5 +13,6 @@ export const governance: readonly Rule[] = [
   ...ofVotes,
   ...ofProposals,
   ...ofKeys,
+  ...ofSignatures,
   ...ofHistories,
 ];

@@ -1,4 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { SchemaError } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { read, type Schema } from '../../../spec/kernel/schema.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
@@ -55,4 +58,21 @@ export function witnessesIn(call: Call, context: Context): readonly Found<Witnes
 
 export function accountsIn(call: Call, context: Context): readonly Found<Account>[] {
   return recordsOf(told(call, accountMethods, context), 'accounts');
+}
+
+/** An argument as the schema reads it in the form of its call; undefined where that is nothing. */
+export function readAs<T>(schema: Schema<T>, json: Json | undefined, call: Call, { dialect }: Context): T | undefined {
+  if (dialect === undefined || json === undefined) return undefined;
+  const form = call.method.startsWith('condenser') ? 'legacy' : 'object';
+  try {
+    return read(schema, json, { form, dialect });
+  } catch (error) {
+    if (error instanceof SchemaError) return undefined;
+    throw error;
+  }
+}
+
+/** Compressed, as hex. */
+export function keysOf(account: Account, levels: readonly ('owner' | 'active' | 'posting')[]): ReadonlySet<string> {
+  return new Set(levels.flatMap((level) => account[level].key_auths.map(([key]) => key)));
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
+import { ofBucketSums } from './bucket-sums.ts';
 import { ofBuckets } from './buckets.ts';
 import { ofHistory } from './history.ts';
 import { ofBook } from './of-book.ts';
@@ -13,4 +14,5 @@ export const market: readonly Rule[] = [
   ...ofTicker,
   ...ofLimitOrders,
   ...ofHistory,
+  ...ofBucketSums,
 ];

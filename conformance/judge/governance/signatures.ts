@@ -1,0 +1,153 @@
+import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
+import { array } from '../../../spec/kernel/containers.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { publicKey } from '../../../spec/kernel/keys.ts';
+import { signedTransaction } from '../../../spec/types/transaction.ts';
+import { nobody } from '../../faults/block.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
+import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { put } from '../chain/moved.ts';
+import { difference, faultOf, law, place, type Told, told, type Wrong } from '../chain/rule.ts';
+import { isOfKeysAlone, soleNeed } from '../proof/authority.ts';
+import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
+
+/** A key that nobody holds, in the same prefix. */
+function anotherKey(key: Json | undefined): Json | undefined {
+  return typeof key === 'string' ? publicKeyText(nobody, key.slice(0, 3)) : undefined;
+}
+
+const requiredMethods = ['condenser_api.get_required_signatures', 'database_api.get_required_signatures'] as const;
+const potentialMethods = ['condenser_api.get_potential_signatures', 'database_api.get_potential_signatures'] as const;
+
+type Named = { readonly keys: readonly string[] };
+type Keys = readonly string[] | Named;
+
+function keysIn(value: Keys): { readonly keys: readonly string[]; readonly at: readonly string[] } {
+  return isArray(value as Json)
+    ? { keys: value as readonly string[], at: [] }
+    : { keys: (value as Named).keys, at: ['keys'] };
+}
+
+const listAt = ({ result }: Call): readonly string[] => (isArray(result) ? [] : ['keys']);
+
+const offered = law({
+  id: 'governance/required-of-offered',
+  clause: 'signatures/required',
+  level: 'must',
+  why: 'A wallet can only sign with the keys it offered.',
+  example: 'A key is required that is not among `available_keys`.',
+  methods: requiredMethods,
+  plan: () => [],
+  wrong: (value, call, context) => {
+    const given = readAs(array(publicKey), argument(call, 'available_keys'), call, context);
+    if (given === undefined) return undefined;
+    const { keys, at } = keysIn(value);
+    return keys.flatMap((key, index): Wrong[] =>
+      given.includes(key) ? [] : [{ at: [...at, index], expected: 'one of the available keys' }],
+    );
+  },
+  fault: {
+    summary: 'a required key that was not offered',
+    edit: inCall(requiredMethods, (call) => {
+      const at = [...listAt(call), 0];
+      return put(call, at, anotherKey(jsonAt(call.result, at)));
+    }),
+  },
+});
+
+const once = law({
+  id: 'governance/required-once',
+  clause: 'signatures/required',
+  level: 'must',
+  why: 'The fewest keys have none twice; a transaction signed twice with one key is refused.',
+  example: 'The same key stands twice in the answer.',
+  methods: requiredMethods,
+  plan: () => [],
+  wrong: (value) => {
+    const { keys, at } = keysIn(value);
+    return keys.flatMap((key, index): Wrong[] =>
+      keys.indexOf(key) === index
+        ? []
+        : [{ at: [...at, index], expected: 'a key not named before', kind: 'unexpected' }],
+    );
+  },
+  fault: {
+    summary: 'a key required twice',
+    edit: inCall(requiredMethods, (call) => {
+      const keys = jsonAt(call.result, listAt(call));
+      const edit = isArray(keys) && keys[0] ? put(call, listAt(call), [...keys, keys[0]]) : undefined;
+      return edit && isArray(keys) ? { ...edit, found: [...edit.path, keys.length] } : undefined;
+    }),
+  },
+});
+
+interface Potential extends Told<readonly string[]> {
+  readonly level: 'owner' | 'active' | 'posting';
+  readonly account: string;
+}
+
+/** Where a transaction needs one authority of one account. */
+function potentialIn(call: Call, context: Context): Potential | undefined {
+  const seen = told(call, potentialMethods, context);
+  const json = argument(call, call.method.startsWith('condenser') ? 'transaction' : 'trx');
+  const need = seen && json !== undefined && needOf(call, json, context);
+  if (!seen || !need) return undefined;
+  const { keys, at } = keysIn(seen.value);
+  return { call, value: keys, at, ...need };
+}
+
+function needOf(call: Call, json: Json, context: Context) {
+  const transaction = readAs(signedTransaction, json, call, context);
+  if (transaction === undefined || transaction.operations.some(({ type }) => type === 'opaque')) return undefined;
+  return soleNeed(transaction);
+}
+
+const potential = relation<{ readonly potential: Potential; readonly account: Found<Account> }>({
+  id: 'governance/potential-signatures',
+  clause: 'signatures/potential',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'A wallet offers its user the keys that the node says could sign.',
+  example: 'The active key of the sender is not among the potential signatures of a transfer.',
+  methods: [...potentialMethods, ...accountMethods],
+  roles: ['potential', 'account'],
+  fault: faultOf(
+    'governance/potential-signatures',
+    'potential signatures without a key of the account',
+    inCall(potentialMethods, (call) =>
+      put(call, [...listAt(call), 0], anotherKey(jsonAt(call.result, [...listAt(call), 0]))),
+    ),
+  ),
+  cast: (call, context) => {
+    const value = potentialIn(call, context);
+    if (value) return [{ group: value.account, role: 'potential', value }];
+    return accountsIn(call, context).map((account) => ({ group: account.value.name, role: 'account', value: account }));
+  },
+  judge: ({ potential, account }) => {
+    if (!isOfKeysAlone(account.value)) return undefined;
+    const own = keysOf(account.value, [potential.level]);
+    const all = keysOf(account.value, ['owner', 'active', 'posting']);
+    const stranger = potential.value.findIndex((key) => !all.has(key));
+    const lost = [...own].find((key) => !potential.value.includes(key));
+    const against = [place('account', account, [potential.level])];
+    if (stranger >= 0) {
+      const wrong = { at: [stranger], expected: `a key of ${potential.account}` };
+      return [{ ...difference(potential, wrong), role: 'potential', against }];
+    }
+    if (lost === undefined) return [];
+    const wrong = {
+      at: [],
+      expected: `every key of the ${potential.level} authority of ${potential.account}`,
+      kind: 'missing',
+    } as const;
+    return [{ ...difference(potential, wrong), role: 'potential', against }];
+  },
+});
+
+/** Keys that may sign, and those that must. */
+export const ofSignatures: readonly (ExchangeRule | RelationRule)[] = [offered, once, potential];

@@ -1,0 +1,170 @@
+import { methods } from '../../../spec/methods/index.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger } from '../../model/json.ts';
+import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf, type Request } from '../../plan/request.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { moves, put } from '../chain/moved.ts';
+import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
+import { compare } from './decimal.ts';
+import { always, asksHistory, type Span, type Sums, sidesOf, span, sumOf } from './span.ts';
+import { historyMethods, type Trade, timeArgument } from './trades.ts';
+
+const bucketPlan = (target: Target): readonly Request[] => [
+  ...asksHistory(target),
+  ...bucketMethods
+    .filter((name) => target.methods.has(name))
+    .flatMap((name) =>
+      [60, 3600, 86_400].map((bucket_seconds) => callOf(methods[name], { bucket_seconds, ...always })),
+    ),
+];
+
+interface Buckets extends Told<readonly Bucket[]> {
+  readonly start: number;
+  readonly end: number;
+}
+
+function bucketsIn(call: Call, context: Context): Buckets | undefined {
+  const seen = told(call, bucketMethods, context);
+  const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
+  if (seen === undefined || start === undefined || end === undefined) return undefined;
+  const { buckets, at } = bucketsOf(seen.value);
+  return { call, value: buckets, at, start, end };
+}
+
+/** What a bucket says otherwise than the trades of its time, which are in their order; undefined: nothing. */
+function contradiction(bucket: Bucket, trades: readonly Trade[]) {
+  const { core, sbd } = sumOf(trades);
+  if (bucket.core.volume !== core) return { at: ['core', 'volume'], expected: `${core}, the sum of its trades` };
+  if (bucket.non_core.volume !== sbd) return { at: ['non_core', 'volume'], expected: `${sbd}, the sum of its trades` };
+  const prices = trades.map(sidesOf).toSorted((left, right) => compare(priceOf(left), priceOf(right)));
+  for (const [name, trade] of [
+    ['low', prices[0]],
+    ['high', prices.at(-1)],
+  ] as const) {
+    const told = { above: bucket.non_core[name], below: bucket.core[name] };
+    if (trade && told.below > 0n && compare(told, priceOf(trade)) !== 0) {
+      return {
+        at: ['non_core', name],
+        expected: `${trade.sbd} for ${trade.core} CORE, the ${name}est price of its trades`,
+      };
+    }
+  }
+  // Of several trades at one time nobody knows which was the first.
+  const [first, second] = [trades[0], trades[1]];
+  if (first === undefined || first.date === second?.date) return undefined;
+  const { core: paid } = sidesOf(first);
+  return bucket.core.open === paid ? undefined : { at: ['core', 'open'], expected: `${paid}, as its first trade` };
+}
+
+function priceOf({ core, sbd }: Sums) {
+  return { above: sbd, below: core };
+}
+
+const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>({
+  id: 'market/buckets-of-trades',
+  clause: 'records/market_bucket/core/volume',
+  level: 'should',
+  of: 'moment',
+  standing: true,
+  why: 'A bucket sums up the trades of its time; charts and trade lists of one site must tell the same.',
+  example: 'A bucket has a volume of 500, and the trades of its minute sum up to 400.',
+  methods: [...bucketMethods, ...historyMethods],
+  roles: ['buckets', 'history'],
+  plan: bucketPlan,
+  fault: faultOf(
+    'market/buckets-of-trades',
+    'a bucket with more volume than its trades',
+    moves(bucketMethods, ({ result }) => [...(isArray(result) ? [] : ['buckets']), 0, 'core', 'volume']),
+  ),
+  cast: (call, context) => {
+    const [buckets, history] = [bucketsIn(call, context), span(call, context)];
+    if (history) return bucketMethods.map((group) => ({ group, role: 'history', value: history }) as const);
+    return buckets ? [{ group: call.method, role: 'buckets', value: buckets }] : [];
+  },
+  judge: ({ buckets, history }) => {
+    const known = [...buckets.value.entries()].filter(
+      ([, { open, seconds }]) => open > history.start && open + seconds <= history.end,
+    );
+    if (known.length === 0) return undefined;
+    for (const [index, bucket] of known) {
+      const { open, seconds } = bucket;
+      const wrong = contradiction(
+        bucket,
+        history.value.filter(({ date }) => date >= open && date < open + seconds),
+      );
+      if (wrong) {
+        const at = [index, ...wrong.at];
+        return [{ ...difference(buckets, { ...wrong, at }), role: 'buckets', against: [place('history', history)] }];
+      }
+    }
+    return [];
+  },
+});
+
+const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>({
+  id: 'market/buckets-within-buckets',
+  clause: 'records/market_bucket/non_core/volume',
+  level: 'should',
+  of: 'moment',
+  symmetric: true,
+  why: 'Zooming out of a chart must not lose trades.',
+  example: 'The minutes of an hour sum up to more than the hour.',
+  methods: bucketMethods,
+  roles: ['coarse', 'fine'],
+  plan: bucketPlan,
+  fault: faultOf(
+    'market/buckets-within-buckets',
+    'a bucket with less volume than those within it',
+    inCall(bucketMethods, (call) => {
+      const list = isArray(call.result) ? [] : ['buckets'];
+      const half = [...list, 0, 'non_core'];
+      const names = ['high', 'low', 'open', 'close'];
+      const [seconds, volume] = [
+        jsonAt(call.result, [...list, 0, 'seconds']),
+        jsonAt(call.result, [...half, 'volume']),
+      ];
+      const parts = names.map((name) => jsonAt(call.result, [...half, name]));
+      // Only a sum of several trades can lose one and still be as large as each.
+      const largest = parts.reduce<bigint>(
+        (most, part) => (isInteger(part) && BigInt(part) > most ? BigInt(part) : most),
+        0n,
+      );
+      if (seconds !== 86_400 || !isInteger(volume) || BigInt(volume) <= largest) return undefined;
+      return put(call, [...half, 'volume'], Number(largest));
+    }),
+  ),
+  cast: (call, context) => {
+    const value = bucketsIn(call, context);
+    return value ? [{ group: '', role: 'coarse', value }] : [];
+  },
+  judge: ({ coarse: newer, fine: older }) => {
+    const [coarse, fine] = sizeOf(newer) > sizeOf(older) ? [newer, older] : [older, newer];
+    const [large, small] = [sizeOf(coarse), sizeOf(fine)];
+    if (small === 0 || large === small || large % small !== 0) return undefined;
+    for (const [index, bucket] of coarse.value.entries()) {
+      // Old small buckets are forgotten sooner, so the parts may lack, never exceed.
+      const parts = fine.value.filter(({ open }) => open >= bucket.open && open < bucket.open + large);
+      for (const half of ['core', 'non_core'] as const) {
+        const sum = parts.reduce((all, part) => all + part[half].volume, 0n);
+        if (sum <= bucket[half].volume) continue;
+        const role = coarse === newer ? 'coarse' : 'fine';
+        const expected = `at least ${sum}, the sum of the buckets of ${small} seconds within it`;
+        const against = [place(role === 'coarse' ? 'fine' : 'coarse', fine)];
+        return [{ ...difference(coarse, { at: [index, half, 'volume'], expected }), role, against }];
+      }
+    }
+    return [];
+  },
+});
+
+/** Seconds; 0 where there are no buckets. */
+function sizeOf({ value }: Buckets): number {
+  return value[0]?.seconds ?? 0;
+}
+
+/** Buckets beside trades and beside larger buckets. */
+export const ofBucketSums: readonly RelationRule[] = [ofTrades, ofBuckets];

@@ -1,0 +1,55 @@
+import { methods } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
+import { isInteger } from '../../model/json.ts';
+import type { Context } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf, type Request } from '../../plan/request.ts';
+import { argument } from '../arguments.ts';
+import { type Told, told } from '../chain/rule.ts';
+import { historyMethods, recentMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
+
+/** All trades of a span of time, the oldest first. */
+export interface Span extends Told<readonly Trade[]> {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Undefined where the history may go on. */
+export function span(call: Call, context: Context): Span | undefined {
+  const seen = told(call, historyMethods, context);
+  const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
+  if (seen === undefined || start === undefined || end === undefined) return undefined;
+  const { trades, at } = tradesOf(seen.value);
+  const limit = argument(call, 'limit');
+  return isInteger(limit) && trades.length < limit ? { call, value: trades, at, start, end } : undefined;
+}
+
+/** The whole history of every chain. */
+export const always = { start: '1970-01-01T00:00:00', end: '2038-01-01T00:00:00' };
+
+/** Asks for the history and for its end. */
+export function asksHistory(target: Target): readonly Request[] {
+  return [
+    ...historyMethods
+      .filter((name) => target.methods.has(name))
+      .map((name) => callOf(methods[name], { ...always, limit: 1000 })),
+    ...recentMethods.filter((name) => target.methods.has(name)).map((name) => callOf(methods[name], { limit: 20 })),
+  ];
+}
+
+/** Smallest units of both sides. */
+export type Sums = { readonly core: bigint; readonly sbd: bigint };
+
+/** What was paid in CORE, and what in dollars. */
+export function sidesOf({ current_pays: current, open_pays: open }: Trade): Sums {
+  return current.symbol === 'CORE'
+    ? { core: current.amount, sbd: open.amount }
+    : { core: open.amount, sbd: current.amount };
+}
+
+/** What was paid in all. */
+export function sumOf(trades: readonly Trade[]): Sums {
+  return trades
+    .map(sidesOf)
+    .reduce((sum, { core, sbd }) => ({ core: sum.core + core, sbd: sum.sbd + sbd }), { core: 0n, sbd: 0n });
+}
