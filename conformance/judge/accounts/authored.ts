@@ -3,6 +3,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../faults/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { type Told as Comment, commentMethods, commentsTold } from '../content/told.ts';
 import { grouped } from '../grouped.ts';
 import { accountMethods, accountsTold, type Told } from './told.ts';
@@ -89,6 +90,14 @@ function rule(row: Authored): RelationRule {
       }),
     },
     methods: [...accountMethods, ...commentMethods],
+    plan: (target) =>
+      aboutEach(target.corpus.authors, 2, (author) =>
+        ask(
+          target,
+          ['condenser_api.get_accounts', { names: [author] }],
+          ['database_api.list_comments', { start: [author, ''], limit: 20, order: 'by_permlink' }],
+        ),
+      ),
     roles: ['account', 'comments'],
     cast: (call) => {
       const accounts = accountsTold(call);

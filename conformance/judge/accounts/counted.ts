@@ -2,6 +2,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { accountMethods, accountsTold, type Told } from './told.ts';
 import { type List, type Whole, wholeList } from './whole.ts';
 
@@ -12,6 +13,7 @@ interface Counted {
   readonly why: string;
   readonly example: string;
   readonly lists: Readonly<Record<string, Whole>>;
+  readonly plan: NonNullable<RelationRule['plan']>;
 }
 
 const rows: readonly Counted[] = [
@@ -20,6 +22,16 @@ const rows: readonly Counted[] = [
     member: 'savings_withdraw_requests',
     why: 'A wallet asks for the list only where the account says that there is something in it.',
     example: '`savings_withdraw_requests` is 0 where `find_savings_withdrawals` lists one.',
+    plan: (target) => {
+      const owners = target.corpus.savings.map(({ account }) => account);
+      return aboutEach(owners, 2, (account) =>
+        ask(
+          target,
+          ['condenser_api.get_accounts', { names: [account] }],
+          ['database_api.find_savings_withdrawals', { account }],
+        ),
+      );
+    },
     lists: {
       'condenser_api.get_savings_withdraw_from': { of: 'account', under: [] },
       'database_api.find_savings_withdrawals': { of: 'account', under: ['withdrawals'] },
@@ -30,6 +42,16 @@ const rows: readonly Counted[] = [
     member: 'withdraw_routes',
     why: 'An account can have ten routes; who is told of fewer tries one that is refused.',
     example: '`withdraw_routes` is 1 where `get_withdraw_routes` lists two outgoing ones.',
+    plan: (target) => {
+      const owners = target.corpus.routes.map(({ from }) => from);
+      return aboutEach(owners, 2, (account) =>
+        ask(
+          target,
+          ['condenser_api.get_accounts', { names: [account] }],
+          ['condenser_api.get_withdraw_routes', { account, type: 'outgoing' }],
+        ),
+      );
+    },
     lists: {
       'condenser_api.get_withdraw_routes': { of: 'account', under: [], given: { type: ['outgoing'] } },
       'database_api.find_withdraw_vesting_routes': {
@@ -61,6 +83,7 @@ function rule(row: Counted): RelationRule {
       }),
     },
     methods: [...accountMethods, ...Object.keys(row.lists)],
+    plan: row.plan,
     roles: ['account', 'list'],
     cast: (call) => {
       const list = wholeList(call, row.lists);

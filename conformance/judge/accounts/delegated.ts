@@ -2,6 +2,7 @@ import { inCall } from '../../faults/fault.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { moreShares } from './shares.ts';
 import { accountMethods, accountsTold, type Told } from './told.ts';
 import { type List, type Whole, wholeList } from './whole.ts';
@@ -29,6 +30,17 @@ export const delegated = relation<{ readonly account: Told; readonly lent: List;
   },
   methods: [...accountMethods, ...Object.keys(lent), ...Object.keys(returning)],
   roles: ['account', 'lent', 'returning'],
+  plan: (target) => {
+    const owners = [...target.corpus.delegations.map(({ from }) => from), ...target.corpus.expirations];
+    return aboutEach(owners, 3, (account) =>
+      ask(
+        target,
+        ['database_api.find_accounts', { accounts: [account] }],
+        ['database_api.find_vesting_delegations', { account }],
+        ['database_api.find_vesting_delegation_expirations', { account }],
+      ),
+    );
+  },
   cast: (call) => {
     const [out, back] = [wholeList(call, lent), wholeList(call, returning)];
     if (out) return [{ group: out.of, role: 'lent', value: out }];

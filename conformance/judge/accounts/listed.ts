@@ -3,6 +3,7 @@ import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, isInteger, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import { aboutEach, ask } from '../asking.ts';
 
 const lookups = ['condenser_api.lookup_accounts'];
 const lists = ['database_api.list_accounts'];
@@ -48,6 +49,12 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
   },
   methods: ['condenser_api.get_account_count', ...lookups, ...lists],
   roles: ['count', 'all'],
+  plan: (target) =>
+    ask(
+      target,
+      ['condenser_api.get_account_count', {}],
+      ['database_api.list_accounts', { start: '', limit: 1000, order: 'by_name' }],
+    ),
   cast: (call) => {
     const all = namesOf(call);
     if (all) return isWhole(all) ? [{ group: '', role: 'all', value: all }] : [];
@@ -82,6 +89,12 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
   },
   methods: [...lookups, ...lists],
   roles: ['page', 'all'],
+  plan: (target) => [
+    ...ask(target, ['database_api.list_accounts', { start: '', limit: 1000, order: 'by_name' }]),
+    ...aboutEach(target.corpus.accounts, 2, (name) =>
+      ask(target, ['condenser_api.lookup_accounts', { lower_bound_name: name, limit: 10 }]),
+    ),
+  ],
   cast: (call) => {
     const value = namesOf(call);
     if (value === undefined) return [];

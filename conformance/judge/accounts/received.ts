@@ -2,6 +2,7 @@ import { inCall } from '../../faults/fault.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { grouped } from '../grouped.ts';
 import { moreShares } from './shares.ts';
 import { accountMethods, accountsTold, type Told } from './told.ts';
@@ -26,6 +27,14 @@ export const received = relation<{ readonly account: Told; readonly list: List }
   },
   methods: [...accountMethods, ...Object.keys(all)],
   roles: ['account', 'list'],
+  plan: (target) => [
+    ...ask(target, ['database_api.list_vesting_delegations', { start: ['', ''], limit: 1000, order: 'by_delegation' }]),
+    ...aboutEach(
+      target.corpus.delegations.map(({ to }) => to),
+      2,
+      (account) => ask(target, ['condenser_api.get_accounts', { names: [account] }]),
+    ),
+  ],
   cast: (call) => {
     const list = wholeList(call, all);
     if (list === undefined) {

@@ -5,6 +5,7 @@ import { integerValue, isArray, isObject, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { type Placed, recordsOf } from '../asked.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { commentMethods, commentsTold, contentMethods, type Told } from './told.ts';
 
 const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
@@ -44,6 +45,14 @@ const knownPost = relation<{ readonly page: Page; readonly told: Told }>({
   },
   methods: commentMethods,
   roles: ['page', 'told'],
+  plan: (target) =>
+    aboutEach(target.corpus.posts, 2, ({ author, permlink }) =>
+      ask(
+        target,
+        ['condenser_api.get_content', { author, permlink }],
+        ['database_api.list_comments', { start: [author, permlink], limit: 5, order: 'by_permlink' }],
+      ),
+    ),
   cast: (call) => {
     const page = pageOf(call);
     return page.length > 0 ? page : asTold(call).map((each) => ({ ...each, role: 'told' as const }));
@@ -82,6 +91,10 @@ const truncatedPrefix = relation<{ readonly cut: Told; readonly whole: Told }>({
   },
   methods: contentMethods,
   roles: ['cut', 'whole'],
+  plan: (target) =>
+    [0, 8].flatMap((truncate_body) =>
+      ask(target, ['condenser_api.get_discussions_by_created', { query: { tag: '', limit: 3, truncate_body } }]),
+    ),
   cast: (call) =>
     asTold(call).map((each) => ({ ...each, role: cutTo(call) > 0n ? ('cut' as const) : ('whole' as const) })),
   judge: ({ cut, whole }) => {
@@ -122,6 +135,14 @@ const votesCounted = relation<{ readonly content: Told; readonly votes: Votes }>
   },
   methods: [...single, ...voteMethods],
   roles: ['content', 'votes'],
+  plan: (target) =>
+    aboutEach(target.corpus.voted, 3, ({ author, permlink }) =>
+      ask(
+        target,
+        ['condenser_api.get_content', { author, permlink }],
+        ['database_api.find_votes', { author, permlink }],
+      ),
+    ),
   cast: (call) => {
     const value = votesOf(call);
     const group = nameOf(argument(call, 'author'), argument(call, 'permlink'));

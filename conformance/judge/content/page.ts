@@ -6,9 +6,10 @@ import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { perCall } from '../per-call.ts';
 
-const methods = ['condenser_api.get_state'];
+const methods = ['condenser_api.get_state'] as const;
 
 /** What must hold within all that a page needs. */
 interface PageRule {
@@ -158,8 +159,15 @@ function rule({ id, why, example, broken, lie }: PageRule): ExchangeRule {
       edit: inCall(methods, (call) => (isObject(call.result) ? lie(call.result, call) : undefined)),
     },
     methods,
+    plan: (target) => [
+      ...ask(target, ...['/trending', '/~witnesses', '/tags'].map((path) => [methods[0], { path }] as const)),
+      ...aboutEach(target.corpus.authors, 1, (author) => ask(target, [methods[0], { path: `/@${author}` }])),
+      ...aboutEach(target.corpus.discussed, 1, ({ author, permlink }) =>
+        ask(target, [methods[0], { path: `/any/@${author}/${permlink}` }]),
+      ),
+    ],
     judge: perCall((call) => {
-      if (!methods.includes(call.method) || !isObject(call.result)) return undefined;
+      if (call.method !== methods[0] || !isObject(call.result)) return undefined;
       const found = broken(call.result, call);
       return found ? [found] : [];
     }),

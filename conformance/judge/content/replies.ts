@@ -3,6 +3,7 @@ import type { Call } from '../../model/call.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { grouped } from '../grouped.ts';
 import { commentMethods, commentsTold, contentMethods, type Told } from './told.ts';
 
@@ -224,6 +225,14 @@ function rule({ id, clause, why, example, fault, takesAll, judge }: Row): Relati
     example,
     fault,
     methods: takesAll ? [...single, ...replyMethods] : contentMethods,
+    plan: (target) =>
+      aboutEach(target.corpus.discussed, 3, ({ author, permlink }) =>
+        ask(
+          target,
+          ['condenser_api.get_content', { author, permlink }],
+          ['condenser_api.get_content_replies', { author, permlink }],
+        ),
+      ),
     roles: ['parent', 'replies'],
     cast: (call) => {
       const all = takesAll && repliesOf(call);
@@ -257,6 +266,14 @@ export const repliesListed = relation<{ readonly reply: Told; readonly replies: 
   },
   methods: commentMethods,
   roles: ['reply', 'replies'],
+  plan: (target) =>
+    aboutEach(target.corpus.discussed, 3, ({ author, permlink }) =>
+      ask(
+        target,
+        ['condenser_api.get_content_replies', { author, permlink }],
+        ['condenser_api.get_replies_by_last_update', { start_parent_author: author, start_permlink: '', limit: 20 }],
+      ),
+    ),
   cast: (call) => {
     const value = repliesOf(call);
     if (value) return [{ group: value.to, role: 'replies', value }];

@@ -4,6 +4,7 @@ import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { type Placed, recordsOf } from '../asked.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { grouped } from '../grouped.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 
@@ -46,6 +47,14 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
   },
   methods: [...Object.keys(authorMethods), ...blogMethods],
   roles: ['authors', 'blog'],
+  plan: (target) =>
+    aboutEach(target.corpus.blogs, 2, (account) =>
+      ask(
+        target,
+        ['follow_api.get_blog_authors', { blog_account: account }],
+        ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }],
+      ),
+    ),
   cast: (call) => {
     const value = authorsOf(call);
     if (value) return [{ group: value.account, role: 'authors', value }];

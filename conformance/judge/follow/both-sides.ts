@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { type Following, type FollowPage, followMethods, followPage, kindsOf } from './lists.ts';
 
 interface Sides {
@@ -51,6 +52,14 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
       }),
     },
     methods: followMethods,
+    plan: (target) =>
+      aboutEach(target.corpus.follows, 2, ({ from, to }) =>
+        ask(
+          target,
+          ['follow_api.get_following', { account: from, start: '', type, limit: 1000 }],
+          ['follow_api.get_followers', { account: to, start: '', type, limit: 1000 }],
+        ),
+      ),
     roles: ['one', 'list'],
     cast: (call) => {
       const page = followPage(call);

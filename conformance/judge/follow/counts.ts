@@ -5,6 +5,7 @@ import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import type { Placed } from '../asked.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { type FollowPage, followerMethods, followingMethods, followPage } from './lists.ts';
 
 const countMethods = ['condenser_api.get_follow_count', 'follow_api.get_follow_count'];
@@ -55,6 +56,18 @@ function rule(row: Count): RelationRule {
       }),
     },
     methods: [...countMethods, ...row.methods],
+    plan: (target) => {
+      const end = row.side === 'followers' ? ('to' as const) : ('from' as const);
+      const accounts = target.corpus.follows.map((pair) => pair[end]);
+      return aboutEach(accounts, 2, (account) => {
+        const list = row.side === 'followers' ? 'follow_api.get_followers' : 'follow_api.get_following';
+        return ask(
+          target,
+          ['condenser_api.get_follow_count', { account }],
+          [list, { account, start: '', type: 'blog', limit: 1000 }],
+        );
+      });
+    },
     roles: ['count', 'list'],
     cast: (call) => {
       const count = countOf(call);

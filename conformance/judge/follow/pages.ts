@@ -2,6 +2,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { blogMethods, feedMethods, type Page, pageOf } from './entries.ts';
 
 interface Kind {
@@ -56,6 +57,15 @@ function rule({ id, kind, methods, clause, why, example }: Kind): RelationRule {
       ),
     },
     methods,
+    plan: (target) => {
+      const names =
+        kind === 'blog'
+          ? (['follow_api.get_blog', 'follow_api.get_blog_entries'] as const)
+          : (['follow_api.get_feed', 'follow_api.get_feed_entries'] as const);
+      return aboutEach(target.corpus.blogs, 2, (account) =>
+        names.flatMap((name) => ask(target, [name, { account, start_entry_id: 0, limit: 20 }])),
+      );
+    },
     roles: ['items', 'entries'],
     cast: (call) => {
       const page = pageOf(call);

@@ -4,6 +4,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { blogMethods, type Entry, pageOf } from './entries.ts';
 
 const rebloggers = ['condenser_api.get_reblogged_by', 'follow_api.get_reblogged_by'];
@@ -50,6 +51,14 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   },
   methods: [...blogMethods, ...rebloggers],
   roles: ['entry', 'by'],
+  plan: (target) => [
+    ...aboutEach(target.corpus.reblogged, 2, ({ author, permlink }) =>
+      ask(target, ['follow_api.get_reblogged_by', { author, permlink }]),
+    ),
+    ...aboutEach(target.corpus.blogs, 2, (account) =>
+      ask(target, ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }]),
+    ),
+  ],
   cast: (call) => {
     const by = rebloggersOf(call);
     if (by) return [{ group: by.post, role: 'by', value: by }];

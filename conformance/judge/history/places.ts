@@ -2,6 +2,10 @@ import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Edit, inCall } from '../../faults/fault.ts';
 import { integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import type { Request } from '../../plan/request.ts';
+import { aboutEach, ask } from '../asking.ts';
+import { sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
@@ -12,6 +16,20 @@ import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from
 
 /** While a block is the head, deployed nodes list pending operations with its own: that proves nothing. */
 const unsettled = undefined;
+
+/** The latest of what those did who signed transactions of the blocks looked at. */
+const historiesOfSigners = (target: Target) =>
+  aboutEach(target.signers, 3, (account) =>
+    ask(target, ['condenser_api.get_account_history', { account, start: -1, limit: 100 }]),
+  );
+
+const sampledBlocks = (
+  target: Target,
+  name: 'condenser_api.get_block' | 'condenser_api.get_ops_in_block',
+): readonly Request[] =>
+  aboutEach(sampled(target), 5, (block_num) =>
+    ask(target, [name, name === 'condenser_api.get_block' ? { block_num } : { block_num, only_virtual: false }]),
+  );
 
 const same = (left: Json, right: Json) => differences(left, right, []).length === 0;
 
@@ -47,6 +65,7 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
   fault: { id: 'history-entry-of-no-block', summary: 'an entry that its block does not hold', edit: lie },
   methods: [...historyMethods, ...operationMethods],
   roles: ['entries', 'block'],
+  plan: (target) => [...historiesOfSigners(target), ...sampledBlocks(target, 'condenser_api.get_ops_in_block')],
   cast: (call) => {
     const block = operationRecords(call);
     if (block) return block.onlyVirtual ? [] : [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
@@ -80,6 +99,7 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
   fault: { id: 'history-entry-not-signed', summary: 'an entry that nobody signed', edit: lie },
   methods: [...historyMethods, ...blockMethods],
   roles: ['entries', 'block'],
+  plan: (target) => [...historiesOfSigners(target), ...sampledBlocks(target, 'condenser_api.get_block')],
   cast: (call) => {
     const block = queriedBlock(call);
     if (block) return block.json ? [{ group: `${block.form} ${block.num}`, role: 'block', value: block }] : [];
@@ -115,6 +135,12 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
   fault: { id: 'history-entry-not-in-transaction', summary: 'an entry that its transaction does not hold', edit: lie },
   methods: [...historyMethods, ...lookupMethods],
   roles: ['entry', 'record'],
+  plan: (target) => [
+    ...historiesOfSigners(target),
+    ...aboutEach(target.samples, 3, ({ transactionId }) =>
+      ask(target, ['condenser_api.get_transaction', { trx_id: transactionId }]),
+    ),
+  ],
   cast: (call) => {
     const record = lookedUp(call);
     if (record?.id) return [{ group: `${record.form} ${record.id}`, role: 'record', value: record }];
@@ -163,6 +189,12 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
   },
   methods: operationMethods,
   roles: ['all', 'virtual'],
+  plan: (target) =>
+    aboutEach(sampled(target), 2, (block_num) =>
+      [true, false].flatMap((only_virtual) =>
+        ask(target, ['condenser_api.get_ops_in_block', { block_num, only_virtual }]),
+      ),
+    ),
   cast: (call) => {
     const value = operationRecords(call);
     return value ? [{ group: `${value.form} ${value.num}`, role: value.onlyVirtual ? 'virtual' : 'all', value }] : [];
@@ -199,6 +231,14 @@ export const withinTime = relation<{ readonly records: BlockRecords; readonly bl
   },
   methods: [...operationMethods, ...blockMethods],
   roles: ['records', 'block'],
+  plan: (target) =>
+    aboutEach(sampled(target), 2, (block_num) =>
+      ask(
+        target,
+        ['condenser_api.get_ops_in_block', { block_num, only_virtual: false }],
+        ['condenser_api.get_block', { block_num }],
+      ),
+    ),
   cast: (call) => {
     const block = queriedBlock(call);
     if (block) return block.json ? [{ group: `${block.form} ${block.num}`, role: 'block', value: block }] : [];

@@ -4,6 +4,7 @@ import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { type ExchangeRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { perCall } from '../per-call.ts';
@@ -95,6 +96,14 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
   },
   methods: [...methods, ...lookupMethods],
   roles: ['status', 'record'],
+  plan: (target) =>
+    aboutEach(target.samples, 3, ({ transactionId }) =>
+      ask(
+        target,
+        ['transaction_status_api.find_transaction', { transaction_id: transactionId }],
+        ['condenser_api.get_transaction', { trx_id: transactionId }],
+      ),
+    ),
   standing: true,
   cast: (call) => {
     const [status, record] = [statusOf(call), lookedUp(call)];
@@ -148,6 +157,12 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
   },
   methods: [...methods, ...properties],
   roles: ['status', 'chain'],
+  plan: (target) => [
+    ...aboutEach(target.samples, 3, ({ transactionId }) =>
+      ask(target, ['transaction_status_api.find_transaction', { transaction_id: transactionId }]),
+    ),
+    ...ask(target, ['database_api.get_dynamic_global_properties', {}]),
+  ],
   cast: (call) => {
     const status = statusOf(call);
     if (status && included.includes(status.status) && status.num !== undefined)
@@ -188,6 +203,14 @@ export const statusInBlock = relation<{ readonly status: Status; readonly block:
   },
   methods: [...methods, 'condenser_api.get_block', 'block_api.get_block'],
   roles: ['status', 'block'],
+  plan: (target) =>
+    aboutEach(target.samples, 3, ({ num, transactionId }) =>
+      ask(
+        target,
+        ['transaction_status_api.find_transaction', { transaction_id: transactionId }],
+        ['condenser_api.get_block', { block_num: num }],
+      ),
+    ),
   cast: (call) => {
     const status = statusOf(call);
     if (status?.id !== undefined && status.num !== undefined)
