@@ -1,18 +1,18 @@
+import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../plan/random.ts';
-import { plainText } from '../paging/identity.ts';
 
 export const described = Object.values(methods) as readonly AnyMethod[];
 
 /** Lists have much to differ in. */
 export const listNames = described.filter(({ paging }) => paging !== undefined).map(({ name }) => name);
 
-/** The method and all its arguments, as they were given. */
+/** The method and all its arguments, as they were spelled. */
 export function exactly({ method, params }: Call): string {
-  return `${method} ${params === undefined ? '' : plainText(params)}`;
+  return `${method} ${params === undefined ? '' : stringifyJson(params)}`;
 }
 
 export const isSingle = ({ path }: Call) => path.length === 0;

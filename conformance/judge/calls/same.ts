@@ -1,17 +1,17 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
-import { member } from '../../model/json.ts';
+import { isArray, isObject, member } from '../../model/json.ts';
 import { type GroupDifference, type Level, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../plan/random.ts';
 import type { Request } from '../../plan/request.ts';
 import { differences } from '../compare.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
-import { pagesOf } from '../paging/page.ts';
 
 /** Two ways of asking the same thing. */
 export interface Asked {
@@ -115,15 +115,24 @@ function classOf(error: Json | undefined): string | undefined {
   return `an error with the code ${stringifyJson([member(error, 'code') ?? null, member(member(error, 'data'), 'code') ?? null])}`;
 }
 
+/** Lists, save those of which deployed nodes give empty items too. */
+const lists: ReadonlySet<string> = new Set(
+  (Object.values(methods) as readonly AnyMethod[])
+    .filter(({ name, limit }) => limit !== undefined && !/^condenser_api\.get_(blog|feed)$/.test(name))
+    .map(({ name }) => name),
+);
+
 /** Takes the last element of a list away. */
 export function lastLost(id: string, summary: string, names = reads, of: (call: Call) => boolean = () => true): Fault {
   return {
     id,
     summary,
     edit: inCall(names, (call) => {
-      const page = isPlain(call) && of(call) ? pagesOf(call).find(({ elements }) => elements.length > 0) : undefined;
-      if (page === undefined || page.offset > 0) return undefined;
-      return { path: page.path, value: page.elements.slice(0, -1) };
+      if (!lists.has(call.method) || !isPlain(call) || !of(call)) return undefined;
+      const held = isArray(call.result) ? [] : Object.keys(isObject(call.result) ? call.result : {}).slice(0, 1);
+      const path = ['result', ...held];
+      const elements = held[0] === undefined ? call.result : member(call.result, held[0]);
+      return isArray(elements) && elements.length > 0 ? { path, value: elements.slice(0, -1) } : undefined;
     }),
   };
 }

@@ -5,11 +5,16 @@ import { calls } from '../../model/call.ts';
 import type { Note } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { describedMethod } from '../paging/given.ts';
+import { pagesOf } from '../paging/page.ts';
 import { limitAsked, limited } from './limited.ts';
 
 function largest(name: string): number | undefined {
   const limit = describedMethod(name)?.limit;
   return limit?.deployed ?? limit?.maximum;
+}
+
+function documented(name: string): number {
+  return describedMethod(name)?.limit?.maximum ?? Number.POSITIVE_INFINITY;
 }
 
 /** The documents name the largest pages and do not tell what becomes of larger ones. */
@@ -32,11 +37,17 @@ export const refused: ExchangeRule = {
   judge: (exchange) => {
     const larger = calls(exchange).filter((call) => (limitAsked(call) ?? 0) > (largest(call.method) ?? 2 ** 32));
     if (larger.length === 0) return undefined;
-    return larger
-      .filter(({ result }) => result !== undefined)
-      .map(({ method, path, result = null }): Note => {
-        const got = stringifyJson(result).slice(0, 80);
-        return { text: `${pointer([...path, 'result'])}: ${method} serves more than its largest page, ${got}` };
-      });
+    return (
+      larger
+        .filter(({ result }) => result !== undefined)
+        // Of answers beyond what is documented the other rules tell.
+        .filter((call) =>
+          pagesOf(call).every(({ elements, limit }) => elements.length <= Math.min(limit, documented(call.method))),
+        )
+        .map(({ method, path, result = null }): Note => {
+          const got = stringifyJson(result).slice(0, 80);
+          return { text: `${pointer([...path, 'result'])}: ${method} serves more than its largest page, ${got}` };
+        })
+    );
   },
 };

@@ -92,7 +92,7 @@ export const finds: readonly Find[] = [
   {
     find: 'condenser_api.find_proposals',
     names: ({ proposals }) => single(proposals),
-    asked: ['proposal_ids'],
+    asked: ['ids'],
     found: '',
     list: 'condenser_api.list_proposals',
     by: ['id'],

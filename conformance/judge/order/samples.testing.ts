@@ -1,0 +1,25 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import { answered } from '../by-hand.testing.ts';
+
+const key = 'TST7pHoRGLcrZUaiAL4ASp9qLFA35ZyZgGMm4LqzXk4edf3zywP2q';
+const authority = { weight_threshold: 1, account_auths: [], key_auths: [[key, 1]] };
+
+const request = (id: number, account: string, expires: string): Json => {
+  return { id, account_to_recover: account, new_owner_authority: authority, expires };
+};
+
+const list = (start: Json, order: string, requests: readonly Json[]) =>
+  answered('database_api.list_account_recovery_requests', { start, limit: 10, order }, { requests });
+
+const requests = [
+  request(1, 'acorn', '2026-08-03T00:00:00'),
+  request(2, 'birch', '2026-08-04T00:00:00'),
+  request(3, 'cedar', '2026-08-05T00:00:00'),
+];
+
+/** No recorded chain had more than one account in recovery at a time. */
+export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'order/list_account_recovery_requests/by_account': [list('', 'by_account', requests)],
+  'order/list_account_recovery_requests/by_expiration': [list(['1970-01-01T00:00:00', ''], 'by_expiration', requests)],
+};

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import { openSession } from '../../run/session.ts';
+import { answered } from '../by-hand.testing.ts';
+import { paging } from './index.ts';
+
+const context = { dialect: testnet, irreversible: undefined };
+
+/** What the rules about pages say, in the order of the answers: outcome of each rule by what follows `paging/`. */
+function said(exchanges: readonly Exchange[], about: string): readonly string[] {
+  const session = openSession(paging.filter(({ id }) => id === `paging/${about}`));
+  return exchanges
+    .flatMap((each) => session.judge(each, context))
+    .map(({ outcome, findings = [], notes = [] }) => {
+      return [outcome, ...findings.map(({ pointer }) => pointer), ...notes.map(() => 'note')].join(' ');
+    });
+}
+
+const owners = (...names: string[]): Json => ({ witnesses: names.map((owner) => ({ owner })) });
+
+const witnesses = (start: Json, limit: number, ...names: string[]) =>
+  answered('database_api.list_witnesses', { start, limit, order: 'by_name' }, owners(...names));
+
+describe('a shorter page', () => {
+  const about = 'shorter-page-is-the-beginning';
+
+  it('is the beginning of a longer one', () => {
+    expect(said([witnesses('', 2, 'a', 'b'), witnesses('', 9, 'a', 'b', 'c')], about)).toEqual(['pass']);
+    expect(said([witnesses('', 2, 'a', 'c'), witnesses('', 9, 'a', 'b', 'c')], about)).toEqual([
+      'deviation /result/witnesses/1',
+    ]);
+  });
+
+  it('may not end before its limit where the longer one goes on, nor go on where that ends', () => {
+    expect(said([witnesses('', 3, 'a', 'b'), witnesses('', 9, 'a', 'b', 'c')], about)).toEqual([
+      'deviation /result/witnesses/2',
+    ]);
+    expect(said([witnesses('', 3, 'a', 'b', 'c'), witnesses('', 9, 'a', 'b')], about)).toEqual([
+      'deviation /result/witnesses/2',
+    ]);
+  });
+
+  it('proves nothing where it was asked for no element, or for another list', () => {
+    expect(said([witnesses('', 0), witnesses('', 9, 'a')], about)).toEqual([]);
+    expect(said([witnesses('', 2, 'a', 'b'), witnesses('b', 9, 'b', 'c')], about)).toEqual([]);
+  });
+
+  it('of a blog may stand behind as many empty items', () => {
+    const blog = (limit: number, ...items: Json[]) => answered('condenser_api.get_blog', ['a', 0, limit], items);
+    const item = (author: string, permlink: string, entry_id: number): Json => ({
+      comment: { author, permlink },
+      entry_id,
+    });
+    const [empty, first, second] = [item('', '', 0), item('a', 'x', 1), item('a', 'y', 0)];
+    expect(said([blog(1, empty, first), blog(5, empty, empty, first, second)], about)).toEqual(['pass']);
+    expect(said([blog(1, empty, second), blog(5, empty, empty, first, second)], about)).toEqual([
+      'deviation /result/1',
+    ]);
+  });
+});
+
+describe('the next page', () => {
+  const about = 'next-page-begins-with-the-last';
+
+  it('begins with any element that its start names', () => {
+    const before = witnesses('', 3, 'a', 'b', 'c');
+    expect(said([before, witnesses('c', 3, 'c', 'd')], about)).toEqual(['pass']);
+    expect(said([before, witnesses('b', 3, 'b', 'c', 'd')], about)).toEqual(['pass']);
+    expect(said([before, witnesses('c', 3, 'd')], about)).toEqual(['deviation /result/witnesses/0']);
+  });
+
+  it('goes on as long as the list does, and no longer', () => {
+    const whole = witnesses('', 9, 'a', 'b', 'c');
+    expect(said([whole, witnesses('b', 9, 'b')], about)).toEqual(['deviation /result/witnesses/1']);
+    expect(said([whole, witnesses('b', 9, 'b', 'c', 'd')], about)).toEqual(['deviation /result/witnesses/3']);
+    expect(said([whole, witnesses('b', 1, 'b')], about)).toEqual(['pass']);
+  });
+
+  it('of comments by parent is asked for as the documents or as deployed nodes say', () => {
+    const reply = {
+      author: 'c',
+      permlink: 'r',
+      parent_author: 'p',
+      parent_permlink: 'x',
+      root_author: 'o',
+      root_permlink: 'y',
+    };
+    const page = (start: Json, ...comments: Json[]) =>
+      answered('database_api.list_comments', { start, limit: 2, order: 'by_parent' }, { comments });
+    const before = page(['', '', '', ''], { ...reply, author: 'b' }, reply);
+    for (const start of [
+      ['c', 'r', 'o', 'y'],
+      ['p', 'x', 'c', 'r'],
+    ]) {
+      expect(said([before, page(start, reply)], about)).toEqual(['pass']);
+      expect(said([before, page(start, { ...reply, author: 'd' })], about)).toEqual(['deviation /result/comments/0']);
+    }
+  });
+
+  it('may begin elsewhere where documents and deployed nodes mean different numbers', () => {
+    const request = (id: number, requestid: number): Json => ({
+      id,
+      requestid,
+      owner: 'a',
+      conversion_date: '2026-08-01T00:00:00',
+    });
+    const page = (start: Json, ...requests: Json[]) =>
+      answered(
+        'database_api.list_sbd_conversion_requests',
+        { start, limit: 2, order: 'by_conversion_date' },
+        { requests },
+      );
+    const before = page(['1970-01-01T00:00:00', 0], request(1, 7), request(7, 1));
+    expect(said([before, page(['2026-08-01T00:00:00', 7], request(7, 1))], about)).toEqual(['pass']);
+    expect(said([before, page(['2026-08-01T00:00:00', 7], request(1, 7), request(7, 1))], about)).toEqual([]);
+  });
+
+  it('is only noted where no document describes it', () => {
+    const followers = (start: string, ...names: string[]) =>
+      answered(
+        'condenser_api.get_followers',
+        ['a', start, 'blog', 2],
+        names.map((follower) => ({ follower })),
+      );
+    const pages = [followers('', 'b', 'c'), followers('c', 'd')];
+    expect(said(pages, 'next-page-of-deployed-nodes')).toEqual(['pass note']);
+    expect(said(pages, about)).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('does not begin before its start, in the direction in which it runs', () => {
+    const about = 'begins-at-start';
+    expect(said([witnesses('c', 3, 'd', 'e')], about)).toEqual(['pass']);
+    expect(said([witnesses('c', 3, 'b', 'd')], about)).toEqual(['deviation /result/witnesses/0']);
+    expect(said([witnesses('c', 3, 'd')], about)).toEqual([]);
+    const byVotes = (start: Json, ...votes: number[]) =>
+      answered(
+        'database_api.list_witnesses',
+        { start, limit: 3, order: 'by_vote_name' },
+        {
+          witnesses: votes.map((each, index) => ({ owner: `w${index}`, votes: each })),
+        },
+      );
+    expect(said([byVotes([7, ''], 5, 3)], about)).toEqual(['pass']);
+    expect(said([byVotes([4, ''], 5, 3)], about)).toEqual(['deviation /result/witnesses/0']);
+  });
+
+  it('holds no element twice', () => {
+    expect(said([witnesses('', 3, 'a', 'a')], 'no-element-twice')).toEqual(['deviation /result/witnesses/1']);
+  });
+
+  it('of names begins at the lower bound, by bytes', () => {
+    const lookup = (bound: string, ...names: string[]) => answered('condenser_api.lookup_accounts', [bound, 5], names);
+    const about = 'nothing-below-the-lower-bound';
+    expect(said([lookup('b', 'b', 'b.a', 'c')], about)).toEqual(['pass']);
+    expect(said([lookup('b', 'c', 'ab')], about)).toEqual(['deviation /result/1']);
+    expect(said([lookup('B', 'a')], about)).toEqual([]);
+  });
+});
+
+describe('the history of an account', () => {
+  const page = (start: Json, limit: number, ...numbers: number[]) =>
+    answered(
+      'condenser_api.get_account_history',
+      ['a', start, limit],
+      numbers.map((number) => [number, {}]),
+    );
+
+  it('lies before its position, one entry more at most, wherever the oldest were dropped', () => {
+    const about = 'history-from-its-position';
+    expect(said([page(9, 3, 7, 8, 9)], about)).toEqual(['pass']);
+    expect(said([page(9, 3, 6, 7, 8, 9)], about)).toEqual(['pass']);
+    expect(said([page(9, 3, 9)], about)).toEqual(['pass']);
+    expect(said([page(1000, 3, 7, 8, 9)], about)).toEqual(['pass']);
+    expect(said([page(9, 3, 8, 9, 10)], about)).toEqual(['deviation /result/2/0']);
+    expect(said([page(9, 3, 5, 6, 7, 8, 9)], about)).toEqual(['deviation /result/0/0']);
+  });
+
+  it('has nothing newer than the latest entries', () => {
+    const about = 'history-latest';
+    expect(said([page(-1, 2, 8, 9), page(9, 2, 8, 9)], about)).toEqual(['pass']);
+    expect(said([page(-1, 2, 8, 9), page(10, 2, 9, 10)], about)).toEqual(['deviation /result']);
+    expect(said([page(-1, 2), page(3, 2)], about)).toEqual([]);
+  });
+});
+
+describe('what is found', () => {
+  const about = 'find_limit_orders-as-listed';
+  const orders = (...ids: readonly (readonly [string, number])[]) => ({
+    orders: ids.map(([seller, orderid]) => ({ seller, orderid })),
+  });
+  const found = (...ids: number[]) =>
+    answered('database_api.find_limit_orders', { account: 'b' }, orders(...ids.map((id) => ['b', id] as const)));
+  const listed = (start: Json, limit: number, ...ids: readonly (readonly [string, number])[]) =>
+    answered('database_api.list_limit_orders', { start, limit, order: 'by_account' }, orders(...ids));
+
+  it('is what the list has, in any order', () => {
+    const whole = listed(['', 0], 9, ['a', 1], ['b', 1], ['b', 2]);
+    expect(said([found(2, 1), whole], about)).toEqual(['pass']);
+    expect(said([found(2), whole], about)).toEqual(['deviation /result/orders']);
+    expect(said([found(1, 2, 3), whole], about)).toEqual(['deviation /result/orders/2']);
+  });
+
+  it('is compared with all of one name alone', () => {
+    expect(said([found(1, 2), listed(['', 0], 2, ['a', 1], ['b', 1])], about)).toEqual([]);
+    expect(said([found(1, 2), listed(['b', 2], 9, ['b', 2])], about)).toEqual([]);
+    expect(said([found(1, 2), listed(['b', 0], 9, ['b', 1], ['b', 2])], about)).toEqual(['pass']);
+  });
+});

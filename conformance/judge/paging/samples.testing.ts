@@ -1,0 +1,39 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import { answered } from '../by-hand.testing.ts';
+
+const key = 'TST7pHoRGLcrZUaiAL4ASp9qLFA35ZyZgGMm4LqzXk4edf3zywP2q';
+const owner = { weight_threshold: 1, account_auths: [], key_auths: [[key, 1]] };
+const recovery = { id: 1, account_to_recover: 'acorn', new_owner_authority: owner, expires: '2026-08-03T00:00:00' };
+const change = { id: 2, account_to_recover: 'acorn', recovery_account: 'birch', effective_on: '2026-08-03T00:00:00' };
+
+const proposal = {
+  id: 3,
+  proposal_id: 3,
+  creator: 'acorn',
+  receiver: 'birch',
+  start_date: '2026-08-03T00:00:00',
+  end_date: '2026-09-03T00:00:00',
+  daily_pay: '1.000 TBD',
+  subject: 'A road',
+  permlink: 'a-road',
+  total_votes: 0,
+  status: 'active',
+};
+
+const by = { start: 'acorn', limit: 2, order: 'by_account' };
+
+const requests = (about: string, record: Json) => [
+  answered(`database_api.find_${about}`, { accounts: ['acorn'] }, { requests: [record] }),
+  answered(`database_api.list_${about}`, by, { requests: [record] }),
+];
+
+/** Records that the recorded calls do not both find and list. */
+export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'paging/find_account_recovery_requests-as-listed': requests('account_recovery_requests', recovery),
+  'paging/find_change_recovery_account_requests-as-listed': requests('change_recovery_account_requests', change),
+  'paging/condenser-find_proposals-as-listed': [
+    answered('condenser_api.find_proposals', [[3]], [proposal]),
+    answered('condenser_api.list_proposals', [['', 0], 100, 'by_creator', 'ascending', 'all'], [proposal]),
+  ],
+};
