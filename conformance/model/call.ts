@@ -20,8 +20,12 @@ export interface Call {
 
 const known = new WeakMap<Exchange, readonly Call[]>();
 
-/** The calls of an exchange that got an answer object of their own. */
+/**
+ * The calls of an exchange that got an answer object of their own; none where the request may fail: what gateways make of
+ * it proves nothing of the method.
+ */
 export function calls(exchange: Exchange): readonly Call[] {
+  if (exchange.probe?.mayFail) return [];
   let found = known.get(exchange);
   if (!found) {
     found = [...pairs(exchange)].flatMap(([request, answer, path]) => call(exchange, request, answer, path));

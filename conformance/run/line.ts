@@ -31,7 +31,7 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
     async *send(planned, judge) {
       const sendOne = async (each: Planned) => ({
         each,
-        reply: await transport(bodyOf(each.request.message), each.request.probe),
+        reply: ofNode(await transport(bodyOf(each.request.message), each.request.probe), each),
       });
       for await (const { each, reply } of ordered(planned, concurrency, sendOne)) {
         if (stop.aborted) break;
@@ -59,6 +59,16 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
       }
     },
   };
+}
+
+/** The reply without an answer that a server or gateway gave of its own to a request that may fail. */
+function ofNode(reply: Reply, { request }: Planned): Reply {
+  if (!request.probe?.mayFail || reply.answer === undefined) return reply;
+  const { status, message } = reply.answer;
+  const isOwn = isArray(message.json) || member(message.json, 'jsonrpc') !== undefined;
+  if (isOwn || (status === 200 && isJsonRpc(message.json))) return reply;
+  const detail = `HTTP ${status} with JSON that is no JSON-RPC answer: ${message.text?.slice(0, 60)}`;
+  return { ...reply, answer: undefined, trouble: { kind: 'not-json', detail } };
 }
 
 /** A first answer with none of the members is of another protocol; a node with a fault has some of them. */

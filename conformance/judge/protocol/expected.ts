@@ -1,0 +1,164 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import { type ExactJson, type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import type { Difference } from '../../model/finding.ts';
+import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
+import { isExactArray, isExactObject, memberOf } from './asked.ts';
+
+/** What the answer to a request, or to an element of a batch, has to be. */
+export interface Expected {
+  /** The differences of an answer to what was asked. */
+  judge(asked: ExactJson | undefined, answer: Json | undefined): readonly Difference[];
+  /** An answer as it has to be, to a request with this id. */
+  honest(asked: ExactJson | undefined): Json;
+}
+
+/** How the id comes back: as it was sent, as null because it was not read, or one of both. */
+export type Id = 'echoed' | 'null' | 'echoed or null';
+
+export interface Refusal {
+  /** Those that are right, the usual one first; none: any. */
+  readonly code?: readonly number[];
+  readonly dataCode?: readonly number[];
+  readonly id?: Id;
+}
+
+/** An error of these codes. */
+export function refused({ code = [], dataCode = [], id = 'echoed' }: Refusal = {}): Expected {
+  return {
+    judge: (asked, answer) =>
+      inObject(answer, (found) => {
+        const { error } = found;
+        if (error === undefined) return [unlike(['result'], refusalText(code), found.result, 'unexpected')];
+        const data = member(member(error, 'data'), 'code');
+        return [
+          ...among(code, member(error, 'code'), ['error', 'code']),
+          ...(data === undefined ? [] : among(dataCode, data, ['error', 'data', 'code'])),
+          ...inId(id, asked, found),
+        ];
+      }),
+    honest: (asked) => {
+      const kind = { code: dataCode[0] ?? 10, name: 'assert_exception', message: 'Assert Exception', stack: [] };
+      const error = {
+        code: code[0] ?? -32000,
+        message: 'Assert Exception:no',
+        ...(code[0] !== -32600 && { data: kind }),
+      };
+      return { jsonrpc: '2.0', error, id: honestId(id, asked) };
+    },
+  };
+}
+
+function refusalText(code: readonly number[]): string {
+  return code.length === 0 ? 'an error' : `an error with the code ${code.join(' or ')}`;
+}
+
+/** A result, which may be looked at. */
+export function answered(
+  look: (result: Json) => readonly Difference[] = () => [],
+  sample: Json = 35,
+  id: Id = 'echoed',
+): Expected {
+  return {
+    judge: (asked, answer) =>
+      inObject(answer, (found) => {
+        if (found.error !== undefined) return [unlike(['error'], 'a result', found.error, 'unexpected')];
+        return [...look(found.result ?? null), ...inId(id, asked, found)];
+      }),
+    honest: (asked) => ({ jsonrpc: '2.0', result: sample, id: honestId(id, asked) }),
+  };
+}
+
+/** Errors that say that no request was understood, or a part of it missing. */
+const misunderstood: readonly number[] = [-32700, -32600, -32001];
+
+/** A result, or an error that a method may have: the request itself was understood. */
+export function understood(): Expected {
+  return {
+    judge: (asked, answer) =>
+      inObject(answer, (found) => {
+        const { error } = found;
+        const isRefused = misunderstood.includes(Number(member(error, 'code')));
+        if (isRefused || member(member(error, 'data'), 'code') === 4) {
+          return [unlike(['error'], 'a result', error, 'unexpected')];
+        }
+        return inId('echoed', asked, found);
+      }),
+    honest: (asked) => ({ jsonrpc: '2.0', result: 35, id: honestId('echoed', asked) }),
+  };
+}
+
+/** One answer object, whatever it says; its id is the request's, or null where nobody could read it. */
+export function oneAnswer(id: Id = 'echoed or null'): Expected {
+  return {
+    judge: (asked, answer) => inObject(answer, (found) => inId(id, asked, found)),
+    honest: (asked) => ({ jsonrpc: '2.0', result: 35, id: honestId(id, asked) }),
+  };
+}
+
+/** One answer for each element of a batch, in its place. */
+export function each(expected: (element: ExactJson, index: number) => Expected): Expected {
+  const elements = (asked: ExactJson | undefined) => (isExactArray(asked) ? asked : []);
+  return {
+    judge: (asked, answer) => {
+      const all = elements(asked);
+      if (!isArray(answer)) return [unlike([], `an array of ${all.length} answers`, answer, 'shape')];
+      const inPlaces = all.flatMap((element, index) => {
+        const given = answer[index];
+        if (given === undefined) return [unlike([index], 'an answer to each request', undefined, 'missing')];
+        const found = expected(element, index).judge(element, given);
+        return found.map((one) => ({ ...one, path: [index, ...one.path] }));
+      });
+      const [more] = answer.slice(all.length);
+      return more === undefined ? inPlaces : [...inPlaces, unlike([all.length], 'nothing more', more, 'unexpected')];
+    },
+    honest: (asked) => elements(asked).map((element, index) => expected(element, index).honest(element)),
+  };
+}
+
+export function unlike(
+  path: readonly PathSegment[],
+  expected: string,
+  actual: Json | undefined,
+  kind: Difference['kind'] = 'value',
+): Difference {
+  return { path, kind, expected, actual };
+}
+
+function inObject(answer: Json | undefined, judge: (answer: JsonObject) => readonly Difference[]) {
+  return isObject(answer) ? judge(answer) : [unlike([], 'one answer object', answer, 'shape')];
+}
+
+function among(
+  right: readonly number[],
+  actual: Json | undefined,
+  path: readonly PathSegment[],
+): readonly Difference[] {
+  if (right.length === 0 || (isInteger(actual) && right.includes(Number(actual)))) return [];
+  return [unlike(path, right.join(' or '), actual)];
+}
+
+function inId(id: Id, asked: ExactJson | undefined, { id: given }: JsonObject): readonly Difference[] {
+  const sent = idOf(asked);
+  const right = (id !== 'echoed' && given === null) || (id !== 'null' && isEcho(sent, given));
+  if (right) return [];
+  const expected = id === 'null' ? 'null' : `${stringifyJson(sent)}${id === 'echoed' ? '' : ' or null'}`;
+  return [unlike(['id'], expected, given, given === undefined ? 'missing' : 'value')];
+}
+
+/** Absent, it counts as null. */
+export function idOf(asked: ExactJson | undefined): ExactJson {
+  return memberOf(asked, 'id') ?? null;
+}
+
+/** The same; integers beyond 32 bits may come back as text (document 1, Scalar conventions). */
+export function isEcho(sent: ExactJson, given: Json | undefined): boolean {
+  if (sent === given) return true;
+  const isLong = (typeof sent === 'number' || typeof sent === 'bigint') && (sent > 0xffffffff || sent < -0x80000000);
+  return isLong && integerValue(given) === BigInt(sent);
+}
+
+function honestId(id: Id, asked: ExactJson | undefined): Json {
+  const sent = idOf(asked);
+  if (id === 'null' || isExactArray(sent) || isExactObject(sent)) return null;
+  return parseJson(stringifyJson(sent));
+}

@@ -1,0 +1,137 @@
+import type { ExactJson } from '../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { isSound, plainRequest } from './asked.ts';
+import { answered, refused, understood } from './expected.ts';
+import { accepts, errorCode, type Lie, refuses } from './lies.ts';
+import type { Row } from './row.ts';
+import { asking, plainCall, trying } from './sending.ts';
+
+interface VersionRow {
+  readonly slug: string;
+  /** As it is sent; null: left out. */
+  readonly jsonrpc: string | null;
+  readonly example: string;
+  readonly lie: Lie;
+}
+
+const versions: readonly VersionRow[] = [
+  {
+    slug: 'version-missing',
+    jsonrpc: null,
+    example: 'A request without `jsonrpc` is answered with a result.',
+    lie: accepts('a request without `jsonrpc` is answered'),
+  },
+  {
+    slug: 'version-1',
+    jsonrpc: '"1.0"',
+    example: 'A request of JSON-RPC 1.0 is answered with a result.',
+    lie: accepts('JSON-RPC 1.0 is answered'),
+  },
+  {
+    slug: 'version-2',
+    jsonrpc: '"2"',
+    example: '`"jsonrpc": "2"` is answered with a result.',
+    lie: accepts('the version "2" is answered'),
+  },
+  {
+    slug: 'version-number',
+    jsonrpc: '2',
+    example: '`"jsonrpc": 2` is answered with a result.',
+    lie: accepts('the version as a number is answered'),
+  },
+  {
+    slug: 'version-fraction',
+    jsonrpc: '2.0',
+    example: '`"jsonrpc": 2.0` is answered with a result.',
+    lie: accepts('the version as a fraction is answered'),
+  },
+  {
+    slug: 'version-null',
+    jsonrpc: 'null',
+    example: '`"jsonrpc": null` is answered with a result.',
+    lie: errorCode('a version of null is refused as a failing call', -32003),
+  },
+  {
+    slug: 'version-empty',
+    jsonrpc: '""',
+    example: '`"jsonrpc": ""` is answered with a result.',
+    lie: accepts('an empty version is answered'),
+  },
+  {
+    slug: 'version-spaces',
+    jsonrpc: '" 2.0"',
+    example: '`"jsonrpc": " 2.0"` is answered with a result.',
+    lie: accepts('a version with a space is answered'),
+  },
+  {
+    slug: 'version-array',
+    jsonrpc: '["2.0"]',
+    example: '`"jsonrpc": ["2.0"]` is answered with a result.',
+    lie: accepts('the version in an array is answered'),
+  },
+];
+
+const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, lie }) => ({
+  slug,
+  example,
+  lie,
+  clause: 'envelope/request-version',
+  level: 'unstated',
+  why: 'A client that leaves the version out, or speaks another one, learns of it by this refusal alone.',
+  is: (asked) => {
+    const request = plainRequest(asked);
+    return request !== undefined && isSound(request, 'jsonrpc', 'method') && isSpelled(request.jsonrpc, jsonrpc);
+  },
+  requests: (base) => trying(plainCall(base, { jsonrpc })),
+  expected: refused({ code: [-32600] }),
+}));
+
+/** Whether a member is there as it is told; null: it is not there. */
+export function isSpelled(member: ExactJson | undefined, text: string | null): boolean {
+  return member === undefined ? text === null : stringifyJson(member) === text;
+}
+
+const unknownMember: Row = {
+  slug: 'unknown-member',
+  clause: 'envelope/transport',
+  level: 'unstated',
+  why: 'Libraries put members of their own into requests; nodes pass over them.',
+  example: 'A request with `"extra": true` is refused.',
+  lie: refuses('a request with an unknown member is refused', -32600),
+  is: (asked) => {
+    const request = plainRequest(asked);
+    return request !== undefined && isSound(request) && request.extra === true;
+  },
+  requests: (base) => trying(plainCall(base)?.replace(/\}$/, ',"extra":true}')),
+  expected: answered(),
+};
+
+const prototypeMember: Row = {
+  slug: 'prototype-member',
+  clause: 'envelope/transport',
+  level: 'unstated',
+  why: 'A member by the name `__proto__` has broken many a server in JavaScript.',
+  example: 'A request with `"__proto__": {"id": 1}` is refused, or answered with the id 1.',
+  lie: refuses('a request with a member `__proto__` is refused'),
+  is: ({ probe, text = '' }) => probe === undefined && /^\{"__proto__":\{"id":1\},/.test(text),
+  requests: (base) => trying(plainCall(base)?.replace(/^\{/, '{"__proto__":{"id":1},')),
+  expected: answered(),
+};
+
+/** Deployed nodes read the members by name, in whichever order they come. */
+const otherOrder: Row = {
+  slug: 'members-in-other-order',
+  clause: 'envelope/transport',
+  level: 'must',
+  why: 'The members of a JSON object have no order; many libraries sort them by name.',
+  example: 'A request that begins with its id is refused.',
+  lie: refuses('a request that begins with its id is refused', -32600),
+  is: (asked) => {
+    const request = plainRequest(asked);
+    return request !== undefined && isSound(request) && /^\{"id":43,"jsonrpc":/.test(asked.text ?? '');
+  },
+  requests: (base) => asking(plainCall(base, { id: null })?.replace(/^\{/, '{"id":43,')),
+  expected: understood(),
+};
+
+export const members: readonly Row[] = [...ofVersion, unknownMember, prototypeMember, otherOrder];

@@ -1,0 +1,79 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { DepartureId } from '../../../spec/departures/index.ts';
+import { pointer } from '../../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Exchange, exchange } from '../../model/exchange.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import type { Request } from '../../plan/request.ts';
+import { type Asked, askedIn } from './asked.ts';
+import type { Expected } from './expected.ts';
+import type { Lie } from './lies.ts';
+import { type Base, baseOf } from './sending.ts';
+
+/** One odd way to ask, and what has to be answered. */
+export interface Row {
+  readonly slug: string;
+  readonly level: 'must' | 'unstated';
+  readonly clause: ClauseId;
+  readonly why: string;
+  readonly example: string;
+  /** What a node with this one defect answers. */
+  readonly lie: Lie;
+  /** Knows such a request, planned by us or recorded of anybody. */
+  is(asked: Asked): boolean;
+  /** Such requests, of a method that the target offers; none where it offers nothing fit. */
+  requests(base: Base): readonly Request[];
+  readonly expected: Expected;
+  /** The known departure that such a difference is. */
+  departure?(difference: Difference, asked: Asked): DepartureId | undefined;
+}
+
+export function protocolRule(row: Row): ExchangeRule {
+  const { slug, clause, why, example, lie } = row;
+  const facts = {
+    id: `protocol/${slug}`,
+    kind: 'exchange',
+    clause,
+    why,
+    example,
+    methods: 'any',
+    fault: {
+      id: `odd-${slug}`,
+      summary: lie.summary,
+      edit: (found, random) => (row.is(askedIn(found)) ? lie.edit(found, random) : undefined),
+    },
+    plan: (target) => row.requests(baseOf(target)),
+  } as const satisfies Partial<ExchangeRule>;
+  if (row.level === 'must') return { ...facts, level: 'must', judge: (found) => differences(row, found) };
+  return {
+    ...facts,
+    level: 'unstated',
+    judge: (found) =>
+      differences(row, found)?.map(({ path, expected, actual }) => ({
+        text: `${pointer(path) || 'the answer'} of protocol/${slug}: deployed nodes give ${expected}, this one ${shown(actual)}`,
+      })),
+  };
+}
+
+function differences(row: Row, found: Exchange): readonly Difference[] | undefined {
+  const asked = askedIn(found);
+  if (!row.is(asked)) return undefined;
+  return row.expected.judge(asked.value, found.answer.json).map((difference) => {
+    const departure = row.departure?.(difference, asked);
+    return departure ? { ...difference, departure } : difference;
+  });
+}
+
+function shown(actual: Json | undefined): string {
+  return actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+}
+
+/** Exchanges of the row's requests with the answers they have to get. */
+export function honest(row: Row, base: Base): readonly Exchange[] {
+  return row.requests(base).map(({ message, probe }) => {
+    const { value } = askedIn(exchange({ request: message, answer: { text: undefined, json: null } }));
+    const json = row.expected.honest(value);
+    return exchange({ request: message, answer: { text: undefined, json }, ...(probe && { probe }) });
+  });
+}

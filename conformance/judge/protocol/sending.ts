@@ -1,0 +1,96 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import type { Probe } from '../../model/probe.ts';
+import type { Target } from '../../model/target.ts';
+import { probing, type Request, request } from '../../plan/request.ts';
+
+/** Harmless methods of the target for odd requests; undefined where it offers none of that kind. */
+export interface Base {
+  /** Of condenser_api, without arguments. */
+  readonly positional: string | undefined;
+  /** Of another namespace, without arguments. */
+  readonly named: string | undefined;
+  /** Of condenser_api, with a block number as its only argument. */
+  readonly positionalBlock: string | undefined;
+  /** Of another namespace, with a block number as its only argument. */
+  readonly namedBlock: string | undefined;
+}
+
+/** Short and steady answers first. */
+const candidates = {
+  positional: [
+    'condenser_api.get_account_count',
+    'condenser_api.get_hardfork_version',
+    'condenser_api.get_witness_count',
+    'condenser_api.get_chain_properties',
+    'condenser_api.get_dynamic_global_properties',
+  ],
+  named: [
+    'database_api.get_hardfork_properties',
+    'database_api.get_current_price_feed',
+    'database_api.get_dynamic_global_properties',
+    'market_history_api.get_ticker',
+    'jsonrpc.get_methods',
+  ],
+  positionalBlock: ['condenser_api.get_block_header', 'condenser_api.get_block'],
+  namedBlock: ['block_api.get_block_header', 'block_api.get_block'],
+} as const satisfies Record<keyof Base, readonly string[]>;
+
+export function baseOf({ methods }: Pick<Target, 'methods'>): Base {
+  const first = (names: readonly string[]) => names.find((name) => methods.has(name));
+  return {
+    positional: first(candidates.positional),
+    named: first(candidates.named),
+    positionalBlock: first(candidates.positionalBlock),
+    namedBlock: first(candidates.namedBlock),
+  };
+}
+
+/** A base of which all is offered. */
+export const fullBase: Base = baseOf({ methods: new Set(Object.values(candidates).flat()) });
+
+/** Members of a request as JSON text; null leaves one out. */
+export interface Members {
+  readonly jsonrpc?: string | null;
+  readonly method?: string | null;
+  readonly params?: string | null;
+  readonly id?: string | null;
+}
+
+/** A number beside those that ordinary requests are given, so that an odd request is a case of its own. */
+export const oddId = 4242;
+
+const usual = { jsonrpc: '"2.0"', id: String(oddId) };
+
+/** The text of a request with members in their usual order and spelled as told. */
+export function spelled(members: Members): string {
+  const all: Readonly<Record<string, string | null>> = { ...usual, ...members };
+  const names = ['jsonrpc', 'method', 'params', 'id'].filter((name) => (all[name] ?? null) !== null);
+  return `{${names.map((name) => `"${name}":${all[name]}`).join()}}`;
+}
+
+/** A call of the base method without arguments, whichever namespace there is; empty where there is none. */
+export function plainCall({ positional, named }: Base, members: Members = {}): string | undefined {
+  if (positional !== undefined) return spelled({ method: `"${positional}"`, params: '[]', ...members });
+  return named === undefined ? undefined : spelled({ method: `"${named}"`, params: '{}', ...members });
+}
+
+/** A request that every node has to answer. */
+export function asking(text: string | undefined): readonly Request[] {
+  return text === undefined ? [] : [request(text)];
+}
+
+/** A request that servers and gateways may refuse as they like. */
+export function trying(text: string | undefined, probe: Probe = {}): readonly Request[] {
+  return text === undefined ? [] : [probing(text, { ...probe, mayFail: true })];
+}
+
+/** The same, of bytes that no text has. */
+export function tryingBytes(bytes: Uint8Array, probe: Probe = {}): readonly Request[] {
+  const text = Buffer.from(bytes).toString('utf8');
+  return [probing(text, { ...probe, hex: Buffer.from(bytes).toString('hex'), mayFail: true })];
+}
+
+export function quoted(json: Json): string {
+  return stringifyJson(json);
+}
