@@ -38,7 +38,9 @@ describe('rules on what real nodes answered', () => {
   });
 
   const ofReads = [
+    'blog-begins-with-empty-items',
     'chain-properties-subsidy',
+    'feed-begins-with-empty-items',
     'find-proposals-without-status',
     'list-proposals-without-status',
     'schedule-elected-weight',
@@ -52,8 +54,10 @@ describe('rules on what real nodes answered', () => {
     [
       'errors',
       [
+        'blog-begins-with-empty-items',
         'error-without-data',
         'escapes-lose-their-backslash',
+        'feed-begins-with-empty-items',
         'list-proposals-without-status',
         'votes-of-object-proposals',
       ],
