@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { answered } from '../by-hand.testing.ts';
+import { judged } from './judged.testing.ts';
+import { locate } from './locate.ts';
+import { emptied, moved } from './moved.ts';
+import { constants, later, legacyProperties, properties } from './samples.testing.ts';
+
+const head = (own: object = {}) =>
+  answered('database_api.get_dynamic_global_properties', {}, { ...properties, ...own } as Json);
+const core = (amount: string) => ({ amount, precision: 3, nai: '@@000000021' });
+const price = (dollars: string, quote: string) => ({
+  base: { amount: dollars, precision: 3, nai: '@@000000013' },
+  quote: core(quote),
+});
+const feed = (median: Json, ...price_history: readonly Json[]) =>
+  answered('database_api.get_feed_history', {}, { id: 0, current_median_history: median, price_history });
+
+describe('the global properties', () => {
+  it.each([
+    'chain/head-id',
+    'chain/irreversible-within-head',
+    'chain/participation',
+    'chain/slots-for-blocks',
+    'chain/shares-of-all',
+    'chain/virtual-above-current',
+    'chain/vesting-within-supply',
+  ])('pass %s in both forms', (id) => {
+    const legacy = answered('condenser_api.get_dynamic_global_properties', [], legacyProperties);
+    expect(judged(id, head(), legacy)).toEqual(['pass', 'pass']);
+  });
+
+  it('may have the head irreversible, as where one witness makes all blocks', () => {
+    expect(judged('chain/irreversible-within-head', head({ last_irreversible_block_num: 1304 }))).toEqual(['pass']);
+  });
+
+  it('tell a count of slots that differs only as a note: deployed nodes garble the digits', () => {
+    expect(judged('chain/participation', head({ participation_count: 33 }))).toEqual([
+      'pass /result/participation_count of database_api.get_dynamic_global_properties: 34, the slots filled, here 33',
+    ]);
+  });
+
+  it('prove nothing of each other at one head, whatever time passed', () => {
+    expect(judged('chain/slot-clock', head(), head({ time: '2026-08-31T10:40:51' }))).toEqual([]);
+  });
+
+  it('are compared by their heads, whichever came first', () => {
+    const wrong = answered('database_api.get_dynamic_global_properties', {}, { ...later, current_aslot: 1164818 });
+    const found = 'deviation /result/current_aslot: 1164817, one more every 3 seconds';
+    expect(judged('chain/slot-clock', head(), wrong)).toEqual([found]);
+    expect(judged('chain/slot-clock', wrong, head())).toEqual([found]);
+  });
+});
+
+describe('the virtual supply', () => {
+  const median = price('723', '777');
+
+  it('may be rounded either way', () => {
+    const worth = (BigInt(properties.current_sbd_supply.amount) * 777n) / 723n;
+    const exact = BigInt(properties.current_supply.amount) + worth;
+    for (const near of [exact - 1n, exact, exact + 1n]) {
+      expect(judged('chain/virtual-supply', feed(median), head({ virtual_supply: core(`${near}`) }))).toEqual(['pass']);
+    }
+    expect(judged('chain/virtual-supply', feed(median), head({ virtual_supply: core(`${exact + 2n}`) }))).toEqual([
+      `deviation /result/virtual_supply: ${exact} smallest units, the supply and the dollars at the median price`,
+    ]);
+  });
+
+  it('is not judged where there is no price yet', () => {
+    const none = { base: core('0'), quote: core('0') };
+    expect(judged('chain/virtual-supply', feed(none), head())).toEqual([]);
+  });
+});
+
+describe('the median price', () => {
+  it('is the higher one of two, and may be raised', () => {
+    const [low, high] = [price('700', '1000'), price('800', '1000')];
+    expect(judged('chain/feed-median', feed(high, high, low))).toEqual(['pass']);
+    expect(judged('chain/feed-median', feed(price('900', '1000'), high, low))).toEqual(['pass']);
+    expect(judged('chain/feed-median', feed(low, high, low))).toEqual([
+      'deviation /result/current_median_history: the middle of the history, 800/1000, or above',
+    ]);
+  });
+
+  it('is not judged without a history, or with prices that are none', () => {
+    const none = { base: core('0'), quote: core('0') };
+    expect(judged('chain/feed-median', feed(price('1', '1')))).toEqual([]);
+    expect(judged('chain/feed-median', feed(price('1', '1'), none))).toEqual([]);
+  });
+});
+
+describe('the constants', () => {
+  const config = (own: object) => answered('database_api.get_config', {}, { ...constants, ...own } as Json);
+
+  it('may be absent', () => {
+    expect(judged('chain/blocks-per-day', answered('database_api.get_config', {}, {}))).toEqual([]);
+    const { STEEM_MAX_WITNESSES: _, ...rest } = constants;
+    expect(judged('chain/documented-constants', answered('database_api.get_config', {}, rest))).toEqual(['pass']);
+  });
+
+  it('follow a shorter interval', () => {
+    const fast = { STEEM_BLOCK_INTERVAL: 1, STEEM_BLOCKS_PER_DAY: 86_400 };
+    expect(judged('chain/blocks-per-day', config(fast))).toEqual(['pass']);
+    expect(judged('chain/blocks-per-day', config({ STEEM_BLOCK_INTERVAL: 1 }))).toEqual([
+      'deviation /result/STEEM_BLOCKS_PER_DAY: 86400',
+    ]);
+  });
+
+  it('are held to the documents on their version alone, and on no test network', () => {
+    expect(judged('chain/documented-constants', config({ STEEM_MAX_WITNESSES: 22 }))).toEqual([
+      'deviation /result/STEEM_MAX_WITNESSES: 21',
+    ]);
+    for (const other of [{ STEEM_BLOCKCHAIN_VERSION: '0.24.0' }, { IS_TEST_NET: true }]) {
+      expect(judged('chain/documented-constants', config({ ...other, STEEM_MAX_WITNESSES: 22 }))).toEqual([]);
+    }
+  });
+
+  it('do not bind the chain id of a test network', () => {
+    const version = answered(
+      'database_api.get_version',
+      {},
+      {
+        blockchain_version: '0.20.6',
+        steem_revision: 'x',
+        fc_revision: 'x',
+        chain_id: 'ab'.repeat(32),
+      },
+    );
+    expect(judged('chain/compiled-chain-id', config({ IS_TEST_NET: true }), version)).toEqual(['pass']);
+    expect(judged('chain/compiled-chain-id', config({}), version)).toEqual([
+      `deviation /result/chain_id: "${'00'.repeat(32)}", the constant`,
+    ]);
+  });
+});
+
+describe('times', () => {
+  const requests = (conversion_date: string) =>
+    answered(
+      'database_api.find_sbd_conversion_requests',
+      { account: 'alice' },
+      {
+        requests: [{ id: 1, owner: 'alice', requestid: 1, amount: price('1', '1').base, conversion_date }],
+      },
+    );
+
+  it('may be that of the head itself, on both sides', () => {
+    expect(judged('chain/conversions-to-come', head(), requests(properties.time))).toEqual(['pass']);
+  });
+
+  it('are judged at one moment alone', () => {
+    const { moment: _, ...timeless } = requests('2020-01-01T00:00:00');
+    expect(judged('chain/conversions-to-come', head(), timeless)).toEqual([]);
+    expect(judged('chain/conversions-to-come', head(), requests('2020-01-01T00:00:00'))).toEqual([
+      'deviation /result/requests/0/conversion_date: at least 2026-08-31T10:39:51, the time of the head',
+    ]);
+  });
+});
+
+describe('faults', () => {
+  it('move every kind of value and keep its shape', () => {
+    const values: readonly (readonly [Json, Json])[] = [
+      [5, 6],
+      [2n ** 60n, 2n ** 60n + 1n],
+      ['18446744073709551615', '18446744073709551616'],
+      [true, false],
+      ['9.999 TESTS', '10.000 TESTS'],
+      ['0.25', '1.25'],
+      ['0.24.0', '0.25.0'],
+      ['2026-01-01T00:00:00', '2026-01-01T00:00:03'],
+      [core('9'), core('10')],
+      [
+        ['a', 'b', 'c'],
+        ['b', 'c', 'a'],
+      ],
+      ['alice', 'mallory'],
+      ['mallory', 'oscar'],
+    ];
+    expect(values.map(([value]) => moved(value))).toEqual(values.map(([, value]) => value));
+    expect([moved([]), moved(null), moved({})]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('empty what has an amount', () => {
+    expect([5, '5', '12.345 TESTS', core('5'), null].map(emptied)).toEqual([
+      0,
+      '0',
+      '0.000 TESTS',
+      core('0'),
+      undefined,
+    ]);
+  });
+
+  it('find members in the spelling of every chain', () => {
+    expect(locate({ total_vesting_fund_hive: { amount: '1' } }, ['total_vesting_fund_core', 'amount'])).toEqual([
+      'total_vesting_fund_hive',
+      'amount',
+    ]);
+    expect(locate([], [0])).toBeUndefined();
+  });
+});

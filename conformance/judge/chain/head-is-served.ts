@@ -1,0 +1,51 @@
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isInteger, member } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
+import { askEach } from '../block/heights.ts';
+import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
+
+const headMethods = [
+  'condenser_api.get_dynamic_global_properties',
+  'database_api.get_dynamic_global_properties',
+] as const;
+
+/** The head that an answer tells of. */
+function headOf(call: Call): number | undefined {
+  const told = member(call.result, 'head_block_number');
+  return (headMethods as readonly string[]).includes(call.method) && isInteger(told) ? Number(told) : undefined;
+}
+
+export const headIsServed = relation<{ readonly block: Queried; readonly head: number }>({
+  id: 'chain/head-is-served',
+  clause: 'block/query',
+  level: 'must',
+  of: 'moment',
+  bugs: ['steemit/steem#2690'],
+  why: 'An application that follows the chain asks for the head it was just told of; nothing there stops it.',
+  example: '`head_block_number` is 4897, and `get_block` of 4897 answers `null`.',
+  fault: {
+    id: 'head-not-served',
+    summary: 'no block under the number that is said to be the head',
+    edit: inCall(blockMethods, (call) => {
+      const block = queriedBlock(call);
+      if (block?.json === undefined) return undefined;
+      return { path: ['result'], value: block.form === 'legacy' ? null : {}, found: block.path };
+    }),
+  },
+  methods: [...headMethods, ...blockMethods],
+  roles: ['block', 'head'],
+  standing: true,
+  plan: (target) =>
+    blockMethods.flatMap((method) => askEach(target, [method as 'block_api.get_block'], [target.head ?? []].flat())),
+  cast: (call) => {
+    const head = headOf(call);
+    if (head !== undefined) return [{ group: `${head}`, role: 'head', value: head }];
+    const block = queriedBlock(call);
+    return block ? [{ group: `${block.num}`, role: 'block', value: block }] : [];
+  },
+  judge: ({ block, head }) =>
+    block.json === undefined
+      ? [{ role: 'block', path: block.path, kind: 'missing', expected: `block ${head}, which is the head`, actual: undefined }]
+      : [],
+});

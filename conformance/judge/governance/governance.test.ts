@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { answered } from '../by-hand.testing.ts';
+import { judged } from '../chain/judged.testing.ts';
+import { properties } from '../chain/samples.testing.ts';
+import { account, samples, witness } from './samples.testing.ts';
+
+const now = answered('database_api.get_dynamic_global_properties', {}, properties);
+const found = (...accounts: readonly object[]) =>
+  answered('database_api.find_accounts', { accounts: [] }, { accounts: accounts as Json });
+const listed = (order: string, ...accounts: readonly object[]) =>
+  answered('database_api.list_accounts', { start: '', limit: 100, order }, { accounts: accounts as Json });
+
+describe('the schedule', () => {
+  const schedule = (names: readonly string[], count: number) =>
+    answered(
+      'database_api.get_witness_schedule',
+      {},
+      {
+        id: 0,
+        current_virtual_time: '0',
+        next_shuffle_block_num: 1323,
+        current_shuffled_witnesses: names,
+        num_scheduled_witnesses: count,
+        elected_weight: 1,
+        timeshare_weight: 5,
+        miner_weight: 1,
+        witness_pay_normalization_factor: 25,
+        median_props: witness.props,
+        majority_version: '0.24.0',
+        max_voted_witnesses: 20,
+        max_miner_witnesses: 0,
+        max_runner_witnesses: 1,
+        hardfork_required_witnesses: 17,
+        account_subsidy_rd: dynamics,
+        account_subsidy_witness_rd: dynamics,
+        min_witness_account_subsidy_decay: 0,
+      },
+    );
+  const dynamics = {
+    resource_unit: 10000,
+    budget_per_time_unit: 797,
+    pool_eq: 157691079,
+    max_pool_size: 157691079,
+    decay_params: { decay_per_time_unit: 347321, decay_per_time_unit_denom_shift: 36 },
+    min_decay: 0,
+  };
+
+  it('may have empty names after the last one', () => {
+    const few = schedule(['alice', 'bob', '', ''], 2);
+    expect(judged('governance/schedule-count', few)).toEqual(['pass']);
+    expect(judged('governance/schedule-distinct', few)).toEqual(['pass']);
+  });
+
+  it('is not compared with a page of witnesses that may go on', () => {
+    const page = (limit: number) => answered('condenser_api.lookup_witness_accounts', ['', limit], ['alice']);
+    expect(judged('governance/scheduled-are-witnesses', schedule(['bob'], 1), page(1))).toEqual([]);
+    expect(judged('governance/scheduled-are-witnesses', schedule(['bob'], 1), page(2))).toEqual([
+      'deviation /result/current_shuffled_witnesses/0: one of the witnesses',
+    ]);
+  });
+});
+
+describe('the witness of the head', () => {
+  const witnesses = (...all: readonly (readonly [owner: string, confirmed: number])[]) =>
+    answered(
+      'database_api.find_witnesses',
+      { owners: [] },
+      {
+        witnesses: all.map(([owner, last_confirmed_block_num]) => ({ ...witness, owner, last_confirmed_block_num })),
+      },
+    );
+
+  it('confirmed it last; others prove nothing', () => {
+    expect(judged('governance/witness-of-head', now, witnesses(['wit-j9', 1304]))).toEqual(['pass']);
+    expect(judged('governance/witness-of-head', now, witnesses(['wit-a0', 1298]))).toEqual([]);
+    expect(judged('governance/witness-of-head', now, witnesses(['wit-a0', 1304]))).toEqual([
+      'deviation /result/current_witness: "wit-a0", who made block 1304',
+    ]);
+    expect(judged('governance/witness-of-head', now, witnesses(['wit-j9', 1300]))).toEqual([
+      'deviation /result/current_witness: the one that made block 1304',
+    ]);
+  });
+});
+
+describe('votes for witnesses', () => {
+  it.each(['governance/proxied-votes', 'governance/votes-counted', 'governance/votes-weighed'])('pass %s', (id) => {
+    expect(judged(id, ...(samples[id] ?? []))).toEqual(['pass']);
+  });
+
+  it('are not counted in a page that may go on', () => {
+    const page = answered(
+      'database_api.list_witness_votes',
+      { start: ['', ''], limit: 1, order: 'by_account_witness' },
+      {
+        votes: [{ id: 1, witness: 'wit-a0', account: 'alice' }],
+      },
+    );
+    expect(judged('governance/votes-counted', page, found({ ...account, witnesses_voted_for: 5 }))).toEqual([]);
+  });
+
+  it('of proxies are not summed in another order, in a circle, or where a proxy is not known', () => {
+    const [alice, bob] = [
+      { ...account, name: 'alice', proxy: 'bob' },
+      { ...account, name: 'bob' },
+    ];
+    expect(judged('governance/proxied-votes', listed('by_proxy', alice, bob))).toEqual([]);
+    expect(judged('governance/proxied-votes', listed('by_name', alice))).toEqual([]);
+    expect(judged('governance/proxied-votes', listed('by_name', { ...alice, proxy: 'alice' }))).toEqual([]);
+    expect(judged('governance/proxied-votes', listed('by_name', alice, bob))).toEqual([
+      'deviation /result/accounts/1/proxied_vsf_votes/0: 16180824561, what proxies give from there',
+    ]);
+  });
+});
+
+describe('proposals', () => {
+  const proposal = (proposal_id: number, status?: string) => ({
+    id: proposal_id,
+    proposal_id,
+    creator: 'alice',
+    receiver: 'alice',
+    start_date: '2026-08-01T00:00:00',
+    end_date: '2026-09-01T00:00:00',
+    daily_pay: { amount: '1', precision: 3, nai: '@@000000013' },
+    subject: 'x',
+    permlink: 'x',
+    total_votes: 0,
+    ...(status !== undefined && { status }),
+  });
+  const list = (status: string, limit: number, ...proposals: readonly Json[]) =>
+    answered(
+      'database_api.list_proposals',
+      { start: ['', 0], limit, order: 'by_creator', order_direction: 'ascending', status },
+      { proposals },
+    );
+
+  it('of `votable` and `all` may have any status', () => {
+    const both = [proposal(1, 'active'), proposal(2, 'inactive')];
+    expect(judged('governance/proposals-filtered', list('votable', 9, ...both), list('all', 9, ...both))).toEqual([]);
+    expect(judged('governance/proposals-filtered', list('active', 9, ...both))).toEqual([
+      'deviation /result/proposals/1/status: "active", as asked',
+    ]);
+  });
+
+  it('without a status, as deployed nodes give them in condenser_api, prove nothing', () => {
+    const { daily_pay: _, ...rest } = proposal(1);
+    const legacy = answered(
+      'condenser_api.list_proposals',
+      [['', 0], 9, 'by_creator', 'ascending', 'active'],
+      [{ ...rest, daily_pay: '0.001 TBD' }],
+    );
+    expect(judged('governance/proposals-filtered', legacy)).toEqual(['pass']);
+  });
+
+  it('are missed by a filter only where both lists are whole', () => {
+    const [all, none] = [list('all', 9, proposal(1, 'active')), list('active', 9)];
+    expect(judged('governance/filter-complete', all, none)).toEqual([
+      'deviation /result/proposals: proposal 1 too, which is active',
+    ]);
+    expect(judged('governance/filter-complete', list('all', 1, proposal(1, 'active')), none)).toEqual([]);
+  });
+
+  it('get a status that dates do not give noted, never accused', () => {
+    const [note] = judged('governance/proposal-status', now, list('all', 9, proposal(1, 'expired')));
+    expect(note).toBe(
+      'pass /result/proposals/0/status of database_api.list_proposals: "active" by its dates, here "expired"',
+    );
+  });
+});
+
+describe('keys', () => {
+  const [[active]] = account.active.key_auths;
+  const [[posting]] = account.posting.key_auths;
+  const reference = (key: string, ...names: readonly string[]) =>
+    answered('account_by_key_api.get_key_references', { keys: [key] }, { accounts: [names] });
+
+  it('of the posting authority may refer to the account or not', () => {
+    expect(judged('governance/holders-of-key', found(account), reference(posting, 'acorn'))).toEqual(['pass']);
+    expect(judged('governance/all-holders-of-key', found(account), reference(posting))).toEqual([]);
+  });
+
+  it('of accounts never updated need not be known: deployed nodes overlook claimed ones', () => {
+    const claimed = { ...account, last_account_update: '1970-01-01T00:00:00' };
+    expect(judged('governance/all-holders-of-key', found(claimed), reference(active))).toEqual([]);
+    expect(judged('governance/all-holders-of-key', found(account), reference(active))).toEqual([
+      'deviation /result/accounts/0: "acorn" among them, who has the key',
+    ]);
+  });
+});
