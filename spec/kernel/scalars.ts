@@ -154,7 +154,9 @@ export function timeText(seconds: number): string {
 export function timeSeconds(text: string): number | undefined {
   if (!timePattern.test(text)) return undefined;
   const seconds = Date.parse(`${text}Z`) / 1000;
-  return Number.isInteger(seconds) && seconds === (seconds | 0) && timeText(seconds) === text ? seconds : undefined;
+  if (seconds !== (seconds | 0)) return undefined;
+  // Of later days some are in the next month.
+  return text.slice(8, 10) <= '28' || timeText(seconds) === text ? seconds : undefined;
 }
 
 const timeCodec = {
