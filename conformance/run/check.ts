@@ -1,7 +1,6 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { calls } from '../model/call.ts';
-import type { EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
+import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
@@ -13,6 +12,8 @@ import { lackOf } from '../plan/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { seeded } from '../plan/random.ts';
+import { asking } from './asking.ts';
+import { guarded } from './guarded.ts';
 import { type Line, openLine } from './line.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
@@ -29,9 +30,6 @@ const profiles = {
   quick: { blocks: 20, wholeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 },
   full: { blocks: 120, wholeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 }, page: 1_000 },
 } as const;
-
-/** Characters of answers that discovery may get before it stops asking. */
-const mostHeld = 64 * 1024 * 1024;
 
 /** Checks a URL. Never throws for what the target does: the last event tells why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
@@ -96,7 +94,9 @@ async function* converse(
   const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
   const done = new Set(first.map((exchange) => exchange.case));
   for (const exchange of first.splice(0)) yield* judge(exchange);
-  const planned = plan(rules, target, { seed, selected, done });
+  const failed: CheckEvent[] = [];
+  const planned = plan(guarded(rules, failed), target, { seed, selected, done });
+  yield* failed;
   const [pinned, live] = parted(planned, ({ request }) => isPinned(request, target.irreversible));
   const question = live.length > 0 ? headRequest(target.methods) : undefined;
   yield { kind: 'plan', requests: done.size + planned.length + (question ? headQuestions(live.length) : 0) };
@@ -121,27 +121,6 @@ async function* converse(
 interface Outcome {
   readonly proven?: Proven;
   readonly doubt?: string;
-}
-
-/** Asks in the name of discovery; keeps the exchanges for the rules. */
-function asking(line: Line, into: Exchange[], isOver: () => boolean): Ask {
-  let held = 0;
-  return async function* (requests) {
-    if (isOver() || held > mostHeld) return [];
-    const answers = new Map<string, Json | undefined>();
-    const planned = requests.map((request) => ({ request, rules: [] }));
-    const events = line.send(planned, (exchange) => {
-      into.push(exchange);
-      held += exchange.size;
-      answers.set(exchange.case, exchange.answer.json);
-      return [];
-    });
-    for await (const event of events) {
-      yield event;
-      if (held > mostHeld) break;
-    }
-    return requests.map((request) => answers.get(request.case));
-  };
 }
 
 function discoverAll(ask: Ask, { seed, profile, dialect }: CheckOptions): ReturnType<typeof discover> {

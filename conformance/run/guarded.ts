@@ -1,0 +1,20 @@
+import type { CheckEvent } from '../model/event.ts';
+import type { Rule } from '../model/rule.ts';
+import type { Target } from '../model/target.ts';
+import type { Random } from '../plan/random.ts';
+
+/** Rules whose plans fail for themselves alone: that is our fault, and no reason to ask nothing for the others. */
+export function guarded(rules: readonly Rule[], failed: CheckEvent[]): readonly Rule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    plan(target: Target, random: Random) {
+      try {
+        return rule.plan?.(target, random) ?? [];
+      } catch (error) {
+        const reason = `the rule failed to plan: ${error instanceof Error ? error.message : error}`;
+        failed.push({ kind: 'check', rule: rule.id, case: null, method: 'other', outcome: 'broken', reason });
+        return [];
+      }
+    },
+  }));
+}
