@@ -70,6 +70,9 @@ const cutTo = (call: Call) => {
   return integerValue(member(first, 'truncate_body')) ?? 0n;
 };
 
+/** Where most posts are met; more of the same would say the same again. */
+const wholeBodies = [...single, 'condenser_api.get_discussions_by_created', 'tags_api.get_discussions_by_created'];
+
 const truncatedPrefix = relation<{ readonly cut: Told; readonly whole: Told }>({
   id: 'content/truncated-from-the-beginning',
   clause: 'condenser_api.get_discussions_by_created/params',
@@ -95,8 +98,11 @@ const truncatedPrefix = relation<{ readonly cut: Told; readonly whole: Told }>({
     [0, 8].flatMap((truncate_body) =>
       ask(target, ['condenser_api.get_discussions_by_created', { query: { tag: '', limit: 3, truncate_body } }]),
     ),
-  cast: (call) =>
-    asTold(call).map((each) => ({ ...each, role: cutTo(call) > 0n ? ('cut' as const) : ('whole' as const) })),
+  cast: (call) => {
+    const isCut = cutTo(call) > 0n;
+    if (!isCut && !wholeBodies.includes(call.method)) return [];
+    return asTold(call).map((each) => ({ ...each, role: isCut ? ('cut' as const) : ('whole' as const) }));
+  },
   judge: ({ cut, whole }) => {
     const [short, long] = [member(cut.json, 'body'), member(whole.json, 'body')];
     if (typeof short !== 'string' || typeof long !== 'string') return undefined;
