@@ -45,6 +45,7 @@ function rule(row: Count): RelationRule {
     level: 'must',
     of: 'moment',
     standing: true,
+    bugs: ['steemit/hivemind#191'],
     why: row.why,
     example: row.example,
     fault: {

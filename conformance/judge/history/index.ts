@@ -3,6 +3,8 @@ import { invariants } from './invariants.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
 import { statusBlockNumber, statusFinal, statusInBlock, statusOfTransaction } from './status.ts';
+import { virtualInEveryBlock } from './virtual-in-every-block.ts';
+import { virtualPlaceOnce } from './virtual-place-once.ts';
 
 export const history: readonly Rule[] = [
   ...invariants,
@@ -12,4 +14,6 @@ export const history: readonly Rule[] = [
   statusInBlock,
   statusFinal,
   receiptId,
+  virtualInEveryBlock,
+  virtualPlaceOnce,
 ];

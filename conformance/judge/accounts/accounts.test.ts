@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { answered } from '../by-hand.testing.ts';
+import { judgedBy } from '../one-session.testing.ts';
+import { accounts } from './index.ts';
+
+const told = (members: Readonly<Record<string, Json>>, name = 'alice') =>
+  answered('condenser_api.get_accounts', [[name]], [{ name, ...members }]);
+const judged = (id: string, ...exchanges: Parameters<typeof judgedBy>[2]) => judgedBy(accounts, id, exchanges);
+
+describe('an account and the list of what it counts', () => {
+  const withdrawals = (count: number) =>
+    answered('database_api.find_savings_withdrawals', { account: 'alice' }, { withdrawals: Array(count).fill({}) });
+
+  it('agree, with nothing in it too, whichever comes first', () => {
+    const id = 'accounts/savings-withdrawals-counted';
+    expect(judged(id, told({ savings_withdraw_requests: 0 }), withdrawals(0)).outcomes).toEqual(['pass']);
+    expect(judged(id, withdrawals(2), told({ savings_withdraw_requests: 2 })).outcomes).toEqual(['pass']);
+    expect(judged(id, withdrawals(2), told({ savings_withdraw_requests: 1 })).pointers).toEqual([
+      '/result/0/savings_withdraw_requests',
+    ]);
+  });
+
+  it('say nothing of each other where the routes are incoming ones', () => {
+    const routes = answered('condenser_api.get_withdraw_routes', ['alice', 'incoming'], [{}]);
+    expect(judged('accounts/withdraw-routes-counted', told({ withdraw_routes: 0 }), routes).outcomes).toEqual([]);
+  });
+
+  it('count what is lent and what is not yet back', () => {
+    const id = 'accounts/delegated-shares';
+    const shares = (amount: string) => ({ vesting_shares: { amount, precision: 6, nai: '@@000000037' } });
+    const lent = answered(
+      'condenser_api.get_vesting_delegations',
+      ['alice', null, 10],
+      [{ vesting_shares: '3.000000 VESTS' }],
+    );
+    const back = answered(
+      'database_api.find_vesting_delegation_expirations',
+      { account: 'alice' },
+      { delegations: [shares('1500000')] },
+    );
+    const account = (sum: string) => told({ delegated_vesting_shares: `${sum} VESTS` });
+    expect(judged(id, lent, back, account('4.500000')).outcomes).toEqual(['pass']);
+    expect(judged(id, lent, back, account('3.000000')).outcomes).toEqual(['deviation']);
+    const full = answered(
+      'condenser_api.get_vesting_delegations',
+      ['alice', null, 1],
+      [{ vesting_shares: '3.000000 VESTS' }],
+    );
+    expect(judged(id, full, back, account('9.000000')).outcomes).toEqual([]);
+  });
+});
+
+describe('an account and what it wrote', () => {
+  const comment = { author: 'alice', permlink: 'x', parent_author: 'bob', created: '2026-01-02T00:00:00' };
+  const written = answered('condenser_api.get_content', ['alice', 'x'], comment);
+
+  it('posted last when its newest comment was made, or later', () => {
+    const id = 'accounts/last-post';
+    expect(judged(id, written, told({ last_post: '2026-01-02T00:00:00' })).outcomes).toEqual(['pass']);
+    expect(judged(id, written, told({ last_post: '2026-01-03T00:00:00' })).outcomes).toEqual(['pass']);
+    expect(judged(id, written, told({ last_post: '1970-01-01T00:00:00' })).outcomes).toEqual(['deviation']);
+  });
+
+  it('says nothing of posts by a reply', () => {
+    const never = told({ last_root_post: '1970-01-01T00:00:00' });
+    expect(judged('accounts/last-root-post', written, never).outcomes).toEqual([]);
+  });
+});
+
+describe('an account in itself', () => {
+  it('may have done nothing yet, and wait for nothing', () => {
+    const made = { created: '2026-01-02T00:00:00', to_withdraw: 0, withdrawn: 0 };
+    const never = { last_post: '1970-01-01T00:00:00', next_vesting_withdrawal: '1969-12-31T23:59:59' };
+    const account = told({ ...made, ...never });
+    expect(judged('accounts/made-before-it-acts', account).outcomes).toEqual(['pass']);
+    expect(judged('accounts/withdrawal-to-come', account).outcomes).toEqual(['pass']);
+  });
+
+  it('waits for the next part while something is left, as number or text', () => {
+    const next = { next_vesting_withdrawal: '2026-02-01T00:00:00', to_withdraw: '5000000000' };
+    const id = 'accounts/withdrawal-to-come';
+    expect(judged(id, told({ ...next, withdrawn: 7 })).outcomes).toEqual(['pass']);
+    expect(judged(id, told({ ...next, withdrawn: '5000000000' })).pointers).toEqual([
+      '/result/0/next_vesting_withdrawal',
+    ]);
+  });
+});
+
+describe('the list of all accounts', () => {
+  const all = (names: readonly string[], limit: number) =>
+    answered(
+      'database_api.list_accounts',
+      { start: '', limit, order: 'by_name' },
+      { accounts: names.map((name) => ({ name })) },
+    );
+  const count = answered('condenser_api.get_account_count', [], 2);
+
+  it('is counted where it is whole', () => {
+    expect(judged('accounts/count', count, all(['alice', 'bob'], 10)).outcomes).toEqual(['pass']);
+    expect(judged('accounts/count', count, all(['alice'], 10)).outcomes).toEqual(['deviation']);
+    expect(judged('accounts/count', count, all(['alice'], 1)).outcomes).toEqual([]);
+  });
+
+  it('is looked up from any name on', () => {
+    const lookup = (from: string, names: readonly string[]) =>
+      answered('condenser_api.lookup_accounts', [from, 2], names);
+    const list = all(['alice', 'bob', 'dan'], 10);
+    const id = 'accounts/names-as-listed';
+    expect(judged(id, list, lookup('b', ['bob', 'dan'])).outcomes).toEqual(['pass']);
+    expect(judged(id, list, lookup('zoe', [])).outcomes).toEqual(['pass']);
+    expect(judged(id, list, lookup('b', ['bob', 'eve'])).outcomes).toEqual(['deviation']);
+  });
+});

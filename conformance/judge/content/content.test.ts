@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { answered } from '../by-hand.testing.ts';
+import { judgedBy } from '../one-session.testing.ts';
+import { content } from './index.ts';
+import { post } from './samples.testing.ts';
+
+const judged = (id: string, ...exchanges: Parameters<typeof judgedBy>[2]) => judgedBy(content, id, exchanges);
+const shown = (more: Readonly<Record<string, Json>> = {}) =>
+  answered('condenser_api.get_content', ['alice', 'hello-world'], { ...post, ...more });
+const vote = { voter: 'bob', weight: 0, rshares: '-5000000000', percent: -100, reputation: 0, time: post.created };
+
+describe('a post in itself', () => {
+  it('is what every rule takes for right', () => {
+    const all = content.filter(({ kind }) => kind === 'exchange').map(({ id }) => judged(id, shown()).outcomes);
+    expect(all.flat().every((outcome) => outcome === 'pass')).toBe(true);
+  });
+
+  it('adds up its votes while they count, and no more', () => {
+    const id = 'content/net-rshares';
+    const voted = { active_votes: [vote], net_rshares: '-5000000000' };
+    expect(judged(id, shown(voted)).outcomes).toEqual(['pass']);
+    expect(judged(id, shown({ ...voted, net_rshares: 0 })).outcomes).toEqual(['deviation']);
+    const paid = { cashout_time: '1969-12-31T23:59:59', last_payout: '2026-01-08T00:00:00' };
+    expect(judged(id, shown({ ...voted, ...paid, net_rshares: 0 })).outcomes).toEqual(['pass']);
+  });
+
+  it('may be an empty record, of which nothing is said', () => {
+    expect(judged('content/url', shown({ author: '', permlink: '', url: '' })).outcomes).toEqual([]);
+  });
+});
+
+describe('queries', () => {
+  const created = (query: Readonly<Record<string, Json>>, more: Readonly<Record<string, Json>>) =>
+    answered('condenser_api.get_discussions_by_created', [{ limit: 1, ...query }], [{ ...post, ...more }]);
+
+  it('find a tag in the category or the metadata, whatever that looks like', () => {
+    const id = 'content/tag-asked';
+    const tagged = { json_metadata: '{"tags":["Music","life"]}', category: 'art' };
+    expect(judged(id, created({ tag: 'music' }, tagged)).outcomes).toEqual(['pass']);
+    expect(judged(id, created({ tag: 'life' }, { json_metadata: '' })).outcomes).toEqual(['pass']);
+    expect(judged(id, created({ tag: 'art' }, { json_metadata: '{broken' })).outcomes).toEqual(['pass']);
+    expect(judged(id, created({ tag: 'dev' }, tagged)).outcomes).toEqual(['deviation']);
+    expect(judged(id, created({ tag: '' }, tagged)).outcomes).toEqual([]);
+  });
+
+  it('cut bodies by letters or by bytes, through no letter', () => {
+    const id = 'content/truncated-as-asked';
+    const query = { tag: 'life', truncate_body: 3 };
+    expect(judged(id, created(query, { body: 'äöü' })).outcomes).toEqual(['pass']);
+    expect(judged(id, created(query, { body: 'ä' })).outcomes).toEqual(['pass']);
+    expect(judged(id, created(query, { body: 'äöüx' })).outcomes).toEqual(['deviation']);
+    expect(judged(id, created({ tag: 'life', truncate_body: 0 }, {})).outcomes).toEqual([]);
+  });
+
+  it('show how a body begins, but for a letter that was cut through', () => {
+    const id = 'content/truncated-from-the-beginning';
+    const query = { tag: 'life', truncate_body: 3 };
+    expect(judged(id, shown(), created(query, { body: 'He\ufffd' })).outcomes).toEqual(['pass']);
+    expect(judged(id, shown(), created(query, { body: 'wor' })).outcomes).toEqual(['deviation']);
+  });
+});
+
+describe('a post and what is below it', () => {
+  const reply = {
+    ...post,
+    author: 'bob',
+    permlink: 're-1',
+    parent_author: 'alice',
+    parent_permlink: 'hello-world',
+    depth: 1,
+    url: '/life/@alice/hello-world#@bob/re-1',
+  };
+  const replies = (...list: readonly Json[]) =>
+    answered('condenser_api.get_content_replies', ['alice', 'hello-world'], list);
+
+  it('count replies and theirs', () => {
+    const id = 'content/children';
+    expect(judged(id, shown({ children: 3 }), replies(reply, { ...reply, children: 1 })).outcomes).toEqual(['pass']);
+    expect(judged(id, shown(), replies()).outcomes).toEqual(['pass']);
+    expect(judged(id, shown({ children: 1 }), replies()).pointers).toEqual(['/result/children']);
+  });
+
+  it('list every reply that is told elsewhere', () => {
+    const id = 'content/replies-listed';
+    const comments = answered('database_api.find_comments', { comments: [['bob', 're-1']] }, { comments: [reply] });
+    expect(judged(id, comments, replies(reply)).outcomes).toEqual(['pass']);
+    expect(judged(id, comments, replies()).outcomes).toEqual(['deviation']);
+  });
+
+  it('count the votes of the database', () => {
+    const id = 'content/votes-of-comment';
+    const record = { voter: 'bob', rshares: -5000000000, weight: 0, vote_percent: -100, last_update: post.created };
+    const found = (...votes: readonly Json[]) =>
+      answered('database_api.find_votes', { author: 'alice', permlink: 'hello-world' }, { votes });
+    expect(judged(id, shown({ active_votes: [vote] }), found(record)).outcomes).toEqual(['pass']);
+    expect(judged(id, shown({ active_votes: [vote] }), found()).outcomes).toEqual(['deviation']);
+    const other = { ...record, vote_percent: 100 };
+    expect(judged(id, shown({ active_votes: [vote] }), found(other)).pointers).toEqual([
+      '/result/votes/0/vote_percent',
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it('may name an unknown post, whose record is empty', () => {
+    const state = (record: Json, links: readonly string[]) => ({
+      current_route: '/life/@alice/none',
+      content: { 'alice/none': record },
+      accounts: {},
+      tags: {},
+      witnesses: {},
+      discussion_idx: { '': { category: '', trending: links } },
+    });
+    const page = (json: Json) => answered('condenser_api.get_state', ['/life/@alice/none'], json);
+    const empty = { author: '', permlink: '', replies: [] };
+    const id = 'content/page-posts-under-their-names';
+    expect(judged(id, page(state(empty, []))).outcomes).toEqual(['pass']);
+    expect(judged(id, page(state(post, []))).outcomes).toEqual(['deviation']);
+    expect(judged('content/page-holds-its-posts', page(state(empty, ['alice/other']))).pointers).toEqual([
+      '/result/discussion_idx//trending/0',
+    ]);
+  });
+});

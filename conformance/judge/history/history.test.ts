@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { answered } from '../by-hand.testing.ts';
+import { judgedBy } from '../one-session.testing.ts';
+import { history } from './index.ts';
+import { samples } from './samples.testing.ts';
+
+const judged = (id: string, ...exchanges: Parameters<typeof judgedBy>[2]) => judgedBy(history, id, exchanges);
+
+const record = (trx_in_block: number, more: Readonly<Record<string, Json>> = {}) => ({
+  trx_id: `${trx_in_block % 10}0`.repeat(20),
+  block: 7,
+  trx_in_block,
+  op_in_trx: 0,
+  virtual_op: 0,
+  timestamp: '2026-01-01T00:00:18',
+  op: ['vote', {}],
+  ...more,
+});
+const operations = (...records: readonly Json[]) => answered('condenser_api.get_ops_in_block', [7, false], records);
+
+describe('the records of a block', () => {
+  it('are in the order of its transactions, what belongs to none at the end', () => {
+    const id = 'history/in-order-of-places';
+    const rewarded = record(2 ** 32 - 1, { virtual_op: 1, timestamp: '2026-01-01T00:00:21' });
+    expect(judged(id, operations(record(0), record(0), record(2), rewarded)).outcomes).toEqual(['pass']);
+    expect(judged(id, operations(record(2), record(0))).pointers).toEqual(['/result/1']);
+    expect(judged(id, operations()).outcomes).toEqual([]);
+  });
+
+  it('may all be the first of their transaction, as deployed nodes count', () => {
+    expect(judged('history/one-id-per-transaction', operations(record(3), record(3))).outcomes).toEqual(['pass']);
+  });
+
+  it('are virtual alone where that was asked for, by number or as Hive says it', () => {
+    const id = 'history/only-virtual-asked';
+    const virtual = (...records: readonly Json[]) => answered('condenser_api.get_ops_in_block', [7, true], records);
+    expect(judged(id, virtual(record(0, { virtual_op: 1 }), record(0, { virtual_op: true }))).outcomes).toEqual([
+      'pass',
+    ]);
+    expect(judged(id, virtual(record(0, { virtual_op: false }))).outcomes).toEqual(['deviation']);
+  });
+});
+
+describe('a history and a block', () => {
+  it('say nothing of each other while the block is not settled', () => {
+    for (const id of ['history/entries-of-block', 'history/entries-in-block']) {
+      const [entries, block] = samples[id] as Parameters<typeof judgedBy>[2];
+      if (entries === undefined || block === undefined) throw new Error('two answers');
+      const other = answered('condenser_api.get_account_history', ['alice', -1, 1], [[3, record(0)]]);
+      expect(judgedBy(history, id, [block, entries]).outcomes).toEqual(['pass']);
+      expect(judgedBy(history, id, [block, other]).pointers).toEqual(['/result/0/1/op']);
+      expect(judgedBy(history, id, [block, other], 6).outcomes).toEqual([]);
+    }
+  });
+});
+
+describe('the status of a transaction', () => {
+  const id = 'ab'.repeat(20);
+  const status = (result: Json) => answered('transaction_status_api.find_transaction', { transaction_id: id }, result);
+  const chain = answered(
+    'database_api.get_dynamic_global_properties',
+    {},
+    { head_block_number: 20, last_irreversible_block_num: 10 },
+  );
+
+  it('comes with a block if it is in one', () => {
+    const rule = 'history/status-with-its-block';
+    expect(judged(rule, status({ status: 'within_mempool' })).outcomes).toEqual(['pass']);
+    expect(judged(rule, status({ status: 'too_old', block_num: 3 })).outcomes).toEqual(['deviation']);
+    expect(judged(rule, status({ status: 'within_reversible_block' })).outcomes).toEqual(['deviation']);
+  });
+
+  it('is final up to the last irreversible block; what is beyond the head is of another time', () => {
+    const rule = 'history/status-as-irreversible';
+    const final = (block_num: number) => status({ status: 'within_irreversible_block', block_num });
+    expect(judged(rule, chain, final(10)).outcomes).toEqual(['pass']);
+    expect(judged(rule, chain, final(11)).pointers).toEqual(['/result/status']);
+    expect(judged(rule, chain, final(21)).outcomes).toEqual([]);
+    expect(judged(rule, chain, status({ status: 'within_reversible_block', block_num: 10 })).outcomes).toEqual([
+      'deviation',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { pointer } from '../../../spec/kernel/error.ts';
+import { inCall } from '../../faults/fault.ts';
+import { calls } from '../../model/call.ts';
+import { integerValue, isArray, type JsonObject } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { operationMethods, operationRecords } from '../operations/records.ts';
+
+/** From this block on every producer is paid, by a virtual operation (steemit/steem#3116). */
+const paidFrom = 864_000;
+
+function isVirtual({ virtual_op }: JsonObject): boolean {
+  const value = integerValue(virtual_op);
+  return virtual_op === true || (value !== undefined && value > 0n);
+}
+
+export const virtualInEveryBlock: ExchangeRule = {
+  id: 'history/virtual-in-every-block',
+  kind: 'exchange',
+  clause: 'records/operation_record/virtual_op',
+  level: 'unstated',
+  bugs: ['steemit/steem#2936', 'steemit/steem#3116'],
+  why: 'An indexer that sums rewards has no other way to see that some are missing.',
+  example: 'Block 900000 has transfers alone: what its producer was paid is missing.',
+  fault: {
+    id: 'virtual-operations-lost',
+    summary: 'a block without its virtual operations',
+    edit: inCall(operationMethods, (call) => {
+      const found = operationRecords(call);
+      if (found === undefined || !found.records.some(isVirtual) || !isArray(call.result)) return undefined;
+      return { path: found.path, value: found.records.filter((record) => !isVirtual(record)) };
+    }),
+  },
+  methods: operationMethods,
+  judge: (exchange) => {
+    const answers = calls(exchange).flatMap((call) => {
+      const found = operationRecords(call);
+      return found && found.num > paidFrom ? [{ ...found, path: [...call.path, ...found.path] }] : [];
+    });
+    if (answers.length === 0) return undefined;
+    return answers
+      .filter(({ records }) => !records.some(isVirtual))
+      .map(({ path, num }) => ({
+        text: `${pointer(path)}: deployed nodes pay the producer of block ${num}, here nobody is`,
+      }));
+  },
+};

@@ -1,0 +1,49 @@
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { inCall } from '../../faults/fault.ts';
+import { integerValue, type JsonObject } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { operationMethods, operationRecords } from '../operations/records.ts';
+import { perCall } from '../per-call.ts';
+
+/** Where a virtual operation stands in its block; undefined where it is none, or the node numbers none. */
+function placeOf({ trx_in_block = null, virtual_op }: JsonObject): string | undefined {
+  const number = integerValue(virtual_op);
+  return number === undefined || number === 0n ? undefined : `${stringifyJson(trx_in_block)} ${number}`;
+}
+
+export const virtualPlaceOnce: ExchangeRule = {
+  id: 'history/virtual-place-once',
+  kind: 'exchange',
+  clause: 'records/operation_record/virtual_op',
+  level: 'must',
+  bugs: ['steemit/steem#3116', 'steemit/steem#2936'],
+  why: 'An indexer keeps operations under their places; of two at one place it loses one, or pays a reward twice.',
+  example: 'Two author rewards of block 900000 both have `trx_in_block` 4294967295 and `virtual_op` 3.',
+  fault: {
+    id: 'virtual-operation-doubled',
+    summary: 'a virtual operation stands twice in its block',
+    edit: inCall(operationMethods, (call) => {
+      const found = operationRecords(call);
+      const place = found?.records.findIndex((record) => placeOf(record) !== undefined) ?? -1;
+      const doubled = found?.records[place];
+      if (found === undefined || doubled === undefined) return undefined;
+      const value = found.records.toSpliced(place, 0, doubled);
+      return { path: found.path, value, found: [...found.path, place + 1] };
+    }),
+  },
+  methods: operationMethods,
+  judge: perCall((call) => {
+    const found = operationRecords(call);
+    if (found === undefined) return undefined;
+    const known = new Set<string>();
+    for (const [index, record] of found.records.entries()) {
+      const place = placeOf(record);
+      if (place !== undefined && known.has(place)) {
+        const expected = 'each virtual operation at a place of its own';
+        return [{ path: [...found.path, index], kind: 'unexpected', expected, actual: record }];
+      }
+      if (place !== undefined) known.add(place);
+    }
+    return [];
+  }),
+};
