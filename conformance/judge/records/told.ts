@@ -26,7 +26,7 @@ interface Compared {
 const known = new WeakMap<Source, WeakMap<Source, readonly Compared[]>>();
 
 /** The members that two sources have in common. */
-export function common(told: Source, trusted: Source): readonly Compared[] {
+function common(told: Source, trusted: Source): readonly Compared[] {
   const of = known.get(told) ?? new WeakMap<Source, readonly Compared[]>();
   known.set(told, of);
   let found = of.get(trusted);
