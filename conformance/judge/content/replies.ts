@@ -235,6 +235,7 @@ function rule({ id, clause, why, example, fault, takesAll, judge }: Row): Relati
       ),
     roles: ['parent', 'replies'],
     cast: (call) => {
+      if (!takesAll && !contentMethods.includes(call.method)) return [];
       const all = takesAll && repliesOf(call);
       if (all) return [{ group: all.to, role: 'replies', value: all }];
       const parents = commentsTold(call).map((told) => {
