@@ -5,8 +5,8 @@ import { isOfMoment, type Planned } from '../plan/plan.ts';
 import type { Judge } from './line.ts';
 import type { HeadWatch } from './windows.ts';
 
-/** Deviations that are asked about again; the others of the same kinds follow them. */
-const most = 20;
+/** Kinds of deviations that are asked about again; what nobody asked again is not told as a deviation. */
+const most = 200;
 
 /** Asks again what one moment alone may have shown, before anybody is accused. */
 export interface SecondThoughts {
@@ -44,7 +44,10 @@ export function secondThoughts(rules: readonly Rule[], planned: readonly Planned
     }
   }
 
-  async function* confirm(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, ReadonlySet<string>, undefined> {
+  async function* confirm(
+    judge: Judge,
+    isOver: () => boolean,
+  ): AsyncGenerator<EventBody, ReadonlySet<string>, undefined> {
     const seen = new Set<string>();
     const kinds = new Map(held.flatMap((check) => (check.findings ?? []).map((found) => [found.id, found] as const)));
     for (const { evidence } of [...kinds.values()].slice(0, most)) {
@@ -72,5 +75,5 @@ export function secondThoughts(rules: readonly Rule[], planned: readonly Planned
 }
 
 function withdrawn({ findings: _, ...check }: CheckEvent): CheckEvent {
-  return { ...check, outcome: 'inconclusive', reason: 'the answers differed once and agreed when asked again' };
+  return { ...check, outcome: 'inconclusive', reason: 'the answers differed, and that was not seen again' };
 }
