@@ -6,6 +6,7 @@ import { type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
@@ -102,11 +103,11 @@ const rows: readonly Row[] = [
     side: 'coming',
   },
   {
-    id: 'chain/accounts-created',
-    clause: 'records/account/created',
-    why: 'An account of the future breaks every computation with its age.',
-    example: '`created` of an account is after the time of the head.',
-    fault: 'an account created in the future',
+    id: 'chain/accounts-updated',
+    clause: 'records/account/last_account_update',
+    why: 'Sites tell by this time whether what they know of an account is old.',
+    example: '`last_account_update` of an account is after the time of the head.',
+    fault: 'an account updated in the future',
     methods: [
       'condenser_api.get_accounts',
       'condenser_api.lookup_account_names',
@@ -114,7 +115,7 @@ const rows: readonly Row[] = [
       'database_api.list_accounts',
     ],
     under: 'accounts',
-    member: 'created',
+    member: 'last_account_update',
     side: 'past',
   },
   {
@@ -198,6 +199,8 @@ const future = '2037-12-31T00:00:00';
 /** The fault: a future time, or one that is long past. */
 function misplaced({ methods, under, member, side, beside }: Row): Fault['edit'] {
   return inCall(methods, (call) => {
+    // Where the list is sorted by this time, its order is broken too.
+    if (/date|expiration|complete/.test(String(argument(call, 'order')))) return undefined;
     const at = firstAt(call, under, member);
     const time = jsonAt(call.result, at);
     if (typeof time !== 'string') return undefined;

@@ -17,9 +17,7 @@ const bucketPlan = (target: Target): readonly Request[] => [
   ...asksHistory(target),
   ...bucketMethods
     .filter((name) => target.methods.has(name))
-    .flatMap((name) =>
-      [60, 3600, 86_400].map((bucket_seconds) => callOf(methods[name], { bucket_seconds, ...always })),
-    ),
+    .flatMap((name) => [3600, 86_400].map((bucket_seconds) => callOf(methods[name], { bucket_seconds, ...always }))),
 ];
 
 interface Buckets extends Told<readonly Bucket[]> {

@@ -68,7 +68,7 @@ const forSale = law({
   clause: 'records/limit_order/for_sale',
   level: 'should',
   why: 'An order that has nothing left to sell is gone; clients would offer to take it.',
-  example: '`for_sale` is 0.',
+  example: '`for_sale` of an open order is 0.',
   methods: orderMethods,
   plan: () => [],
   wrong: each(({ for_sale }) => (for_sale > 0n ? [] : [{ at: ['for_sale'], expected: 'more than nothing' }])),
