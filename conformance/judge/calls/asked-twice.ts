@@ -9,6 +9,7 @@ export const askedTwice: RelationRule = sameAnswer({
   level: 'must',
   why: 'A client cannot work with answers that depend on which of several servers, or caches, it met.',
   example: 'The same page of followers, asked for twice at one head block, has five names and then four.',
+  bugs: ['steemit/steem#2807', 'steemit/steem#2825', 'steemit/steem#3052'],
   fault: lastLost('answer-changes', 'the same question gets a shorter answer', reads, isSingle),
   asked: (asked) => (isSingle(asked) && isDirect(asked) ? { question: exactly(asked) } : undefined),
   plan: (target, random) =>

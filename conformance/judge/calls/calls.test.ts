@@ -99,4 +99,20 @@ describe('an argument', () => {
     ]);
     expect(said('start-as-number-or-text', told(asked(4), history), told(asked('5'), error(1)))).toEqual([]);
   });
+
+  it('that is null begins a list like the empty text, as far as notes tell', () => {
+    const asked = (start: Json) => call('condenser_api.get_witnesses_by_vote', [start, 2]);
+    expect(said('null-start', told(asked(''), result([])), told(asked(null), result([])))).toEqual(['pass']);
+    expect(said('null-start', told(asked(''), result([])), told(asked(null), error(1)))).toEqual(['pass note']);
+  });
+
+  it('that is a name may stand in an array, which deployed nodes are known to refuse', () => {
+    const asked = (start: Json) => call('database_api.list_accounts', { start, limit: 1, order: 'by_name' });
+    const [accounts, none] = [result({ accounts: [{ name: 'a' }] }), result({ accounts: [] })];
+    const plain = told(asked('a'), accounts);
+    expect(said('name-in-an-array', plain, told(asked(['a']), accounts))).toEqual(['pass']);
+    expect(said('name-in-an-array', plain, told(asked(['a']), error(1)))).toEqual(['legacy /error']);
+    expect(said('name-in-an-array', plain, told(asked(['a']), none))).toEqual(['deviation /result/accounts']);
+    expect(said('name-in-an-array', plain, told(asked(['b']), none))).toEqual([]);
+  });
 });

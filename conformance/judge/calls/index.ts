@@ -6,6 +6,9 @@ import { beforeDateIgnored } from './before-date-ignored.ts';
 import { bothForms } from './both-forms.ts';
 import { inABatch } from './in-a-batch.ts';
 import { moreArguments } from './more-arguments.ts';
+import { nameInAnArray } from './name-in-an-array.ts';
+import { nullStart } from './null-start.ts';
+import { signatureTellsArguments } from './signature-tells-arguments.ts';
 import { startAsText } from './start-as-text.ts';
 
 /** Ways of asking the same thing, which must get the same answer. */
@@ -15,7 +18,10 @@ export const calls: readonly Rule[] = [
   argumentsLeftOut,
   beforeDateIgnored,
   startAsText,
+  nameInAnArray,
   bothForms,
   moreArguments,
   assumedArguments,
+  nullStart,
+  signatureTellsArguments,
 ];

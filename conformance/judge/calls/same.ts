@@ -29,6 +29,7 @@ interface Way {
   readonly why: string;
   readonly example: string;
   readonly fault: Fault;
+  readonly bugs?: readonly string[];
   /** Absent: whatever is called. */
   readonly methods?: readonly string[];
   /** Set where one way alone may be refused; elsewhere an error beside a result may be of another moment. */

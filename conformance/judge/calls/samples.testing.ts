@@ -1,6 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
+import { account } from '../governance/samples.testing.ts';
 
 const names = ['acorn', 'alder', 'aspen'];
 const lookup: Json = ['a', 3];
@@ -104,6 +105,16 @@ const entry: Json = [
 const history = (start: Json) =>
   answered('account_history_api.get_account_history', { account: 'acorn', start, limit: 1 }, { history: [entry] });
 
+const followers = (start: Json) =>
+  answered(
+    'condenser_api.get_followers',
+    ['acorn', start, 'blog', 2],
+    [{ follower: 'birch', following: 'acorn', what: ['blog'] }],
+  );
+
+const accountsFrom = (start: Json) =>
+  answered('database_api.list_accounts', { start, limit: 1, order: 'by_name' }, { accounts: [account] });
+
 /** What no recording has: the same thing asked in two ways. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'calls/asked-twice': [looked, again],
@@ -111,5 +122,7 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'calls/both-forms': [looked, asCall],
   'calls/before-date-is-ignored': [before('1970-01-01T00:00:00'), before('2037-12-31T00:00:00')],
   'calls/start-as-number-or-text': [history(4), history('4')],
+  'calls/null-start': [followers(''), followers(null)],
+  'calls/name-in-an-array': [accountsFrom('acorn'), accountsFrom(['acorn'])],
   'calls/more-arguments': [listed(ofVotes), listed({ ...ofVotes, no_such_argument: true })],
 };

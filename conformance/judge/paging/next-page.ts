@@ -6,7 +6,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import { at, plainText } from './identity.ts';
-import { identities, listKey, type Page, pagesOf, placeIn, positionKey, reachesTheEnd } from './page.ts';
+import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
 
 interface Ahead extends Page {
   /** Index of the element that the other page is asked to begin with. */
@@ -131,7 +131,8 @@ function keyText(values: readonly Json[]): string {
 const ambiguous = /^(by_price|by_conversion_date|by_to_complete|by_ratification_deadline)$/;
 
 function compared({ page, before }: Group): readonly GroupDifference<'page' | 'before'>[] | undefined {
-  if (positionKey(page) === positionKey(before)) return undefined;
+  // Pages that begin alike are of different lengths, or spell their start in two ways.
+  if (String(startKeys(page)) === String(startKeys(before))) return undefined;
   const [given, wanted] = [identities(page).slice(0, page.limit), identities(before).slice(before.index)];
   if (ambiguous.test(page.order?.name ?? '') && given[0] !== wanted[0]) return undefined;
   const until = reachesTheEnd(before) ? Math.max(given.length, wanted.length) : wanted.length;

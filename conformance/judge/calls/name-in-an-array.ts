@@ -1,0 +1,64 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, member } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
+import { call } from '../../plan/request.ts';
+import { differences } from '../compare.ts';
+import { plainText } from '../paging/identity.ts';
+import { isPlain } from './same.ts';
+
+const list = 'database_api.list_accounts';
+
+type Role = 'array' | 'plain';
+
+export const nameInAnArray = relation<Readonly<Record<Role, Call>>>({
+  id: 'calls/name-in-an-array',
+  clause: 'database_api.list_accounts/start-by_name',
+  level: 'must',
+  of: 'moment',
+  why: 'The documents let clients begin accounts by name with an array of the name, as other orders want one.',
+  example: 'list_accounts by_name from `["carol"]` begins with another account than from `"carol"`.',
+  fault: {
+    id: 'name-in-an-array-misread',
+    summary: 'a name in an array is answered by no account',
+    edit: ({ request, answer }) => {
+      const isAsked = isArray(member(member(request.json, 'params'), 'start'));
+      const accounts = member(member(answer.json, 'result'), 'accounts');
+      if (!isAsked || !isArray(accounts) || accounts.length === 0 || !orderIsName(request.json)) return undefined;
+      return { path: ['result', 'accounts'], value: [] };
+    },
+  },
+  methods: [list],
+  roles: ['array', 'plain'],
+  plan: ({ corpus: { accounts }, methods: offered }) =>
+    offered.has(list)
+      ? accounts
+          .slice(0, 1)
+          .flatMap((name) => [name, [name]].map((start) => call(list, { start, limit: 2, order: 'by_name' })))
+      : [],
+  cast: (asked) => {
+    const { start, ...others } = (asked.params ?? {}) as Readonly<Record<string, Json>>;
+    if (asked.method !== list || others.order !== 'by_name' || !isPlain(asked)) return [];
+    const isAlone = isArray(start) && start.length === 1;
+    const name = isAlone ? start[0] : start;
+    if (typeof name !== 'string') return [];
+    return [{ group: plainText({ ...others, name }), role: isAlone ? 'array' : 'plain', value: asked }];
+  },
+  judge: ({ array, plain }) => {
+    if (plain.result === undefined) return undefined;
+    const departure = 'accounts-by-plain-name';
+    const against = (path: Call['path']) => ({ against: [{ role: 'plain' as const, path }] });
+    if (array.error !== undefined) {
+      const expected = 'the accounts from that name on';
+      const found = { path: ['error'], kind: 'unexpected', expected, actual: array.error } as const;
+      return [{ role: 'array', ...found, departure, ...against(['result']) }];
+    }
+    const [found] = differences(plain.result, array.result, ['result']);
+    return found ? [{ ...found, role: 'array', ...against(found.path) }] : [];
+  },
+});
+
+function orderIsName(request: Json | undefined): boolean {
+  const isList = member(request, 'method') === list;
+  return isList && member(member(request, 'params'), 'order') === 'by_name';
+}

@@ -1,0 +1,68 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { call } from '../../plan/request.ts';
+import { argument } from '../arguments.ts';
+import { describedMethod, givenTo } from '../paging/given.ts';
+import { plainText } from '../paging/identity.ts';
+import { isDirect } from './asking.ts';
+import { lastLost, sameAnswer } from './same.ts';
+
+/** Lists of which the documents say that `start` is a text or null. */
+const starts: Readonly<Record<string, string>> = {
+  'condenser_api.get_vesting_delegations': 'start_account',
+  'condenser_api.get_trending_tags': 'start_tag',
+  'condenser_api.get_followers': 'start',
+  'condenser_api.get_following': 'start',
+  'condenser_api.get_witnesses_by_vote': 'start_name',
+  'follow_api.get_followers': 'start',
+  'follow_api.get_following': 'start',
+  'tags_api.get_trending_tags': 'start_tag',
+};
+
+const names = Object.keys(starts);
+
+export const nullStart: RelationRule = sameAnswer({
+  id: 'calls/null-start',
+  clause: 'accounts/no-start',
+  level: 'unstated',
+  refusals: true,
+  methods: names,
+  why: 'Clients begin a list with null, others with an empty text; deployed nodes take both for the beginning.',
+  example: 'get_witnesses_by_vote from null is refused, from the empty text it is answered.',
+  fault: lastLost(
+    'null-start-differs',
+    'a list from null lacks its last element',
+    names,
+    (asked) => startOf(asked) === null,
+  ),
+  asked: (asked) => {
+    const start = startOf(asked);
+    const given = isDirect(asked) ? givenTo(asked) : undefined;
+    if (given === undefined || (start !== null && start !== '')) return undefined;
+    const others = Object.fromEntries(Object.entries(given).filter(([name]) => name !== starts[asked.method]));
+    return { question: `${asked.method} ${plainText(others)}`, way: start === null ? 'null' : 'empty' };
+  },
+  plan: ({ cases }) =>
+    names.flatMap((name) => {
+      const { params } = cases.get(name)?.find(({ kind }) => kind === 'valid') ?? {};
+      return ['', null].flatMap((start) => {
+        const begun = params === undefined ? undefined : beginning(name, params, start);
+        return begun === undefined ? [] : [call(name, begun)];
+      });
+    }),
+});
+
+/** The same arguments with this start; undefined where it is left out. */
+function beginning(name: string, params: Json, start: Json): Json | undefined {
+  const argumentName = starts[name] as string;
+  if (isObject(params)) return { ...params, [argumentName]: start };
+  const place = Object.keys(describedMethod(name)?.params ?? {}).indexOf(argumentName);
+  return isArray(params) && place < params.length ? params.with(place, start) : undefined;
+}
+
+function startOf(asked: Call): Json | undefined {
+  const name = starts[asked.method];
+  return name === undefined ? undefined : argument(asked, name);
+}

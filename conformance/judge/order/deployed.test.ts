@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { judgeExchange } from '../../run/judging.ts';
+import { answered } from '../by-hand.testing.ts';
+import { deployed } from './deployed.ts';
+
+/** Notes on an answer, one list for each rule that judged it. */
+function notes(method: string, params: Json, result: Json) {
+  const asked = answered(method, params, result);
+  return deployed.flatMap((rule) => {
+    const check = judgeExchange(rule, asked, { dialect: undefined, irreversible: undefined });
+    return check ? [(check.notes ?? []).map(({ text }) => text.split(':')[0])] : [];
+  });
+}
+
+describe('orders that deployed nodes alone tell', () => {
+  it('are noted where a page turns back', () => {
+    expect(notes('condenser_api.lookup_accounts', ['', 5], ['a', 'b', 'a'])).toEqual([['/result/2']]);
+    expect(
+      notes(
+        'condenser_api.get_account_history',
+        ['a', -1, 5],
+        [
+          [4, {}],
+          [3, {}],
+        ],
+      ),
+    ).toEqual([['/result/1']]);
+    expect(
+      notes(
+        'condenser_api.get_account_history',
+        ['a', -1, 5],
+        [
+          [4, {}],
+          [9, {}],
+        ],
+      ),
+    ).toEqual([[]]);
+  });
+
+  it('compare amounts of either form by their units', () => {
+    const posts = (...promoted: Json[]) => promoted.map((each) => ({ promoted: each }));
+    const query = [{ tag: '', limit: 5 }];
+    const method = 'condenser_api.get_discussions_by_promoted';
+    expect(notes(method, query, posts('10.000 TBD', '9.500 TBD', '0.000 TBD'))).toEqual([[]]);
+    expect(notes(method, query, posts('9.500 TBD', '10.000 TBD'))).toEqual([['/result/1']]);
+    const object = (amount: string) => ({ amount, precision: 3, nai: '@@000000013' });
+    const discussions = posts(object('10000'), object('9500'));
+    expect(notes('tags_api.get_discussions_by_promoted', { tag: '', limit: 5 }, { discussions })).toEqual([[]]);
+  });
+
+  it('are not judged where one element alone came, or some lack the member', () => {
+    expect(notes('condenser_api.lookup_accounts', ['', 5], ['a'])).toEqual([]);
+    expect(notes('condenser_api.get_witnesses_by_vote', ['', 5], [{ votes: 5 }, {}])).toEqual([]);
+  });
+});
