@@ -16,9 +16,6 @@ export interface Unequal {
 /** The deepest parts in which two values differ; undefined: none. Paths are spelled in the dialect. */
 export type Comparison = (one: unknown, other: unknown, dialect: Dialect) => readonly Unequal[] | undefined;
 
-/** What tells elements of one list apart, by the title of their schema; others are known by their place. */
-const keys: Readonly<Record<string, string>> = { ActiveVote: 'voter', Beneficiary: 'account' };
-
 /** A member that deployed nodes leave at zero in one of the answers, by the title of its struct. */
 const unset: Readonly<Record<string, string>> = { BookOrder: 'real_price' };
 
@@ -68,30 +65,19 @@ function ofMembers(one: AnySchema, other: AnySchema): Comparison {
 }
 
 function ofElements(one: AnySchema, other: AnySchema): Comparison {
-  const [element, counterpart] = [one.parts?.element as AnySchema, other.parts?.element as AnySchema];
-  const compare = comparison(element, counterpart);
-  const key = keys[bare(element).title ?? ''];
-  const inList = (list: readonly Item[], item: Item, index: number) => {
-    if (key === undefined || item?.[key] === list[index]?.[key]) return list[index];
-    return list.find((each) => each?.[key] === item?.[key]);
-  };
+  const compare = comparison(one.parts?.element as AnySchema, other.parts?.element as AnySchema);
   return (left, right, dialect) => {
     if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
     if (left.length !== right.length) return [{ path: [], kind: 'count', schema: one, values: [left, right] }];
-    const found = left.flatMap((item: Item, index): readonly Unequal[] => {
-      const same = inList(right, item, index);
-      if (item === undefined || item === same) return [];
-      if (same !== undefined) return under(compare(item, same, dialect) ?? [], index);
+    const found = left.flatMap((item, index) => {
+      const same = right[index];
       // What could not be read is nothing.
-      return right.includes(undefined)
-        ? []
-        : [{ path: [index], kind: 'unexpected', schema: element, values: [item, same] }];
+      if (item === same || item === undefined || same === undefined) return [];
+      return under(compare(item, same, dialect) ?? [], index);
     });
     return found.length > 0 ? found : undefined;
   };
 }
-
-type Item = Readonly<Record<string, unknown>> | undefined;
 
 function under(found: readonly Unequal[], segment: PathSegment): readonly Unequal[] {
   return found.map((each) => ({ ...each, path: [segment, ...each.path] }));

@@ -54,6 +54,8 @@ export interface Noun {
   readonly lasting?: true;
   /** Another noun compares the methods to be believed with each other. */
   readonly elsewhere?: true;
+  /** Many answers tell it, so that any two are compared, also of methods that are not to be believed. */
+  readonly widely?: true;
   /** Set where no document says what the record looks like. */
   readonly level?: 'unstated';
   /** Clauses of methods, where their own rows say nothing of it. */

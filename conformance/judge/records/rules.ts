@@ -12,10 +12,14 @@ import { contradictions, type Pair } from './told.ts';
 /** A rule for each method that tells a noun, against those to be believed; and for those with orders, that all agree. */
 export function rulesOf(noun: Noun): readonly RelationRule[] {
   const records = search(noun);
-  return tellersOf(noun).flatMap(({ method, believed, ordered }) => [
-    ...(believed.length > 0 ? [toldAlike(noun, method, believed, records)] : []),
-    ...(ordered ? [inEveryOrder(noun, method, records)] : []),
-  ]);
+  const tellers = tellersOf(noun);
+  return [
+    ...tellers.flatMap(({ method, believed, ordered }) => [
+      ...(believed.length > 0 ? [toldAlike(noun, method, believed, records)] : []),
+      ...(ordered ? [inEveryOrder(noun, method, records)] : []),
+    ]),
+    ...(noun.widely ? [everywhere(noun, tellers, records)] : []),
+  ];
 }
 
 /** A method that tells a noun, those that are believed more, and whether it has orders that must agree. */
@@ -89,9 +93,39 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
   });
 }
 
+/** Answers of methods of which neither is to be believed more, or of one asked in two ways. */
+function everywhere(noun: Noun, tellers: readonly Teller[], records: Search): RelationRule {
+  const of = new Map(tellers.map((teller) => [teller.method, teller]));
+  const isJudged = (one: MethodName, other: MethodName) =>
+    one === other
+      ? of.get(one)?.ordered
+      : of.get(one)?.believed.includes(other) || of.get(other)?.believed.includes(one);
+  const { method } = lastUnordered(tellers);
+  const shared = common(noun, method, slugEverywhere(noun), records);
+  return relation<Pair>({
+    ...shared,
+    symmetric: true,
+    clauses: Object.fromEntries(
+      tellers.map((teller) => [teller.method, noun.clauses?.[teller.method] ?? clauseOf(teller.method)]),
+    ),
+    example: `${method}, asked for something else, has another \`${noun.fault[0]}\` of ${noun.name} at the same head.`,
+    methods: [...of.keys()],
+    cast: (call, context) => castAs('told', records(call, context)),
+    judge: (pair, context) =>
+      isJudged(pair.told.source.method, pair.trusted.source.method) ? undefined : shared.judge(pair, context),
+  });
+}
+
+/** Of the others every pair of one method is judged already. */
+export function lastUnordered(tellers: readonly Teller[]): Teller {
+  return tellers.findLast(({ ordered }) => !ordered) as Teller;
+}
+
 const dashed = (method: MethodName) => method.replaceAll(/[._]+/g, '-');
 
 export const slugIn = (noun: Noun, method: MethodName) => `${noun.id}-in-${dashed(method)}`;
+
+export const slugEverywhere = (noun: Noun) => `${noun.id}-everywhere`;
 
 export const slugInOrders = (noun: Noun, method: MethodName) => `${noun.id}-in-every-order-of-${dashed(method)}`;
 

@@ -9,7 +9,7 @@ import { callOf } from '../../plan/request.ts';
 import type { Noun } from './noun.ts';
 import { nouns } from './nouns/index.ts';
 import { bare, type Step } from './places.ts';
-import { slugIn, slugInOrders, tellersOf } from './rules.ts';
+import { lastUnordered, slugEverywhere, slugIn, slugInOrders, tellersOf } from './rules.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
 type Value = Readonly<Record<string, unknown>>;
@@ -121,7 +121,8 @@ function answer(method: MethodName, { steps }: Source, value: unknown, asked = g
 
 function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]])[] {
   const sources = sourcesOf(noun);
-  return tellersOf(noun).flatMap(({ method, believed, ordered }) => {
+  const tellers = tellersOf(noun);
+  return tellers.flatMap(({ method, believed, ordered }) => {
     const [told] = sources.get(method) ?? [];
     const [trusted] = sources.get(believed[0] ?? method) ?? [];
     if (told === undefined || trusted === undefined) return [];
@@ -131,6 +132,9 @@ function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]]
     return [
       ...(believed.length > 0 ? [[`records/${slugIn(noun, method)}`, [here, there]] as const] : []),
       ...(ordered ? [[`records/${slugInOrders(noun, method)}`, [here, again]] as const] : []),
+      ...(noun.widely && method === lastUnordered(tellers).method
+        ? [[`records/${slugEverywhere(noun)}`, [here, again]] as const]
+        : []),
     ];
   });
 }

@@ -20,6 +20,7 @@ const account: Noun = {
     'tags_usage',
     'guest_bloggers',
   ],
+  widely: true,
   fault: ['json_metadata'],
 };
 
@@ -42,6 +43,7 @@ const ownerHistory: Noun = {
     some(ownerHistories).map((account) => ({ account, owner: account, start: [account, '1970-01-01T00:00:00'] })),
   trusted: ['database_api.find_owner_histories', 'database_api.list_owner_histories'],
   key: named('id'),
+  widely: true,
   fault: ['previous_owner_authority'],
 };
 

@@ -28,6 +28,7 @@ const comment: Noun = {
   key: named('author', 'permlink'),
   members: Object.keys(commentFields),
   asked: bodies,
+  widely: true,
   fault: ['json_metadata'],
 };
 
@@ -46,6 +47,7 @@ const discussion: Noun = {
   // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
   except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
   zeros: ['promoted'],
+  widely: true,
   fault: ['author_reputation'],
 };
 
@@ -154,6 +156,7 @@ const trendingTag: Noun = {
   ask: () => [{}],
   trusted: ['tags_api.get_trending_tags', 'condenser_api.get_trending_tags'],
   key: ({ name }) => (typeof name === 'string' ? name : undefined),
+  widely: true,
   fault: ['net_votes'],
 };
 

@@ -15,6 +15,7 @@ const witness: Noun = {
     })),
   trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
   key: named('owner'),
+  widely: true,
   fault: ['url'],
 };
 

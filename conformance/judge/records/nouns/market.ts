@@ -45,6 +45,7 @@ const bucket: Noun = {
     })),
   trusted: ['market_history_api.get_market_history'],
   key: named('seconds', 'open'),
+  widely: true,
   fault: ['id'],
 };
 
