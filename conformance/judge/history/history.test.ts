@@ -8,7 +8,7 @@ import { samples } from './samples.testing.ts';
 const judged = (id: string, ...exchanges: Parameters<typeof judgedBy>[2]) => judgedBy(history, id, exchanges);
 
 const record = (trx_in_block: number, more: Readonly<Record<string, Json>> = {}) => ({
-  trx_id: `${trx_in_block % 10}0`.repeat(20),
+  trx_id: `${(trx_in_block % 9) + 1}0`.repeat(20),
   block: 7,
   trx_in_block,
   op_in_trx: 0,
@@ -30,6 +30,15 @@ describe('the records of a block', () => {
 
   it('may all be the first of their transaction, as deployed nodes count', () => {
     expect(judged('history/one-id-per-transaction', operations(record(3), record(3))).outcomes).toEqual(['pass']);
+  });
+
+  it('may hold a hardfork, told as of the first transaction though it is of none', () => {
+    const hardfork = record(0, { trx_id: '0'.repeat(40), virtual_op: 2, op: ['hardfork', { hardfork_id: 1 }] });
+    const block = operations(record(1), record(2 ** 32 - 1, { virtual_op: 1 }), hardfork);
+    expect(judged('history/in-order-of-places', block).outcomes).toEqual(['pass']);
+    expect(
+      judged('history/one-id-per-transaction', operations(record(0, { trx_id: 'ab'.repeat(20) }), hardfork)).outcomes,
+    ).toEqual(['pass']);
   });
 
   it('are virtual alone where that was asked for, by number or as Hive says it', () => {

@@ -6,7 +6,16 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { blockNumber } from '../arguments.ts';
 import { isSigned, operationMethods, operationRecords } from '../operations/records.ts';
 import { perCall } from '../per-call.ts';
-import { historyMethods, historyOf, nameOf, placeOf, type Recorded, recordMethods, recordsTold } from './entries.ts';
+import {
+  historyMethods,
+  historyOf,
+  nameOf,
+  noTransaction,
+  placeOf,
+  type Recorded,
+  recordMethods,
+  recordsTold,
+} from './entries.ts';
 
 /** What must hold among the operation records of one answer. */
 interface Invariant {
@@ -21,7 +30,12 @@ interface Invariant {
   readonly lie: (records: readonly Recorded[], call: Call) => Edit | undefined;
 }
 
+/** A hardfork is told as of the first transaction, which it does not belong to: it has no place among the others. */
+const isPlaced = (record: Recorded) =>
+  record.json.trx_id !== noTransaction.id || placeOf(record)?.transaction === noTransaction.place;
+
 const told = (call: Call) => recordsTold(call)?.list;
+const placed = (call: Call) => told(call)?.filter(isPlaced);
 const ofHistory = (call: Call) => historyOf(call)?.list;
 const ofBlock = (call: Call) => (operationRecords(call) ? recordsTold(call)?.list : undefined);
 const virtualOnly = (call: Call) => (operationRecords(call)?.onlyVirtual ? told(call) : undefined);
@@ -59,7 +73,7 @@ const rows: readonly Invariant[] = [
     why: 'Operations are put together to transactions by id: two ids of one transaction tear it apart.',
     example: 'Two records of block 7 with `trx_in_block` 3 have different `trx_id`.',
     methods: recordMethods,
-    records: told,
+    records: placed,
     broken: (records) => {
       const ids = new Map<string, unknown>();
       const strange = records.find((record) => {
@@ -85,7 +99,7 @@ const rows: readonly Invariant[] = [
     why: 'Who replays operations applies them in the order they come: a transaction is not applied before the one before it.',
     example: 'A record of transaction 5 of block 7 stands before one of transaction 2 of that block.',
     methods: recordMethods,
-    records: told,
+    records: placed,
     broken: (records) => {
       const strange = misplaced(records, (one, other) => {
         const [own, before] = [placeOf(one), placeOf(other)];
