@@ -198,11 +198,11 @@ export function agreement({ accused, primary, accusable = () => true, fault, ...
         ...(truthful ? names.map((group) => ({ group, role: 'primary', value: truthful }) as const) : []),
       ];
     },
-    judge: ({ accused: lying, primary: true_ }) => {
-      if (isDeepStrictEqual(lying.value, true_.value)) return [];
-      const expected = stringifyJson(jsonAt(true_.call.result, true_.at) as Json);
+    judge: ({ accused: lying, primary: truthful }) => {
+      if (isDeepStrictEqual(lying.value, truthful.value)) return [];
+      const expected = stringifyJson(jsonAt(truthful.call.result, truthful.at) as Json);
       return [
-        { ...difference(lying, { at: [], expected }), role: 'accused', against: [place('primary', true_)] },
+        { ...difference(lying, { at: [], expected }), role: 'accused', against: [place('primary', truthful)] },
       ] satisfies GroupDifference<keyof Sides>[];
     },
   });

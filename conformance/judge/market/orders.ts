@@ -154,11 +154,11 @@ const ofOrders = relation<{ readonly book: Told<Book>; readonly orders: Told<rea
   judge: ({ book, orders }) => {
     const open = new Set(orders.value.map(({ sell_price, for_sale, created }) => keyOf(sell_price, for_sale, created)));
     return sides.flatMap((side) => {
-      const place_ = book.value[side].findIndex(
+      const missing = book.value[side].findIndex(
         (order) => !open.has(keyOf(order.order_price, soldIn(side, order), order.created)),
       );
-      if (place_ < 0) return [];
-      const wrong = difference(book, { at: [side, place_], expected: 'one of the limit orders', kind: 'unexpected' });
+      if (missing < 0) return [];
+      const wrong = difference(book, { at: [side, missing], expected: 'one of the limit orders', kind: 'unexpected' });
       return [{ ...wrong, role: 'book', against: [place('orders', orders)] } as const];
     });
   },
