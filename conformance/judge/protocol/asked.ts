@@ -33,8 +33,8 @@ function read({ request: { text, json }, probe }: Exchange): Asked {
   return { probe: oddity(probe), text, value, request, tidy: strict !== undefined };
 }
 
-/** Beyond it lies nothing that rules need to read. */
-const longest = 100_000;
+/** Characters; longer bodies are not looked into. */
+const longest = 2_000_000;
 
 function parsed(text: string, oddities: 'refuse' | 'ignore'): ExactJson | undefined {
   if (text.length > longest) return undefined;
@@ -60,6 +60,11 @@ export function isExactObject(json: ExactJson | undefined): json is ExactObject 
 
 export function isExactArray(json: ExactJson | undefined): json is readonly ExactJson[] {
   return Array.isArray(json);
+}
+
+/** `[]` or `{}`: params of a method without arguments. */
+export function isEmpty(json: ExactJson | undefined): boolean {
+  return isExactArray(json) ? json.length === 0 : isExactObject(json) && Object.keys(json).length === 0;
 }
 
 /** An own member. */

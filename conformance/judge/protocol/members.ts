@@ -51,24 +51,6 @@ const versions: readonly VersionRow[] = [
     example: '`"jsonrpc": null` is answered with a result.',
     lie: errorCode('a version of null is refused as a failing call', -32003),
   },
-  {
-    slug: 'version-empty',
-    jsonrpc: '""',
-    example: '`"jsonrpc": ""` is answered with a result.',
-    lie: accepts('an empty version is answered'),
-  },
-  {
-    slug: 'version-spaces',
-    jsonrpc: '" 2.0"',
-    example: '`"jsonrpc": " 2.0"` is answered with a result.',
-    lie: accepts('a version with a space is answered'),
-  },
-  {
-    slug: 'version-array',
-    jsonrpc: '["2.0"]',
-    example: '`"jsonrpc": ["2.0"]` is answered with a result.',
-    lie: accepts('the version in an array is answered'),
-  },
 ];
 
 const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, lie }) => ({

@@ -36,22 +36,10 @@ const noNames: readonly NameRow[] = [
     lie: errorCode('a method that is a number is an unknown one', -32002),
   },
   {
-    slug: 'method-true',
-    method: 'true',
-    example: '`"method": true` is answered as an unknown method.',
-    lie: errorCode('a method that is true is an unknown one', -32002),
-  },
-  {
     slug: 'method-array',
     method: '["condenser_api.get_config"]',
     example: '`"method": ["condenser_api.get_config"]` is answered with the configuration.',
     lie: accepts('the method in an array is answered'),
-  },
-  {
-    slug: 'method-object',
-    method: '{}',
-    example: '`"method": {}` is answered as an unknown method.',
-    lie: errorCode('a method that is an object is an unknown one', -32002),
   },
 ];
 
@@ -82,12 +70,6 @@ const wrongNames: readonly NameRow[] = [
     method: '"database_api.no_such_method"',
     example: '`database_api.no_such_method` is answered with an empty object.',
     lie: accepts('an unknown method outside condenser_api gives an empty object', {}),
-  },
-  {
-    slug: 'method-unknown-of-jsonrpc',
-    method: '"jsonrpc.nope"',
-    example: '`jsonrpc.nope` is answered with the code -32601.',
-    lie: errorCode('an unknown method of jsonrpc has the code of other servers', -32601),
   },
   {
     slug: 'method-of-another-namespace',
@@ -157,18 +139,6 @@ const wrongNames: readonly NameRow[] = [
     is: (name) => /^\w+\.\w+ $/.test(name),
   },
   {
-    slug: 'line-break-in-method',
-    method: '"condenser_api.\\nget_config"',
-    example: 'A method with a line break is answered with the configuration.',
-    lie: accepts('a line break in a method is passed over', {}),
-  },
-  {
-    slug: 'method-beyond-ascii',
-    method: '"condenser_api.getäconfig✓"',
-    example: 'A method with an umlaut breaks the node, or its answer.',
-    lie: errorCode('a method beyond ASCII fails inside', -32603),
-  },
-  {
     slug: 'method-of-prototype',
     method: '"constructor.toString"',
     example: '`constructor.toString` is looked up among the properties that every object has.',
@@ -179,12 +149,6 @@ const wrongNames: readonly NameRow[] = [
     method: '"condenser_api.__proto__"',
     example: '`condenser_api.__proto__` is looked up among the properties that every object has.',
     lie: errorCode('names of the prototype fail inside', -32603),
-  },
-  {
-    slug: 'method-with-slash',
-    method: '"condenser_api/get_config"',
-    example: '`condenser_api/get_config` is answered with the configuration.',
-    lie: accepts('a slash is a dot', {}),
   },
   {
     slug: 'method-of-ten-thousand-letters',

@@ -1,0 +1,208 @@
+import type { ExactJson } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { isExactArray, isExactObject, isSound, plainRequest } from './asked.ts';
+import { answered, type Expected, refused } from './expected.ts';
+import { accepts, dataCode, errorCode, type Lie, refuses } from './lies.ts';
+import type { Row } from './row.ts';
+import { type Base, spelled, trying } from './sending.ts';
+
+interface CallRow {
+  readonly slug: string;
+  /** As they are sent, with the parts of the base methods; undefined: there is none. */
+  readonly params: (base: Parts) => string | null | undefined;
+  readonly example: string;
+  readonly lie: Lie;
+  readonly expected: Expected;
+  readonly is: (params: ExactJson | undefined, api: ExactJson | undefined, name: ExactJson | undefined) => boolean;
+}
+
+/** `"namespace","name"` as JSON text. */
+interface Parts {
+  readonly positional: string | undefined;
+  readonly named: string | undefined;
+}
+
+const unknown = refused({ code: [-32002], dataCode: [10] });
+const noCast = refused({ code: [-32000], dataCode: [7] });
+const wrap = (parts: string | undefined, rest = '') => (parts === undefined ? undefined : `[${parts}${rest}]`);
+
+const rows: readonly CallRow[] = [
+  {
+    slug: 'call-positional',
+    params: ({ positional }) => wrap(positional, ',[]'),
+    example: '`call` with `["condenser_api", "get_account_count", []]` is refused.',
+    lie: refuses('the form `call` is refused for condenser_api', -32002),
+    expected: answered(),
+    is: (params, api, name) => takesNothing(api, name, 'legacy') && isEmptyArray(third(params)),
+  },
+  {
+    slug: 'call-named',
+    params: ({ named }) => wrap(named, ',{}'),
+    example: '`call` with `["database_api", "get_hardfork_properties", {}]` is refused.',
+    lie: refuses('the form `call` is refused outside condenser_api', -32002),
+    expected: answered(),
+    is: (params, api, name) => takesNothing(api, name, 'object') && isExactObject(third(params)),
+  },
+  {
+    slug: 'call-named-left-out',
+    params: ({ named }) => wrap(named),
+    example: '`call` with `["database_api", "get_hardfork_properties"]` is refused.',
+    lie: refuses('arguments left out of the form `call` are missed', -32002),
+    expected: answered(),
+    is: (params, api, name) => takesNothing(api, name, 'object') && lengthOf(params) === 2,
+  },
+  {
+    slug: 'call-positional-left-out',
+    params: ({ positional }) => wrap(positional),
+    example: '`call` with `["condenser_api", "get_account_count"]` is answered with a result.',
+    lie: accepts('arguments of condenser_api may be left out of the form `call`', 35),
+    expected: noCast,
+    is: (params, api, name) => takesNothing(api, name, 'legacy') && lengthOf(params) === 2,
+  },
+  {
+    slug: 'call-array-for-named',
+    params: ({ named }) => wrap(named, ',[1]'),
+    example: '`call` with `["database_api", "get_hardfork_properties", [1]]` is answered with a result.',
+    lie: accepts('the form `call` takes arguments in order everywhere', {}),
+    expected: noCast,
+    is: (params, api, name) => formOf(api, name) === 'object' && lengthOf(third(params)) > 0,
+  },
+  {
+    slug: 'call-params-missing',
+    params: () => null,
+    example: '`call` without `params` is answered as an unknown method.',
+    lie: errorCode('`call` without params is an unknown method', -32002),
+    expected: refused({ code: [-32001] }),
+    is: (params) => params === undefined,
+  },
+  {
+    slug: 'call-params-null',
+    params: () => 'null',
+    example: '`call` with `null` is answered with a result.',
+    lie: accepts('`call` of null is answered'),
+    expected: unknown,
+    is: (params) => params === null,
+  },
+  {
+    slug: 'call-params-object',
+    params: () => '{"api":"condenser_api","method":"get_config"}',
+    example: '`call` with named parts is answered with a result.',
+    lie: accepts('`call` takes its parts by name', {}),
+    expected: unknown,
+    is: (params) => isExactObject(params),
+  },
+  {
+    slug: 'call-params-empty',
+    params: () => '[]',
+    example: '`call` with `[]` is answered with a result.',
+    lie: errorCode('`call` of nothing is a bad request', -32600),
+    expected: unknown,
+    is: (params) => lengthOf(params) === 0,
+  },
+  {
+    slug: 'call-of-one-part',
+    params: () => '["condenser_api"]',
+    example: '`call` with `["condenser_api"]` is answered with the methods there.',
+    lie: accepts('`call` of a namespace alone is answered', []),
+    expected: unknown,
+    is: (params) => lengthOf(params) === 1,
+  },
+  {
+    slug: 'call-of-four-parts',
+    params: ({ positional }) => wrap(positional, ',[],1'),
+    example: '`call` with a fourth part is answered with a result.',
+    lie: accepts('a fourth part of `call` is passed over', 35),
+    expected: unknown,
+    is: (params) => lengthOf(params) > 3,
+  },
+  {
+    slug: 'call-of-numbers',
+    params: () => '[0,"get_account_count",[]]',
+    example: '`call` with the number 0 for the namespace is answered as by nodes of before 2018.',
+    lie: accepts('a namespace is found by its number', 35),
+    expected: unknown,
+    is: (params, api) => typeof api === 'number' && lengthOf(params) <= 3,
+  },
+  {
+    slug: 'call-namespace-null',
+    params: () => '[null,"get_account_count",[]]',
+    example: '`call` with null for the namespace is answered as if of condenser_api.',
+    lie: accepts('a namespace of null is condenser_api', 35),
+    expected: unknown,
+    is: (_, api) => api === null,
+  },
+  {
+    slug: 'call-namespace-unknown',
+    params: () => '["nope_api","get_block",[]]',
+    example: '`call` with an unknown namespace is answered with null.',
+    lie: accepts('an unknown namespace in `call` gives null'),
+    expected: unknown,
+    is: (_, api) => api === 'nope_api',
+  },
+  {
+    slug: 'call-method-unknown',
+    params: () => '["condenser_api","nope",[]]',
+    example: '`call` with an unknown method is answered with null.',
+    lie: accepts('an unknown method in `call` gives null'),
+    expected: unknown,
+    is: (_, api, name) => api === 'condenser_api' && name === 'nope',
+  },
+  {
+    slug: 'call-of-call',
+    params: () => '["call","x",[]]',
+    example: '`call` with `["call", …]` calls itself.',
+    lie: dataCode('`call` of `call` runs until it is stopped', 0),
+    expected: unknown,
+    is: (_, api) => api === 'call',
+  },
+];
+
+function third(params: ExactJson | undefined): ExactJson | undefined {
+  return isExactArray(params) && params.length === 3 ? params[2] : undefined;
+}
+
+function isEmptyArray(json: ExactJson | undefined): boolean {
+  return isExactArray(json) && json.length === 0;
+}
+
+/** -1: no array. */
+function lengthOf(json: ExactJson | undefined): number {
+  return isExactArray(json) ? json.length : -1;
+}
+
+function formOf(api: ExactJson | undefined, name: ExactJson | undefined): string | undefined {
+  const full = `${api}.${name}`;
+  return Object.hasOwn(methods, full) ? methods[full as keyof typeof methods].form : undefined;
+}
+
+function takesNothing(api: ExactJson | undefined, name: ExactJson | undefined, form: string): boolean {
+  if (formOf(api, name) !== form) return false;
+  return Object.keys(methods[`${api}.${name}` as keyof typeof methods].params).length === 0;
+}
+
+function partsOf({ positional, named }: Base): Parts {
+  const parts = (name: string | undefined) => name && `"${name.replace('.', '","')}"`;
+  return { positional: parts(positional), named: parts(named) };
+}
+
+export const callForm: readonly Row[] = rows.map(({ slug, params, example, lie, expected, is }) => ({
+  slug,
+  example,
+  lie,
+  expected,
+  clause: 'service/method-names',
+  level: 'unstated',
+  why: 'Older clients name the method `call` and put namespace, method and arguments into the params.',
+  is: (asked) => {
+    const request = plainRequest(asked);
+    if (request?.method !== 'call' || !isSound(request, 'method')) return false;
+    const [api, name] = isExactArray(request.params) ? request.params : [];
+    return is(request.params, api, name);
+  },
+  requests: (base) => {
+    const { positional, named } = base;
+    if (positional === undefined && named === undefined) return [];
+    const text = params(partsOf(base));
+    return trying(text === undefined ? undefined : spelled({ method: '"call"', params: text }));
+  },
+}));

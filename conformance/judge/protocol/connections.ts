@@ -1,0 +1,197 @@
+import type { Probe } from '../../model/probe.ts';
+import { probing } from '../../plan/request.ts';
+import { answered } from './expected.ts';
+import { refuses } from './lies.ts';
+import type { Row } from './row.ts';
+import { plainCall } from './sending.ts';
+
+type Before = NonNullable<Probe['before']>;
+
+interface ConnectionRow {
+  readonly slug: string;
+  /** What is said on a connection of its own before the next request. */
+  readonly before: (call: string) => Before;
+  readonly example: string;
+}
+
+const head = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`;
+const post = (call: string, ...lines: readonly string[]) =>
+  head('POST / HTTP/1.1', 'Host: {host}', 'Content-Type: application/json', ...lines) + call;
+const sized = (call: string, difference = 0, ...lines: readonly string[]) =>
+  post(call, `Content-Length: ${Buffer.byteLength(call) + difference}`, ...lines);
+const text = (of: (call: string) => string) => (call: string) => ({ text: of(call) });
+
+const rows: readonly ConnectionRow[] = [
+  {
+    slug: 'after-silence',
+    before: text(() => ''),
+    example: 'After a connection that says nothing the next request fails.',
+  },
+  {
+    slug: 'after-garbage',
+    before: text(() => 'hello, is this a mail server?\r\n\r\n'),
+    example: 'After a connection that speaks no HTTP the next request fails.',
+  },
+  {
+    slug: 'after-tls',
+    before: () => ({ hex: `16030100c8010000c40303${'5a'.repeat(32)}00${'00'.repeat(160)}` }),
+    example: 'After a client that begins with TLS the next request fails.',
+  },
+  {
+    slug: 'after-http-2',
+    before: text(() => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+    example: 'After a client that speaks HTTP/2 the next request fails.',
+  },
+  {
+    slug: 'after-http-1-0',
+    before: text((call) => sized(call).replace('HTTP/1.1', 'HTTP/1.0')),
+    example: 'After a client that speaks HTTP/1.0 the next request fails.',
+  },
+  {
+    slug: 'after-unknown-http',
+    before: text((call) => sized(call).replace('HTTP/1.1', 'HTTP/9.9')),
+    example: 'After a client that speaks HTTP/9.9 the next request fails.',
+  },
+  {
+    slug: 'after-head',
+    before: text((call) => sized(call).replace('POST', 'HEAD')),
+    example: 'After HEAD, which has no body in its answer, the next request fails.',
+  },
+  {
+    slug: 'after-upgrade',
+    before: text(() =>
+      head(
+        'GET / HTTP/1.1',
+        'Host: {host}',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      ),
+    ),
+    example: 'After a client that wants a web socket the next request fails.',
+  },
+  {
+    slug: 'after-no-host',
+    before: text((call) => sized(call).replace('Host: {host}\r\n', '')),
+    example: 'After a request without `Host` the next one fails.',
+  },
+  {
+    slug: 'after-headers-cut-short',
+    before: text(() => 'POST / HTTP/1.1\r\nHost: {host}\r\nContent-Le'),
+    example: 'After a request that ends within its headers the next one fails.',
+  },
+  {
+    slug: 'after-body-cut-short',
+    before: text((call) => sized(call, 40)),
+    example: 'After a body shorter than it was told the next request fails.',
+  },
+  {
+    slug: 'after-body-too-long',
+    before: text((call) => sized(call, -20)),
+    example: 'After a body longer than it was told the next request gets the rest of it.',
+  },
+  {
+    slug: 'after-negative-length',
+    before: text((call) => post(call, 'Content-Length: -1')),
+    example: 'After a body of the length -1 the next request fails.',
+  },
+  {
+    slug: 'after-endless-length',
+    before: text((call) => post(call, 'Content-Length: 99999999999999999999')),
+    example: 'After a body of the length 10^20 the next request fails.',
+  },
+  {
+    slug: 'after-two-lengths',
+    before: text((call) => sized(call, 0, 'Content-Length: 5')),
+    example: 'After a body of two lengths the next request gets the rest of it.',
+  },
+  {
+    slug: 'after-length-and-chunks',
+    before: text((call) => sized(`0\r\n\r\n${call}`, 0, 'Transfer-Encoding: chunked')),
+    example: 'After a body with a length and chunks the next request gets the rest of it.',
+  },
+  {
+    slug: 'after-bad-chunk',
+    before: text((call) => post(`zz\r\n${call}\r\n0\r\n\r\n`, 'Transfer-Encoding: chunked')),
+    example: 'After a chunk of the length `zz` the next request fails.',
+  },
+  {
+    slug: 'after-chunks-cut-short',
+    before: text((call) => post(`ff\r\n${call}`, 'Transfer-Encoding: chunked')),
+    example: 'After a chunk that is shorter than it was told the next request fails.',
+  },
+  {
+    slug: 'after-unknown-encoding',
+    before: text((call) => sized(call, 0, 'Transfer-Encoding: rot13')),
+    example: 'After a body in an encoding that nobody knows the next request fails.',
+  },
+  {
+    slug: 'after-header-of-100-kilobytes',
+    before: text((call) => sized(call, 0, `X-Long: ${'x'.repeat(100_000)}`)),
+    example: 'After a header of 100,000 letters the next request fails.',
+  },
+  {
+    slug: 'after-nul-in-header',
+    before: text((call) => sized(call, 0, 'X-Nul: a\0b')),
+    example: 'After a header with a NUL the next request fails.',
+  },
+  {
+    slug: 'after-pipelined-requests',
+    before: text((call) => sized(call).repeat(5)),
+    example: 'After five requests at once the next one gets an answer of theirs.',
+  },
+  {
+    slug: 'after-pipelined-garbage',
+    before: text((call) => `${sized(call)}garbage\r\n\r\n${sized(call)}`),
+    example: 'After garbage between two requests the next one fails.',
+  },
+  {
+    slug: 'after-half-closed',
+    before: text((call) => sized(call, 0, 'Connection: close')),
+    example: 'After a client that closes its side with the request the next one fails.',
+  },
+  {
+    slug: 'after-waiting-for-100',
+    before: text((call) => post('', 'Expect: 100-continue', `Content-Length: ${call.length}`)),
+    example: 'After a client that was told to go on and never did the next request fails.',
+  },
+  {
+    slug: 'after-absolute-address',
+    before: text((call) => sized(call).replace('POST /', 'POST http://{host}/')),
+    example: 'After a request as to a proxy the next one fails.',
+  },
+  {
+    slug: 'after-deep-nesting',
+    before: text(() => sized('['.repeat(100_000) + ']'.repeat(100_000))),
+    example: 'After 100,000 arrays in one another the next request fails.',
+  },
+  {
+    slug: 'after-bytes-of-no-text',
+    before: () => {
+      const start = post('', 'Content-Length: 8').replace('{host}', 'localhost');
+      return { hex: `${Buffer.from(start).toString('hex')}fffefdfcfbfaf9f8` };
+    },
+    example: 'After a body that is no text the next request fails.',
+  },
+];
+
+/** Long texts are told apart by their beginnings and lengths as well as by themselves. */
+function isSame(one: Before, other: Before | undefined): boolean {
+  return other !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}
+
+export const connections: readonly Row[] = rows.map(({ slug, before, example }) => ({
+  slug,
+  example,
+  clause: 'envelope/transport',
+  level: 'unstated',
+  why: 'A node on the open network meets all of it every day, and has to answer everybody else meanwhile.',
+  lie: refuses(`the request ${slug.replaceAll('-', ' ')} is refused`),
+  is: ({ probe, text: call }) => probe?.before !== undefined && isSame(before(call ?? ''), probe.before),
+  requests: (base) => {
+    const call = plainCall(base);
+    return call === undefined ? [] : [probing(call, { before: before(call) })];
+  },
+  expected: answered(),
+}));

@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import type { Probe } from '../../model/probe.ts';
+import type { Asked } from './asked.ts';
+import { answered, type Expected, oneAnswer, refused } from './expected.ts';
+import { dataCode, idBecomes, type Lie, refuses } from './lies.ts';
+import type { Row } from './row.ts';
+import { plainCall, trying, tryingBytes } from './sending.ts';
+
+interface HttpRow {
+  readonly slug: string;
+  readonly probe: Probe;
+  readonly example: string;
+  /** By default the request is refused. */
+  readonly lie?: Lie;
+  /** By default the call. */
+  readonly body?: 'none' | 'gzip';
+  readonly expected?: Expected;
+}
+
+const nothingSent = refused({ code: [-32000], dataCode: [11], id: 'null' });
+const endOfFile = dataCode('a request without a body is a parse error', 4);
+const json = 'application/json';
+
+const rows: readonly HttpRow[] = [
+  { slug: 'http-get', probe: { method: 'GET' }, example: 'GET with a body is answered with a web page.' },
+  {
+    slug: 'http-get-without-body',
+    probe: { method: 'GET' },
+    body: 'none',
+    example: 'GET without a body is answered as a parse error.',
+    lie: endOfFile,
+    expected: nothingSent,
+  },
+  { slug: 'http-put', probe: { method: 'PUT' }, example: 'PUT is answered with an error of the call.' },
+  { slug: 'http-patch', probe: { method: 'PATCH' }, example: 'PATCH is answered with an error of the call.' },
+  { slug: 'http-delete', probe: { method: 'DELETE' }, example: 'DELETE is answered with an error of the call.' },
+  {
+    slug: 'http-options',
+    probe: { method: 'OPTIONS' },
+    body: 'none',
+    example: 'OPTIONS that is no preflight is answered with an error of another class.',
+    lie: dataCode('OPTIONS of nothing is a parse error', 4),
+    expected: nothingSent,
+  },
+  { slug: 'path-rpc', probe: { path: '/rpc' }, example: 'POST to /rpc is answered with an error of the call.' },
+  { slug: 'path-of-slashes', probe: { path: '//' }, example: 'POST to // is answered with an error of the call.' },
+  { slug: 'path-query', probe: { path: '/?a=1' }, example: 'POST to /?a=1 is answered with an error of the call.' },
+  ...(
+    [
+      ['text', 'text/plain'],
+      ['form', 'application/x-www-form-urlencoded'],
+      ['xml', 'application/xml'],
+      ['with-charset', `${json}; charset=utf-8`],
+      ['with-latin-1', `${json}; charset=iso-8859-1`],
+      ['empty', ''],
+    ] as const
+  ).map(([name, type]) => ({
+    slug: `content-type-${name}`,
+    probe: { headers: { 'content-type': type } },
+    example: `A request of the content type \`${type}\` is answered with an error of the call.`,
+  })),
+  {
+    slug: 'accept-gzip',
+    probe: { headers: { 'accept-encoding': 'gzip, deflate, br' } },
+    example: 'A client that accepts compressed answers gets an error.',
+  },
+  {
+    slug: 'accept-html',
+    probe: { headers: { accept: 'text/html' } },
+    example: 'A client that accepts web pages alone gets an error.',
+  },
+  {
+    slug: 'origin-of-browser',
+    probe: { headers: { origin: 'https://example.com' } },
+    example: 'A request of a web page gets an error.',
+  },
+  {
+    slug: 'body-compressed',
+    probe: { headers: { 'content-encoding': 'gzip' } },
+    body: 'gzip',
+    example: 'A compressed body is answered as if it was another request.',
+    lie: idBecomes('a compressed body is another request', 999),
+    expected: oneAnswer(),
+  },
+  {
+    slug: 'expect-100-continue',
+    probe: { headers: { expect: '100-continue' } },
+    example: 'A client that asks whether to go on never hears.',
+  },
+  {
+    slug: 'header-of-7000-letters',
+    probe: { headers: { 'x-long': 'x'.repeat(7_000) } },
+    example: 'A request with a long header is answered with an error of the call.',
+  },
+  {
+    slug: 'headers-by-the-hundred',
+    probe: { headers: Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`x-${index}`, 'y'])) },
+    example: 'A request with ninety headers more is answered with an error of the call.',
+  },
+  {
+    slug: 'connection-close',
+    probe: { headers: { connection: 'close' } },
+    example: 'A client that wants the connection closed gets an error.',
+  },
+  { slug: 'body-in-chunks', probe: { pace: 'chunked' }, example: 'A body in chunks is read to its first chunk.' },
+  { slug: 'body-slow', probe: { pace: 'slow' }, example: 'A body that comes slowly is read to its first part.' },
+];
+
+/** Whether what the row tells of the sending is so; more may be told. */
+function isSentSo(row: HttpRow, { probe, text = '', value }: Asked): boolean {
+  const { method, path, headers = {}, pace } = row.probe;
+  if (probe === undefined || probe.before || probe.method !== method || probe.path !== path || probe.pace !== pace)
+    return false;
+  const [sent, told] = [Object.entries(probe.headers ?? {}), Object.entries(headers)];
+  if (sent.length !== told.length || told.some(([name, said]) => probe.headers?.[name] !== said)) return false;
+  if (row.body === 'gzip') return probe.hex?.startsWith('1f8b') === true;
+  if (probe.hex !== undefined) return false;
+  return row.body === 'none' ? text === '' : value !== undefined;
+}
+
+export const http: readonly Row[] = rows.map((row) => {
+  const { slug, probe, example, body, expected = answered() } = row;
+  return {
+    slug,
+    example,
+    expected,
+    lie: row.lie ?? refuses(`${slug} is refused as a call`),
+    clause: slug.startsWith('http-') ? 'errors/http-status' : 'envelope/transport',
+    level: 'unstated',
+    why: 'Libraries, browsers and proxies send requests in ways of their own; deployed nodes read the body alone.',
+    is: (asked) => isSentSo(row, asked),
+    requests: (base) => {
+      const call = plainCall(base);
+      if (call === undefined) return [];
+      if (body === 'none') return trying('', probe);
+      return body === 'gzip' ? tryingBytes(gzipSync(call), probe) : trying(call, probe);
+    },
+  };
+});

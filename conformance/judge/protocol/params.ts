@@ -1,0 +1,207 @@
+import type { ExactJson } from '../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { type ExactObject, isExactArray, isExactObject, isSound, plainRequest } from './asked.ts';
+import { answered, type Expected, refused } from './expected.ts';
+import { accepts, dataCode, errorCode, type Lie, refuses } from './lies.ts';
+import { isSpelled } from './members.ts';
+import type { Row } from './row.ts';
+import { type Base, spelled, trying } from './sending.ts';
+
+interface ParamsRow {
+  readonly slug: string;
+  /** As they are sent; null: left out. */
+  readonly params: string | null;
+  readonly example: string;
+  readonly lie: Lie;
+  readonly expected: Expected;
+  /** Of other params of this kind. */
+  readonly is?: (params: ExactJson | undefined, method: AnyMethod) => boolean;
+  /** Sent to a method that takes a block number. */
+  readonly ofBlock?: true;
+}
+
+const noCast = refused({ code: [-32000], dataCode: [7] });
+const noCount = refused({ code: [-32003], dataCode: [10] });
+
+/** To condenser_api, which takes arrays. */
+const positional: readonly ParamsRow[] = [
+  {
+    slug: 'positional-params-missing',
+    params: null,
+    example: 'A method of condenser_api without `params` is answered with a result.',
+    lie: accepts('params of condenser_api may be left out', 35),
+    expected: noCast,
+  },
+  {
+    slug: 'positional-params-null',
+    params: 'null',
+    example: '`"params": null` is answered with a result.',
+    lie: accepts('params of condenser_api may be null', 35),
+    expected: noCast,
+  },
+  {
+    slug: 'positional-params-empty-object',
+    params: '{}',
+    example: '`"params": {}` is answered with a result by condenser_api.',
+    lie: accepts('condenser_api takes an empty object', 35),
+    expected: noCast,
+  },
+  {
+    slug: 'positional-params-named',
+    params: '{"account":"alice","limit":1}',
+    example: 'condenser_api takes arguments by name.',
+    lie: accepts('condenser_api takes named arguments', 35),
+    expected: noCast,
+    is: (params) => isExactObject(params) && Object.keys(params).length > 0,
+  },
+  {
+    slug: 'positional-params-number',
+    params: '5',
+    example: '`"params": 5` is read as `[5]`.',
+    lie: dataCode('a number for params is an assertion', 10),
+    expected: noCast,
+    is: (params) => typeof params === 'number',
+  },
+  {
+    slug: 'positional-params-text',
+    params: '"abc"',
+    example: '`"params": "abc"` is read as `["abc"]`.',
+    lie: errorCode('a text for params is a bad request', -32600),
+    expected: noCast,
+    is: (params) => typeof params === 'string',
+  },
+  {
+    slug: 'positional-params-too-many',
+    params: '["extra"]',
+    example: 'An argument more than there are is passed over.',
+    lie: accepts('arguments too many are passed over', 35),
+    expected: noCount,
+    is: (params, { params: described }) =>
+      isExactArray(params) && params[0] === 'extra' && Object.keys(described).length === 0,
+  },
+  {
+    slug: 'positional-params-too-few',
+    params: '[]',
+    example: '`condenser_api.get_block_header` of `[]` is answered with null.',
+    lie: accepts('an argument left out is 0'),
+    expected: noCount,
+    ofBlock: true,
+    is: (params, { name }) => isExactArray(params) && params.length === 0 && isOfBlock(name),
+  },
+];
+
+/** To other namespaces, which take objects. */
+const named: readonly ParamsRow[] = [
+  {
+    slug: 'named-params-null',
+    params: 'null',
+    example: '`"params": null` is answered with a result.',
+    lie: accepts('named params may be null', {}),
+    expected: noCast,
+  },
+  {
+    slug: 'named-params-empty-array',
+    params: '[]',
+    example: '`"params": []` is answered with a result outside condenser_api.',
+    lie: accepts('an empty array is an empty object', {}),
+    expected: noCast,
+  },
+  {
+    slug: 'named-params-in-order',
+    params: '[1]',
+    example: '`block_api.get_block_header` of `[1]` is answered with the header of block 1.',
+    lie: accepts('arguments in order are taken outside condenser_api', {}),
+    expected: noCast,
+    ofBlock: true,
+    is: (params) => isExactArray(params) && params.length > 0,
+  },
+  {
+    slug: 'named-params-number',
+    params: '5',
+    example: '`"params": 5` is answered with a result.',
+    lie: dataCode('a number for named params is an assertion', 10),
+    expected: noCast,
+    is: (params) => typeof params === 'number',
+  },
+  {
+    slug: 'named-params-text',
+    params: '"abc"',
+    example: '`"params": "abc"` is answered with a result.',
+    lie: errorCode('a text for named params is a bad request', -32600),
+    expected: noCast,
+    is: (params) => typeof params === 'string',
+  },
+  {
+    slug: 'named-params-of-no-such-name',
+    params: '{"zzz":1}',
+    example: 'An argument of a name that the method has not is refused.',
+    lie: refuses('unknown arguments are refused', -32003),
+    expected: answered(),
+    is: (params, method) =>
+      isExactObject(params) && Object.keys(method.params).length === 0 && stringifyJson(params) === '{"zzz":1}',
+  },
+  {
+    slug: 'named-params-default',
+    params: '{}',
+    example: '`block_api.get_block_header` of `{}` is refused.',
+    lie: refuses('a block number left out is refused', -32003),
+    expected: answered(),
+    ofBlock: true,
+    is: (params, { name }) => isExactObject(params) && Object.keys(params).length === 0 && isOfBlock(name),
+  },
+  {
+    slug: 'named-params-left-out',
+    params: null,
+    example: '`block_api.get_block_header` without `params` is refused.',
+    lie: refuses('params left out are refused', -32003),
+    expected: answered(),
+    ofBlock: true,
+    is: (params, { name }) => params === undefined && isOfBlock(name),
+  },
+];
+
+function isOfBlock(name: string): boolean {
+  return /\.get_block(_header)?$/.test(name);
+}
+
+/** The described method of a request in its plain form; those of `jsonrpc` are not the node's own. */
+function methodOf({ method }: ExactObject): AnyMethod | undefined {
+  const isKnown = typeof method === 'string' && Object.hasOwn(methods, method) && !method.startsWith('jsonrpc.');
+  return isKnown ? methods[method as keyof typeof methods] : undefined;
+}
+
+type Form = AnyMethod['form'];
+
+function rowsOf(rows: readonly ParamsRow[], form: Form, of: (base: Base, ofBlock: boolean) => string | undefined) {
+  return rows.map(({ slug, params, example, lie, expected, is, ofBlock = false }): Row => {
+    const isKind = is ?? ((given: ExactJson | undefined) => isSpelled(given, params));
+    return {
+      slug,
+      example,
+      lie,
+      expected,
+      clause: 'errors/other-codes',
+      level: 'unstated',
+      why: 'Nobody learns more of wrong arguments than the error tells; a client that is answered all the same never learns.',
+      is: (asked) => {
+        const request = plainRequest(asked);
+        const method = request && isSound(request) ? methodOf(request) : undefined;
+        return method?.form === form && isKind(request?.params, method);
+      },
+      requests: (base) => {
+        const method = of(base, ofBlock);
+        return trying(method && spelled({ method: `"${method}"`, params }));
+      },
+    };
+  });
+}
+
+export const params: readonly Row[] = [
+  ...rowsOf(positional, 'legacy', (base, ofBlock) => (ofBlock ? base.positionalBlock : base.positional)),
+  ...rowsOf(named, 'object', (base, ofBlock) => {
+    const name = ofBlock ? base.namedBlock : base.named;
+    return name?.startsWith('jsonrpc.') ? undefined : name;
+  }),
+];
