@@ -19,13 +19,20 @@ const record = (trx_in_block: number, more: Readonly<Record<string, Json>> = {})
 });
 const operations = (...records: readonly Json[]) => answered('condenser_api.get_ops_in_block', [7, false], records);
 
-describe('the records of a block', () => {
-  it('are in the order of its transactions, what belongs to none at the end', () => {
+const entries = (...records: readonly Json[]) =>
+  answered(
+    'condenser_api.get_account_history',
+    ['alice', -1, 9],
+    records.map((each, index) => [index, each]),
+  );
+
+describe('records', () => {
+  it('of a history are in the order of transactions, what belongs to none at the end', () => {
     const id = 'history/in-order-of-places';
     const rewarded = record(2 ** 32 - 1, { virtual_op: 1, timestamp: '2026-01-01T00:00:21' });
-    expect(judged(id, operations(record(0), record(0), record(2), rewarded)).outcomes).toEqual(['pass']);
-    expect(judged(id, operations(record(2), record(0))).pointers).toEqual(['/result/1']);
-    expect(judged(id, operations()).outcomes).toEqual([]);
+    expect(judged(id, entries(record(0), record(0), record(2), rewarded)).outcomes).toEqual(['pass']);
+    expect(judged(id, entries(record(2), record(0))).pointers).toEqual(['/result/1/1']);
+    expect(judged(id, entries()).outcomes).toEqual([]);
   });
 
   it('may all be the first of their transaction, as deployed nodes count', () => {
@@ -34,7 +41,7 @@ describe('the records of a block', () => {
 
   it('may hold a hardfork, told as of the first transaction though it is of none', () => {
     const hardfork = record(0, { trx_id: '0'.repeat(40), virtual_op: 2, op: ['hardfork', { hardfork_id: 1 }] });
-    const block = operations(record(1), record(2 ** 32 - 1, { virtual_op: 1 }), hardfork);
+    const block = entries(record(1), record(2 ** 32 - 1, { virtual_op: 1 }), hardfork);
     expect(judged('history/in-order-of-places', block).outcomes).toEqual(['pass']);
     expect(
       judged('history/one-id-per-transaction', operations(record(0, { trx_id: 'ab'.repeat(20) }), hardfork)).outcomes,

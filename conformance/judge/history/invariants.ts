@@ -95,10 +95,11 @@ const rows: readonly Invariant[] = [
   },
   {
     id: 'history/in-order-of-places',
+    // Of the records of a block operations/block says it.
     clause: 'records/operation_record/trx_in_block',
     why: 'Who replays operations applies them in the order they come: a transaction is not applied before the one before it.',
-    example: 'A record of transaction 5 of block 7 stands before one of transaction 2 of that block.',
-    methods: recordMethods,
+    example: 'An entry of transaction 5 of block 7 stands before one of transaction 2 of that block.',
+    methods: historyMethods,
     records: placed,
     broken: (records) => {
       const strange = misplaced(records, (one, other) => {
