@@ -27,6 +27,9 @@ const given: Readonly<Record<string, Json>> = {
   limit: 10,
 };
 
+/** Another question with the same record in its answer. */
+const askedOtherwise = { ...given, limit: 11, owners: ['alice', 'bob'], path: '/@alice' };
+
 /** The same seed, the same sample. */
 function drawn<T>(schema: AnySchema, seed: number, isFit: (value: unknown) => boolean = () => true): T {
   return fc.sample(schema.arbitrary(fc).filter(isFit), { numRuns: 1, seed })[0] as T;
@@ -109,7 +112,12 @@ function resultWith(schema: AnySchema, [step, ...rest]: readonly Step[], value: 
   return Array.isArray(other) ? other.with(name as number, inside) : { ...other, [name]: inside };
 }
 
-function answer(method: MethodName, { steps }: Source, value: unknown, asked = given): Exchange {
+function answer(
+  method: MethodName,
+  { steps }: Source,
+  value: unknown,
+  asked: Readonly<Record<string, Json>> = given,
+): Exchange {
   const { form, result }: AnyMethod = methods[method];
   const json = write(result, resultWith(result, steps, value), { form, dialect: testnet });
   return exchange({
@@ -128,7 +136,7 @@ function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]]
     if (told === undefined || trusted === undefined) return [];
     const [one, other] = toldTwice(noun, told, trusted);
     const [here, there] = [answer(method, told, one), answer(trusted.method, trusted, other)];
-    const again = answer(method, told, one, { ...given, limit: 11 });
+    const again = answer(method, told, one, askedOtherwise);
     return [
       ...(believed.length > 0 ? [[`records/${slugIn(noun, method)}`, [here, there]] as const] : []),
       ...(ordered ? [[`records/${slugInOrders(noun, method)}`, [here, again]] as const] : []),
