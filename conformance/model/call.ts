@@ -80,7 +80,15 @@ function target(request: Json): Pick<Call, 'method' | 'params'> | undefined {
 }
 
 /** For the books: the method of a single call, `batch` for several, `other` for what calls nothing. */
-export function bookedAs({ json }: Message): string {
-  if (isArray(json)) return 'batch';
-  return (json === undefined ? undefined : target(json)?.method) ?? 'other';
+export function bookedAs(message: Message): string {
+  let name = booked.get(message);
+  if (name === undefined) {
+    const { json } = message;
+    name = isArray(json) ? 'batch' : ((json === undefined ? undefined : target(json)?.method) ?? 'other');
+    booked.set(message, name);
+  }
+  return name;
 }
+
+/** Every rule that judges an answer asks for it. */
+const booked = new WeakMap<Message, string>();

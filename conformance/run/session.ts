@@ -52,8 +52,10 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
   const note = (check: CheckEvent, methods: readonly string[]) => {
     const rule = named.get(check.rule);
     if (rule === undefined || !judged.has(check.outcome)) return check;
-    const judgedOn = rule.methods === 'any' ? ['any'] : methods.filter((method) => concerns(rule, method));
-    for (const method of judgedOn) seen.get(check.rule)?.add(method);
+    const judgedOn = seen.get(check.rule) as Set<string>;
+    for (const method of rule.methods === 'any' ? ['any'] : methods) {
+      if (!judgedOn.has(method) && concerns(rule, method)) judgedOn.add(method);
+    }
     return check;
   };
 
@@ -69,7 +71,9 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
       proven.see(exchange, checks);
       const concerned = called.length > 0 ? relationsOf(names) : [];
       for (const relation of concerned) {
-        for (const call of called.filter(({ method }) => concerns(relation, method))) {
+        // The only call is what it was found by.
+        const concerning = called.length === 1 ? called : called.filter(({ method }) => concerns(relation, method));
+        for (const call of concerning) {
           for (const { check, methods } of relation.store.see(call, context)) checks.push(note(check, methods));
         }
       }
