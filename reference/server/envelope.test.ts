@@ -102,6 +102,7 @@ describe('answer', () => {
   it.each([
     ['bytes that are no UTF-8', Buffer.from([0x22, 0xc3, 0x28, 0x22]), 4],
     ['a byte order mark', '\ufeff{}', 4],
+    ['an exponent with a plus sign', request('condenser_api.get_account_count', '"params":[1e+0],"id":1'), 4],
     ['a number beyond 64 bits, however it is spelled', request('condenser_api.get_account_count', '"id":1e30'), 4],
     ['nothing', '', 11],
     ['a hundred objects in each other', '{"a":'.repeat(100), 10],

@@ -27,6 +27,7 @@ const options = {
   maxDepth: { objects: 99, arrays: 99 },
   decimals: 'exact',
   range: '64-bit',
+  plusExponents: 'refuse',
 } as const;
 
 /** The JSON value of a request body; throws RpcError. */

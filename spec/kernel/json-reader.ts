@@ -212,6 +212,8 @@ function readNumber(cursor: Cursor, options: JsonOptions): ExactJson {
   if (exponent === SMALL_E || exponent === CAPITAL_E) {
     cursor.at++;
     const sign = text.charCodeAt(cursor.at);
+    if (sign === PLUS && options.plusExponents === 'refuse')
+      throw unexpected(cursor, 'an exponent without a plus sign');
     if (sign === PLUS || sign === MINUS) cursor.at++;
     readDigits(cursor);
   }

@@ -51,6 +51,8 @@ export interface JsonOptions {
   readonly decimals?: 'number' | 'exact';
   /** `64-bit` refuses a number outside −2^63 … 2^64−1. Default: any. */
   readonly range?: '64-bit';
+  /** `refuse`: an exponent with a plus sign, `1e+3`, is a syntax error, as it is to deployed nodes. Default: it is read. */
+  readonly plusExponents?: 'refuse';
 }
 
 /**

@@ -168,6 +168,12 @@ describe('parseJson', () => {
     expect(reasonOf('{"a":{},"b":{"c":1},"d":{}}', { maxDepth })).toBe('read');
   });
 
+  it('refuses an exponent with a plus sign where it has to', () => {
+    expect(() => parseJson('[1e+3]', { plusExponents: 'refuse' })).toThrow(JsonError);
+    expect(parseJson('[1e3,1e-3]', { plusExponents: 'refuse' })).toEqual([1000, 0.001]);
+    expect(parseJson('[1e+3]', {})).toEqual([1000]);
+  });
+
   it('tells 1 from 1.0 and 1e0 when decimals are exact', () => {
     const read = parseJson('[1,1.0,1e0,-2.50,7E+2]', { decimals: 'exact' });
     expect(Array.isArray(read) && read.map((item) => (isDecimal(item) ? decimalText(item) : item))).toEqual([

@@ -77,6 +77,11 @@ export function plainRequest({ probe, request, tidy }: Asked): ExactObject | und
   return probe === undefined && tidy ? request : undefined;
 }
 
+/** Deployed nodes read `\u` escapes otherwise, which is a rule of its own. */
+export function hasEscapes({ text = '' }: Asked): boolean {
+  return text.includes('\\u');
+}
+
 /** What the members other than those under trial have to be so that a request gets as far as its method. */
 export function isSound(request: ExactObject, ...onTrial: readonly string[]): boolean {
   const { jsonrpc, method, id } = request;

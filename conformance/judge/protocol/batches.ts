@@ -1,4 +1,5 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
 import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from './asked.ts';
 import { answered, type Expected, each, oneAnswer, refused } from './expected.ts';
 import { accepts, adds, errorCode, idBecomes, type Lie, loses, refuses } from './lies.ts';
@@ -31,9 +32,12 @@ function isUnknown(element: ExactJson): boolean {
   return /nope/.test(String(memberOf(element, 'method')));
 }
 
-/** A call of a method without arguments, as far as one can see. */
+/** A call of a described method without arguments. */
 function isSoundCall(element: ExactJson): boolean {
-  return isExactObject(element) && isSound(element) && isEmpty(element.params) && !isUnknown(element);
+  if (!isExactObject(element) || !isSound(element) || !isEmpty(element.params)) return false;
+  const { method } = element;
+  const described = Object.hasOwn(methods, String(method)) ? methods[method as keyof typeof methods] : undefined;
+  return described !== undefined && Object.keys(described.params).length === 0;
 }
 
 const all = (test: (element: ExactJson) => boolean) => (elements: readonly ExactJson[]) =>

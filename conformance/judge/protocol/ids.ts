@@ -1,5 +1,5 @@
 import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
-import { isExactArray, isExactObject, plainRequest } from './asked.ts';
+import { hasEscapes, isExactArray, isExactObject, plainRequest } from './asked.ts';
 import { answered, type Expected, oneAnswer, refused } from './expected.ts';
 import { accepts, idBecomes, type Lie } from './lies.ts';
 import type { Row } from './row.ts';
@@ -227,15 +227,10 @@ function rowsOf(ids: readonly IdRow[], family: Family): readonly Row[] {
     lie,
     is: (asked) => {
       const request = plainRequest(asked);
-      return request !== undefined && Object.hasOwn(request, 'id') && isSpelledOut(asked.text) && is(request.id);
+      return request !== undefined && Object.hasOwn(request, 'id') && !hasEscapes(asked) && is(request.id);
     },
     requests: (base) => (family.level === 'must' ? asking : trying)(plainCall(base, { id })),
   }));
-}
-
-/** Deployed nodes read `\u` escapes otherwise, which is a rule of its own. */
-function isSpelledOut(text = ''): boolean {
-  return !text.includes('\\u');
 }
 
 const refusal: Expected = refused({ code: [-32600], id: 'null' });

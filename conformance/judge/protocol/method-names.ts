@@ -1,4 +1,4 @@
-import { isSound, plainRequest } from './asked.ts';
+import { hasEscapes, isSound, plainRequest } from './asked.ts';
 import { refused } from './expected.ts';
 import { accepts, dataCode, errorCode, type Lie } from './lies.ts';
 import { isSpelled } from './members.ts';
@@ -169,7 +169,7 @@ function rowsOf(names: readonly NameRow[], code: number): readonly Row[] {
     why: 'Clients tell a method that the node has not from a call that fails by this error, and try another one.',
     is: (asked) => {
       const request = plainRequest(asked);
-      if (request === undefined || !isSound(request, 'method')) return false;
+      if (request === undefined || !isSound(request, 'method') || hasEscapes(asked)) return false;
       const name = request.method;
       return is && typeof name === 'string' ? is(name) : isSpelled(name, method);
     },

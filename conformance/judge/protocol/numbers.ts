@@ -1,7 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
-import { isExactArray, isExactObject, isSound, plainRequest } from './asked.ts';
+import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from './asked.ts';
 import { answered, type Expected, refused, unlike } from './expected.ts';
 import { accepts, dataCode, type Lie, refuses, resultBecomes } from './lies.ts';
 import type { Row } from './row.ts';
@@ -280,7 +280,7 @@ function rowsOf(rows: readonly NumberRow[], family: Pick<Row, 'clause' | 'level'
     expected,
     is: (asked) => {
       const request = plainRequest(asked);
-      if (request === undefined || !isSound(request) || asked.text?.includes('\\u')) return false;
+      if (request === undefined || !isSound(request) || hasEscapes(asked)) return false;
       const given = numberIn(String(request.method), request.params);
       return given !== undefined && is(given);
     },

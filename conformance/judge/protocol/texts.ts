@@ -94,6 +94,13 @@ const broken: readonly TextRow[] = [
     lie: accepts('a byte order mark is passed over', 35),
     is: (_, text) => text.startsWith('\ufeff'),
   },
+  ...(['NaN', 'Infinity', '+1'] as const).map((word) => ({
+    slug: word === '+1' ? 'number-with-plus-sign' : `word-${word.toLowerCase()}`,
+    body: (call: string) => call.replace(/"params":(\[\]|\{\})/, `"params":[${word}]`),
+    example: `The argument \`${word}\` is read as a number.`,
+    lie: accepts(`the argument ${word} is read as a number`, 35),
+    is: ({ value }: Asked, text: string) => value === undefined && text.includes(`"params":[${word}]`),
+  })),
 ];
 
 /** JSON that is no request. */
@@ -167,26 +174,12 @@ const odd: readonly TextRow[] = [
     lie: guess,
     is: (_, text) => /^\{.* "id":\d+\}$/.test(text),
   },
-  ...(['NaN', 'Infinity'] as const).map((word) => ({
-    slug: `word-${word.toLowerCase()}`,
-    body: (call: string) => call.replace(/"params":(\[\]|\{\})/, `"params":[${word}]`),
-    example: `The argument \`${word}\` gets an answer to another request.`,
-    lie: guess,
-    is: (_: Asked, text: string) => text.includes(`[${word}]`),
-  })),
   {
     slug: 'number-with-leading-zeros',
     body: (call) => call.replace(/"params":(\[\]|\{\})/, '"params":[007]'),
     example: 'The argument 007 gets an answer to another request.',
     lie: guess,
     is: (_, text) => text.includes('[007]'),
-  },
-  {
-    slug: 'number-with-plus-sign',
-    body: (call) => call.replace(/"params":(\[\]|\{\})/, '"params":[+1]'),
-    example: 'The argument +1 gets an answer to another request.',
-    lie: guess,
-    is: (_, text) => text.includes('[+1]'),
   },
   {
     slug: 'line-break-within-text',
