@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
+import { fromText } from '../model/exchange.ts';
 import { isArray, isObject, member } from '../model/json.ts';
 import { type Method, Refusal, stubMethods } from './stub-node.ts';
 
@@ -192,6 +193,6 @@ const strange: readonly Json[] = [
 
 /** Answers of every shape but the right one, also where the methods and the head are told. */
 export function garbage(body: string, index: number): string {
-  const { id = null } = parseJson(body) as { readonly id?: Json };
+  const id = member(fromText(body).json, 'id') ?? null;
   return stringifyJson({ jsonrpc: '2.0', result: strange[index % strange.length] as Json, id });
 }

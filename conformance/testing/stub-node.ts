@@ -8,6 +8,7 @@ import { write } from '../../spec/kernel/schema.ts';
 import { legacyBlock, queriedBlock } from '../../spec/types/block.ts';
 import { legacyDynamicGlobalProperties } from '../../spec/types/dynamic-global-properties.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';
+import { fromText } from '../model/exchange.ts';
 import { isArray, isObject, type JsonObject, member, pick } from '../model/json.ts';
 
 const object = { form: 'object', dialect: testnet } as const;
@@ -120,7 +121,8 @@ const noMethod = {
 
 /** What the stub answers to a body. */
 export function stubAnswer(methods: ReadonlyMap<string, Method>, body: string): string {
-  const request = parseJson(body);
+  const { json: request } = fromText(body);
+  if (request === undefined) return stringifyJson({ jsonrpc: '2.0', error: parseError, id: null });
   return stringifyJson(isArray(request) ? request.map((each) => one(methods, each)) : one(methods, request));
 }
 
