@@ -22,6 +22,7 @@ export function ruleText(rule: Rule, departures: readonly Departure[]): string {
     ...row('why', rule.why),
     ...row('example', rule.example),
     ...row('judges', rule.methods === 'any' ? 'every answer' : methodsOf(rule.methods)),
+    ...(rule.bugs ? row('dated bugs', rule.bugs.join(', ')) : []),
     ...row('finds', `${rule.fault.summary} (${rule.fault.id})`),
     ...(broken.length > 0 ? row('departures', broken.join(', ')) : []),
   ]);

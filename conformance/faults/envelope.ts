@@ -37,6 +37,26 @@ export const idAsText: Fault = {
   }),
 };
 
+export const idAsNumber: Fault = {
+  id: 'id-as-number',
+  summary: 'an id that is a text of digits echoed as a number',
+  edit: inCall('any', ({ request, answer }) =>
+    typeof request.id === 'string' && /^[1-9]\d{0,8}$/.test(request.id) && answer.id === request.id
+      ? { path: ['id'], value: Number(request.id) }
+      : undefined,
+  ),
+};
+
+/** What jussi and its upstream answered when one element of a batch failed. */
+export const batchErrorOutside: Fault = {
+  id: 'batch-error-outside',
+  summary: 'a whole batch answered by one error outside of any array, without an id',
+  edit: ({ request: { json: asked }, answer: { json } }) => {
+    if (!isArray(asked) || !asked.every(isObject) || !isArray(json) || json.length === 0) return undefined;
+    return { path: [], value: { jsonrpc: '2.0', error: { code: -32603, message: 'Internal Error' }, id: null } };
+  },
+};
+
 export const batchAnswerDropped: Fault = {
   id: 'batch-answer-dropped',
   summary: 'a batch with one answer too few',

@@ -55,6 +55,8 @@ interface RuleText {
   /** The defect that this rule alone finds on the answers it judges. */
   readonly fault: Fault;
   readonly otherFaults?: readonly Fault[];
+  /** Dated bugs of deployed nodes and gateways that it would have found, `owner/repository#number`. */
+  readonly bugs?: readonly string[];
   /** Methods whose answers it judges; `any`: whatever is called. */
   readonly methods: 'any' | readonly string[];
   /** Requests that bring it something to judge, real for this target. Omit where others' requests are enough. */

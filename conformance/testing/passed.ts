@@ -1,27 +1,38 @@
 import { calls } from '../model/call.ts';
+import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { concerns, dispatch } from '../run/dispatch.ts';
 import { groupStore } from '../run/groups.ts';
 import { judgeExchange } from '../run/judging.ts';
 
+/** Which groups somebody has a use for. */
+export interface Wanted {
+  fits(rule: Rule, exchanges: readonly Exchange[]): boolean;
+  /** No more are wanted of this rule. */
+  isDone(rule: Rule): boolean;
+}
+
 /** For each rule some of the exchanges, or groups of them, that it judged and found right. */
 export function passedBy(
   rules: readonly Rule[],
   exchanges: readonly Exchange[],
   context: Context,
-  wanted: (rule: Rule, exchanges: readonly Exchange[]) => boolean,
+  wanted: Wanted,
 ): ReadonlyMap<string, readonly (readonly Exchange[])[]> {
   const found = new Map<string, (readonly Exchange[])[]>();
+  const looked = new Map<string, number>();
+  const isOver = (rule: Rule) => wanted.isDone(rule) || (looked.get(rule.id) ?? 0) >= mostLooked;
   const keep = (rule: Rule, group: readonly Exchange[]) => {
-    const kept = found.get(rule.id) ?? [];
-    if (kept.length < mostKept && wanted(rule, group)) found.set(rule.id, [...kept, group]);
+    if (isOver(rule)) return;
+    looked.set(rule.id, (looked.get(rule.id) ?? 0) + 1);
+    if (wanted.fits(rule, group)) found.set(rule.id, [...(found.get(rule.id) ?? []), group]);
   };
   const judges = dispatch(rules.map((rule) => ({ methods: rule.methods, rule, store: storeOf(rule) })));
   for (const each of exchanges) {
     const called = calls(each);
     for (const { rule, store } of judges(called.map(({ method }) => method))) {
-      if ((found.get(rule.id)?.length ?? 0) >= mostKept) continue;
+      if (isOver(rule)) continue;
       if (rule.kind === 'exchange') {
         const check = judgeExchange(rule, each, context);
         if (check?.outcome === 'pass' && check.notes === undefined) keep(rule, [each]);
@@ -37,11 +48,31 @@ export function passedBy(
   return found;
 }
 
-const mostKept = 6;
+/** Beyond so many groups none is expected that fits. */
+const mostLooked = 400;
 
 /** Short answers that say what long ones said are wanted too: in these a lie is seen. */
 function storeOf(rule: Rule) {
   if (rule.kind !== 'relation') return undefined;
   const { alike: _, ...all } = rule;
   return groupStore(all);
+}
+
+/** What these rules say of the exchanges, in their order; for few exchanges cheaper than a session. */
+export function judgedBy(
+  rules: readonly Rule[],
+  exchanges: readonly Exchange[],
+  context: Context,
+): readonly CheckEvent[] {
+  const judges = rules.map((rule) => ({ rule, store: storeOf(rule) }));
+  return exchanges.flatMap((each) => {
+    const called = calls(each);
+    return judges.flatMap(({ rule, store }): readonly CheckEvent[] => {
+      const own = called.filter(({ method }) => concerns(rule, method));
+      if (rule.kind === 'relation')
+        return own.flatMap((call) => store?.see(call, context) ?? []).map(({ check }) => check);
+      const check = rule.methods === 'any' || own.length > 0 ? judgeExchange(rule, each, context) : undefined;
+      return check ? [check] : [];
+    });
+  });
 }

@@ -4,6 +4,7 @@ import { accountsByPlainName } from './accounts-by-plain-name.ts';
 import { blogBeginsWithEmptyItems } from './blog-begins-with-empty-items.ts';
 import { chainPropertiesSubsidy } from './chain-properties-subsidy.ts';
 import { commentsByParentFirst } from './comments-by-parent-first.ts';
+import { condenserSignaturesEmpty } from './condenser-signatures-empty.ts';
 import { constantAssetsAsObjects } from './constant-assets-as-objects.ts';
 import { constantsOfOtherUnits } from './constants-of-other-units.ts';
 import { constantsRenamed } from './constants-renamed.ts';
@@ -47,6 +48,7 @@ const all = [
   accountsByPlainName,
   ...blogBeginsWithEmptyItems,
   commentsByParentFirst,
+  condenserSignaturesEmpty,
   constantAssetsAsObjects,
   constantsOfOtherUnits,
   ...constantsRenamed,

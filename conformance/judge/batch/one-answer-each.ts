@@ -1,6 +1,6 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { batchAnswerDropped } from '../../faults/envelope.ts';
+import { batchAnswerDropped, batchErrorOutside } from '../../faults/envelope.ts';
 import { isArray, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { batch, paramsFor } from '../../plan/request.ts';
@@ -16,6 +16,8 @@ export const oneAnswerEach: ExchangeRule = {
   why: 'A client waits for ever for the call that a batch leaves unanswered.',
   example: 'Three calls are answered by two objects, or by a single error outside of any array.',
   fault: batchAnswerDropped,
+  otherFaults: [batchErrorOutside],
+  bugs: ['steemit/steem#2584', 'steemit/jussi#191'],
   methods: 'any',
   plan: (target, random) => {
     const headers = headerMethods.filter(({ name }) => target.methods.has(name));

@@ -46,6 +46,14 @@ export const headIsServed = relation<{ readonly block: Queried; readonly head: n
   },
   judge: ({ block, head }) =>
     block.json === undefined
-      ? [{ role: 'block', path: block.path, kind: 'missing', expected: `block ${head}, which is the head`, actual: undefined }]
+      ? [
+          {
+            role: 'block',
+            path: block.path,
+            kind: 'missing',
+            expected: `block ${head}, which is the head`,
+            actual: undefined,
+          },
+        ]
       : [],
 });

@@ -4,6 +4,7 @@ import { ofConstants } from './constants.ts';
 import { documentedConstants } from './documented-constants.ts';
 import { median } from './feed.ts';
 import { ofHead } from './head.ts';
+import { headIsServed } from './head-is-served.ts';
 import { ofConfiguration } from './of-configuration.ts';
 import { ofProperties } from './properties.ts';
 import { ofResources } from './resources.ts';
@@ -18,6 +19,7 @@ export const chain: readonly Rule[] = [
   virtualSupply,
   ...supply,
   ...ofHead,
+  headIsServed,
   ...ofTimes,
   ...ofConstants,
   ...ofConfiguration,

@@ -1,6 +1,6 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods as described } from '../../../spec/methods/index.ts';
-import { idAsText } from '../../faults/envelope.ts';
+import { idAsNumber, idAsText } from '../../faults/envelope.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger } from '../../model/json.ts';
@@ -19,6 +19,8 @@ export const idEcho: ExchangeRule = {
   why: 'A client with several calls under way finds the right one by the id, type included.',
   example: 'A request with `"id": 1` that is answered with `"id": "1"`.',
   fault: idAsText,
+  otherFaults: [idAsNumber],
+  bugs: ['steemit/steem#3131'],
   methods: 'any',
   plan: ({ methods }) => {
     const method = withoutArguments.find(({ name }) => methods.has(name));

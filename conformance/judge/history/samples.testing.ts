@@ -35,7 +35,16 @@ const block = {
 
 const history = answered('condenser_api.get_account_history', ['alice', -1, 1], [[3, record]]);
 
+const reward = {
+  ...{ trx_id: '00'.repeat(20), block: 900_000, trx_in_block: 4_294_967_295, op_in_trx: 0, virtual_op: 1 },
+  ...{
+    timestamp: '2026-01-01T00:00:18',
+    op: ['producer_reward', { producer: 'alice', vesting_shares: '1.000000 VESTS' }],
+  },
+};
+
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'history/virtual-in-every-block': [answered('condenser_api.get_ops_in_block', [900_000, false], [reward])],
   'history/entries-of-block': [history, answered('condenser_api.get_ops_in_block', [7, false], [record])],
   'history/entries-in-block': [history, answered('condenser_api.get_block', [7], block)],
   'history/entries-in-transaction': [

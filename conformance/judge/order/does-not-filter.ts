@@ -16,10 +16,14 @@ type Role = 'newer' | 'older';
 const elementLost: Fault = {
   id: 'element-left-out-by-order',
   summary: 'a whole list lacks an element in one of its orders',
-  edit: inCall(names, (call) => {
-    const page = wholeList(call);
-    return page && page.elements.length > 0 ? { path: page.path, value: page.elements.slice(1) } : undefined;
-  }),
+  // Of accounts other rules know the number.
+  edit: inCall(
+    names.filter((name) => name !== 'database_api.list_accounts'),
+    (call) => {
+      const page = wholeList(call);
+      return page && page.elements.length > 0 ? { path: page.path, value: page.elements.slice(1) } : undefined;
+    },
+  ),
 };
 
 export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Page }>({

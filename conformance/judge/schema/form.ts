@@ -30,20 +30,24 @@ export function ofOtherForm(
   dialect: Dialect,
 ): readonly Issue[] {
   const assets = stated.filter(
-    ({ path, actual }) => isAsset(actual as Json | undefined, dialect) && !isKnown(method, path),
+    ({ path, actual }) => isAsset(actual as Json | undefined, dialect) && !isKnown(method, path, dialect),
   );
   return assets.length > 0 && isLegacy(method, result, dialect) ? stated : assets;
 }
 
-/** The places of known departures, by the clause of the method's own result. */
-const departing = new Map(
-  Object.values<Departure>(departures).flatMap(({ clause, shows }) =>
-    shows ? [[clause as string, shows.pointers] as const] : [],
-  ),
-);
+/** Known departures that show as another shape, by the clause of the method's own result. */
+const departing = new Map<string, Departure[]>();
+for (const departure of Object.values<Departure>(departures)) {
+  if (departure.shows?.kind !== 'shape') continue;
+  departing.set(departure.clause, [...(departing.get(departure.clause) ?? []), departure]);
+}
 
-function isKnown({ name }: AnyMethod, path: readonly PathSegment[]): boolean {
-  return departing.get(`${name}/result`)?.includes(generalPointer(['result', ...path])) ?? false;
+function isKnown({ name }: AnyMethod, path: readonly PathSegment[], dialect: Dialect): boolean {
+  const where = generalPointer(['result', ...path]);
+  return (departing.get(`${name}/result`) ?? []).some(
+    (departure) =>
+      (departure.dialect === undefined || departure.dialect === dialect) && departure.shows?.pointers.includes(where),
+  );
 }
 
 function isLegacy({ namespace, shortName }: AnyMethod, result: Json, dialect: Dialect): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { assetInOtherForm } from '../../faults/schema.ts';
+import { assetAsArray, assetAsObject, assetInOtherForm } from '../../faults/schema.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
@@ -19,6 +19,8 @@ export const jsonForm: ExchangeRule = {
   example:
     'database_api.get_feed_history answers `"1.718 CORE"`, the form of condenser_api, for `{amount, precision, nai}`.',
   fault: assetInOtherForm,
+  otherFaults: [assetAsArray, assetAsObject],
+  bugs: ['steemit/steem#2520', 'steemit/steem#2172', 'steemit/steem#2522'],
   methods: Object.keys(methods),
   judge: perCall((call, context) => {
     const faults = faultsOf(call, context);
