@@ -64,12 +64,17 @@ function observe(dialect: Dialect | undefined): Observer {
   const chainIds = new Set<string | undefined>();
   const signs: Sign[] = [];
   let irreversible: number | undefined;
+  let latest = 0;
+  let inOrder = true;
   return {
     see(recorded) {
       const { number, text } = recorded;
       for (const [, digits] of text.matchAll(irreversibleBlock)) {
         irreversible = Math.max(irreversible ?? 0, Number(digits));
       }
+      const id = Number(requestId.exec(text)?.slice(1).find(Boolean) ?? latest);
+      if (id < latest) inOrder = false;
+      latest = id;
       const head = headBlock.exec(text)?.[1];
       if (head !== undefined) addSign(signs, { line: number, head });
       const tellsChain = tellingMethod.test(text);
@@ -86,11 +91,14 @@ function observe(dialect: Dialect | undefined): Observer {
       const [chainId] = chainIds;
       return {
         context: { dialect: dialect ?? detector.detected(), irreversible, ...(chainIds.size === 1 && { chainId }) },
-        moment: moments(signs),
+        moment: moments(signs, inOrder),
       };
     },
   };
 }
+
+/** The plain id of a request, first or last in it; clients count upwards, so that lower ones tell of lines in another order. */
+const requestId = /"request":\{"(?:jsonrpc":"2\.0",")?id":(\d{1,9}),|"id":(\d{1,9})\},"(?:status|response)"/;
 
 /** Of equal heads in a row the first and the last tell all. */
 function addSign(signs: Sign[], sign: Sign & { readonly head: string }): void {

@@ -30,4 +30,10 @@ describe('the moment of a line', () => {
     expect(at(8)).toBeDefined();
     expect(at(8)).not.toBe(at(2));
   });
+
+  it('is known of lines in no order only where nothing ever changed', () => {
+    expect(moments([head(1, 'a'), head(9, 'a')], false)(5)).toBeDefined();
+    expect(moments([head(1, 'a'), change(5), head(7, 'a'), head(9, 'a')], false)(8)).toBeUndefined();
+    expect(moments([head(1, 'a'), head(3, 'a'), head(7, 'b')], false)(2)).toBeUndefined();
+  });
 });

@@ -3,12 +3,14 @@ export type Sign = { readonly line: number; readonly head: string } | { readonly
 
 /**
  * The moment of each line of a recording. A line between two that show the same head, with no change between, is of that
- * head; where all show the same head and nothing was changed, every line is. Elsewhere nobody knows: undefined.
+ * head; where all show the same head and nothing was changed, every line is. Elsewhere nobody knows: undefined. Of lines that
+ * are not in the order of time (`inOrder` false) none lies between others.
  */
-export function moments(signs: readonly Sign[]): (line: number) => string | undefined {
+export function moments(signs: readonly Sign[], inOrder = true): (line: number) => string | undefined {
   const states = statesOf(signs);
   const [first] = states;
   if (signs.length > 1 && first !== undefined && states.every((state) => state === first)) return () => first;
+  if (!inOrder) return () => undefined;
   return (line) => {
     const after = firstFrom(signs, line);
     const before = signs[after]?.line === line ? after : after - 1;
