@@ -4,6 +4,7 @@ import { pointer } from '../../../spec/kernel/error.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Exchange, exchange } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
+import { member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Request } from '../../plan/request.ts';
 import { type Asked, askedIn } from './asked.ts';
@@ -65,8 +66,12 @@ function differences(row: Row, found: Exchange): readonly Difference[] | undefin
   });
 }
 
+/** Without live values, so that the same matter has the same note on every target. */
 function shown(actual: Json | undefined): string {
-  return actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+  if (actual === undefined) return 'nothing';
+  const code = member(actual, 'code');
+  if (code !== undefined) return `an error with the code ${stringifyJson(code)}`;
+  return typeof actual === 'object' && actual !== null ? 'something else' : stringifyJson(actual).slice(0, 80);
 }
 
 /** Exchanges of the row's requests with the answers they have to get. */
