@@ -76,6 +76,7 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
   const inLegacy = (found: Json) => write(legacyBlock, queriedBlock.codec(object).read(found), legacy);
   const legacyRecord = (record: Json) => write(operationRecord, operationRecord.codec(object).read(record), legacy);
   const { codec } = legacyDynamicGlobalProperties;
+  const legacyProperties = codec(legacy).write(codec(object).read(properties));
 
   const all: Readonly<Record<string, Method>> = {
     'account_history_api.get_ops_in_block': (params) => ({ ops: records(params) }),
@@ -86,7 +87,7 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
       return found ? inLegacy(found) : null;
     },
     'condenser_api.get_block_header': (params) => header(params) ?? null,
-    'condenser_api.get_dynamic_global_properties': () => codec(legacy).write(codec(object).read(properties)),
+    'condenser_api.get_dynamic_global_properties': () => legacyProperties,
     'condenser_api.get_ops_in_block': (params) => records(params).map(legacyRecord),
     'jsonrpc.get_methods': () => Object.keys(all).filter(offers),
   };
