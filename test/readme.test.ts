@@ -8,12 +8,22 @@ const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
 const readme = readFileSync('README.md', 'utf8');
 
 describe('README.md', () => {
-  it.each(['check', 'node', 'audit', 'spec', 'types', 'rules'])('shows the help of %s as it is', async (command) => {
+  const commands = ['check', 'audit', 'node', 'replay', 'rules', 'selftest', 'spec', 'types'];
+
+  it.each(commands)('shows the help of %s as it is', async (command) => {
     expect(readme).toContain(`\`\`\`\n${(await ask(command, '--help')).stdout}\`\`\`\n`);
   });
 
-  it('shows the output of a run as it is, but for the numbers', async () => {
-    const fixed = (text: string) => text.replaceAll(/ *\d[\d.]*|· (quick|full)/g, ' #');
+  it('shows the help of every command', async () => {
+    const { stdout } = await ask('--help');
+    const names = [...stdout.matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name]) => name);
+
+    expect(names.toSorted()).toEqual(commands.toSorted());
+  });
+
+  it('shows the output of a run as it is, but for the numbers, and what a quick one does not judge', async () => {
+    const fixed = (text: string) =>
+      text.replaceAll(/^NOT JUDGED\n.*?\n\n/gms, '').replaceAll(/ *\d[\d.]*|· (quick|full)/g, ' #');
     const { stdout } = await ask('check', '--profile', 'quick');
 
     expect(fixed(readme)).toContain(fixed(stdout));
@@ -34,6 +44,13 @@ describe.each(texts)('%s', (_, text) => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path]) => path ?? '');
 
     expect(links.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('shows sources as they are', () => {
+    const shown = [...text.matchAll(/^`(\S+\.ts)`[^\n]*\n\n```ts\n(.*?)```$/gms)];
+
+    expect(shown.length).toBe(text.split('\n```ts\n').length - 1);
+    for (const [, path = '', code] of shown) expect(code, path).toBe(readFileSync(path, 'utf8'));
   });
 
   it('names paths that there are', () => {
