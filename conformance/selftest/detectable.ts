@@ -8,6 +8,7 @@ import type { Lie } from '../faults/operators/operator.ts';
 import { isOrdinary } from '../judge/ordinary.ts';
 import { isUnstated } from '../judge/schema/unstated.ts';
 import type { Call } from '../model/call.ts';
+import { isArray } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
 import { breaksListing } from './listed.ts';
 import type { SecondSource } from './second-source.ts';
@@ -18,7 +19,7 @@ import type { SecondSource } from './second-source.ts';
  */
 export function isDetectable(operator: string, lie: Lie, call: Call, context: Context, source: SecondSource): boolean {
   const path = lie.path.slice(call.path.length);
-  if (lie.lying === 'envelope') return isOrdinary(call.request);
+  if (lie.lying === 'envelope') return isOrdinaryBody(call);
   if (!Object.hasOwn(methods, call.method)) return false;
   if (isIgnored(call, path)) return false;
   const [root, ...inner] = path;
@@ -26,6 +27,12 @@ export function isDetectable(operator: string, lie: Lie, call: Call, context: Co
   if (lie.lying === 'shape') return breaksStated(call, inner, context);
   if (lie.lying === 'list' && breaksListing(operator, call, inner)) return true;
   return isProven(call, inner, context) || source.has(call, inner);
+}
+
+/** Of odd requests, and batches with one among them, the documents do not say how they are answered. */
+function isOrdinaryBody({ exchange, request }: Call): boolean {
+  const { json } = exchange.request;
+  return isArray(json) ? json.every(isOrdinary) : isOrdinary(request);
 }
 
 function isIgnored({ exchange: { ignored } }: Call, path: readonly PathSegment[]): boolean {

@@ -49,11 +49,19 @@ function idOf(element: Json): string {
   return stringifyJson(member(element, 'id') ?? null);
 }
 
-/** Ids asked for without an answer; a big number may come back as text, which envelope/id-echo looks at. */
+const largestNumber = 0xffff_ffff;
+
+/** Deployed nodes tell larger numbers as texts. */
+function spelled(id: string): string {
+  const digits = id.replaceAll('"', '');
+  return /^-?\d+$/.test(digits) && Number(digits) > largestNumber ? digits : id;
+}
+
+/** Ids asked for without an answer. */
 function leftOver(asked: readonly string[], given: readonly string[]): readonly string[] {
-  const left = given.map((id) => id.replaceAll('"', ''));
+  const left = given.map(spelled);
   return asked.filter((id) => {
-    const place = left.indexOf(id.replaceAll('"', ''));
+    const place = left.indexOf(spelled(id));
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });

@@ -5,7 +5,7 @@ import { historyLatest } from './history-latest.ts';
 import { historyWindow } from './history-window.ts';
 import { lowerBound } from './lower-bound.ts';
 import { nextPage, nextPageBeyond } from './next-page.ts';
-import { noDuplicates } from './no-duplicates.ts';
+import { noDuplicates, noDuplicatesBeyond } from './no-duplicates.ts';
 import { prefix } from './prefix.ts';
 
 export const paging: readonly Rule[] = [
@@ -14,6 +14,7 @@ export const paging: readonly Rule[] = [
   nextPageBeyond,
   beginsAtStart,
   noDuplicates,
+  noDuplicatesBeyond,
   lowerBound,
   historyWindow,
   historyLatest,

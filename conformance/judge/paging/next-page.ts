@@ -24,7 +24,7 @@ const paged = (Object.values(methods) as readonly AnyMethod[]).filter(
 
 /** Lists whose order declares `start` (document 3, Pagination rules). */
 export const listNames = paged.filter(({ paging }) => paging?.source !== 'deployed').map(({ name }) => name);
-const otherNames = paged.filter(({ paging }) => paging?.source === 'deployed').map(({ name }) => name);
+export const otherNames = paged.filter(({ paging }) => paging?.source === 'deployed').map(({ name }) => name);
 
 export const nextPage = goingOn(listNames, {
   id: 'paging/next-page-begins-with-the-last',

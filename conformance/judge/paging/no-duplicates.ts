@@ -1,20 +1,25 @@
+import { pointer } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type Fault, inCall } from '../../faults/fault.ts';
+import { type Call, calls } from '../../model/call.ts';
+import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
-import { listNames } from './next-page.ts';
+import { listNames, otherNames } from './next-page.ts';
 import { identities, pagesOf, placeIn } from './page.ts';
 
-const elementTwice: Fault = {
-  id: 'element-twice',
-  summary: 'an element stands in a page twice, and the next one not at all',
-  edit: inCall(listNames, (call) => {
-    const [page] = pagesOf(call);
-    const [first, second] = page?.elements ?? [];
-    if (page === undefined || first === undefined || second === undefined) return undefined;
-    return { path: placeIn(page, 1), value: first };
-  }),
-};
+function elementTwice(id: string, names: readonly string[]): Fault {
+  return {
+    id,
+    summary: 'an element stands in a page twice, and the next one not at all',
+    edit: inCall(names, (call) => {
+      const [page] = pagesOf(call);
+      const [first, second] = page?.elements ?? [];
+      if (page === undefined || first === undefined || second === undefined) return undefined;
+      return { path: placeIn(page, 1), value: first };
+    }),
+  };
+}
 
 export const noDuplicates: ExchangeRule = {
   id: 'paging/no-element-twice',
@@ -23,15 +28,38 @@ export const noDuplicates: ExchangeRule = {
   level: 'must',
   why: 'A client that counts or sums what it reads would count the same element twice.',
   example: 'Two of the witnesses in one page have the same `owner`.',
-  fault: elementTwice,
+  fault: elementTwice('element-twice', listNames),
   methods: listNames,
-  judge: perCall((call) => {
-    const [page] = listNames.includes(call.method) ? pagesOf(call) : [];
-    if (page === undefined || page.elements.length < 2) return undefined;
-    const names = identities(page);
-    const index = names.findIndex((name, place) => names.indexOf(name) < place);
-    if (index < 0) return [];
-    const expected = `another element than ${names[index]}, which stands before`;
-    return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];
-  }),
+  judge: perCall((call) => twiceIn(call, listNames)),
 };
+
+export const noDuplicatesBeyond: ExchangeRule = {
+  id: 'paging/no-element-twice-in-other-lists',
+  kind: 'exchange',
+  clause: 'limits/page',
+  level: 'unstated',
+  why: 'Readers scroll through posts and histories page by page, and meet one of them twice.',
+  example: 'A page of the posts that are hot holds one of them twice.',
+  fault: elementTwice('element-twice-in-other-lists', otherNames),
+  methods: otherNames,
+  judge: (exchange) => {
+    const found = calls(exchange).map((call) => ({ call, twice: twiceIn(call, otherNames) }));
+    if (found.every(({ twice }) => twice === undefined)) return undefined;
+    return found.flatMap(({ call, twice = [] }) =>
+      twice.map(({ path, expected }) => ({
+        text: `${pointer([...call.path, ...path])}: deployed nodes have ${expected}`,
+      })),
+    );
+  },
+};
+
+/** The first element of a page that stood in it before; undefined where there is no such page. */
+function twiceIn(call: Call, of: readonly string[]): readonly Difference[] | undefined {
+  const [page] = of.includes(call.method) ? pagesOf(call) : [];
+  if (page === undefined || page.elements.length < 2) return undefined;
+  const names = identities(page);
+  const index = names.findIndex((name, place) => names.indexOf(name) < place);
+  if (index < 0) return [];
+  const expected = `another element than ${names[index]}, which stands before`;
+  return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];
+}
