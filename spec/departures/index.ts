@@ -28,6 +28,7 @@ import { stateOfToday } from './state-of-today.ts';
 import { tokenListsNotOffered } from './token-lists-not-offered.ts';
 import { transactionExpiredIsRemembered } from './transaction-expired-is-remembered.ts';
 import { verifySignaturesSwapsLevels } from './verify-signatures-swaps-levels.ts';
+import { volumeOfKeptBuckets } from './volume-of-kept-buckets.ts';
 import { votesWithoutSymbols } from './votes-without-symbols.ts';
 
 export type { Departure } from './departure.ts';
@@ -61,6 +62,7 @@ const all = [
   ...tokenListsNotOffered,
   transactionExpiredIsRemembered,
   verifySignaturesSwapsLevels,
+  volumeOfKeptBuckets,
   votesWithoutSymbols,
   ...hiveDepartures,
 ] as const;

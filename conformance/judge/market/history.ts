@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { timeText } from '../../../spec/kernel/scalars.ts';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { empties, moves } from '../chain/moved.ts';
-import { propertiesMethods } from '../chain/properties.ts';
-import { asks, difference, faultOf, place, type Told, told } from '../chain/rule.ts';
-import { asksHistory, type Span, span, sumOf } from './span.ts';
+import { moves } from '../chain/moved.ts';
+import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { asksHistory, type Span, span } from './span.ts';
 import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts';
 
 const recent = relation<{ readonly recent: Told<readonly Trade[]>; readonly history: Span }>({
@@ -57,52 +55,5 @@ const recent = relation<{ readonly recent: Told<readonly Trade[]>; readonly hist
   },
 });
 
-const volumeMethods = ['condenser_api.get_volume', 'market_history_api.get_volume'] as const;
-
-type Volume = { readonly core_volume: { readonly amount: bigint }; readonly sbd_volume: { readonly amount: bigint } };
-
-/** Buckets of an hour may be all that a node sums up. */
-const grace = 3600;
-
-const ofDay = relation<{
-  readonly volume: Told<Volume>;
-  readonly history: Span;
-  readonly now: Told<{ readonly time: number }>;
-}>({
-  id: 'market/volume-of-day',
-  clause: 'market/volume-period',
-  level: 'must',
-  of: 'moment',
-  standing: true,
-  why: 'Sites rank markets by the volume of a day; trades of this day must be in it.',
-  example: 'The last 23 hours saw trades of 500.000 CORE, and `core_volume` is 12.000 CORE.',
-  methods: [...volumeMethods, ...historyMethods, ...propertiesMethods],
-  roles: ['volume', 'history', 'now'],
-  plan: (target) => [...asksHistory(target), ...asks([...volumeMethods, ...propertiesMethods])(target)],
-  fault: faultOf(
-    'market/volume-of-day',
-    'a volume without the trades of the day',
-    empties(volumeMethods, () => ['core_volume']),
-  ),
-  cast: (call, context) => {
-    const [volume, now] = [told(call, volumeMethods, context), told(call, propertiesMethods, context)];
-    const history = span(call, context);
-    if (volume) return [{ group: call.method, role: 'volume', value: volume }];
-    if (now) return volumeMethods.map((group) => ({ group, role: 'now', value: now }) as const);
-    return history ? volumeMethods.map((group) => ({ group, role: 'history', value: history }) as const) : [];
-  },
-  judge: ({ volume, history, now }) => {
-    const since = now.value.time - 86_400 + grace;
-    if (history.start > since || history.end < now.value.time) return undefined;
-    const sums = sumOf(history.value.filter(({ date }) => date >= since));
-    return (['core', 'sbd'] as const).flatMap((kind) => {
-      if (volume.value[`${kind}_volume`].amount >= sums[kind]) return [];
-      const expected = `at least ${sums[kind]} smallest units, traded since ${timeText(since)}`;
-      const against = [place('history', history), place('now', now, ['time'])];
-      return [{ ...difference(volume, { at: [`${kind}_volume`], expected }), role: 'volume', against } as const];
-    });
-  },
-});
-
-/** Recent trades and the volume beside the history. */
-export const ofHistory: readonly RelationRule[] = [recent, ofDay];
+/** Recent trades beside the history. */
+export const ofHistory: readonly RelationRule[] = [recent];

@@ -6,6 +6,7 @@ import { ofBook } from './of-book.ts';
 import { ofLimitOrders } from './orders.ts';
 import { ofTicker } from './ticker.ts';
 import { ofTrades } from './trades.ts';
+import { ofVolume } from './volume.ts';
 
 export const market: readonly Rule[] = [
   ...ofBook,
@@ -14,5 +15,6 @@ export const market: readonly Rule[] = [
   ...ofTicker,
   ...ofLimitOrders,
   ...ofHistory,
+  ...ofVolume,
   ...ofBucketSums,
 ];

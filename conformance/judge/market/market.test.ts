@@ -145,6 +145,44 @@ describe('the volume of a day', () => {
       'deviation /result/sbd_volume: at least 1000 smallest units, traded since 2026-08-30T11:39:51',
     ]);
   });
+
+  describe('that has trades of other days', () => {
+    // 2026-08-31T10:39:51 is now. The second trade of a bucket makes deployed nodes forget what is older than a day.
+    const all = [
+      trade('2026-08-29T10:00:00', '7.000'),
+      trade('2026-08-30T09:00:00', '3.000'),
+      trade('2026-08-30T09:00:30', '5.000'),
+    ];
+    const ever = history(all, 100, '1970-01-01T00:00:00');
+    const twice = [...all, trade('2026-08-31T09:00:14', '1.000'), trade('2026-08-31T09:00:16', '1.000')];
+
+    it('is what deployed nodes keep, or wrong', () => {
+      expect(judged('market/volume-of-day', ever, now, volume('15.000', '3.000'))).toEqual([
+        'legacy /result/steem_volume: at most 0 smallest units, traded since 2026-08-30T09:39:51 ' +
+          '/result/sbd_volume: at most 0 smallest units, traded since 2026-08-30T09:39:51',
+      ]);
+      expect(judged('market/volume-of-day', ever, now, volume('8.000', '2.000'))).toEqual([
+        'deviation /result/steem_volume: at most 0 smallest units, traded since 2026-08-30T09:39:51 ' +
+          '/result/sbd_volume: at most 0 smallest units, traded since 2026-08-30T09:39:51',
+      ]);
+    });
+
+    it('is kept until a trade falls into a bucket that is there', () => {
+      const kept = (seconds: string, core: string) =>
+        judged(
+          'market/volume-of-day',
+          history([...twice, trade(`2026-08-31T09:00:${seconds}`, '1.000')], 100, '1970-01-01T00:00:00'),
+          now,
+          volume(core, '3.000'),
+        ).map((outcome) => outcome.slice(0, 6));
+      expect(kept('31', '18.000')).toEqual(['legacy']);
+      expect(kept('17', '8.000')).toEqual(['legacy']);
+    });
+
+    it('is not judged by a history that does not begin with the chain', () => {
+      expect(judged('market/volume-of-day', history(all), now, volume('8.000', '2.000'))).toEqual(['pass']);
+    });
+  });
 });
 
 describe('buckets', () => {

@@ -1,0 +1,93 @@
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import { type RelationRule, relation } from '../../model/rule.ts';
+import { empties, moves } from '../chain/moved.ts';
+import { propertiesMethods } from '../chain/properties.ts';
+import { asks, difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { asksHistory, type Span, span, sumOf } from './span.ts';
+import { historyMethods, type Trade } from './trades.ts';
+
+const methods = ['condenser_api.get_volume', 'market_history_api.get_volume'] as const;
+
+type Volume = { readonly core_volume: { readonly amount: bigint }; readonly sbd_volume: { readonly amount: bigint } };
+
+const day = 86_400;
+
+/** Buckets of an hour may be all that a node sums up. */
+const grace = 3600;
+
+const bucketOf = (seconds: number) => seconds - (seconds % 15);
+
+/**
+ * What deployed nodes sum up: whatever is in the buckets of 15 seconds that they keep. They forget those of more than a day
+ * ago only when a trade falls into a bucket that is there already.
+ */
+export function keptByDeployed(trades: readonly Trade[]): readonly Trade[] {
+  const dates = trades.map(({ date }) => date);
+  let first = 0;
+  for (const [index, date] of dates.entries()) {
+    const before = dates[index - 1];
+    if (before === undefined || bucketOf(before) !== bucketOf(date)) continue;
+    while (bucketOf(dates[first] ?? date) < date - day) first++;
+  }
+  return trades.slice(first);
+}
+
+interface Group {
+  readonly volume: Told<Volume>;
+  readonly history: Span;
+  readonly now: Told<{ readonly time: number }>;
+}
+
+const ofDay = relation<Group>({
+  id: 'market/volume-of-day',
+  clause: 'market/volume-period',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'Sites rank markets by the volume of a day; trades of this day must be in it, and those of last month must not.',
+  example: 'The last 23 hours saw trades of 500.000 CORE, and `core_volume` is 12.000 CORE.',
+  methods: [...methods, ...historyMethods, ...propertiesMethods],
+  roles: ['volume', 'history', 'now'],
+  plan: (target) => [...asksHistory(target), ...asks([...methods, ...propertiesMethods])(target)],
+  fault: faultOf(
+    'market/volume-of-day',
+    'a volume without the trades of the day',
+    empties(methods, () => ['core_volume']),
+  ),
+  otherFaults: [
+    faultOf(
+      'market/volume-of-more-than-a-day',
+      'a volume with more than the trades of the day',
+      moves(methods, () => ['sbd_volume']),
+    ),
+  ],
+  cast: (call, context) => {
+    const [volume, now] = [told(call, methods, context), told(call, propertiesMethods, context)];
+    const history = span(call, context);
+    if (volume) return [{ group: call.method, role: 'volume', value: volume }];
+    if (now) return methods.map((group) => ({ group, role: 'now', value: now }) as const);
+    return history ? methods.map((group) => ({ group, role: 'history', value: history }) as const) : [];
+  },
+  judge: ({ volume, history, now }) => {
+    const since = now.value.time - day;
+    if (history.start > since + grace || history.end < now.value.time) return undefined;
+    const from = (start: number) => sumOf(history.value.filter(({ date }) => date >= start));
+    const [least, most] = [from(since + grace), from(since - grace)];
+    // What deployed nodes sum up instead can be told only by all trades there were.
+    const kept = history.start === 0 ? sumOf(keptByDeployed(history.value)) : undefined;
+    return (['core', 'sbd'] as const).flatMap((kind) => {
+      const sum = volume.value[`${kind}_volume`].amount;
+      const isLess = sum < least[kind];
+      if (!isLess && (kept === undefined || sum <= most[kind])) return [];
+      const expected = isLess
+        ? `at least ${least[kind]} smallest units, traded since ${timeText(since + grace)}`
+        : `at most ${most[kind]} smallest units, traded since ${timeText(since - grace)}`;
+      const against = [place('history', history), place('now', now, ['time'])];
+      const found = { ...difference(volume, { at: [`${kind}_volume`], expected }), role: 'volume', against } as const;
+      return [sum === kept?.[kind] ? { ...found, departure: 'volume-of-kept-buckets' as const } : found];
+    });
+  },
+});
+
+/** The volume beside the history. */
+export const ofVolume: readonly RelationRule[] = [ofDay];
