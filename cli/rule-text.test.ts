@@ -7,11 +7,11 @@ const known = Object.values<Departure>(departures);
 const every = [ruleList(rules), departureList(known), ...rules.map((rule) => ruleText(rule, known))];
 
 describe('the texts of rules and departures', () => {
-  it('keep within 100 columns, however long a text is', () => {
+  it('keep within 100 columns, however long a text is, but for single names that are longer', () => {
     const long = { ...(known[0] as Departure), deployed: 'a word '.repeat(60).trim() };
     const lines = [...every, departureText(long)].flatMap((text) => text.split('\n'));
 
-    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    expect(lines.filter((line) => line.length > 100 && /\S \S/.test(line))).toEqual([]);
     expect(departureText(long).replaceAll(/\s+/g, ' ')).toContain(long.deployed);
   });
 

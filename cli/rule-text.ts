@@ -4,10 +4,17 @@ import type { Departure } from '../spec/departures/departure.ts';
 
 const width = 100;
 
-/** A line for each rule: id, level, why a client cares. */
+/** Beside a longer id nothing stands. */
+const widestId = 40;
+
+/** Each rule: id, level, why a client cares. */
 export function ruleList(rules: readonly Rule[]): string {
-  const ids = Math.max(...rules.map(({ id }) => id.length));
-  return text(rules.flatMap(({ id, level, why }) => beside(`${id.padEnd(ids)}  ${level.padEnd(8)}  `, why)));
+  return text(
+    rules.flatMap(({ id, level, why }) => {
+      const [above, label] = id.length > widestId ? [[id], ''] : [[], id];
+      return [...above, ...beside(`${label.padEnd(widestId)}  ${level.padEnd(8)}  `, why)];
+    }),
+  );
 }
 
 /** One rule: its clause, why a client cares, an answer that breaks it, and the defect that proves it awake. */
