@@ -15,6 +15,7 @@ import { errorWithoutData } from './error-without-data.ts';
 import { escapesLoseTheirBackslash } from './escapes-lose-their-backslash.ts';
 import { findCommentsByPairs } from './find-comments-by-pairs.ts';
 import { findRoutesByWithdrawRoute } from './find-routes-by-withdraw-route.ts';
+import { firstKeysOverlooked } from './first-keys-overlooked.ts';
 import { hiveDepartures } from './hive.ts';
 import { legacyProposals } from './legacy-proposals.ts';
 import { limitsOfAThousand } from './limits-of-a-thousand.ts';
@@ -42,6 +43,7 @@ const all = [
   ...legacyProposals,
   repliesByParentAuthor,
   findRoutesByWithdrawRoute,
+  firstKeysOverlooked,
   findCommentsByPairs,
   conversionRequestsByAccount,
   accountReferencesRefused,

@@ -169,6 +169,9 @@ describe('proposals', () => {
 });
 
 describe('keys', () => {
+  const never = '1970-01-01T00:00:00';
+  const missing = '/result/accounts/0: "acorn" among them, who has the key';
+  const [[owner]] = account.owner.key_auths;
   const [[active]] = account.active.key_auths;
   const [[posting]] = account.posting.key_auths;
   const reference = (key: string, ...names: readonly string[]) =>
@@ -179,11 +182,20 @@ describe('keys', () => {
     expect(judged('governance/all-holders-of-key', found(account), reference(posting))).toEqual([]);
   });
 
-  it('of accounts never updated need not be known: deployed nodes overlook claimed ones', () => {
-    const claimed = { ...account, last_account_update: '1970-01-01T00:00:00' };
-    expect(judged('governance/all-holders-of-key', found(claimed), reference(active))).toEqual([]);
-    expect(judged('governance/all-holders-of-key', found(account), reference(active))).toEqual([
-      'deviation /result/accounts/0: "acorn" among them, who has the key',
-    ]);
+  it('that an account has had from the beginning are overlooked by deployed nodes', () => {
+    const id = 'governance/all-holders-of-key';
+    const claimed = { ...account, last_account_update: never };
+    expect(judged(id, found(claimed), reference(active))).toEqual([`legacy ${missing}`]);
+    expect(judged(id, found(claimed), reference(active, 'acorn'))).toEqual(['pass']);
+    expect(judged(id, found(account), reference(owner))).toEqual([`legacy ${missing}`]);
+  });
+
+  it('must be known once they were replaced', () => {
+    const id = 'governance/all-holders-of-key';
+    const replaced = { ...account, last_owner_update: account.last_account_update };
+    expect(judged(id, found(replaced), reference(owner))).toEqual([`deviation ${missing}`]);
+    expect(judged(id, found(replaced), reference(owner, 'acorn'))).toEqual(['pass']);
+    // When the active authority was changed, no account tells.
+    expect(judged(id, found(replaced), reference(active))).toEqual([]);
   });
 });

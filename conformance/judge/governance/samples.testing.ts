@@ -151,8 +151,9 @@ const witnesses = answered(
   },
 );
 
-const key = account.active.key_auths[0][0];
-const found = answered('database_api.find_accounts', { accounts: [account.name] }, { accounts: [account] });
+const key = account.owner.key_auths[0][0];
+const replaced = { ...account, last_owner_update: account.last_account_update };
+const found = answered('database_api.find_accounts', { accounts: [account.name] }, { accounts: [replaced] });
 const reference = answered('account_by_key_api.get_key_references', { keys: [key] }, { accounts: [[account.name]] });
 
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
