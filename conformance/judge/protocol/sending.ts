@@ -1,5 +1,3 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Probe } from '../../model/probe.ts';
 import type { Target } from '../../model/target.ts';
 import { probing, type Request, request } from '../../plan/request.ts';
@@ -89,8 +87,4 @@ export function trying(text: string | undefined, probe: Probe = {}): readonly Re
 export function tryingBytes(bytes: Uint8Array, probe: Probe = {}): readonly Request[] {
   const text = Buffer.from(bytes).toString('utf8');
   return [probing(text, { ...probe, hex: Buffer.from(bytes).toString('hex'), mayFail: true })];
-}
-
-export function quoted(json: Json): string {
-  return stringifyJson(json);
 }
