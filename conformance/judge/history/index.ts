@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
+import { entriesAlike } from './entries-alike.ts';
 import { invariants } from './invariants.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
@@ -9,6 +10,7 @@ import { virtualPlaceOnce } from './virtual-place-once.ts';
 export const history: readonly Rule[] = [
   ...invariants,
   ...places,
+  entriesAlike,
   statusBlockNumber,
   statusOfTransaction,
   statusInBlock,
