@@ -22,6 +22,7 @@ import { limitsOfAThousand } from './limits-of-a-thousand.ts';
 import { operationRecordsInObjectForm } from './operation-records-in-object-form.ts';
 import { operationsUncounted } from './operations-uncounted.ts';
 import { pagesGoOnByObject } from './pages-go-on-by-object.ts';
+import { proposalVotesUnfiltered } from './proposal-votes-unfiltered.ts';
 import { repliesByParentAuthor } from './replies-by-parent-author.ts';
 import { signaturesOfFirstMember } from './signatures-of-first-member.ts';
 import { smallDebtLosesItsSign } from './small-debt-loses-its-sign.ts';
@@ -41,6 +42,7 @@ const all = [
   electedWeight,
   stateOfToday,
   ...legacyProposals,
+  proposalVotesUnfiltered,
   repliesByParentAuthor,
   findRoutesByWithdrawRoute,
   firstKeysOverlooked,

@@ -168,6 +168,57 @@ describe('proposals', () => {
   });
 });
 
+describe('votes for proposals', () => {
+  const id = 'governance/proposal-votes-filtered';
+  const vote = (voter: string, status: string) => ({
+    id: 1,
+    voter,
+    proposal: {
+      id: 4,
+      proposal_id: status === 'active' ? 4 : 5,
+      creator: 'alice',
+      receiver: 'alice',
+      start_date: '2026-08-01T00:00:00',
+      end_date: '2026-09-01T00:00:00',
+      daily_pay: { amount: '1', precision: 3, nai: '@@000000013' },
+      subject: 'x',
+      permlink: 'x',
+      total_votes: 0,
+      status,
+    },
+  });
+  const list = (status: string, votes: readonly Json[], limit = 9) =>
+    answered(
+      'database_api.list_proposal_votes',
+      { start: ['', 0], limit, order: 'by_voter_proposal', order_direction: 'ascending', status },
+      { proposal_votes: votes },
+    );
+  const [alice, bob, carol] = [vote('alice', 'active'), vote('bob', 'expired'), vote('carol', 'active')];
+  const all = list('all', [alice, bob, carol]);
+
+  it('are picked by the status of the proposal', () => {
+    expect(judged(id, all, list('active', [alice, carol]))).toEqual(['pass']);
+    expect(judged(id, all, list('inactive', []))).toEqual(['pass']);
+    expect(judged(id, all, list('active', [carol]))).toEqual([
+      'deviation /result/proposal_votes: the vote of alice for proposal 4 too, which is active',
+    ]);
+  });
+
+  it('come unfiltered from deployed nodes; otherwise filtered they are wrong', () => {
+    expect(judged(id, all, list('expired', [alice, bob, carol]))).toEqual([
+      'legacy /result/proposal_votes/0/proposal/status: "expired", as asked',
+    ]);
+    expect(judged(id, all, list('expired', [bob, carol]))).toEqual([
+      'deviation /result/proposal_votes/1/proposal/status: "expired", as asked',
+    ]);
+  });
+
+  it('are compared only where both lists are whole, and `votable` is explained nowhere', () => {
+    expect(judged(id, all, list('expired', [alice], 1))).toEqual([]);
+    expect(judged(id, all, list('votable', [bob]))).toEqual([]);
+  });
+});
+
 describe('keys', () => {
   const never = '1970-01-01T00:00:00';
   const missing = '/result/accounts/0: "acorn" among them, who has the key';

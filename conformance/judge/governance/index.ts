@@ -1,6 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
 import { ofHistories } from './histories.ts';
 import { ofKeys } from './keys.ts';
+import { ofProposalVotes } from './proposal-votes.ts';
 import { ofProposals } from './proposals.ts';
 import { ofSchedule } from './schedule.ts';
 import { ofSignatures } from './signatures.ts';
@@ -12,6 +13,7 @@ export const governance: readonly Rule[] = [
   ...ofWitnesses,
   ...ofVotes,
   ...ofProposals,
+  ...ofProposalVotes,
   ...ofKeys,
   ...ofSignatures,
   ...ofHistories,

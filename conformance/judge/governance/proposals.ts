@@ -26,7 +26,7 @@ interface Proposal {
 }
 
 /** The statuses that a filter of the same name picks. */
-const plain = ['active', 'inactive', 'expired'] as const;
+export const plain = ['active', 'inactive', 'expired'] as const;
 
 function proposalsIn(
   call: Call,

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { methods } from '../../../spec/methods/index.ts';
+import { inCall } from '../../faults/fault.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger } from '../../model/json.ts';
+import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { callOf } from '../../plan/request.ts';
+import { argument } from '../arguments.ts';
+import { jsonAt } from '../chain/locate.ts';
+import { put } from '../chain/moved.ts';
+import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { plainText } from '../paging/identity.ts';
+import { plain } from './proposals.ts';
+
+const listMethods = ['condenser_api.list_proposal_votes', 'database_api.list_proposal_votes'] as const;
+
+interface Vote {
+  readonly voter: string;
+  readonly proposal: { readonly proposal_id: bigint; readonly status: string };
+}
+
+type Votes = Told<readonly Vote[]>;
+
+/** Where the list of a call stands. */
+const list = ({ result }: Call) => (isArray(result) ? [] : ['proposal_votes']);
+
+/** The votes of an answer; undefined where they may go on. */
+function wholeVotes(call: Call, context: Context): Votes | undefined {
+  const [seen, limit] = [told(call, listMethods, context), argument(call, 'limit')];
+  if (seen === undefined || !isInteger(limit)) return undefined;
+  const value = 'proposal_votes' in seen.value ? seen.value.proposal_votes : seen.value;
+  return value.length < limit ? { call, value, at: list(call) } : undefined;
+}
+
+function asksVotes(target: Target) {
+  const name = 'database_api.list_proposal_votes';
+  const common = { start: ['', 0], limit: 1000, order: 'by_voter_proposal', order_direction: 'ascending' };
+  return target.methods.has(name)
+    ? ['all', ...plain].map((status) => callOf(methods[name], { ...common, status }))
+    : [];
+}
+
+const named = ({ value }: Votes) => value.map(({ voter, proposal }) => [voter, proposal.proposal_id]);
+
+const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
+  id: 'governance/proposal-votes-filtered',
+  clause: 'proposals/filters',
+  level: 'must',
+  of: 'moment',
+  standing: true,
+  why: 'Who counts the votes for what may still be paid must not count those for what has ended.',
+  example: 'Asked for `expired`, votes for an active proposal come.',
+  methods: listMethods,
+  roles: ['picked', 'all'],
+  plan: asksVotes,
+  fault: faultOf(
+    'governance/proposal-votes-filtered',
+    'a filter that loses votes',
+    inCall(listMethods, (call) => {
+      const votes = jsonAt(call.result, list(call));
+      const status = argument(call, 'status');
+      const loses = plain.some((name) => name === status) && isArray(votes) && votes.length > 0;
+      return loses ? put(call, list(call), votes.slice(1)) : undefined;
+    }),
+  ),
+  cast: (call, context) => {
+    const [value, status] = [wholeVotes(call, context), argument(call, 'status')];
+    const role = status === 'all' ? 'all' : plain.some((name) => name === status) ? 'picked' : undefined;
+    if (value === undefined || role === undefined) return [];
+    const asked = ['start', 'order', 'order_direction'].map((name) => argument(call, name) ?? null);
+    return [{ group: `${call.method} ${plainText(asked)}`, role, value }];
+  },
+  judge: ({ picked, all }) => {
+    const status = argument(picked.call, 'status');
+    const strange = picked.value.findIndex(({ proposal }) => proposal.status !== status);
+    if (strange >= 0) {
+      const at = [strange, 'proposal', 'status'];
+      const wrong = { ...difference(picked, { at, expected: `"${status}", as asked` }), role: 'picked' } as const;
+      const found = { ...wrong, against: [place('all', all)] };
+      const isUnfiltered = isDeepStrictEqual(named(picked), named(all));
+      return [isUnfiltered ? { ...found, departure: 'proposal-votes-unfiltered' } : found];
+    }
+    const kept = new Set(named(picked).map(String));
+    const lost = all.value.findIndex(
+      ({ voter, proposal }) => proposal.status === status && !kept.has(String([voter, proposal.proposal_id])),
+    );
+    if (lost < 0) return [];
+    const { voter, proposal } = all.value[lost] as Vote;
+    const expected = `the vote of ${voter} for proposal ${proposal.proposal_id} too, which is ${status}`;
+    const wrong = difference(picked, { at: [], expected, kind: 'missing' });
+    return [{ ...wrong, role: 'picked', against: [place('all', all, [lost, 'proposal', 'status'])] }];
+  },
+});
+
+/** Votes for proposals and their filter. */
+export const ofProposalVotes: readonly RelationRule[] = [filtered];
