@@ -29,6 +29,7 @@ import { smallDebtLosesItsSign } from './small-debt-loses-its-sign.ts';
 import { stateOfToday } from './state-of-today.ts';
 import { tokenListsNotOffered } from './token-lists-not-offered.ts';
 import { transactionExpiredIsRemembered } from './transaction-expired-is-remembered.ts';
+import { truncationOfCommentsIgnored } from './truncation-of-comments-ignored.ts';
 import { verifySignaturesSwapsLevels } from './verify-signatures-swaps-levels.ts';
 import { volumeOfKeptBuckets } from './volume-of-kept-buckets.ts';
 import { votesWithoutSymbols } from './votes-without-symbols.ts';
@@ -65,6 +66,7 @@ const all = [
   smallDebtLosesItsSign,
   ...tokenListsNotOffered,
   transactionExpiredIsRemembered,
+  truncationOfCommentsIgnored,
   verifySignaturesSwapsLevels,
   volumeOfKeptBuckets,
   votesWithoutSymbols,

@@ -53,6 +53,24 @@ describe('queries', () => {
     expect(judged(id, created({ tag: 'life', truncate_body: 0 }, {})).outcomes).toEqual([]);
   });
 
+  it('cut the bodies of comments too; deployed nodes give them all', () => {
+    const id = 'content/comments-truncated-as-asked';
+    const comments = (...bodies: readonly string[]) =>
+      judged(
+        id,
+        answered(
+          'condenser_api.get_discussions_by_comments',
+          [{ start_author: 'alice', limit: 5, truncate_body: 3 }],
+          bodies.map((body) => ({ ...post, body })),
+        ),
+      ).outcomes;
+    expect(comments('Hel')).toEqual(['pass']);
+    expect(comments('Hello world')).toEqual(['legacy']);
+    expect(comments('Hello')).toEqual(['deviation']);
+    expect(comments('Hel', 'Hello world')).toEqual(['deviation']);
+    expect(comments()).toEqual(['pass']);
+  });
+
   it('show how a body begins, but for a letter that was cut through', () => {
     const id = 'content/truncated-from-the-beginning';
     const query = { tag: 'life', truncate_body: 3 };

@@ -1,10 +1,14 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { DepartureId } from '../../../spec/departures/index.ts';
 import { type Json, parseJson } from '../../../spec/kernel/json.ts';
 import { type Edit, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import type { Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
+import { ask } from '../asking.ts';
 import { perCall } from '../per-call.ts';
 import { commentsTold, contentMethods, type Told } from './told.ts';
 
@@ -18,12 +22,36 @@ interface Query {
   readonly member: string;
   /** Undefined: the query does not ask for it. */
   readonly asked: (call: Call) => Asked | undefined;
+  /** How deployed nodes are known to answer instead, if every comment of the answer is so. */
+  readonly departs?: readonly [departure: DepartureId, shows: (told: Told) => boolean];
   readonly lie: (told: Told, call: Call) => Edit | undefined;
+  readonly plan?: (target: Target) => readonly Request[];
 }
 
 interface Asked {
   readonly expected: string;
   readonly holds: (told: Told) => boolean;
+}
+
+/** At most so many letters of each body. */
+function cut(call: Call): Asked | undefined {
+  const most = integerValue(queried(call, 'truncate_body'));
+  if (most === undefined || most < 1n || most > 0xffff_ffffn) return undefined;
+  return {
+    expected: `at most ${most} letters, as asked`,
+    // Counted in letters: whoever counts bytes gives no more of them.
+    holds: ({ json }) => [...String(member(json, 'body'))].length <= most,
+  };
+}
+
+function uncut({ path }: Told, call: Call): Edit | undefined {
+  const most = Number(integerValue(queried(call, 'truncate_body')));
+  return most < 1000 ? { path: [...path, 'body'], value: 'x'.repeat(most + 1) } : undefined;
+}
+
+/** Whether a body has all its bytes, as its length tells. */
+function isWhole({ json }: Told): boolean {
+  return integerValue(member(json, 'body_length')) === BigInt(Buffer.byteLength(String(member(json, 'body'))));
 }
 
 /** A member of the query, whether it is the one argument or the arguments themselves. */
@@ -93,22 +121,32 @@ const rows: readonly Query[] = [
     clause: 'condenser_api.get_discussions_by_created/params',
     why: 'A list asks for short bodies to be fast: whole ones make it slow, and break its lines.',
     example: '`"truncate_body": 8` is answered with a body of 54 letters.',
-    // Where the author's comments or a feed are asked for, deployed nodes show whole bodies.
+    // A feed takes no such member, as the documents have it.
     methods: named([...withTag, 'get_discussions_by_blog']),
     member: 'body',
-    asked: (call) => {
-      const most = integerValue(queried(call, 'truncate_body'));
-      if (most === undefined || most < 1n || most > 0xffff_ffffn) return undefined;
-      return {
-        expected: `at most ${most} letters, as asked`,
-        // Counted in letters: whoever counts bytes gives no more of them.
-        holds: ({ json }) => [...String(member(json, 'body'))].length <= most,
-      };
-    },
-    lie: ({ path }, call) => {
-      const most = Number(integerValue(queried(call, 'truncate_body')));
-      return most < 1000 ? { path: [...path, 'body'], value: 'x'.repeat(most + 1) } : undefined;
-    },
+    asked: cut,
+    lie: uncut,
+  },
+  {
+    id: 'content/comments-truncated-as-asked',
+    // The query of tags_api is not shown.
+    clause: 'condenser_api.get_discussions_by_comments/params',
+    why: 'A profile lists many comments, for which it needs their first words only.',
+    example: '`get_discussions_by_comments` with `"truncate_body": 8` shows 9 letters of a body of 54.',
+    methods: ['condenser_api.get_discussions_by_comments'],
+    member: 'body',
+    asked: cut,
+    departs: ['truncation-of-comments-ignored', isWhole],
+    lie: uncut,
+    plan: (target) =>
+      target.corpus.replies
+        .slice(0, 1)
+        .flatMap(({ author: start_author }) =>
+          ask(target, [
+            'condenser_api.get_discussions_by_comments',
+            { query: { start_author, limit: 5, truncate_body: 4 } },
+          ]),
+        ),
   },
   {
     id: 'content/posts-by-payout',
@@ -181,14 +219,13 @@ const rows: readonly Query[] = [
   },
 ];
 
-function rule({ id, clause, why, example, methods, member: name, asked, lie }: Query): ExchangeRule {
+function rule({ member: name, asked, departs, lie, plan, ...words }: Query): ExchangeRule {
+  const { id, methods } = words;
   return {
-    id,
+    ...words,
+    ...(plan && { plan }),
     kind: 'exchange',
-    clause,
     level: 'must',
-    why,
-    example,
     fault: {
       id: id.replace('/', '-'),
       summary: `an element whose ${name} is not what was asked for`,
@@ -201,14 +238,20 @@ function rule({ id, clause, why, example, methods, member: name, asked, lie }: Q
         return undefined;
       }),
     },
-    methods,
     judge: perCall((call) => {
       const wanted = call.result === undefined ? undefined : asked(call);
       if (wanted === undefined) return undefined;
-      const strange = commentsTold(call).find((told) => !wanted.holds(told));
+      const all = commentsTold(call);
+      const strange = all.find((told) => !wanted.holds(told));
       if (strange === undefined) return [];
       const { expected } = wanted;
-      return [{ path: [...strange.path, name], kind: 'value', expected, actual: member(strange.json, name) }];
+      const found = {
+        path: [...strange.path, name],
+        kind: 'value',
+        expected,
+        actual: member(strange.json, name),
+      } as const;
+      return [departs && all.every(departs[1]) ? { ...found, departure: departs[0] } : found];
     }),
   };
 }

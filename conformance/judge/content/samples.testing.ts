@@ -63,4 +63,11 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
       [{ ...post, body: 'Hello' }],
     ),
   ],
+  'content/comments-truncated-as-asked': [
+    answered(
+      'condenser_api.get_discussions_by_comments',
+      [{ start_author: 'alice', limit: 1, truncate_body: 5 }],
+      [{ ...post, body: 'Hello' }],
+    ),
+  ],
 };
