@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import type { Fault } from '../conformance/faults/fault.ts';
 import type { CallReport } from '../reference/server/envelope.ts';
 import { usage } from './exit.ts';
+import { faultsCalled } from './faults.ts';
 import { interruptible } from './interrupt.ts';
 import { integer } from './options.ts';
+import { list } from './selection.ts';
 
 interface NodeOptions {
   readonly port: number;
   readonly host: string;
   readonly quiet?: true;
   readonly readyFile?: string;
+  readonly fault?: readonly string[];
 }
 
 /** `plumbline node`: serves the reference node until it is stopped. */
@@ -20,20 +24,55 @@ export function node(): Command {
     .option('--host <address>', 'on which address', '127.0.0.1')
     .option('--quiet', 'print no line for each call')
     .option('--ready-file <file>', 'write the URL into this file once calls are answered')
+    .option('--fault <names>', 'answer with these defects wherever they fit; plumbline rules faults lists them', list)
     .action(serve);
 }
 
-async function serve({ port, host, quiet, readyFile }: NodeOptions): Promise<void> {
+async function serve({ port, host, quiet, readyFile, fault = [] }: NodeOptions): Promise<void> {
   const stop = interruptible();
+  const faults = fault.length > 0 ? await faultsCalled(fault) : [];
   const { startNode } = await import('../reference/node.ts');
   const onCall = quiet ? undefined : (report: CallReport) => process.stdout.write(`${line(report, new Date())}\n`);
-  const running = await startNode({ port, host, onCall }).catch((error: NodeJS.ErrnoException) => {
-    throw inUse[error.code ?? '']?.(host, port) ?? error;
-  });
+  const start = (at: NodeAddress) => startNode({ ...at, onCall });
+  const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw inUse[error.code ?? '']?.(host, port) ?? error;
+    },
+  );
   process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
+  for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
   if (readyFile !== undefined) writeFileSync(readyFile, `${running.url}\n`);
   if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
   await running.close();
+}
+
+interface NodeAddress {
+  readonly port?: number;
+  readonly host?: string;
+}
+
+interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A node on a free port of this machine, and the faults in front of it. */
+async function behind(
+  faults: readonly Fault[],
+  start: (at: NodeAddress) => Promise<Running>,
+  at: NodeAddress,
+): Promise<Running> {
+  const { faultProxy } = await import('../conformance/faults/proxy.ts');
+  const node = await start({});
+  const proxy = await faultProxy({ upstream: node.url, faults, ...at }).catch(async (error) => {
+    await node.close();
+    throw error;
+  });
+  const close = async () => {
+    await proxy.close();
+    await node.close();
+  };
+  return { url: proxy.url, close };
 }
 
 /** Why the system may not let us listen. */

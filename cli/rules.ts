@@ -1,16 +1,18 @@
 import { Command } from 'commander';
 import { usage } from './exit.ts';
+import { faultList } from './faults.ts';
 import { nearest } from './nearest.ts';
 
 const about = `
 Without an argument every rule in a line; ID explains one: what the documents say, why a client cares, an answer
-that breaks it. "departures" lists where deployed nodes are known to break the documents, with the evidence.`;
+that breaks it. "departures" lists where deployed nodes are known to break the documents, with the evidence; "faults"
+lists the defects that plumbline node --fault can have, each with the rule that finds it.`;
 
 /** `plumbline rules`: what is judged, and where deployed nodes are known to depart. */
 export function rules(): Command {
   return new Command('rules')
     .description('Explain the rules, and the known departures of deployed nodes.')
-    .argument('[id]', 'a rule such as block/previous-link, or a departure; departures lists these')
+    .argument('[id]', 'a rule such as block/previous-link, or a departure; departures and faults list these')
     .addHelpText('after', about)
     .action(run);
 }
@@ -24,6 +26,7 @@ async function run(id: string | undefined): Promise<void> {
   const known = Object.values(departures);
   if (id === undefined) return print(text.ruleList(rules));
   if (id === 'departures') return print(text.departureList(known));
+  if (id === 'faults') return print(faultList((await import('../conformance/faults/index.ts')).faults));
   const rule = rules.find((each) => each.id === id);
   if (rule) return print(text.ruleText(rule, known));
   const departure = known.find((each) => each.id === id);

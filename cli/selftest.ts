@@ -5,7 +5,6 @@ import { Command } from 'commander';
 import { exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { integer } from './options.ts';
-import { isLive } from './progress.ts';
 
 interface Options {
   readonly seed: number;
@@ -29,10 +28,11 @@ export function selftest(): Command {
 
 async function run(files: readonly string[], { seed, count }: Options): Promise<void> {
   const signal = interruptible();
-  const [{ selftest }, { tally, wanted }, { selftestText }] = await Promise.all([
+  const [{ selftest }, { tally, wanted }, { selftestText }, { isLive }] = await Promise.all([
     import('../conformance/selftest/selftest.ts'),
     import('../conformance/selftest/tally.ts'),
     import('./selftest-text.ts'),
+    import('./progress.ts'),
   ]);
   const recordings = files.length > 0 ? named(files) : ownRecordings();
   const told = [];

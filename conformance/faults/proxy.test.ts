@@ -1,33 +1,80 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { type JsonObject, member } from '../model/json.ts';
 import { check } from '../run/check.ts';
-import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { recordedMethods } from '../testing/recorded-node.ts';
+import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-node.ts';
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
-describe('faults in front of a node', () => {
-  const stub = stubMethods();
+const found = [
+  'block-id-flipped',
+  'id-as-text',
+  'operations-swapped',
+  'accounts-miscounted',
+  'names-beyond-maximum',
+  'content-category-of-post',
+  'governance-active-witnesses',
+  'market-book-of-orders',
+  'odd-http-put',
+  'odd-body-slow',
+] as const;
 
-  it.each(['block-id-flipped', 'id-as-text', 'asset-as-number', 'field-lost', 'operations-swapped'] as const)(
-    '%s is found by its rule, the same node without it passes',
-    async (id) => {
-      const node = await serve((body) => stubAnswer(stub, body));
-      const proxy = await faultProxy({ upstream: node.url, fault: named(id).fault });
-      const options = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 5_000 } as const;
-      const findings = async (url: string) =>
-        (await collect(check({ url, ...options }))).flatMap((event) =>
-          event.kind === 'check' ? (event.findings ?? []) : [],
-        );
-      const [lying, honest] = [await findings(proxy.url), await findings(node.url)];
-      await Promise.all([proxy.close(), node.close()]);
-      expect(honest).toEqual([]);
-      expect(proxy.broken()).toBeGreaterThan(0);
-      expect(lying.map(({ rule }) => rule)).toContain(named(id).rule.id);
-    },
+let node: TestServer;
+let honest: readonly string[];
+
+beforeAll(async () => {
+  const methods = recordedMethods();
+  node = await serve((body) => (body === '' ? '{}' : stubAnswer(methods, body)));
+  honest = await said(
+    node.url,
+    found.map((id) => named(id).rule.id),
   );
 });
 
+afterAll(() => node.close());
+
+describe('faults in front of a node', () => {
+  it.each(found)('%s is found by its rule, the same node without it passes', async (id) => {
+    const { fault, rule } = named(id);
+    const proxy = await faultProxy({ upstream: node.url, faults: [fault] });
+    const lying = await said(proxy.url, [rule.id]);
+    await proxy.close();
+
+    expect(proxy.broken()).toBeGreaterThan(0);
+    expect(new Set(lying)).toEqual(new Set([rule.id]));
+    expect(honest).not.toContain(rule.id);
+  });
+
+  it('many at once lie each in its own way', async () => {
+    const ids = ['version-lost', 'id-as-text', 'block-id-flipped'];
+    const proxy = await faultProxy({ upstream: node.url, faults: ids.map((id) => named(id).fault) });
+    const body = '{"jsonrpc":"2.0","method":"block_api.get_block","params":{"block_num":7},"id":1}';
+    const ask = async (url: string) => parseJson(await (await fetch(url, { method: 'POST', body })).text());
+    const [lying, right] = [await ask(proxy.url), await ask(node.url)];
+    await proxy.close();
+
+    const blockOf = (answer: Json) => member(member(answer, 'result'), 'block') as JsonObject;
+    expect(Object.keys(lying as JsonObject).toSorted()).toEqual(['id', 'result']);
+    expect(member(lying, 'id')).toBe('1');
+    const { block_id: id, ...rest } = blockOf(lying);
+    const { block_id: own, ...others } = blockOf(right);
+    expect(id).not.toBe(own);
+    expect(rest).toEqual(others);
+  });
+});
+
+/** The rules that had something to say, for each check that did. */
+async function said(url: string, rules: readonly string[]): Promise<readonly string[]> {
+  const options = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 20_000, rules } as const;
+  const events = await collect(check({ url, ...options }));
+  return events.flatMap((event) =>
+    event.kind === 'check' && (event.findings ?? event.notes ?? []).length > 0 ? [event.rule] : [],
+  );
+}
+
 function named(id: string): KnownFault {
-  const found = faults.get(id);
-  if (found === undefined) throw new Error(`no fault is called ${id}`);
-  return found;
+  const known = faults.get(id);
+  if (known === undefined) throw new Error(`no fault is called ${id}`);
+  return known;
 }

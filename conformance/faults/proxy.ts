@@ -1,9 +1,11 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { bodyOf, exchange, fromText } from '../model/exchange.ts';
+import { bodyOf, type Exchange, exchange, fromText } from '../model/exchange.ts';
+import type { Probe } from '../model/probe.ts';
 import { seeded } from '../plan/random.ts';
 import { broken, type Fault } from './fault.ts';
+import { sentAs } from './sent-as.ts';
 
 export interface FaultProxyOptions {
   readonly upstream: string;
@@ -13,6 +15,11 @@ export interface FaultProxyOptions {
   /** Default 0: a free one. */
   readonly port?: number;
   readonly host?: string;
+}
+
+interface Asked {
+  readonly body: Buffer;
+  readonly probe: Probe | undefined;
 }
 
 export interface FaultProxy {
@@ -33,41 +40,41 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
   const agent = new library.Agent({ keepAlive: true });
   let count = 0;
 
-  const forward = (request: http.IncomingMessage, answered: (answer: http.IncomingMessage) => void) => {
-    const { connection: _, ...headers } = request.headers;
-    return library.request(
-      addressOf(upstream, request.url ?? '/'),
-      { agent, method: request.method ?? 'POST', headers: { ...headers, host: upstream.host } },
-      answered,
-    );
+  const answerOf = async (asked: Promise<Asked>, answer: http.IncomingMessage): Promise<Buffer> => {
+    const [{ body, probe }, honest] = await Promise.all([asked, bytesOf(answer)]);
+    const [request, told] = [fromText(body.toString()), fromText(honest.toString())];
+    const lie = lying(faults, exchange({ request, answer: told, ...(probe && { probe }) }), seed);
+    if (lie === undefined) return honest;
+    count++;
+    return Buffer.from(lie);
   };
 
   const server = http.createServer((request, response) => {
     const fail = () => response.destroy();
-    const asked = bytesOf(request);
-    const sent = forward(request, (answer) => {
-      Promise.all([asked, bytesOf(answer)])
-        .then(([question, honest]) => {
-          const status = answer.statusCode ?? 502;
-          const lie = lying(faults, question.toString(), honest.toString(), { status, seed });
-          if (lie !== undefined) count++;
-          const body = lie === undefined ? honest : Buffer.from(lie);
-          response.writeHead(status, headersOf(answer, lie === undefined ? undefined : body.length));
+    const started = performance.now();
+    const asked = bytesOf(request).then((body) => {
+      return { body, probe: sentAs(request, body, performance.now() - started) };
+    });
+    const { connection: _, ...headers } = { ...request.headers, host: upstream.host };
+    const { method = 'POST', url = '/' } = request;
+    const forwarded = library.request(addressOf(upstream, url), { agent, method, headers }, (answer) => {
+      answerOf(asked, answer)
+        .then((body) => {
+          response.writeHead(answer.statusCode ?? 200, headersOf(answer, body.length));
           response.end(body);
         })
         .catch(fail);
     });
-    sent.on('error', fail);
-    asked.catch(() => sent.destroy());
-    request.pipe(sent);
+    forwarded.on('error', fail);
+    asked.catch(() => forwarded.destroy());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { address, family, port: own } = server.address() as AddressInfo;
   return {
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${own}`,
+    url: urlOf(host, (server.address() as AddressInfo).port),
     broken: () => count,
     close: async () => {
       agent.destroy();
@@ -78,29 +85,30 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
 }
 
 /** The answer with the faults in it; undefined: they find nothing to break. */
-function lying(
-  faults: readonly Fault[],
-  question: string,
-  answer: string,
-  { status, seed }: { readonly status: number; readonly seed: number },
-): string | undefined {
-  const honest = exchange({ request: fromText(question), answer: fromText(answer), status });
-  // Drawn from the request, so that the order of arrival does not matter.
+function lying(faults: readonly Fault[], honest: Exchange, seed: number): string | undefined {
   const told = faults.reduce(
+    // Drawn from the request, so that the order of arrival does not matter.
     (before, fault) => broken(fault, before, seeded(seed, honest.case))?.exchange ?? before,
     honest,
   );
   return told === honest ? undefined : bodyOf(told.answer);
 }
 
-/** What is asked for behind the path of the upstream's URL. */
-function addressOf(upstream: URL, asked: string): URL {
-  return asked === '/' ? upstream : new URL(upstream.href.replace(/\/?$/, asked));
+/** A wildcard address is no address to call. */
+function urlOf(host: string, port: number): string {
+  const called = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${called.includes(':') ? `[${called}]` : called}:${port}`;
 }
 
-function headersOf({ headers }: http.IncomingMessage, length: number | undefined): http.OutgoingHttpHeaders {
+/** What is asked for behind the path of the upstream's URL; some ask for no path. */
+function addressOf(upstream: URL, asked: string): URL {
+  return asked === '/' || !asked.startsWith('/') ? upstream : new URL(upstream.href.replace(/\/?$/, asked));
+}
+
+/** An answer to HEAD has the length of a body that is not there. */
+function headersOf({ headers }: http.IncomingMessage, length: number): http.OutgoingHttpHeaders {
   const { connection: _, 'transfer-encoding': __, ...kept } = headers;
-  return length === undefined ? kept : { ...kept, 'content-length': length };
+  return length === 0 ? kept : { ...kept, 'content-length': length };
 }
 
 async function bytesOf(message: http.IncomingMessage): Promise<Buffer> {

@@ -18,7 +18,7 @@ const validator = (name: string) => new Ajv({ allErrors: true, strict: true }).c
 async function lyingRun(): Promise<readonly Event[]> {
   const stub = stubMethods({ blocks: 30, offers: (method) => !method.includes('get_ops_in_block') });
   const node = await serve((body) => stubAnswer(stub, body));
-  const proxy = await faultProxy({ upstream: node.url, fault: blockIdFlipped });
+  const proxy = await faultProxy({ upstream: node.url, faults: [blockIdFlipped] });
   const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
   const events = await collect(check({ url: proxy.url, ...options }));
   await Promise.all([proxy.close(), node.close()]);

@@ -19,7 +19,7 @@ describe('a deviation that is replayed', () => {
   let blockId: Reported;
 
   async function deviations(fault: Fault): Promise<readonly Reported[]> {
-    const lying = await faultProxy({ upstream: node.url, fault });
+    const lying = await faultProxy({ upstream: node.url, faults: [fault] });
     const common = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 5_000 } as const;
     const events = await collect(check({ url: lying.url, ...common, rules: ['block/*', 'proof/block-id'] }));
     await lying.close();
@@ -29,7 +29,7 @@ describe('a deviation that is replayed', () => {
 
   beforeAll(async () => {
     node = await serve((body) => stubAnswer(stub, body));
-    proxy = await faultProxy({ upstream: node.url, fault: blockIdFlipped });
+    proxy = await faultProxy({ upstream: node.url, faults: [blockIdFlipped] });
     [blockId] = (await deviations(blockIdFlipped)).filter(({ rule }) => rule === 'proof/block-id') as [Reported];
     [header] = (await deviations(anotherWitness)) as [Reported];
   });
