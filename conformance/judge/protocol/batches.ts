@@ -23,9 +23,10 @@ function ofElement(element: ExactJson): Expected {
   if (!isExactObject(element)) return noRequest;
   if (element.id === null) return refused({ code: [-32600], id: 'null' });
   if (element.jsonrpc !== '2.0') return refused({ code: [-32600] });
-  return isUnknown(element)
-    ? refused({ code: [-32002] })
-    : answered(undefined, 35, element.id === undefined ? 'null' : 'echoed');
+  const id = element.id === undefined ? 'null' : 'echoed';
+  if (isUnknown(element)) return refused({ code: [-32002], id });
+  // Arguments may be wrong in many ways.
+  return element.method === 'call' || isEmpty(element.params) ? answered(undefined, 35, id) : oneAnswer(id);
 }
 
 function isUnknown(element: ExactJson): boolean {
