@@ -1,4 +1,4 @@
-import type { ClauseId } from '../../spec/clauses/index.ts';
+import { clauses as all, type ClauseId } from '../../spec/clauses/index.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
@@ -55,7 +55,9 @@ export interface AskedRow {
 /** Makes the rule; its fault puts another name in the last record, where no order is broken by it. */
 export function asked(row: AskedRow): ExchangeRule {
   const methods = Object.keys(row.methods);
-  const clauses = Object.fromEntries(methods.map((name) => [name, `${name}/params` as ClauseId]));
+  // What takes the same as another method, without a row of its own, is held to that.
+  const stated = methods.map((name) => [name, `${name}/params` as ClauseId] as const);
+  const clauses = Object.fromEntries(stated.filter(([, clause]) => isStated(clause)));
   return {
     id: row.id,
     kind: 'exchange',
@@ -115,4 +117,8 @@ function another(row: AskedRow, methods: readonly string[]): Fault {
       return undefined;
     }),
   };
+}
+
+function isStated(clause: ClauseId): boolean {
+  return all.get(clause).level === 'must';
 }

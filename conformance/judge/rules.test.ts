@@ -65,6 +65,16 @@ describe('every rule', () => {
     expect(incomplete).toEqual([]);
   });
 
+  it('is never stricter than the clause it enforces', () => {
+    const strictness = { unstated: 0, should: 1, must: 2 };
+    // Of results that no document shows schema/result finds nothing: what is described there is marked as deployed.
+    const others = rules.filter(({ id }) => id !== 'schema/result');
+    const stricter = others.filter(({ level, clause, clauses: own = {} }) =>
+      [clause, ...Object.values(own)].some((id) => strictness[level] > strictness[clauses.get(id).level]),
+    );
+    expect(stricter.map(({ id }) => id)).toEqual([]);
+  });
+
   it('has faults of its own', () => {
     const all = rules.flatMap(({ fault, otherFaults = [] }) => [fault, ...otherFaults]);
     expect(faults.size).toBe(all.length);
