@@ -16,6 +16,8 @@ export interface PlanOptions {
   selected(method: string): boolean;
   /** Cases that are answered already, nobody knows at which moment. */
   readonly done: ReadonlySet<string>;
+  /** Rules that judge nothing in this run, but ask what those that do may live on. */
+  readonly others?: readonly Rule[];
 }
 
 /**
@@ -25,20 +27,31 @@ export interface PlanOptions {
 export function plan(
   rules: readonly Rule[],
   target: Target,
-  { seed, selected, done }: PlanOptions,
+  { seed, selected, done, others = [] }: PlanOptions,
 ): readonly Planned[] {
   const requests = new Map<string, { request: Request; rules: string[] }>();
-  const [ofMoment, others] = [rules.filter(isOfMoment), rules.filter((rule) => !isOfMoment(rule))];
-  for (const rule of [...ofMoment, ...others]) {
-    for (const request of rule.plan?.(target, seeded(seed, rule.id)) ?? []) {
-      const isAgain = isOfMoment(rule) && !isPinned(request, target.irreversible);
-      if ((done.has(request.case) && !isAgain) || !called(request).every(selected)) continue;
-      const entry = requests.get(request.case) ?? { request, rules: [] };
-      if (!entry.rules.includes(rule.id)) entry.rules.push(rule.id);
-      requests.set(request.case, entry);
-    }
+  const add = (request: Request, askers: readonly Rule[]) => {
+    const isAgain = askers.some(isOfMoment) && !isPinned(request, target.irreversible);
+    if ((done.has(request.case) && !isAgain) || !called(request).every(selected)) return;
+    const entry = requests.get(request.case) ?? { request, rules: [] };
+    entry.rules.push(...askers.map(({ id }) => id).filter((id) => !entry.rules.includes(id)));
+    requests.set(request.case, entry);
+  };
+  const asked = (rule: Rule) => rule.plan?.(target, seeded(seed, rule.id)) ?? [];
+  for (const rule of [...rules.filter(isOfMoment), ...rules.filter((each) => !isOfMoment(each))]) {
+    for (const request of asked(rule)) add(request, [rule]);
+  }
+  const lived = rules.filter(livesOnOthers);
+  for (const request of lived.length === 0 ? [] : others.flatMap(asked)) {
+    const fed = lived.filter(({ methods }) => called(request).some((method) => methods.includes(method)));
+    if (fed.length > 0) add(request, fed);
   }
   return [...requests.values()];
+}
+
+/** Rules that ask for little themselves, as others ask for the rest. */
+function livesOnOthers(rule: Rule): boolean {
+  return rule.methods !== 'any' && (rule.kind === 'relation' || rule.plan === undefined);
 }
 
 /** Whether it brings answers together that must be of the same head. */

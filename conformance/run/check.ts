@@ -95,7 +95,8 @@ async function* converse(
   const done = new Set(first.map((exchange) => exchange.case));
   for (const exchange of first.splice(0)) yield* judge(exchange);
   const failed: CheckEvent[] = [];
-  const planned = plan(guarded(rules, failed), target, { seed, selected, done });
+  const others = guarded(without(allRules, rules), []);
+  const planned = plan(guarded(rules, failed), target, { seed, selected, done, others });
   yield* failed;
   const [pinned, live] = parted(planned, ({ request }) => isPinned(request, target.irreversible));
   const question = live.length > 0 ? headRequest(target.methods) : undefined;
@@ -104,7 +105,10 @@ async function* converse(
   const watch = watchHead(line, question, isOver);
   const again = secondThoughts(rules, planned, watch);
   if (!isOver()) yield* watch.send(live, again.judge(judge));
-  yield* again.conclude(judge, isOver);
+  yield* again.conclude(judge, isOver, (rule) => {
+    const anew = openSession([rule]);
+    return (exchange) => anew.judge(exchange, context);
+  });
 
   const doubt = watch.doubt();
   yield* session.finish({
@@ -136,6 +140,12 @@ function lacking({ missing }: Discovered): string {
   const few = missing.slice(0, 3).map(({ what, why }) => `no ${what}: ${why}`);
   const more = missing.length > few.length ? [`${missing.length - few.length} more are missing`] : [];
   return [...few, ...more].join('; ') || 'no case for it on this target';
+}
+
+function without(all: readonly Rule[], some: readonly Rule[]): readonly Rule[] {
+  const left = new Set(all);
+  for (const rule of some) left.delete(rule);
+  return [...left];
 }
 
 function everyCall(exchange: Exchange, selected: (method: string) => boolean): boolean {

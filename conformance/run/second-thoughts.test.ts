@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../spec/kernel/json.ts';
 import type { CheckEvent, EventBody } from '../model/event.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
-import { relation } from '../model/rule.ts';
+import { type Rule, relation } from '../model/rule.ts';
 import { call } from '../plan/request.ts';
 import { collect } from '../testing/stub-node.ts';
 import { secondThoughts } from './second-thoughts.ts';
@@ -47,14 +47,25 @@ function watchOf(rounds: readonly (readonly [a: Json, b: Json])[], hasMoved = fa
   return { watch, asked };
 }
 
-async function run(...given: Parameters<typeof watchOf>): Promise<{ checks: readonly CheckEvent[]; asked: number[] }> {
+function anew(rule: Rule) {
+  const session = openSession([rule]);
+  return (each: Exchange) => session.judge(each, context);
+}
+
+async function run(...given: Parameters<typeof watchOf>) {
+  return runOf(equal, ...given);
+}
+
+async function runOf(
+  rule: Rule,
+  ...given: Parameters<typeof watchOf>
+): Promise<{ checks: readonly CheckEvent[]; asked: number[] }> {
   const { watch, asked } = watchOf(...given);
-  const session = openSession([equal]);
-  const judge = (each: Exchange) => session.judge(each, context);
-  const again = secondThoughts([equal], planned, watch);
+  const judge = anew(rule);
+  const again = secondThoughts([rule], planned, watch);
   const events = [
     ...(await collect(watch.send(planned, again.judge(judge)))),
-    ...(await collect(again.conclude(judge, () => false))),
+    ...(await collect(again.conclude(judge, () => false, anew))),
   ];
   return { checks: events.filter((event): event is CheckEvent & EventBody => event.kind === 'check'), asked };
 }
@@ -68,6 +79,18 @@ describe('a deviation between answers of one moment', () => {
     expect(checks).toMatchObject([{ outcome: 'deviation', findings: [{ expected: '2', actual: '1' }] }]);
     expect(asked).toEqual([2, 2]);
   });
+
+  it.each(['standing', 'symmetric'] as const)(
+    'is told of a %s relation that passes over what says the same',
+    async (kind) => {
+      const rule = { ...equal, [kind]: true, alike: (one: unknown, other: unknown) => one === other } as Rule;
+      const { checks } = await runOf(rule, [
+        [1, 2],
+        [1, 2],
+      ]);
+      expect(checks).toMatchObject([{ outcome: 'deviation' }]);
+    },
+  );
 
   it('is inconclusive when it is not: a transaction waited for its block', async () => {
     const { checks } = await run([
@@ -94,6 +117,7 @@ describe('a relation that met no two answers of one moment', () => {
       again.conclude(
         (each) => session.judge(each, context),
         () => false,
+        anew,
       ),
     );
     expect(checks).toMatchObject([{ kind: 'check', outcome: 'pass' }]);
@@ -110,6 +134,7 @@ describe('a relation that met no two answers of one moment', () => {
         secondThoughts([equal], planned, watch).conclude(
           () => [],
           () => isOver,
+          anew,
         ),
       );
       expect(asked).toEqual([]);

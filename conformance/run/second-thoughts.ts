@@ -12,8 +12,15 @@ const most = 200;
 export interface SecondThoughts {
   /** Holds back deviations between answers of one moment. */
   judge(judge: Judge): Judge;
-  /** Asks once more where a relation met no two answers of one moment, then where a deviation was held back. */
-  conclude(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, void, undefined>;
+  /**
+   * Asks once more where a relation met no two answers of one moment, then where a deviation was held back. What is asked
+   * for that is judged by `anew`, a judge by one rule that has seen no answer yet: one that has passes over what says the same.
+   */
+  conclude(
+    judge: Judge,
+    isOver: () => boolean,
+    anew: (rule: Rule) => Judge,
+  ): AsyncGenerator<EventBody, void, undefined>;
 }
 
 /**
@@ -22,7 +29,6 @@ export interface SecondThoughts {
  */
 export function secondThoughts(rules: readonly Rule[], planned: readonly Planned[], watch: HeadWatch): SecondThoughts {
   const ofMoment = new Set<string>(rules.filter(isOfMoment).map(({ id }) => id));
-  const byCase = new Map(planned.map((each) => [each.request.case, each]));
   const met = new Set<string>();
   const held: CheckEvent[] = [];
 
@@ -45,14 +51,18 @@ export function secondThoughts(rules: readonly Rule[], planned: readonly Planned
   }
 
   async function* confirm(
-    judge: Judge,
+    anew: (rule: Rule) => Judge,
     isOver: () => boolean,
   ): AsyncGenerator<EventBody, ReadonlySet<string>, undefined> {
     const seen = new Set<string>();
     const kinds = new Map(held.flatMap((check) => (check.findings ?? []).map((found) => [found.id, found] as const)));
-    for (const { evidence } of [...kinds.values()].slice(0, most)) {
-      const own = evidence.flatMap((part) => byCase.get(part.case) ?? []);
-      if (own.length === 0 || isOver()) continue;
+    for (const { rule: id, evidence } of [...kinds.values()].slice(0, most)) {
+      // In the order of the first time: of two answers that are judged as a pair, the newer is the accused one.
+      const cases = new Set(evidence.map((part) => part.case));
+      const own = planned.filter(({ request }) => cases.has(request.case));
+      const rule = rules.find((each) => each.id === id);
+      if (own.length === 0 || rule === undefined || isOver()) continue;
+      const judge = anew(rule);
       yield* watch.send(own, (exchange) => {
         for (const { findings = [] } of judge(exchange)) for (const { id } of findings) seen.add(id);
         return [];
@@ -63,9 +73,9 @@ export function secondThoughts(rules: readonly Rule[], planned: readonly Planned
 
   return {
     judge: holding,
-    async *conclude(judge, isOver) {
+    async *conclude(judge, isOver, anew) {
       if (watch.hasMoved()) yield* lonely(holding(judge), isOver);
-      const confirmed = held.length > 0 ? yield* confirm(judge, isOver) : new Set<string>();
+      const confirmed = held.length > 0 ? yield* confirm(anew, isOver) : new Set<string>();
       for (const check of held) {
         const isSeen = check.findings?.some(({ id }) => confirmed.has(id)) ?? false;
         yield isSeen ? check : withdrawn(check);
