@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
+import { run as spawned } from './spawned.ts';
 
-const { path, run, start } = plumbline();
+const { ask, path, run, start } = plumbline();
 
 async function head(url: string): Promise<number> {
   const body = JSON.stringify({
@@ -49,5 +50,32 @@ describe('node', () => {
 
     expect(code).toBe(2);
     expect(stderr).toContain('this machine has no address 192.0.2.1');
+  });
+
+  it('has the faults it is asked to have, which check finds; a pasted curl line shows them', async () => {
+    const node = start('node', '--port', '0', '--quiet', '--fault', 'block-id-flipped,version-lost');
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    const rules = ['--rules', 'proof/block-id,envelope/version'];
+    const { code, stdout } = await run('check', url, ...rules);
+    const curl = /^ +(curl .*)$/m.exec(stdout.slice(stdout.indexOf('proof/block-id')))?.[1] ?? '';
+    const pasted = await spawned('bash', ['-c', curl]);
+    node.kill('SIGINT');
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^MUST +\S+\.get_block +proof\/block-id /m);
+    expect(stdout).toMatch(/^MUST +\S+ +envelope\/version /m);
+    expect(pasted.stdout).toMatch(/^\{"result":\{"(block":\{|previous")/);
+    const ended = await node.ended;
+    expect([ended.code, ended.stderr]).toEqual([0, '']);
+    expect(ended.stdout).toContain('\nFault block-id-flipped: a flipped byte in a block id\n');
+  });
+
+  it('knows no fault of another name', async () => {
+    const { code, stderr } = await ask('node', '--fault', 'id-as-text,block-id-fliped');
+
+    expect([code, stderr]).toEqual([
+      2,
+      'plumbline: no fault is called block-id-fliped. Did you mean block-id-flipped?\n',
+    ]);
   });
 });
