@@ -40,6 +40,7 @@ function inCall({ exchange, request, answer, path }: Call): readonly Difference[
     kind: given === undefined ? 'missing' : typeof given === typeof asked ? 'value' : 'shape',
     expected: stringifyJson(asked),
     actual: given,
+    general: true,
   } as const;
   return [lostBackslash(asked, given, exchange.request.text) ? { ...difference, departure } : difference];
 }

@@ -23,8 +23,8 @@ export const resultOrError: ExchangeRule = {
       const [result, error] = [Object.hasOwn(answer, 'result'), Object.hasOwn(answer, 'error')];
       if (result !== error) return [];
       return result
-        ? [{ path: [...path, 'error'], kind: 'unexpected', expected, actual: answer.error }]
-        : [{ path, kind: 'missing', expected, actual: answer }];
+        ? [{ path: [...path, 'error'], kind: 'unexpected', expected, actual: answer.error, general: true }]
+        : [{ path, kind: 'missing', expected, actual: answer, general: true }];
     });
   },
 };

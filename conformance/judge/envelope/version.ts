@@ -15,7 +15,15 @@ export const version: ExchangeRule = {
     answers(exchange).flatMap(({ answer, path }) =>
       answer.jsonrpc === '2.0'
         ? []
-        : [{ path: [...path, 'jsonrpc'], kind: kindOf(answer.jsonrpc), expected: '"2.0"', actual: answer.jsonrpc }],
+        : [
+            {
+              path: [...path, 'jsonrpc'],
+              kind: kindOf(answer.jsonrpc),
+              expected: '"2.0"',
+              actual: answer.jsonrpc,
+              general: true,
+            },
+          ],
     ),
 };
 
