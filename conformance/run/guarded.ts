@@ -5,9 +5,9 @@ import type { Random } from '../plan/random.ts';
 
 /** Rules whose plans fail for themselves alone: that is our fault, and no reason to ask nothing for the others. */
 export function guarded(rules: readonly Rule[], failed: CheckEvent[]): readonly Rule[] {
-  return rules.map((rule) => ({
-    ...rule,
-    plan(target: Target, random: Random) {
+  return rules.map((rule) => {
+    if (rule.plan === undefined) return rule;
+    const plan = (target: Target, random: Random) => {
       try {
         return rule.plan?.(target, random) ?? [];
       } catch (error) {
@@ -15,6 +15,7 @@ export function guarded(rules: readonly Rule[], failed: CheckEvent[]): readonly 
         failed.push({ kind: 'check', rule: rule.id, case: null, method: 'other', outcome: 'broken', reason });
         return [];
       }
-    },
-  }));
+    };
+    return { ...rule, plan };
+  });
 }
