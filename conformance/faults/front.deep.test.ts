@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Event } from '../model/event.ts';
+import type { Exchange } from '../model/exchange.ts';
+import { seeded } from '../plan/random.ts';
+import { foldAll } from '../report/index.ts';
+import { summary } from '../report/summary.ts';
+import { check } from '../run/check.ts';
+import { recordedMethods } from '../testing/recorded-node.ts';
+import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-node.ts';
+import { broken, type Fault } from './fault.ts';
+import { faults, type KnownFault } from './index.ts';
+import { faultProxy } from './proxy.ts';
+
+/** What a run said. */
+interface Said {
+  /** Ids of findings and texts of notes by rule. */
+  readonly byRule: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of the grouped deviations. */
+  readonly grouped: readonly string[];
+  /** Answers that were broken. */
+  readonly broken: number;
+}
+
+/** Faults whose run is made with all rules. */
+const sample = 25;
+
+let node: TestServer;
+let honest: Said;
+const exchanges: Exchange[] = [];
+
+async function checked(inFront: Fault, rules?: readonly string[]): Promise<Said> {
+  const proxy = await faultProxy({ upstream: node.url, faults: [inFront] });
+  const options = { profile: 'quick', seed: 7, concurrency: 8, timeoutMs: 30_000 } as const;
+  const events = await collect(check({ url: proxy.url, ...options, ...(rules && { rules }) }));
+  const broken = proxy.broken();
+  await proxy.close();
+  const grouped = foldAll(summary, events).deviations.map(({ finding }) => finding.id);
+  return { byRule: saidOf(events), grouped, broken };
+}
+
+function saidOf(events: readonly Event[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const said = new Map<string, Set<string>>();
+  for (const event of events) {
+    if (event.kind !== 'check') continue;
+    const ids = [
+      ...(event.findings ?? []).flatMap(({ id, departure }) => (departure === undefined ? [id] : [])),
+      ...(event.notes ?? []).map(({ text }) => text),
+    ];
+    if (ids.length > 0) said.set(event.rule, new Set([...(said.get(event.rule) ?? []), ...ids]));
+  }
+  return said;
+}
+
+function isNew(lying: Said, rule: string): boolean {
+  return [...(lying.byRule.get(rule) ?? [])].some((id) => honest.byRule.get(rule)?.has(id) !== true);
+}
+
+/** Faults that have something to break in the answers of an honest run. */
+function fitting(): readonly KnownFault[] {
+  return [...faults.values()].filter(({ fault }) =>
+    exchanges.some((each) => broken(fault, each, seeded(1, each.case)) !== undefined),
+  );
+}
+
+beforeAll(async () => {
+  const methods = recordedMethods();
+  node = await serve((body) => stubAnswer(methods, body));
+  honest = await checked({
+    id: 'none',
+    summary: 'nothing is broken, but everything seen',
+    edit: (exchange) => {
+      exchanges.push(exchange);
+      return undefined;
+    },
+  });
+});
+
+afterAll(() => node.close());
+
+it('nine faults of ten in front of a node are found by their rules, alone', async () => {
+  const fit = fitting();
+  const missed: string[] = [];
+  for (const [index, { fault, rule }] of fit.entries()) {
+    const lying = await checked(fault, [rule.id]);
+    if (!isNew(lying, rule.id)) missed.push(`${fault.id} (${rule.id}, ${rule.level}): ${lying.broken} broken`);
+    if (index % 50 === 49) console.log(`${index + 1} of ${fit.length} faults, not found: ${missed.length}`);
+  }
+  console.log(
+    `${exchanges.length} exchanges, ${faults.size} faults, ${fit.length} fit, not found:\n${missed.join('\n')}`,
+  );
+  expect(fit.length).toBeGreaterThan(500);
+  // A lie told wherever it fits may agree with itself, as in the same answer asked for twice, or hide what is asked about.
+  expect(missed.length / fit.length).toBeLessThan(0.1);
+});
+
+it('judged by all rules, a fault is one finding or few', async () => {
+  const must = fitting().filter(({ rule }) => rule.level === 'must');
+  const chosen = must.filter((_, index) => index % Math.ceil(must.length / sample) === 0);
+  const counts: number[] = [];
+  const lines: string[] = [];
+  for (const { fault, rule } of chosen) {
+    const lying = await checked(fault);
+    const own = lying.grouped.filter((id) => !honest.grouped.includes(id));
+    counts.push(own.length);
+    lines.push(`${fault.id} (${rule.id}): ${own.length}`);
+  }
+  counts.sort((left, right) => left - right);
+  const at = (share: number) => counts[Math.min(counts.length - 1, Math.floor(share * counts.length))];
+  console.log(`${lines.join('\n')}\nmedian ${at(0.5)}, 95th percentile ${at(0.95)}`);
+  expect(at(0.5)).toBe(1);
+  expect(at(0.95)).toBeLessThanOrEqual(3);
+});
