@@ -99,7 +99,7 @@ describe('every rule', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 80 },
     );
   });
 
@@ -116,7 +116,7 @@ describe('every rule', () => {
           expect(checks.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 40 },
     );
   });
 });
@@ -150,7 +150,7 @@ describe('every plan', () => {
         expect(asked.filter((method) => !target.methods.has(method))).toEqual([]);
         expect(calls.filter((method) => method.includes('broadcast'))).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 });

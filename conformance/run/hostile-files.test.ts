@@ -96,9 +96,8 @@ describe('a file', () => {
   });
 
   it('of more findings than anybody reads keeps its sums small', async () => {
-    const lies = Array.from({ length: 1_100 }, (_, index) =>
-      good.replace('condenser_api', `x${index}`).replaceAll('"2.0","result"', '"2.1","result"'),
-    );
+    const refusal = '{"jsonrpc":"2.0","error":{"code":"1","message":"","data":{}},"id":1}';
+    const lies = Array.from({ length: 1_100 }, (_, index) => line(refusal).replace('condenser_api', `x${index}`));
     const { code, sum } = await audited(lies.join('\n'));
     expect(code).toBe(1);
     expect(sum.deviations).toHaveLength(1_000);

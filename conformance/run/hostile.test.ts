@@ -238,7 +238,8 @@ describe('addresses', () => {
     const { url, close } = await listening(server);
     const { events, text, code } = await checked(url.replace('http://', 'http://alice:p%40ss-canary@'));
     await close();
-    expect([...seen]).toEqual([`Basic ${Buffer.from('alice:p@ss-canary').toString('base64')}`]);
+    // What is said on connections of their own, before some requests, is no call.
+    expect([...seen].filter(Boolean)).toEqual([`Basic ${Buffer.from('alice:p@ss-canary').toString('base64')}`]);
     expect(code).toBe(1);
     const all = [JSON.stringify(events), text, foldAll(reporters.json, events)].join('\n');
     expect(all).not.toMatch(/canary|alice:|Basic /);

@@ -115,9 +115,22 @@ const followers = (start: Json) =>
 const accountsFrom = (start: Json) =>
   answered('database_api.list_accounts', { start, limit: 1, order: 'by_name' }, { accounts: [account] });
 
+const reputations = (params: Json) =>
+  answered('condenser_api.get_account_reputations', params, [{ account: 'acorn', reputation: 0 }]);
+
+const active = { witnesses: ['acorn', 'birch'] };
+const withEmpty = answered('database_api.get_active_witnesses', {}, active);
+const without = exchange({
+  request: fromJson({ jsonrpc: '2.0', id: 1, method: 'database_api.get_active_witnesses' }),
+  answer: fromJson({ jsonrpc: '2.0', id: 1, result: active }),
+  moment: 'by hand',
+});
+
 /** What no recording has: the same thing asked in two ways. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'calls/asked-twice': [looked, again],
+  'calls/arguments-left-out': [withEmpty, without],
+  'calls/assumed-arguments': [reputations(['a', 1000]), reputations(['a'])],
   'calls/in-a-batch': [looked, inBatch],
   'calls/both-forms': [looked, asCall],
   'calls/before-date-is-ignored': [before('1970-01-01T00:00:00'), before('2037-12-31T00:00:00')],
