@@ -33,7 +33,7 @@ export interface Ending {
 }
 
 /** Characters of answers that relations may look back to. */
-export const lookBack = 12 * 1024 * 1024;
+export const lookBack = 11 * 1024 * 1024;
 
 export function openSession(rules: readonly Rule[], budget = lookBack): Session {
   const exchangeRules = dispatch(rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange'));
