@@ -89,3 +89,8 @@ export function findingIdAt(rule: string, method: string, general: string, kind:
 export function generalPointer(path: readonly PathSegment[]): string {
   return pointer(path.map((segment) => (typeof segment === 'number' ? '*' : segment)));
 }
+
+/** The same of a pointer that is text already. */
+export function generalized(text: string): string {
+  return text.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+}

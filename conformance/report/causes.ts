@@ -1,5 +1,5 @@
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
-import { findingIdAt } from '../model/finding.ts';
+import { findingIdAt, generalized } from '../model/finding.ts';
 
 /** All that was seen of one finding in a run. */
 export interface Sighting {
@@ -74,7 +74,7 @@ function spotsOf(sightings: readonly Sighting[]): ReadonlyMap<string, Spot> {
   for (const sighting of sightings) {
     for (const places of sighting.seen) {
       for (const [index, { method, pointer, case: id }] of places.entries()) {
-        const general = generalized(pointer);
+        const general = spotOf(pointer);
         const key = `${method} ${general}`;
         const none = { cases: new Set<string>(), explains: new Set<Sighting>(), accusedBy: new Set<Sighting>() };
         const spot = spots.get(key) ?? { method, pointer: general, ...none };
@@ -95,7 +95,7 @@ function spread(sighting: Sighting, places: readonly Place[], spots: ReadonlyMap
     if (spot.explains.has(sighting)) continue;
     const explained = places.some(({ method, pointer, case: id }, index) => {
       if (method !== spot.method || !spot.cases.has(id)) return false;
-      const general = generalized(pointer);
+      const general = spotOf(pointer);
       if (index > 0 && spot.accusedBy.size > 0) return isBelow(spot.pointer, general);
       return isBelow(general, spot.pointer) && [...spot.accusedBy].some(({ finding }) => structural.has(finding.kind));
     });
@@ -108,8 +108,8 @@ function isBelow(pointer: string, above: string): boolean {
 }
 
 /** Indexes as `*`, without the place in a batch. */
-function generalized(pointer: string): string {
-  return pointer.replace(/^\/\d+(?=\/)/, '').replaceAll(/\/\d+(?=\/|$)/g, '/*');
+function spotOf(pointer: string): string {
+  return generalized(pointer.replace(/^\/\d+(?=\/)/, ''));
 }
 
 function causeOf(spot: Spot, group: readonly Sighting[], rank: (rule: string) => number): Cause {
@@ -136,7 +136,7 @@ function compare(left: readonly number[], right: readonly number[]): number {
 /** The finding seen from the place that contradicts the accused one, which turned out to be the wrong one. */
 function turned(finding: Finding, spot: Spot): Finding {
   const place = finding.places.find(
-    ({ method, pointer }) => method === spot.method && generalized(pointer) === spot.pointer,
+    ({ method, pointer }) => method === spot.method && spotOf(pointer) === spot.pointer,
   );
   if (place === undefined) return finding;
   const { method, pointer } = place;

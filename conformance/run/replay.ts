@@ -3,7 +3,7 @@ import { methods } from '../../spec/methods/index.ts';
 import { rules } from '../judge/index.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
-import type { Finding } from '../model/finding.ts';
+import { type Finding, generalized } from '../model/finding.ts';
 import { member } from '../model/json.ts';
 import type { Probe } from '../model/probe.ts';
 import type { Context, Rule } from '../model/rule.ts';
@@ -154,11 +154,7 @@ function concluded({ id, method, pointer }: Reported, checks: readonly CheckEven
 }
 
 function isThere(place: Finding['places'][number], method: string, pointer: string): boolean {
-  return place.method === method && general(place.pointer) === general(pointer);
-}
-
-function general(pointer: string): string {
-  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  return place.method === method && generalized(place.pointer) === generalized(pointer);
 }
 
 function toldBy({ method, pointer, expected, actual }: Finding): string {

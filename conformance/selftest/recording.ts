@@ -1,14 +1,12 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { operators } from '../faults/operators/index.ts';
 import type { Operator } from '../faults/operators/operator.ts';
 import { staleOperators } from '../faults/operators/stale.ts';
 import { rules } from '../judge/index.ts';
 import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
-import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import type { Exchange } from '../model/exchange.ts';
 import type { Context } from '../model/rule.ts';
-import { lookAhead, nothingAhead } from '../run/look-ahead.ts';
-import { recording as items } from '../run/recording.ts';
+import { recordedIn, together } from './recorded.ts';
 import { type SecondSource, secondSource } from './second-source.ts';
 import { openWhatIf } from './what-if.ts';
 
@@ -35,18 +33,9 @@ const batchOf = 4;
 
 /** @throws RecordingError where the file cannot be read. */
 export async function openRecording(name: string, file: string): Promise<Recording> {
-  const all = [...(await lookAhead(items(file), undefined))];
-  const [target, ahead] = all[0] ?? ['', nothingAhead(undefined)];
-  const recorded: Exchange[] = [];
-  for await (const item of items(file)) {
-    if (!('target' in item) || item.target !== target) continue;
-    const found = item.exchange();
-    if (found === undefined || 'problem' in found) continue;
-    const moment = ahead.moment(item.number);
-    recorded.push(moment === undefined ? found : { ...found, moment });
-  }
+  const { exchanges: recorded, context } = await recordedIn(file);
   const exchanges = [...recorded, ...batches(recorded)];
-  const whatIf = openWhatIf(rules, exchanges, ahead.context);
+  const whatIf = openWhatIf(rules, exchanges, context);
   const honest = new WeakMap<Exchange, readonly CheckEvent[]>();
   const order = new Map(rules.map(({ id }, index) => [id as string, index]));
   return {
@@ -54,7 +43,7 @@ export async function openRecording(name: string, file: string): Promise<Recordi
     exchanges,
     calls: exchanges.flatMap(calls),
     operators: [...operators, ...staleOperators(recorded)],
-    context: ahead.context,
+    context,
     source: secondSource(recorded),
     whatIf: {
       judge: whatIf.judge,
@@ -72,13 +61,4 @@ function batches(recorded: readonly Exchange[]): readonly Exchange[] {
   const single = recorded.filter((each) => calls(each).length === 1 && calls(each)[0]?.path.length === 0);
   const starts = single.flatMap((_, index) => (index % batchEvery === 0 ? [index] : []));
   return starts.map((start) => together(single.slice(start, start + batchOf)));
-}
-
-/** Exchanges of single calls as the batch of them, with ids of its own. */
-function together(parts: readonly Exchange[]): Exchange {
-  const numbered = (json: Json | undefined, id: number) => ({ ...(json as object), id }) as Json;
-  return exchange({
-    request: fromJson(parts.map(({ request }, index) => numbered(request.json, index + 1))),
-    answer: fromJson(parts.map(({ answer }, index) => numbered(answer.json, index + 1))),
-  });
 }

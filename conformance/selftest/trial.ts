@@ -1,6 +1,6 @@
 import { pointer } from '../../spec/kernel/error.ts';
 import type { Lie, Operator } from '../faults/operators/operator.ts';
-import { type Call, calls } from '../model/call.ts';
+import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Random } from '../plan/random.ts';
@@ -86,8 +86,4 @@ function wordsOf({ findings = [], notes = [], rule }: CheckEvent): readonly stri
 
 function wordOf({ id, pointer: at, departure }: Finding): string {
   return `${id} ${at} ${departure ?? ''}`;
-}
-
-export function everyCall(exchanges: Recording['exchanges']): readonly Call[] {
-  return exchanges.flatMap(calls);
 }

@@ -4,16 +4,12 @@ import { isInteger, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { askEach } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
-
-const headMethods = [
-  'condenser_api.get_dynamic_global_properties',
-  'database_api.get_dynamic_global_properties',
-] as const;
+import { propertiesMethods } from './properties.ts';
 
 /** The head that an answer tells of. */
 function headOf(call: Call): number | undefined {
   const told = member(call.result, 'head_block_number');
-  return (headMethods as readonly string[]).includes(call.method) && isInteger(told) ? Number(told) : undefined;
+  return (propertiesMethods as readonly string[]).includes(call.method) && isInteger(told) ? Number(told) : undefined;
 }
 
 export const headIsServed = relation<{ readonly block: Queried; readonly head: number }>({
@@ -33,7 +29,7 @@ export const headIsServed = relation<{ readonly block: Queried; readonly head: n
       return { path: ['result'], value: block.form === 'legacy' ? null : {}, found: block.path };
     }),
   },
-  methods: [...headMethods, ...blockMethods],
+  methods: [...propertiesMethods, ...blockMethods],
   roles: ['block', 'head'],
   standing: true,
   plan: (target) =>

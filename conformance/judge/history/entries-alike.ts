@@ -1,11 +1,11 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../faults/fault.ts';
-import { integerValue, isArray, isObject, type JsonObject, member, pick } from '../../model/json.ts';
+import { integerValue, isArray, isObject, type JsonObject, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { differences } from '../compare.ts';
-import { historyMethods, nameOf } from './entries.ts';
+import { entriesIn, historyMethods, nameOf } from './entries.ts';
 
 /** What every form of an operation record tells of its place. */
 const members = ['trx_id', 'block', 'trx_in_block', 'virtual_op', 'timestamp'];
@@ -34,10 +34,9 @@ export const entriesAlike = relation<{ readonly newer: Entry; readonly older: En
   fault: {
     id: 'entry-of-another-transaction',
     summary: 'an entry of a history names another transaction',
-    edit: inCall(historyMethods, ({ method, result }) => {
-      const under = method.startsWith('condenser_api.') ? ['result'] : ['result', 'history'];
-      const list = under.length > 1 ? member(result, 'history') : result;
-      const first = isArray(list) ? list[0] : undefined;
+    edit: inCall(historyMethods, (call) => {
+      const { entries = [], under = [] } = entriesIn(call) ?? {};
+      const [first] = entries;
       if (first === undefined || !isOfHistory(first)) return undefined;
       return { path: [...under, 0, 1, 'trx_id'], value: 'ef'.repeat(20) };
     }),
@@ -45,13 +44,12 @@ export const entriesAlike = relation<{ readonly newer: Entry; readonly older: En
   methods: historyMethods,
   roles: ['newer', 'older'],
   cast: (call) => {
-    const isLegacy = call.method.startsWith('condenser_api.');
-    const under = isLegacy ? ['result'] : ['result', 'history'];
-    const list = isLegacy ? call.result : member(call.result, 'history');
+    const found = entriesIn(call);
     const account = argument(call, 'account');
-    if (!isArray(list) || typeof account !== 'string') return [];
-    return list.flatMap((entry, index) => {
-      const isNear = index < most || index >= list.length - most;
+    if (found === undefined || typeof account !== 'string') return [];
+    const { isLegacy, entries, under } = found;
+    return entries.flatMap((entry, index) => {
+      const isNear = index < most || index >= entries.length - most;
       if (!isNear || !isOfHistory(entry)) return [];
       const value = { path: [...under, index, 1], json: entry[1], isLegacy };
       return [{ group: `${account} ${integerValue(entry[0])}`, role: 'newer', value } as const];

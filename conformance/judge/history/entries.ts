@@ -29,11 +29,17 @@ export function historyOf(call: Call): Records | undefined {
   return cached === 'other' ? undefined : cached;
 }
 
+/** The entries as they stand in the answer, and where; undefined where there is no list of them. */
+export function entriesIn({ method, result }: Call) {
+  const isLegacy = method.startsWith('condenser_api.');
+  const entries = isLegacy ? result : member(result, 'history');
+  return isArray(entries) ? { isLegacy, entries, under: isLegacy ? ['result'] : ['result', 'history'] } : undefined;
+}
+
 function readHistory(call: Call): Records | undefined {
-  const isLegacy = call.method.startsWith('condenser_api.');
-  const entries = isLegacy ? call.result : member(call.result, 'history');
-  if (entries === undefined || !isArray(entries)) return undefined;
-  const under = isLegacy ? ['result'] : ['result', 'history'];
+  const found = entriesIn(call);
+  if (found === undefined) return undefined;
+  const { isLegacy, entries, under } = found;
   const list = entries.flatMap((entry, index): Recorded[] => {
     const json = isArray(entry) ? entry[1] : undefined;
     return isObject(json) ? [{ json, path: [...under, index, 1] }] : [];

@@ -7,6 +7,7 @@ import { argument } from '../arguments.ts';
 import { aboutEach, ask } from '../asking.ts';
 import { type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
+import { propertiesMethods } from '../chain/properties.ts';
 import { perCall } from '../per-call.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
 
@@ -129,8 +130,6 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
   },
 });
 
-const properties = ['condenser_api.get_dynamic_global_properties', 'database_api.get_dynamic_global_properties'];
-
 /** How far the chain has come. */
 interface Heights {
   readonly last: bigint;
@@ -155,7 +154,7 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
       return found && included.includes(found.status) ? { path: ['result', 'status'], value: other } : undefined;
     }),
   },
-  methods: [...methods, ...properties],
+  methods: [...methods, ...propertiesMethods],
   roles: ['status', 'chain'],
   plan: (target) => [
     ...aboutEach(target.samples, 3, ({ transactionId }) =>
@@ -167,7 +166,7 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
     const status = statusOf(call);
     if (status && included.includes(status.status) && status.num !== undefined)
       return [{ group: '', role: 'status', value: status }];
-    if (!properties.includes(call.method)) return [];
+    if (!(propertiesMethods as readonly string[]).includes(call.method)) return [];
     const names = ['last_irreversible_block_num', 'head_block_number'];
     const [last, head] = names.map((name) => integerValue(member(call.result, name)));
     return last === undefined || head === undefined ? [] : [{ group: '', role: 'chain', value: { last, head } }];

@@ -1,0 +1,35 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import type { Context } from '../model/rule.ts';
+import { lookAhead, nothingAhead } from '../run/look-ahead.ts';
+import { recording as items } from '../run/recording.ts';
+
+/** What was recorded of one node, each exchange with its moment where that is known. */
+export interface RecordedNode {
+  readonly exchanges: readonly Exchange[];
+  readonly context: Context;
+}
+
+/** All exchanges with the first target of a file. @throws RecordingError where it cannot be read. */
+export async function recordedIn(file: string): Promise<RecordedNode> {
+  const [first] = await lookAhead(items(file), undefined);
+  const [target, ahead] = first ?? ['', nothingAhead(undefined)];
+  const exchanges: Exchange[] = [];
+  for await (const item of items(file)) {
+    if (!('target' in item) || item.target !== target) continue;
+    const found = item.exchange();
+    if (found === undefined || 'problem' in found) continue;
+    const moment = ahead.moment(item.number);
+    exchanges.push(moment === undefined ? found : { ...found, moment });
+  }
+  return { exchanges, context: ahead.context };
+}
+
+/** Exchanges of single calls as the batch of them, with ids of its own from `first` on. */
+export function together(parts: readonly Exchange[], first = 1): Exchange {
+  const numbered = (json: Json | undefined, id: number) => ({ ...(json as object), id }) as Json;
+  return exchange({
+    request: fromJson(parts.map(({ request }, index) => numbered(request.json, first + index))),
+    answer: fromJson(parts.map(({ answer }, index) => numbered(answer.json, first + index))),
+  });
+}
