@@ -65,6 +65,8 @@ export interface Finding {
   readonly level: 'must' | 'should';
   readonly method: string;
   readonly pointer: string;
+  /** The named record that the pointer leads into and the place in it, `Discussion/last_payout` (member.ts). */
+  readonly member?: string;
   readonly kind: DifferenceKind;
   readonly expected: string;
   readonly actual: string;

@@ -7,6 +7,12 @@ const rank = (rule: string) => rules.indexOf(rule);
 
 const at = (method: string, pointer: string, id = method): Place => ({ case: id, method, pointer });
 
+/** The same with the record that the pointer leads into. */
+const of = (member: string, sighting: Sighting): Sighting => ({
+  ...sighting,
+  finding: { ...sighting.finding, member },
+});
+
 function seen(rule: string, kind: DifferenceKind, ...places: readonly [Place, ...Place[]]): Sighting {
   const [{ method, pointer }] = places;
   const finding = {
@@ -82,5 +88,54 @@ describe('the causes of findings', () => {
       rank,
     );
     expect(found).toHaveLength(2);
+  });
+
+  it('a member that is wrong in the same way wherever its record is told is one', () => {
+    const time = (method: string) =>
+      of('Discussion/last_payout', seen('schema/result', 'value', at(method, '/result/0/last_payout')));
+    const [one, ...more] = causes([time('a'), time('b'), time('c')], rank);
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ finding: { method: 'a' }, count: 3, others: [{ method: 'b' }, { method: 'c' }] });
+  });
+
+  it('members of one name in different records stay apart, and so do different rules and kinds', () => {
+    const found = causes(
+      [
+        of('Account/id', seen('schema/result', 'shape', at('a', '/result/0/id'))),
+        of('Witness/id', seen('schema/result', 'shape', at('b', '/result/0/id'))),
+        of('Account/id', seen('schema/result', 'missing', at('c', '/result/0/id'))),
+        of('Account/id', seen('records/account', 'shape', at('d', '/result/0/id'))),
+      ],
+      rank,
+    );
+    expect(found).toHaveLength(4);
+  });
+
+  it('what most methods do that a rule was judged on is one; what few of them do is theirs', () => {
+    const lost = ['a', 'b', 'c'].map((method) => seen('order/list', 'missing', at(method, '/result/1')));
+    expect(causes(lost, rank, () => 5)).toHaveLength(1);
+    expect(causes(lost, rank, () => 6)).toHaveLength(3);
+    expect(causes(lost.slice(0, 2), rank, () => 2)).toHaveLength(2);
+  });
+
+  it('a lost element and the same rule elsewhere in that list are one with the other methods', () => {
+    const lost = ['a', 'b', 'c'].flatMap((method) => [
+      seen('order/list', 'count', at(method, '/result/list')),
+      seen('proof/merkle-root', 'missing', at(method, '/result/list/3')),
+    ]);
+    const alone = seen('proof/merkle-root', 'missing', at('d', '/result/list/2'));
+    const breadth = (rule: string) => (rule === 'order/list' ? 100 : 4);
+    expect(causes([...lost, alone], rank, breadth)).toHaveLength(1);
+  });
+
+  it('a record most of whose members are told otherwise is one', () => {
+    const told = (member: string, ids: readonly string[]): Sighting => {
+      const places = ids.map((id) => [at('a', `/result/0/${member}`, id), at('b', `/result/${member}`)] as const);
+      return { ...seen('records/account', 'value', ...(places[0] as [Place, Place])), seen: places };
+    };
+    const record = [told('x', ['1', '2', '3']), told('y', ['1', '2']), told('z', ['3'])];
+    expect(causes(record, rank)).toHaveLength(1);
+    expect(causes(record.slice(0, 2), rank)).toHaveLength(2);
+    expect(causes([...record.slice(0, 2), told('z', ['4'])], rank)).toHaveLength(3);
   });
 });

@@ -1,5 +1,6 @@
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
 import { findingIdAt, generalized } from '../model/finding.ts';
+import { joined } from './joined.ts';
 
 /** All that was seen of one finding in a run. */
 export interface Sighting {
@@ -18,7 +19,7 @@ export interface Cause {
 }
 
 /** A place with indexes as `*`, where something may be wrong. */
-interface Spot {
+export interface Spot {
   readonly method: string;
   readonly pointer: string;
   readonly cases: Set<string>;
@@ -27,17 +28,44 @@ interface Spot {
   readonly accusedBy: Set<Sighting>;
 }
 
+/** What one place explains. */
+export interface Group {
+  readonly spot: Spot;
+  /** Heaviest first. */
+  readonly sightings: readonly Sighting[];
+}
+
+/** How many methods a rule was judged on. */
+export type Breadth = (rule: string) => number;
+
 /** A list with an element lost or moved is wrong in everything behind it. */
 const structural: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['count', 'order', 'missing', 'unexpected']);
 
 /**
  * The smallest set of places that explains all findings, found greedily: a value that contradicts many others is the one that
- * is wrong. `rank` orders rules that accuse the same place.
+ * is wrong. Places that are wrong in the same way are one cause. `rank` orders rules that accuse the same place.
  */
-export function causes(sightings: readonly Sighting[], rank: (rule: string) => number): readonly Cause[] {
+export function causes(
+  sightings: readonly Sighting[],
+  rank: (rule: string) => number,
+  breadth: Breadth = () => Number.POSITIVE_INFINITY,
+): readonly Cause[] {
+  return joined(groupsOf(sightings), sightings, breadth).map(([first, ...more]) => {
+    const cause = causeOf(first, rank);
+    const others = more.flatMap((group) => {
+      const other = causeOf(group, rank);
+      return [other.finding, ...other.others];
+    });
+    const count = [first, ...more].reduce((sum, { sightings: all }) => sum + countOf(all), 0);
+    return { finding: cause.finding, count, others: [...cause.others, ...others] };
+  });
+}
+
+/** Each sighting in the group of the place that explains it. */
+function groupsOf(sightings: readonly Sighting[]): readonly Group[] {
   const spots = [...spotsOf(sightings).values()];
   const left = new Set(sightings);
-  const found: Cause[] = [];
+  const found: Group[] = [];
   const bySighting = new Map<Sighting, Spot[]>();
   for (const spot of spots) {
     for (const each of spot.explains) bySighting.set(each, [...(bySighting.get(each) ?? []), spot]);
@@ -46,7 +74,7 @@ export function causes(sightings: readonly Sighting[], rank: (rule: string) => n
     const best = heaviest(spots);
     if (best === undefined) return found;
     const group = [...best.explains].filter((each) => left.has(each));
-    found.push(causeOf(best, group, rank));
+    found.push({ spot: best, sightings: group });
     for (const each of group) {
       left.delete(each);
       for (const spot of bySighting.get(each) ?? []) spot.explains.delete(each);
@@ -85,22 +113,27 @@ function spotsOf(sightings: readonly Sighting[]): ReadonlyMap<string, Spot> {
       }
     }
   }
-  for (const sighting of sightings) for (const places of sighting.seen) spread(sighting, places, spots);
+  const ofMethod = new Map<string, Spot[]>();
+  for (const spot of spots.values()) ofMethod.set(spot.method, [...(ofMethod.get(spot.method) ?? []), spot]);
+  for (const sighting of sightings) for (const places of sighting.seen) spread(sighting, places, ofMethod);
   return spots;
 }
 
 /** A whole that contradicts is explained by a part of it that is accused; what is accused within a broken list by the list. */
-function spread(sighting: Sighting, places: readonly Place[], spots: ReadonlyMap<string, Spot>): void {
-  for (const spot of spots.values()) {
-    if (spot.explains.has(sighting)) continue;
-    const explained = places.some(({ method, pointer, case: id }, index) => {
-      if (method !== spot.method || !spot.cases.has(id)) return false;
-      const general = spotOf(pointer);
-      if (index > 0 && spot.accusedBy.size > 0) return isBelow(spot.pointer, general);
-      return isBelow(general, spot.pointer) && [...spot.accusedBy].some(({ finding }) => structural.has(finding.kind));
-    });
-    if (explained) spot.explains.add(sighting);
+function spread(sighting: Sighting, places: readonly Place[], spots: ReadonlyMap<string, readonly Spot[]>): void {
+  for (const [index, { method, pointer, case: id }] of places.entries()) {
+    const general = spotOf(pointer);
+    for (const spot of spots.get(method) ?? []) {
+      if (spot.explains.has(sighting) || !spot.cases.has(id)) continue;
+      const isPart = index > 0 && spot.accusedBy.size > 0 && isBelow(spot.pointer, general);
+      if (isPart || (isBelow(general, spot.pointer) && isBroken(spot))) spot.explains.add(sighting);
+    }
   }
+}
+
+/** A list that an element was lost of, or moved in. */
+function isBroken({ accusedBy }: Spot): boolean {
+  return [...accusedBy].some(({ finding }) => structural.has(finding.kind));
 }
 
 function isBelow(pointer: string, above: string): boolean {
@@ -112,7 +145,11 @@ function spotOf(pointer: string): string {
   return generalized(pointer.replace(/^\/\d+(?=\/)/, ''));
 }
 
-function causeOf(spot: Spot, group: readonly Sighting[], rank: (rule: string) => number): Cause {
+function countOf(sightings: readonly Sighting[]): number {
+  return sightings.reduce((sum, { count }) => sum + count, 0);
+}
+
+function causeOf({ spot, sightings: group }: Group, rank: (rule: string) => number): Cause {
   const order = ({ finding }: Sighting) => [
     spot.accusedBy.has(group.find((each) => each.finding === finding) as Sighting) ? 0 : 1,
     finding.level === 'must' ? 0 : 1,
@@ -123,7 +160,7 @@ function causeOf(spot: Spot, group: readonly Sighting[], rank: (rule: string) =>
   const finding = spot.accusedBy.has(first) ? first.finding : turned(first.finding, spot);
   return {
     finding,
-    count: group.reduce((sum, { count }) => sum + count, 0),
+    count: countOf(group),
     others: others.map((other) => other.finding),
   };
 }

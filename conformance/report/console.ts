@@ -1,4 +1,5 @@
 import { clauses } from '../../spec/clauses/index.ts';
+import type { Finding } from '../model/finding.ts';
 import { curlWithin } from './curl.ts';
 import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
@@ -53,7 +54,7 @@ function list<T>(title: string, items: readonly T[], line: (item: T) => string):
   return items.length === 0 ? [] : [title, ...items.map(line)];
 }
 
-function deviation({ finding, count }: Defect, { start }: Summary): string {
+function deviation({ finding, count, others }: Defect, { start }: Summary): string {
   const { level, method, rule, clause, pointer, expected, actual, evidence, id } = finding;
   const { document, section, text } = clauses.get(clause);
   const [first] = evidence;
@@ -63,9 +64,20 @@ function deviation({ finding, count }: Defect, { start }: Summary): string {
     cut(`       at       ${pointer || '(the whole answer)'}`),
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
+    ...alsoIn(method, others),
     ...(first && start ? [`       ${curlWithin(first.request, start, first.probe, 100_000)}`] : []),
   ].join('\n');
 }
+
+/** Further methods that the same defect shows in. */
+function alsoIn(method: string, others: readonly Finding[]): readonly string[] {
+  const methods = [...new Set(others.map((other) => other.method))].filter((name) => name !== method);
+  if (methods.length === 0) return [];
+  const more = methods.length > mostMethods ? `, … ${methods.length} methods in all` : '';
+  return wrapped(`also in  ${methods.slice(0, mostMethods).join(', ')}${more}`);
+}
+
+const mostMethods = 4;
 
 function legacy({ finding: { departure, method, rule, pointer }, count }: Defect): string {
   return cut(`  ${departure}  ${method} ${pointer}  ${rule}${times(count)}`);

@@ -66,7 +66,7 @@ function methodLedger({ start, targets, methods, exercised }: Summary) {
 
 const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconclusive', 'pass', ...outcomes.slice(4)];
 
-function entry({ finding, count }: Defect, start: StartEvent | undefined) {
+function entry({ finding, count, others: elsewhere }: Defect, start: StartEvent | undefined) {
   const { evidence, departure: _, places: __, ...rest } = finding;
   const [first, ...others] = evidence.map(({ method, request, response, probe }) => {
     return { method, request, ...(probe && { probe }), response, curl: start ? curl(request, start, probe) : '' };
@@ -81,5 +81,6 @@ function entry({ finding, count }: Defect, start: StartEvent | undefined) {
     response: first?.response ?? '',
     curl: first?.curl ?? '',
     compared: others,
+    others: elsewhere.map(({ id, rule, method, pointer, kind }) => ({ id, rule, method, pointer, kind })),
   };
 }

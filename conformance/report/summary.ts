@@ -77,6 +77,8 @@ interface State {
   readonly methods: Map<string, Record<Outcome, number>>;
   readonly exercised: Set<string>;
   readonly clauses: Set<string>;
+  /** Methods that a rule was judged on. */
+  readonly judgedOn: Map<string, Set<string>>;
   readonly defects: Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>;
   /** How many different defects there were of each kind, told or not. */
   readonly kept: Map<string, number>;
@@ -150,6 +152,7 @@ export const summary: Fold<Summary> = () => {
     methods: new Map(),
     exercised: new Set(),
     clauses: new Set(),
+    judgedOn: new Map(),
     defects: new Map(),
     kept: new Map(),
     unjudged: new Map(),
@@ -162,7 +165,7 @@ export const summary: Fold<Summary> = () => {
   };
 };
 
-function summaryOf({ rules, cases, casesOf, methods, defects, unjudged, kept: _, ...rest }: State): Summary {
+function summaryOf({ rules, cases, casesOf, methods, defects, judgedOn, unjudged, kept: _, ...rest }: State): Summary {
   const all = [...defects.values()];
   const ofMethods = casesOf.counts();
   const order = new Map([...rules.keys()].map((id, index) => [id, index]));
@@ -174,6 +177,7 @@ function summaryOf({ rules, cases, casesOf, methods, defects, unjudged, kept: _,
     deviations: causes(
       all.filter(({ finding }) => finding.departure === undefined),
       rank,
+      (rule) => judgedOn.get(rule)?.size ?? 0,
     ),
     legacy: byDeparture(all.filter(({ finding }) => finding.departure !== undefined)),
     unjudged: [...unjudged.values()],
@@ -185,6 +189,9 @@ function countCheck(state: State, { rule, method, case: id }: CheckEvent): void 
   if (id !== null) state.cases.add(id, '');
   const facts = state.rules.get(rule);
   if (facts) state.clauses.add(facts.clauses?.[method] ?? facts.clause);
+  const on = state.judgedOn.get(rule) ?? new Set();
+  state.judgedOn.set(rule, on);
+  if (on.size < mostMethods) on.add(method);
 }
 
 function keepDefect(state: State, finding: Finding): void {

@@ -6,6 +6,7 @@ import { bookedAs } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
 import { type Difference, type Evidence, type Finding, findingId, generalPointer } from '../model/finding.ts';
+import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
 import { withExcerpts } from './excerpts.ts';
@@ -75,14 +76,17 @@ export function finding(
 ): Finding {
   const { path, kind, expected, actual, method = booked } = difference;
   const clause = rule.clauses?.[method] ?? rule.clause;
+  const within = withoutPlace(path);
+  const member = memberOf(method, within, context.dialect);
   const departure = difference.departure ?? knownDeparture(clause, method, difference, context);
   return {
-    id: difference.general ? findingId(rule.id, '*', [], kind) : findingId(rule.id, method, withoutPlace(path), kind),
+    id: difference.general ? findingId(rule.id, '*', [], kind) : findingId(rule.id, method, within, kind),
     rule: rule.id,
     clause,
     level: rule.level === 'should' ? 'should' : 'must',
     method,
     pointer: pointer(path),
+    ...(member !== undefined && { member }),
     kind,
     expected: shortened(expected, shownValue),
     actual: actual === undefined ? 'nothing' : shortened(stringifyJson(actual), shownValue),

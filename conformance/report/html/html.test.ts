@@ -11,7 +11,7 @@ import { style } from './style.ts';
 const [start, target] = sampleRun as [Event, Event];
 const end: Event = { seq: 9_999, kind: 'end', reason: 'complete', seconds: 1 };
 
-/** A run with a finding for each of so many methods, all in one long answer. */
+/** A run with a finding for each of so many rules and methods, all in one long answer. */
 function many(count: number, text: string): readonly Event[] {
   const answer = { jsonrpc: '2.0', result: Array.from({ length: 30 }, (_, id) => ({ id, text: 'x'.repeat(120) })) };
   const response = JSON.stringify(answer);
@@ -21,7 +21,7 @@ function many(count: number, text: string): readonly Event[] {
     const finding: Finding = {
       ...{
         id: index.toString(16).padStart(12, '0'),
-        rule: 'proof/block-id',
+        rule: `proof/block-id-${index}`,
         clause: 'block/id',
         level: index % 2 === 0 ? 'must' : 'should',
         method,

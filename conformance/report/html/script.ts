@@ -84,7 +84,7 @@ function more(finding) {
   return element('div', { class: 'more' },
     ...(finding.also.length > 0 ? titled('Also in this answer', list(finding.also.map(place), finding.more.also)) : []),
     ...(finding.against.length > 0 ? titled('Contradicted by', list(finding.against.map(place), finding.more.against)) : []),
-    ...(finding.others.length > 0 ? titled('The same defect, as other rules see it', list(finding.others.map((other) => [
+    ...(finding.others.length > 0 ? titled('The same defect elsewhere, and as other rules see it', list(finding.others.map((other) => [
       other.rule + ': ', ...place(other), ' expected ', element('code', {}, other.expected), ', got ', element('code', {}, other.actual),
     ]), finding.more.others)) : []),
     ...(finding.command ? [copyable(code(['Command'], 'command', finding.command))] : []),
