@@ -11,12 +11,13 @@ import { generalPointer } from './finding.ts';
 const known = new WeakMap<Dialect, ReadonlyMap<string, AnyMethod>>();
 
 /**
- * The innermost named record on the way and the place in it, `Discussion/last_payout`: what methods have in common. Undefined
- * where the path leads into no named record. `path` is that of a call's own answer, `['result', …]`.
+ * The innermost named record on the way and the place in it, `Discussion/last_payout`: what methods have in common; of the
+ * envelope `Answer/id`. Undefined where the path leads into no named record. `path` is that of a call's own answer.
  */
 export function memberOf(method: string, path: readonly PathSegment[], dialect: Dialect = core): string | undefined {
   const found = methodsIn(dialect).get(method);
-  if (found === undefined || path[0] !== 'result') return undefined;
+  if (path.length > 0 && path[0] !== 'result') return `Answer${generalPointer(path)}`;
+  if (found === undefined) return undefined;
   const wire: Wire = { form: found.form, dialect };
   let schema: AnySchema | undefined = bare(found.result);
   let named: { readonly title: string; readonly from: number } | undefined;

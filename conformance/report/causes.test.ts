@@ -138,4 +138,17 @@ describe('the causes of findings', () => {
     expect(causes(record.slice(0, 2), rank)).toHaveLength(2);
     expect(causes([...record.slice(0, 2), told('z', ['4'])], rank)).toHaveLength(3);
   });
+
+  it('a record that lost several members is one, whichever case shows which', () => {
+    const lost = ['x', 'y', 'z'].map((member) =>
+      of(`Account/${member}`, seen('schema/result', 'missing', at('a', `/result/0/${member}`, member))),
+    );
+    expect(causes(lost, rank)).toHaveLength(1);
+    expect(causes(lost.slice(0, 2), rank)).toHaveLength(2);
+  });
+
+  it('an id that is echoed wrong is one defect, whatever method and rule shows it', () => {
+    const id = (rule: string, method: string) => of('Answer/id', seen(rule, 'value', at(method, '/id')));
+    expect(causes([id('schema/result', 'a'), id('order/list', 'b')], rank)).toHaveLength(1);
+  });
 });

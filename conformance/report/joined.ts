@@ -4,6 +4,9 @@ import type { Breadth, Group, Sighting } from './causes.ts';
 /** So many methods, or so many members of one record, are no coincidence. */
 const several = 3;
 
+/** Made by one hand for all methods: whoever sees it wrong sees the same. */
+const ofEnvelope: ReadonlySet<string> = new Set(['Answer/id', 'Answer/jsonrpc']);
+
 type Joined = readonly [Group, ...Group[]];
 
 /**
@@ -55,6 +58,7 @@ function keysOf({ spot, sightings }: Group, isGeneral: (finding: Finding) => boo
     const { rule, kind, member } = finding;
     const isAccusing = spot.accusedBy.has(sighting) || isElement(finding, spot.pointer);
     if (!isAccusing) return [];
+    if (member !== undefined && ofEnvelope.has(member)) return [member];
     if (member !== undefined && !member.endsWith('/*')) return [`${rule} ${kind} ${member}`];
     return isGeneral(finding) ? [`${rule} ${kind}`] : [];
   });
@@ -64,18 +68,24 @@ function isElement({ pointer }: Finding, list: string): boolean {
   return pointer.replace(/\/\d+$/, '') === list;
 }
 
-/** Groups by the record, of one method, several of whose members contradict other answers in the same cases. */
+/** Groups by the record, of one method, that lacks several members, or has several that contradict other answers together. */
 function records(groups: readonly Group[]): readonly (readonly number[])[] {
-  const found = new Map<string, number[]>();
+  const [lost, told] = [new Map<string, number[]>(), new Map<string, number[]>()];
   for (const [index, { spot, sightings }] of groups.entries()) {
-    if (!sightings.some(({ finding }) => finding.kind === 'value' && finding.places.length > 1)) continue;
     const record = `${spot.method} ${spot.pointer.replace(/\/[^/]*$/, '')}`;
-    found.set(record, [...(found.get(record) ?? []), index]);
+    const isAny = (is: (finding: Finding) => boolean) =>
+      sightings.some((sighting) => spot.accusedBy.has(sighting) && is(sighting.finding));
+    if (isAny(({ kind, member }) => kind === 'missing' && member !== undefined)) push(lost, record, index);
+    if (isAny(({ kind, places }) => kind === 'value' && places.length > 1)) push(told, record, index);
   }
-  return [...found.values()].flatMap((indexes) => {
-    const casesOf = (index: number) => (groups[index] as Group).spot.cases;
+  const casesOf = (index: number) => (groups[index] as Group).spot.cases;
+  const together = [...told.values()].map((indexes) => {
     const most = indexes.toSorted((left, right) => casesOf(right).size - casesOf(left).size)[0] as number;
-    const together = indexes.filter((index) => [...casesOf(index)].every((id) => casesOf(most).has(id)));
-    return together.length >= several ? [together] : [];
+    return indexes.filter((index) => [...casesOf(index)].every((id) => casesOf(most).has(id)));
   });
+  return [...lost.values(), ...together].filter((indexes) => indexes.length >= several);
+}
+
+function push(all: Map<string, number[]>, key: string, index: number): void {
+  all.set(key, [...(all.get(key) ?? []), index]);
 }
