@@ -1,16 +1,33 @@
 import { testnet } from '../../spec/dialects/testnet.ts';
+import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Rule } from '../model/rule.ts';
 import { openSession } from '../run/session.ts';
 
-/** What a rule says of these answers, in their order: the outcomes of its checks, and the places of what it found. */
-export function judgedBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[], irreversible = 100) {
+/** Checks of one rule on these answers, in their order. */
+function checksBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[], irreversible?: number) {
   const rule = rules.find((each) => each.id === id);
   if (rule === undefined) throw new Error(`no rule ${id}`);
   const session = openSession([rule]);
-  const checks = exchanges.flatMap((each) => session.judge(each, { dialect: testnet, irreversible }));
+  return exchanges.flatMap((each): readonly CheckEvent[] => session.judge(each, { dialect: testnet, irreversible }));
+}
+
+/** What a rule says of these answers, in their order: the outcomes of its checks, and the places of what it found. */
+export function judgedBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[], irreversible = 100) {
+  const checks = checksBy(rules, id, exchanges, irreversible);
   return {
     outcomes: checks.map(({ outcome }) => outcome),
     pointers: checks.flatMap(({ findings = [] }) => findings.map(({ pointer }) => pointer)),
   };
+}
+
+/** The same as a line a check: its outcome, for findings where and what is expected, and its notes. */
+export function saidBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[]): readonly string[] {
+  return checksBy(rules, id, exchanges).map(({ outcome, findings = [], notes = [] }) =>
+    [
+      outcome,
+      ...findings.map(({ pointer, expected }) => `${pointer}: ${expected}`),
+      ...notes.map(({ text }) => text),
+    ].join(' '),
+  );
 }

@@ -1,3 +1,4 @@
+import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 
 export type JsonObject = { readonly [key: string]: Json };
@@ -13,6 +14,13 @@ export function isArray(json: Json | undefined): json is readonly Json[] {
 /** An own member; never what the prototype holds. */
 export function member(json: Json | undefined, name: string): Json | undefined {
   return isObject(json) && Object.hasOwn(json, name) ? json[name] : undefined;
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function at(json: Json | undefined, path: readonly PathSegment[]): Json | undefined {
+  let here = json;
+  for (const segment of path) here = isArray(here) ? here[segment as number] : member(here, String(segment));
+  return here;
 }
 
 /** What nothing of this API comes near, and every recursion bears. */

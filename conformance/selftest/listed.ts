@@ -3,9 +3,8 @@ import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { argument } from '../judge/arguments.ts';
 import type { Call } from '../model/call.ts';
-import { isArray } from '../model/json.ts';
+import { at, isArray } from '../model/json.ts';
 import { normal } from './normal.ts';
-import { at } from './second-source.ts';
 
 /**
  * Whether the description alone tells that this list is wrong: an element twice in a list that is read page by page, or

@@ -2,7 +2,7 @@ import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import { type Call, calls } from '../model/call.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import { at, isArray, isObject, type JsonObject } from '../model/json.ts';
 import { normal } from './normal.ts';
 
 /** Members that name a record together. */
@@ -139,12 +139,6 @@ function ancestors(json: Json | undefined, path: readonly PathSegment[]) {
     here = at(here, [segment]);
   }
   return found;
-}
-
-export function at(json: Json | undefined, path: readonly PathSegment[]): Json | undefined {
-  let here = json;
-  for (const segment of path) here = isArray(here) ? here[segment as number] : member(here, String(segment));
-  return here;
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -5,7 +5,7 @@ import { type Fault, inCall } from '../../faults/fault.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Note } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { at } from '../paging/identity.ts';
+import { inside } from '../paging/identity.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { integer, itself, type Key, text, time } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
@@ -38,8 +38,8 @@ const number: Key = {
 const amount = (path: string): Key => ({
   ...integer(path),
   of: (element) => {
-    const value = at(element, path);
-    const units = typeof value === 'string' ? value.replace(/ .*/, '').replace('.', '') : at(value, 'amount');
+    const value = inside(element, path);
+    const units = typeof value === 'string' ? value.replace(/ .*/, '').replace('.', '') : inside(value, 'amount');
     return integer('').read(typeof units === 'string' ? units.replace(/^0+(?=\d)/, '') : units);
   },
 });

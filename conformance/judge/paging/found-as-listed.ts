@@ -14,7 +14,7 @@ import type { Random } from '../../plan/random.ts';
 import { callIn, type Request } from '../../plan/request.ts';
 import { type Find, finds } from './finds.ts';
 import { givenTo } from './given.ts';
-import { at, plainText } from './identity.ts';
+import { inside, plainText } from './identity.ts';
 import { lowest, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
 import { startFrom } from './starts.ts';
 
@@ -163,7 +163,7 @@ function beginsBefore({ by }: Find, { given: { start } }: Page, name: string): b
 }
 
 function keyOf({ by, each }: Find, element: Json): { readonly name: string; readonly each: string } | undefined {
-  const values = [...by, ...each].map((name) => at(element, name));
+  const values = [...by, ...each].map((name) => inside(element, name));
   if (values.includes(undefined)) return undefined;
   const texts = values as readonly Json[];
   return { name: plainText(texts.slice(0, by.length)), each: plainText(texts.slice(by.length)) };

@@ -1,6 +1,6 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { integerValue, isArray, isObject, member } from '../../model/json.ts';
+import { at, integerValue, isArray, isObject } from '../../model/json.ts';
 
 const post = ['author', 'permlink'];
 const entry = ['entry_id', ...post];
@@ -41,15 +41,15 @@ const naming: Readonly<Record<string, readonly string[]>> = {
 
 const ofDiscussions = /^get_\w*discussions_by_/;
 
-/** The member at a path of names, `` for the value itself. */
-export function at(json: Json | undefined, path: string): Json | undefined {
-  return path === '' ? json : path.split('.').reduce<Json | undefined>((inner, name) => member(inner, name), json);
+/** The member at a path of names, `proposal.proposal_id`; `` for the value itself. */
+export function inside(json: Json | undefined, path: string): Json | undefined {
+  return at(json, path === '' ? [] : path.split('.'));
 }
 
 /** What names an element; where it lacks that, all it says. */
 export function identity({ shortName }: AnyMethod, element: Json): string {
   const names = naming[shortName] ?? (ofDiscussions.test(shortName) ? post : []);
-  const values = names.map((name) => at(element, name));
+  const values = names.map((name) => inside(element, name));
   return values.length > 0 && !values.includes(undefined) ? plainText(values as Json[]) : plainText(element);
 }
 

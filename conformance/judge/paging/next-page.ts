@@ -5,7 +5,7 @@ import { type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
-import { at, plainText } from './identity.ts';
+import { inside, plainText } from './identity.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
 
 interface Ahead extends Page {
@@ -118,7 +118,7 @@ function elementKeys({ method: { paging }, order }: Page, element: Json): readon
   if (paths === undefined) return [];
   const readings = order?.name === 'by_parent' ? [paths, byParent] : [paths];
   return readings.flatMap((names) => {
-    const values = names.map((name) => at(element, name));
+    const values = names.map((name) => inside(element, name));
     return values.includes(undefined) ? [] : [keyText(values as Json[])];
   });
 }
