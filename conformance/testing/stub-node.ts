@@ -3,13 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { testnet } from '../../spec/dialects/testnet.ts';
-import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import { legacyBlock, queriedBlock } from '../../spec/types/block.ts';
 import { legacyDynamicGlobalProperties } from '../../spec/types/dynamic-global-properties.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';
-import { fromText } from '../model/exchange.ts';
-import { isArray, isObject, type JsonObject, member, pick } from '../model/json.ts';
+import { isArray, type JsonObject, member, pick } from '../model/json.ts';
+import { type Method, uint32 } from './envelope.ts';
+
+export { answerTo as stubAnswer, type Method, Refusal } from './envelope.ts';
 
 const object = { form: 'object', dialect: testnet } as const;
 const legacy = { form: 'legacy', dialect: testnet } as const;
@@ -47,8 +49,6 @@ export interface StubOptions {
   readonly offers?: (method: string) => boolean;
 }
 
-export type Method = (params: Json | undefined) => Json;
-
 /** A node of a few recorded blocks, just honest enough to be checked: the suites may not use the reference node. */
 export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = {}): ReadonlyMap<string, Method> {
   const chain = recordedBlocks(blocks);
@@ -60,9 +60,7 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
   const own = { head_block_id: id, time, current_witness: witness } as JsonObject;
   const properties = { ...head, ...own, head_block_number: blocks, last_irreversible_block_num: blocks - 5 };
   const at = (params: Json | undefined) => {
-    const num = isArray(params) ? params[0] : member(params, 'block_num');
-    if (typeof num === 'string' && !/^\d+$/.test(num)) throw new Refusal(parseError);
-    return chain(Number(num));
+    return chain(uint32(isArray(params) ? params[0] : member(params, 'block_num')));
   };
   const block = (params: Json | undefined) => at(params)?.block;
   const header = (params: Json | undefined) => {
@@ -94,49 +92,8 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
   return new Map(Object.entries(all).filter(([name]) => offers(name)));
 }
 
-/** Thrown by a method that answers with an error. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly error: Json;
-
-  constructor(error: Json) {
-    super('refused');
-    this.error = error;
-  }
-}
-
 function wrapped(name: string, value: Json | undefined): Json {
   return value === undefined ? {} : { [name]: value };
-}
-
-const parseError = {
-  code: -32000,
-  message: "Parse Error:Couldn't parse uint64_t",
-  data: { code: 4, name: 'parse_error_exception', message: 'Parse Error', stack: [] },
-};
-const noMethod = {
-  code: -32002,
-  message: 'Could not find method',
-  data: { code: 10, name: 'x', message: 'y', stack: [] },
-};
-
-/** What the stub answers to a body. */
-export function stubAnswer(methods: ReadonlyMap<string, Method>, body: string): string {
-  const { json: request } = fromText(body);
-  if (request === undefined) return stringifyJson({ jsonrpc: '2.0', error: parseError, id: null });
-  return stringifyJson(isArray(request) ? request.map((each) => one(methods, each)) : one(methods, request));
-}
-
-function one(methods: ReadonlyMap<string, Method>, request: Json): Json {
-  const { id = null, method, params } = isObject(request) ? request : {};
-  const run = methods.get(String(method));
-  if (run === undefined) return { jsonrpc: '2.0', error: noMethod, id };
-  try {
-    return { jsonrpc: '2.0', result: run(params), id };
-  } catch (error) {
-    if (error instanceof Refusal) return { jsonrpc: '2.0', error: error.error, id };
-    throw error;
-  }
 }
 
 export interface TestServer {
