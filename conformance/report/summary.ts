@@ -8,11 +8,12 @@ import type {
   StartEvent,
   TargetEvent,
 } from '../model/event.ts';
-import type { Finding, Place } from '../model/finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
 import { causes, type Sighting } from './causes.ts';
 import { type Distinct, openDistinct } from './distinct.ts';
 import type { Fold } from './fold.ts';
+import { mostDefects, openSightings, type Sightings } from './sightings.ts';
 
 /** One defect, however many cases and rules hit it, shown by the smallest. */
 export interface Defect {
@@ -79,25 +80,17 @@ interface State {
   readonly clauses: Set<string>;
   /** Methods that a rule was judged on. */
   readonly judgedOn: Map<string, Set<string>>;
-  readonly defects: Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>;
-  /** How many different defects there were of each kind, told or not. */
-  readonly kept: Map<string, number>;
+  readonly sightings: Sightings;
   readonly unjudged: Map<string, Unjudged & { readonly methods: Set<string>; count: number }>;
   readonly troubles: Map<string, number>;
   readonly notes: Map<string, number>;
 }
-
-/** The places of so many checks are kept for each finding. */
-const mostSeen = 50;
 
 /** Notes are kept up to this many different ones. */
 const mostNotes = 200;
 
 /** Names beyond the documented ones and these are counted as `other`. */
 const mostMethods = 2_000;
-
-/** Different findings of one kind; a hostile recording has millions. */
-const mostDefects = 1_000;
 
 /** Reasons not to judge; some hold what a target said. */
 const mostReasons = 5_000;
@@ -125,7 +118,9 @@ const steps: Steps = {
     if (event.case !== null) state.casesOf.add(event.case, name);
     if (judged.has(event.outcome)) countCheck(state, event);
     if (event.outcome !== 'pass' && event.findings === undefined) leaveUnjudged(state, event);
-    for (const finding of event.findings ?? []) keepDefect(state, finding);
+    for (const finding of event.findings ?? []) {
+      if (!state.sightings.add(finding)) add(state.notes, `findings beyond ${mostDefects} different ones are not told`);
+    }
     for (const { text } of event.notes ?? []) if (state.notes.size < mostNotes) add(state.notes, general(text));
   },
   problem: (state, event) => state.problems.push(event),
@@ -153,8 +148,7 @@ export const summary: Fold<Summary> = () => {
     exercised: new Set(),
     clauses: new Set(),
     judgedOn: new Map(),
-    defects: new Map(),
-    kept: new Map(),
+    sightings: openSightings(),
     unjudged: new Map(),
     troubles: new Map(),
     notes: new Map(),
@@ -165,8 +159,8 @@ export const summary: Fold<Summary> = () => {
   };
 };
 
-function summaryOf({ rules, cases, casesOf, methods, defects, judgedOn, unjudged, kept: _, ...rest }: State): Summary {
-  const all = [...defects.values()];
+function summaryOf({ rules, cases, casesOf, methods, sightings, judgedOn, unjudged, ...rest }: State): Summary {
+  const all = sightings.all();
   const ofMethods = casesOf.counts();
   const order = new Map([...rules.keys()].map((id, index) => [id, index]));
   const rank = (rule: string) => order.get(rule) ?? order.size;
@@ -194,24 +188,6 @@ function countCheck(state: State, { rule, method, case: id }: CheckEvent): void 
   if (on.size < mostMethods) on.add(method);
 }
 
-function keepDefect(state: State, finding: Finding): void {
-  const key = `${finding.id} ${finding.departure ?? ''}`;
-  const defect = state.defects.get(key);
-  if (defect === undefined) {
-    // Each kind has its own limit, so that what decides about the exit code is never left out.
-    const kind = `${finding.level} ${finding.departure !== undefined}`;
-    const kept = state.kept.get(kind) ?? 0;
-    state.kept.set(kind, kept + 1);
-    if (kept < mostDefects) state.defects.set(key, { finding, count: 1, seen: [finding.places] });
-    else add(state.notes, `findings beyond ${mostDefects} different ones are not told`);
-  }
-  if (defect !== undefined) {
-    defect.count++;
-    if (defect.seen.length < mostSeen) defect.seen.push(finding.places);
-    if (sizeOf(finding) < sizeOf(defect.finding)) defect.finding = finding;
-  }
-}
-
 /** A departure is one entry, wherever it shows. */
 function byDeparture(all: readonly Sighting[]): readonly Defect[] {
   const departures = new Map<string | undefined, Sighting[]>();
@@ -224,10 +200,6 @@ function byDeparture(all: readonly Sighting[]): readonly Defect[] {
     const count = same.reduce((sum, each) => sum + each.count, 0);
     return { finding: first.finding, count, others: others.map(({ finding }) => finding) };
   });
-}
-
-function sizeOf({ evidence }: Finding): number {
-  return evidence.reduce((size, { request, response }) => size + request.length + response.length, 0);
 }
 
 function leaveUnjudged(state: State, { rule, method, outcome, reason = '' }: CheckEvent): void {

@@ -4,7 +4,8 @@ import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Random } from '../plan/random.ts';
-import { causes, type Sighting } from '../report/causes.ts';
+import { causes } from '../report/causes.ts';
+import { openSightings } from '../report/sightings.ts';
 import { isDetectable } from './detectable.ts';
 import type { Recording } from './recording.ts';
 
@@ -51,7 +52,7 @@ function judged({ id }: Operator, call: Call, lie: Lie, { whatIf, context, sourc
     detectable: isDetectable(id, lie, call, context, source) && !checks.some(isUncertain),
     found: news.some((check) => speaksOf(check, at, victim.case, lie.lying === 'envelope')),
     rules: [...new Set(news.map(({ rule }) => rule))],
-    findings: causes(sightings(findings), rank).length,
+    findings: defectsOf(findings, rank),
   };
 }
 
@@ -69,15 +70,10 @@ function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: str
   });
 }
 
-function sightings(findings: readonly Finding[]): readonly Sighting[] {
-  const found = new Map<string, { finding: Finding; count: number; seen: Finding['places'][] }>();
-  for (const finding of findings.filter(({ departure }) => departure === undefined)) {
-    const known = found.get(finding.id) ?? { finding, count: 0, seen: [] };
-    known.count++;
-    known.seen.push(finding.places);
-    found.set(finding.id, known);
-  }
-  return [...found.values()];
+function defectsOf(findings: readonly Finding[], rank: (rule: string) => number): number {
+  const sightings = openSightings();
+  for (const finding of findings) if (finding.departure === undefined) sightings.add(finding);
+  return causes(sightings.all(), rank).length;
 }
 
 function wordsOf({ findings = [], notes = [], rule }: CheckEvent): readonly string[] {

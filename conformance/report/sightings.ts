@@ -1,0 +1,45 @@
+import type { Finding, Place } from '../model/finding.ts';
+import type { Sighting } from './causes.ts';
+
+/** Different findings of one kind; a hostile recording has millions. */
+export const mostDefects = 1_000;
+
+/** The places of so many checks are kept for each finding. */
+const mostSeen = 50;
+
+/** Gathers what checks found: a sighting for each finding, shown by the smallest case. */
+export interface Sightings {
+  /** False where this is one more than are kept. */
+  add(finding: Finding): boolean;
+  all(): readonly Sighting[];
+}
+
+export function openSightings(): Sightings {
+  const sightings = new Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>();
+  /** How many there were of each kind, kept or not. */
+  const counts = new Map<string, number>();
+  return {
+    add(finding) {
+      const key = `${finding.id} ${finding.departure ?? ''}`;
+      const known = sightings.get(key);
+      if (known === undefined) {
+        // Each kind has its own limit, so that what decides about the exit code is never left out.
+        const kind = `${finding.level} ${finding.departure !== undefined}`;
+        const before = counts.get(kind) ?? 0;
+        counts.set(kind, before + 1);
+        if (before >= mostDefects) return false;
+        sightings.set(key, { finding, count: 1, seen: [finding.places] });
+        return true;
+      }
+      known.count++;
+      if (known.seen.length < mostSeen) known.seen.push(finding.places);
+      if (sizeOf(finding) < sizeOf(known.finding)) known.finding = finding;
+      return true;
+    },
+    all: () => [...sightings.values()],
+  };
+}
+
+function sizeOf({ evidence }: Finding): number {
+  return evidence.reduce((size, { request, response }) => size + request.length + response.length, 0);
+}
