@@ -38,20 +38,24 @@ export function plan(
     requests.set(request.case, entry);
   };
   const asked = (rule: Rule) => rule.plan?.(target, seeded(seed, rule.id)) ?? [];
+  const wants = new Map<string, Rule[]>();
   for (const rule of [...rules.filter(isOfMoment), ...rules.filter((each) => !isOfMoment(each))]) {
-    for (const request of asked(rule)) add(request, [rule]);
+    const own = asked(rule);
+    for (const request of own) add(request, [rule]);
+    for (const method of leftToOthers(rule, own)) wants.set(method, [...(wants.get(method) ?? []), rule]);
   }
-  const lived = rules.filter(livesOnOthers);
-  for (const request of lived.length === 0 ? [] : others.flatMap(asked)) {
-    const fed = lived.filter(({ methods }) => called(request).some((method) => methods.includes(method)));
-    if (fed.length > 0) add(request, fed);
+  for (const request of wants.size === 0 ? [] : others.flatMap(asked)) {
+    const fed = new Set(called(request).flatMap((method) => wants.get(method) ?? []));
+    if (fed.size > 0) add(request, [...fed]);
   }
   return [...requests.values()];
 }
 
-/** Rules that ask for little themselves, as others ask for the rest. */
-function livesOnOthers(rule: Rule): boolean {
-  return rule.methods !== 'any' && (rule.kind === 'relation' || rule.plan === undefined);
+/** Methods whose answers others bring: all of a relation, which asks for little itself; else those that its own plan leaves. */
+function leftToOthers({ kind, methods }: Rule, own: readonly Request[]): readonly string[] {
+  if (methods === 'any') return [];
+  const asked = new Set(kind === 'relation' ? [] : own.flatMap(called));
+  return methods.filter((method) => !asked.has(method));
 }
 
 /** Whether it brings answers together that must be of the same head. */

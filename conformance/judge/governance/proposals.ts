@@ -100,7 +100,6 @@ const span = law({
   why: 'A proposal that ends before it begins can never be paid.',
   example: '`start_date` is 2026-10-01T00:00:00 and `end_date` 2026-09-01T00:00:00.',
   methods: proposalMethods,
-  plan: () => [],
   wrong: (_, call, context) => {
     const seen = proposalsIn(call, proposalMethods, context);
     return seen?.value.flatMap(({ start_date: start, end_date: end }, index): Wrong[] =>

@@ -31,7 +31,6 @@ const ownVotes = law({
   why: 'Wallets show how many of the thirty votes are left.',
   example: '`witnesses_voted_for` is 3 while `witness_votes` has two names.',
   methods: ['condenser_api.get_accounts'],
-  plan: () => [],
   wrong: (accounts) =>
     accounts.flatMap(({ witnesses_voted_for: count, witness_votes: votes }, index): Wrong[] =>
       // Some nodes leave the list empty.

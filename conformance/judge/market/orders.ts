@@ -46,7 +46,6 @@ const pair = law({
   why: 'The market trades CORE for dollars; a price of one for itself cannot be filled.',
   example: '`sell_price` is 1.000 CORE for 2.000 CORE.',
   methods: orderMethods,
-  plan: () => [],
   wrong: each(({ sell_price }) =>
     sideOf(sell_price) ? [] : [{ at: ['sell_price'], expected: 'some CORE for some dollars, or dollars for CORE' }],
   ),
@@ -70,7 +69,6 @@ const forSale = law({
   why: 'An order that has nothing left to sell is gone; clients would offer to take it.',
   example: '`for_sale` of an open order is 0.',
   methods: orderMethods,
-  plan: () => [],
   wrong: each(({ for_sale }) => (for_sale > 0n ? [] : [{ at: ['for_sale'], expected: 'more than nothing' }])),
   fault: {
     summary: 'an order with nothing for sale',
@@ -85,7 +83,6 @@ const life = law({
   why: 'An order that expires before it is made never was open.',
   example: '`expiration` is an hour before `created`.',
   methods: orderMethods,
-  plan: () => [],
   wrong: each(({ created, expiration }) =>
     created <= expiration ? [] : [{ at: ['created'], expected: `at most its expiration, ${timeText(expiration)}` }],
   ),
@@ -102,7 +99,6 @@ const openPrice = law({
   why: 'Wallets show the price of an open order from `real_price`.',
   example: '`real_price` is 1.07 where 0.933 SBD are offered for a CORE.',
   methods: ['condenser_api.get_open_orders'],
-  plan: () => [],
   wrong: (orders) =>
     orders.flatMap(({ sell_price, real_price }, index): Wrong[] => {
       if (sideOf(sell_price) === undefined || !/[1-9]/.test(real_price)) return [];

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { rules } from '../judge/index.ts';
+import { result } from '../judge/schema/result.ts';
+import type { Rule } from '../model/rule.ts';
+import type { Target } from '../model/target.ts';
+import { recordedMethods } from '../testing/recorded-node.ts';
+import { stubAnswer } from '../testing/stub-node.ts';
+import { casesFor } from './cases.ts';
+import type { Ask } from './corpus/mine.ts';
+import { discover } from './discover.ts';
+import { lackOf } from './needs.ts';
+import { plan } from './plan.ts';
+import { seeded } from './random.ts';
+import { called } from './request.ts';
+
+const everything = () => true;
+
+/** What a quick run learns of the double of a node. */
+async function discovered(): Promise<Target> {
+  const node = recordedMethods();
+  const ask: Ask = async function* (requests) {
+    return requests.map(({ message }): Json => parseJson(stubAnswer(node, message.text as string)));
+  };
+  const options = { random: seeded(7, 'discovery'), dialect: undefined, blocks: 20, wholeUpTo: 0 };
+  const steps = discover(ask, options);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (!done) continue;
+    const bounds = { counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 };
+    return { ...value, cases: await casesFor(value, { seed: 7, selected: everything, ...bounds }) };
+  }
+}
+
+/** Methods that a rule judges, the target has and nobody asks when the rule is selected alone. */
+function unasked(rule: Rule, others: readonly Rule[], target: Target): readonly string[] {
+  if (rule.methods === 'any') return [];
+  const planned = plan([rule], target, { seed: 7, selected: everything, done: new Set(), others });
+  const asked = new Set(planned.flatMap(({ request }) => called(request)));
+  return rule.methods.filter(
+    (method) => target.methods.has(method) && !asked.has(method) && lackOf(method, target) === undefined,
+  );
+}
+
+it('a rule selected alone asks for each method that it judges, unless the target lacks what it is asked about', async () => {
+  const target = await discovered();
+  // Whatever else the others ask, one of them asks for all that is described.
+  const requests = result.plan?.(target, seeded(7, result.id)) ?? [];
+  const others = [{ ...result, plan: () => requests }];
+  const lonely = rules.flatMap((rule) => unasked(rule, others, target).map((method) => `${rule.id} ${method}`));
+  expect(lonely).toEqual([]);
+});
