@@ -11,6 +11,9 @@ import { perCall } from '../per-call.ts';
 
 const methods = ['condenser_api.get_state'] as const;
 
+/** Pages that need nothing to be known; clients put a slash before the route or leave it out. */
+const routes = ['', 'trending', '/trending', '~witnesses', 'tags'] as const;
+
 /** What must hold within all that a page needs. */
 interface PageRule {
   readonly id: `content/${string}`;
@@ -160,10 +163,10 @@ function rule({ id, why, example, broken, lie }: PageRule): ExchangeRule {
     },
     methods,
     plan: (target) => [
-      ...ask(target, ...['/trending', '/~witnesses', '/tags'].map((path) => [methods[0], { path }] as const)),
-      ...aboutEach(target.corpus.authors, 1, (author) => ask(target, [methods[0], { path: `/@${author}` }])),
+      ...ask(target, ...routes.map((path) => [methods[0], { path }] as const)),
+      ...aboutEach(target.corpus.authors, 1, (author) => ask(target, [methods[0], { path: `@${author}` }])),
       ...aboutEach(target.corpus.discussed, 1, ({ author, permlink }) =>
-        ask(target, [methods[0], { path: `/any/@${author}/${permlink}` }]),
+        ask(target, [methods[0], { path: `any/@${author}/${permlink}` }]),
       ),
     ],
     judge: perCall((call) => {

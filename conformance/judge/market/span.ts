@@ -25,7 +25,7 @@ export function span(call: Call, context: Context): Span | undefined {
 }
 
 /** The whole history of every chain. */
-export const always = { start: '1970-01-01T00:00:00', end: '2038-01-01T00:00:00' };
+export const always = { start: '1970-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
 /** Asks for the history and for its end. */
 export function asksHistory(target: Target): readonly Request[] {
