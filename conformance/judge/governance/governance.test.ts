@@ -88,15 +88,24 @@ describe('votes for witnesses', () => {
     expect(judged(id, ...(samples[id] ?? []))).toEqual(['pass']);
   });
 
-  it('are not counted in a page that may go on', () => {
-    const page = answered(
-      'database_api.list_witness_votes',
-      { start: ['', ''], limit: 1, order: 'by_account_witness' },
-      {
-        votes: [{ id: 1, witness: 'wit-a0', account: 'alice' }],
-      },
-    );
-    expect(judged('governance/votes-counted', page, found({ ...account, witnesses_voted_for: 5 }))).toEqual([]);
+  it('are counted in a page for the accounts of which it must have all', () => {
+    const page = (start: readonly string[], limit: number, ...voters: readonly string[]) =>
+      answered(
+        'database_api.list_witness_votes',
+        { start, limit, order: 'by_account_witness' },
+        { votes: voters.map((voter, id) => ({ id, witness: `wit-${id}`, account: voter })) },
+      );
+    const bob = found({ ...account, name: 'bob', witnesses_voted_for: 5 });
+    const counted = (votes: ReturnType<typeof page>) => judged('governance/votes-counted', votes, bob);
+    expect(counted(page(['', ''], 2, 'alice', 'bob'))).toEqual([]);
+    expect(counted(page(['bob', 'wit-a'], 2, 'bob', 'carol'))).toEqual([]);
+    expect(counted(page(['alice', 'wit-a'], 2, 'alice', 'carol'))).toEqual([]);
+    expect(counted(page(['bob', ''], 2, 'bob', 'carol'))).toEqual([
+      'deviation /result/accounts/0/witnesses_voted_for: 1, as many as it has in the list',
+    ]);
+    expect(counted(page(['', ''], 2, 'alice'))).toEqual([
+      'deviation /result/accounts/0/witnesses_voted_for: 0, as many as it has in the list',
+    ]);
   });
 
   it('of proxies are not summed in another order, in a circle, or where a proxy is not known', () => {

@@ -5,6 +5,7 @@ import { read, type Schema } from '../../../spec/kernel/schema.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
+import { isArray } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { type Told, told } from '../chain/rule.ts';
 
@@ -58,6 +59,11 @@ export function witnessesIn(call: Call, context: Context): readonly Found<Witnes
 
 export function accountsIn(call: Call, context: Context): readonly Found<Account>[] {
   return recordsOf(told(call, accountMethods, context), 'accounts');
+}
+
+/** The members of the first account in an answer. */
+export function firstAccount(...members: readonly (string | number)[]) {
+  return ({ result }: Call) => [...(isArray(result) ? [0] : ['accounts', 0]), ...members];
 }
 
 /** An argument as the schema reads it in the form of its call; undefined where that is nothing. */

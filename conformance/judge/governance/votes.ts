@@ -1,28 +1,13 @@
 import { inCall } from '../../faults/fault.ts';
-import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { difference, faultOf, law, place, type Told, type Wrong } from '../chain/rule.ts';
 import { asksWhole, isWhole, whole } from '../chain/whole.ts';
-import {
-  type Account,
-  accountMethods,
-  accountsIn,
-  type Found,
-  type Witness,
-  witnessesIn,
-  witnessMethods,
-} from './records.ts';
+import { type Account, type Found, firstAccount, type Witness, witnessesIn, witnessMethods } from './records.ts';
+import { counted, listed, type Vote } from './votes-counted.ts';
 import { firstWitness } from './witnesses.ts';
-
-type Vote = { readonly account: string; readonly witness: string };
-
-/** The members of the first account in an answer. */
-export function firstAccount(...members: readonly (string | number)[]) {
-  return ({ result }: Call) => [...(isArray(result) ? [0] : ['accounts', 0]), ...members];
-}
 
 const ownVotes = law({
   id: 'governance/own-votes-counted',
@@ -93,48 +78,6 @@ const proxied = law({
     ),
   },
 });
-
-const listed = 'database_api.list_witness_votes' as const;
-
-const counted = relation<{ readonly accounts: readonly Found<Account>[]; readonly votes: Told<readonly Vote[]> }>({
-  id: 'governance/votes-counted',
-  clause: 'records/account/witnesses_voted_for',
-  level: 'must',
-  of: 'moment',
-  standing: true,
-  why: 'Wallets show how many of the thirty votes are left.',
-  example: '`witnesses_voted_for` is 3 while list_witness_votes has two votes of the account.',
-  methods: [...accountMethods, listed],
-  roles: ['accounts', 'votes'],
-  plan: asksWhole([listed, 'database_api.list_accounts']),
-  fault: faultOf(
-    'governance/votes-counted',
-    'a count of votes that is not that of the list of all votes',
-    moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),
-  ),
-  cast: (call, context) => {
-    const votes = whole(call, listed, context);
-    if (votes) return accountMethods.map((group) => ({ group, role: 'votes', value: votes }) as const);
-    const accounts = accountsIn(call, context);
-    return accounts.length > 0 ? [{ group: call.method, role: 'accounts', value: accounts }] : [];
-  },
-  judge: ({ accounts, votes }) => {
-    const counts = countsOf(votes.value.map(({ account }) => account));
-    for (const account of accounts) {
-      const count = counts.get(account.value.name) ?? 0;
-      if (account.value.witnesses_voted_for === count) continue;
-      const wrong = { at: ['witnesses_voted_for'], expected: `${count}, as many as it has in the list` };
-      return [{ ...difference(account, wrong), role: 'accounts', against: [place('votes', votes)] }];
-    }
-    return [];
-  },
-});
-
-function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}
 
 interface Weighed {
   readonly witnesses: readonly Found<Witness>[];

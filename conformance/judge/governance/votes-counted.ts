@@ -1,0 +1,95 @@
+import type { Call } from '../../model/call.ts';
+import { isArray, isInteger } from '../../model/json.ts';
+import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import { argument } from '../arguments.ts';
+import { aboutEach, ask } from '../asking.ts';
+import { moves } from '../chain/moved.ts';
+import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { asksWhole, isWhole } from '../chain/whole.ts';
+import { grouped } from '../grouped.ts';
+import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';
+
+export type Vote = { readonly account: string; readonly witness: string };
+
+export const listed = 'database_api.list_witness_votes' as const;
+
+/** No page has more, whatever was asked for. */
+const most = 1000;
+
+/** A page of votes, and how many each account has of which all are in it. */
+interface Counts extends Told<readonly Vote[]> {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Whoever is not in it has none. */
+  readonly isWhole: boolean;
+}
+
+/** Undefined for other calls, and for lists in the order of witnesses. */
+function countsIn(call: Call, context: Context): Counts | undefined {
+  const [seen, start, limit] = [told(call, [listed], context), argument(call, 'start'), argument(call, 'limit')];
+  const isByAccount = argument(call, 'order') === 'by_account_witness';
+  const [from, witness = ''] = isArray(start) ? start : [];
+  if (seen === undefined || !isByAccount || typeof from !== 'string' || !isInteger(limit)) return undefined;
+  const { votes } = seen.value;
+  const counts = new Map([...grouped(votes, ({ account }) => account)].map(([name, own]) => [name, own.length]));
+  if (witness !== '') counts.delete(from);
+  // A page that is full may have lost the last votes of its last account.
+  const isFull = votes.length >= Math.min(Number(limit), most);
+  if (isFull) counts.delete(votes.at(-1)?.account ?? '');
+  return { call, value: votes, at: ['votes'], counts, isWhole: isWhole(call, listed) && !isFull };
+}
+
+/** The votes of a few accounts, and of all where there are not many. */
+function asksVotes(target: Target) {
+  return [
+    ...asksWhole([listed, 'database_api.list_accounts'])(target),
+    ...aboutEach([...new Set(target.corpus.witnessVotes.map(({ from }) => from))], 2, (voter) =>
+      ask(
+        target,
+        [listed, { start: [voter, ''], limit: 100, order: 'by_account_witness' }],
+        ['database_api.find_accounts', { accounts: [voter] }],
+      ),
+    ),
+  ];
+}
+
+export const counted: RelationRule = relation<{ readonly accounts: readonly Found<Account>[]; readonly votes: Counts }>(
+  {
+    id: 'governance/votes-counted',
+    clause: 'records/account/witnesses_voted_for',
+    level: 'must',
+    of: 'moment',
+    standing: true,
+    why: 'Wallets show how many of the thirty votes are left.',
+    example: '`witnesses_voted_for` is 3 while list_witness_votes has two votes of the account.',
+    methods: [...accountMethods, listed],
+    roles: ['accounts', 'votes'],
+    plan: asksVotes,
+    fault: faultOf(
+      'governance/votes-counted',
+      'a count of votes that is not that of the list of all votes',
+      moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),
+    ),
+    cast: (call, context) => {
+      const votes = countsIn(call, context);
+      if (votes) {
+        const groups = votes.isWhole ? accountMethods : [...votes.counts.keys()];
+        return groups.map((group) => ({ group, role: 'votes', value: votes }) as const);
+      }
+      const accounts = accountsIn(call, context);
+      const single = accounts.map(
+        (account) => ({ group: account.value.name, role: 'accounts', value: [account] }) as const,
+      );
+      return accounts.length > 0 ? [{ group: call.method, role: 'accounts', value: accounts }, ...single] : [];
+    },
+    judge: ({ accounts, votes }) => {
+      for (const account of accounts) {
+        const count = votes.counts.get(account.value.name) ?? 0;
+        if (account.value.witnesses_voted_for === count) continue;
+        const wrong = { at: ['witnesses_voted_for'], expected: `${count}, as many as it has in the list` };
+        return [{ ...difference(account, wrong), role: 'accounts', against: [place('votes', votes)] }];
+      }
+      return [];
+    },
+  },
+);
