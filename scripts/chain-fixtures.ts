@@ -5,13 +5,13 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
 
 interface Snapshot {
   readonly head: number;
   /** Only the sections that differ from the snapshot before. */
-  readonly changed: { readonly dgp?: Json };
+  readonly changed: { readonly [section: string]: Json };
 }
 
 const [source] = process.argv.slice(2);
@@ -20,20 +20,21 @@ const target = fileURLToPath(new URL('../fixtures/chains/c/', import.meta.url));
 
 mkdirSync(target, { recursive: true });
 copyFileSync(join(source, 'chainC.blocks.ndjson.gz'), join(target, 'blocks.ndjson.gz'));
-const head = { dialect: 'testnet', dynamic_global_properties: lastProperties(join(source, 'chainC.states.ndjson.br')) };
-writeFileSync(join(target, 'head.json'), `${stringifyJson(head)}\n`);
+const { dgp, ...tables } = lastState(join(source, 'chainC.states.ndjson.br'));
+if (dgp === undefined) throw new Error(`${source} holds no global properties`);
+writeFileSync(join(target, 'head.json'), `${stringifyJson({ dialect: 'testnet', dynamic_global_properties: dgp })}\n`);
+const lines = Object.entries(tables).map(([section, value]) => `${stringifyJson({ section, value })}\n`);
+writeFileSync(join(target, 'state.ndjson.gz'), gzipSync(lines.join(''), { level: 9 }));
 
 /** The snapshots together are larger than a string may be, so they are read line by line. */
-function lastProperties(path: string): Json {
+function lastState(path: string): Record<string, Json> {
   const states = brotliDecompressSync(readFileSync(path));
-  let properties: Json | undefined;
+  const sections: Record<string, Json> = {};
   for (let start = 0; start < states.length; ) {
     const end = states.indexOf('\n', start);
     const stop = end < 0 ? states.length : end;
-    const { changed } = parseJson(states.toString('utf8', start, stop)) as unknown as Snapshot;
-    properties = changed.dgp ?? properties;
+    Object.assign(sections, (parseJson(states.toString('utf8', start, stop)) as unknown as Snapshot).changed);
     start = stop + 1;
   }
-  if (properties === undefined) throw new Error(`${path} holds no global properties`);
-  return properties;
+  return sections;
 }

@@ -1,58 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { fromText } from '../model/exchange.ts';
 import { isArray, isObject, member } from '../model/json.ts';
+import { answerOf, isResult, key, type Recorded, recordedCall, recordedCalls } from './node/calls.ts';
+import { derived } from './node/index.ts';
 import { type Method, Refusal, stubMethods } from './stub-node.ts';
-
-/** One recorded call; the answer is read when it is asked for. */
-interface Recorded {
-  readonly params: Json;
-  readonly line: string;
-}
 
 const unknown = {
   code: -32000,
   message: 'Unknown:the recording does not have it',
   data: { code: 13, name: 'out_of_range_exception', message: 'Unknown', stack: [] },
 };
-
-let packed: ReadonlyMap<string, readonly Recorded[]> | undefined;
-
-/** All recorded reads at the last head of chain C by method. */
-function recordedCalls(): ReadonlyMap<string, readonly Recorded[]> {
-  if (packed) return packed;
-  const file = new URL('../../fixtures/recordings/callsC.ndjson.gz', import.meta.url);
-  const calls = new Map<string, Recorded[]>();
-  for (const line of gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')) {
-    const { method, request } = JSON.parse(line) as { method: string; request: { params: Json } };
-    calls.set(method, [...(calls.get(method) ?? []), { params: request.params, line }]);
-  }
-  packed = calls;
-  return calls;
-}
-
-function answerOf({ line }: Recorded): Json {
-  const { response } = parseJson(line) as { readonly response: Json };
-  const error = member(response, 'error');
-  if (error !== undefined) throw new Refusal(error);
-  return member(response, 'result') ?? null;
-}
-
-function isResult({ line }: Recorded): boolean {
-  return line.includes('"response":{"jsonrpc":"2.0","result":') || !line.includes('"error":');
-}
-
-/** Members in the order of their names, so that equal arguments are equal texts. */
-function key(json: Json | undefined): string {
-  if (isArray(json)) return `[${json.map(key)}]`;
-  if (!isObject(json)) return json === undefined ? '' : stringifyJson(json);
-  return `{${Object.keys(json)
-    .toSorted()
-    .map((name) => `${name}:${key(json[name])}`)}}`;
-}
 
 /** The arrays that a result is or holds. */
 function pagesOf(result: Json): readonly (readonly Json[])[] {
@@ -91,23 +50,9 @@ function loosely({ name, params: names, limit }: AnyMethod, calls: readonly Reco
   return withPages(answerOf(whole), (page) => page.slice(0, limitAsked));
 }
 
-/** Records of accounts by name, out of all answers of one method. */
-function byName(calls: readonly Recorded[], names: Json | undefined, otherwise: 'refused' | 'any'): Json {
-  const answers = calls.map(answerOf);
-  const nameOf = (record: Json) => member(record, 'name') ?? member(record, 'account') ?? null;
-  const records = answers.flatMap((answer) => pagesOf(answer).flat());
-  const known = new Map(records.map((record) => [nameOf(record), record]));
-  if (!isArray(names) || answers[0] === undefined) throw new Refusal(unknown);
-  const wanted = names.map((name) => known.get(name));
-  if (wanted.includes(undefined) && otherwise === 'refused') throw new Refusal(unknown);
-  return withPages(answers[0], () => wanted.filter((record) => record !== undefined));
-}
-
-const ofNames = new Set(['condenser_api.get_accounts', 'database_api.find_accounts', 'rc_api.find_rc_accounts']);
-
 /**
- * A node that stands at the last block of chain C and answers what was recorded of it, blocks from the chain itself; other
- * arguments are refused, or get `any` answer that was recorded of the method, of which the shape alone is right.
+ * A node that stands at the last block of chain C and answers what was recorded of it or follows from that, blocks from the
+ * chain itself; other arguments are refused, or get `any` answer that was recorded of the method, of which the shape alone is right.
  */
 export function recordedMethods(
   offers: (method: string) => boolean = () => true,
@@ -115,15 +60,14 @@ export function recordedMethods(
 ): ReadonlyMap<string, Method> {
   const blocks = stubMethods({ blocks: 4897 });
   const recorded = [...recordedCalls()].map(([name, calls]): [string, Method] => {
-    const exact = new Map(calls.map((call) => [key(call.params), call]));
     const method = methods[name as MethodName] as AnyMethod | undefined;
     return [
       name,
       (params = {}) => {
-        const found = exact.get(key(params));
+        const found = recordedCall(name, params);
         if (found) return answerOf(found);
-        if (ofNames.has(name))
-          return byName(calls, isArray(params) ? params[0] : member(params, 'accounts'), otherwise);
+        const known = derived(name, params);
+        if (known !== undefined) return known;
         const any = otherwise === 'any' ? calls.find(isResult) : undefined;
         if (any) return answerOf(any);
         if (method === undefined) throw new Refusal(unknown);

@@ -1,0 +1,15 @@
+import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+
+/** The same in the legacy form. */
+export function inLegacy(schema: AnySchema, json: Json): Json {
+  const value = schema.codec({ form: 'object', dialect: testnet }).read(json);
+  return schema.codec({ form: 'legacy', dialect: testnet }).write(value);
+}
+
+/** The result of a condenser method, its members given in the object form. */
+export function resultOf(method: MethodName & `condenser_api.${string}`, json: Json): Json {
+  return inLegacy(methods[method].result as AnySchema, json);
+}

@@ -1,0 +1,205 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { approved, integer, type Key, pair, quotient, type Sortable, text, time } from '../../judge/order/keys.ts';
+import { integerValue, type JsonObject, member } from '../../model/json.ts';
+import { accountId, commentId } from './posts.ts';
+import type { Section } from './tables.ts';
+
+/** One order of a list as the chain keeps it: every tie broken. */
+export interface Order {
+  readonly keys: readonly Key[];
+  /** Names of the keys that run downwards. */
+  readonly downwards?: readonly string[];
+  /** What `start` says of each key, where it is not one value for each; undefined: nothing that can be known. */
+  readonly start?: (start: readonly Json[]) => readonly (Sortable | undefined)[];
+  /** How many values `start` has; as many as there are keys. */
+  readonly takes?: number;
+}
+
+export interface List {
+  readonly section: Section;
+  /** By their names; a list of one order has it under ''. */
+  readonly orders: Readonly<Record<string, Order>>;
+}
+
+const of = (...keys: readonly Key[]): Order => ({ keys });
+const id = integer('id');
+
+/** A key that deployed nodes sort by and no record tells: the number of a comment or account that it names. */
+const hidden = (name: string, of: (record: Json) => number | undefined): Key => ({
+  name,
+  of: (record) => big(of(record)),
+  read: integerValue,
+});
+const big = (number: number | undefined) => (number === undefined ? undefined : BigInt(number));
+const comment = hidden('comment', (record) => commentId(member(record, 'author'), member(record, 'permlink')));
+const root = hidden('root', (record) => commentId(member(record, 'root_author'), member(record, 'root_permlink')));
+const voter = hidden('voter', (record) => accountId(member(record, 'voter')));
+
+/** The number of what is named, 0 where nothing is. */
+const commentAt = ([author, permlink]: readonly Json[]) =>
+  author === '' && permlink === '' ? 0n : big(commentId(author, permlink));
+const accountAt = (name: Json | undefined) => (name === '' ? 0n : big(accountId(name)));
+const timeAt = (json: Json | undefined) => time('').read(json);
+const nameAt = (json: Json | undefined) => text('').read(json);
+
+/** Prices of one pair downwards, the pairs by the numbers of their assets, which texts of equal length keep. */
+const priced: Order = {
+  keys: [{ ...pair, together: undefined as never }, quotient, id],
+  downwards: [pair.name, quotient.name],
+  takes: 2,
+  start: ([price, number]) => {
+    const record = { sell_price: price ?? null } satisfies JsonObject;
+    return [pair.of(record), quotient.of(record), integerValue(number)];
+  },
+};
+
+const byLastUpdate: Order = {
+  keys: [text('parent_author'), time('last_update'), id],
+  downwards: ['last_update'],
+  takes: 4,
+  start: ([author, at, ...post]) => [nameAt(author), timeAt(at), commentAt(post)],
+};
+
+const proposal_id = integer('proposal_id');
+const votedProposal = integer('proposal.proposal_id');
+
+/** The lists of database_api by their short names. */
+export const lists: Readonly<Record<string, List>> = {
+  list_accounts: {
+    section: 'accounts',
+    orders: {
+      by_name: of(text('name')),
+      by_proxy: of(text('proxy'), text('name')),
+      by_next_vesting_withdrawal: of(time('next_vesting_withdrawal'), text('name')),
+    },
+  },
+  list_account_recovery_requests: {
+    section: 'recovery',
+    orders: {
+      by_account: of(text('account_to_recover')),
+      by_expiration: of(time('expires'), text('account_to_recover')),
+    },
+  },
+  list_change_recovery_account_requests: {
+    section: 'change_recovery',
+    orders: {
+      by_account: of(text('account_to_recover')),
+      by_effective_date: of(time('effective_on'), text('account_to_recover')),
+    },
+  },
+  list_comments: {
+    section: 'comments',
+    orders: {
+      by_cashout_time: {
+        keys: [time('cashout_time'), id],
+        takes: 3,
+        start: ([at, ...post]) => [timeAt(at), commentAt(post)],
+      },
+      by_permlink: of(text('author'), text('permlink')),
+      by_root: {
+        keys: [root, id],
+        takes: 4,
+        start: (start) => [commentAt(start), commentAt(start.slice(2))],
+      },
+      by_parent: {
+        keys: [text('parent_author'), text('parent_permlink'), id],
+        takes: 4,
+        start: ([author, permlink, ...child]) => [nameAt(author), nameAt(permlink), commentAt(child)],
+      },
+      by_last_update: byLastUpdate,
+      // Deployed nodes walk the same index for both.
+      by_author_last_update: byLastUpdate,
+    },
+  },
+  list_decline_voting_rights_requests: {
+    section: 'decline',
+    orders: { by_account: of(text('account')), by_effective_date: of(time('effective_date'), text('account')) },
+  },
+  list_escrows: {
+    section: 'escrows',
+    orders: {
+      by_from_id: of(text('from'), integer('escrow_id')),
+      by_ratification_deadline: of(approved, time('ratification_deadline'), id),
+    },
+  },
+  list_limit_orders: {
+    section: 'orders',
+    orders: { by_price: priced, by_account: of(text('seller'), integer('orderid')) },
+  },
+  list_owner_histories: { section: 'owner_histories', orders: { '': of(text('account'), time('last_valid_time')) } },
+  list_proposals: {
+    section: 'proposals',
+    orders: {
+      by_creator: of(text('creator'), proposal_id),
+      by_start_date: of(time('start_date'), proposal_id),
+      by_end_date: of(time('end_date'), proposal_id),
+      by_total_votes: of(integer('total_votes'), proposal_id),
+    },
+  },
+  list_proposal_votes: {
+    section: 'proposal_votes',
+    orders: {
+      by_voter_proposal: of(text('voter'), votedProposal),
+      by_proposal_voter: of(votedProposal, text('voter')),
+    },
+  },
+  list_savings_withdrawals: {
+    section: 'savings',
+    orders: {
+      by_from_id: of(text('from'), integer('request_id')),
+      by_complete_from_id: of(time('complete'), text('from'), integer('request_id')),
+      by_to_complete: of(text('to'), time('complete'), id),
+    },
+  },
+  list_sbd_conversion_requests: {
+    section: 'conversions',
+    orders: {
+      by_account: of(text('owner'), integer('requestid')),
+      by_conversion_date: of(time('conversion_date'), id),
+    },
+  },
+  list_vesting_delegation_expirations: {
+    section: 'delegation_expirations',
+    orders: {
+      by_expiration: of(time('expiration'), id),
+      by_account_expiration: of(text('delegator'), time('expiration'), id),
+    },
+  },
+  list_vesting_delegations: {
+    section: 'delegations',
+    orders: { by_delegation: of(text('delegator'), text('delegatee')) },
+  },
+  list_votes: {
+    section: 'votes',
+    orders: {
+      by_comment_voter: { keys: [comment, voter], takes: 3, start: (start) => [commentAt(start), accountAt(start[2])] },
+      by_voter_comment: {
+        keys: [voter, comment],
+        takes: 3,
+        start: ([name, ...post]) => [accountAt(name), commentAt(post)],
+      },
+    },
+  },
+  list_withdraw_vesting_routes: {
+    section: 'routes',
+    orders: {
+      by_withdraw_route: of(text('from_account'), text('to_account')),
+      by_destination: of(text('to_account'), id),
+    },
+  },
+  list_witness_votes: {
+    section: 'witness_votes',
+    orders: {
+      by_account_witness: of(text('account'), text('witness')),
+      by_witness_account: of(text('witness'), text('account')),
+    },
+  },
+  list_witnesses: {
+    section: 'witnesses',
+    orders: {
+      by_name: of(text('owner')),
+      by_vote_name: { ...of(integer('votes'), text('owner')), downwards: ['votes'] },
+      by_schedule_time: of(integer('virtual_scheduled_time'), text('owner')),
+    },
+  },
+};
