@@ -28,6 +28,8 @@ const rows: readonly Counted[] = [
         ask(
           target,
           ['condenser_api.get_accounts', { names: [account] }],
+          ['database_api.find_accounts', { accounts: [account] }],
+          ['condenser_api.get_savings_withdraw_from', { account }],
           ['database_api.find_savings_withdrawals', { account }],
         ),
       );
@@ -48,7 +50,9 @@ const rows: readonly Counted[] = [
         ask(
           target,
           ['condenser_api.get_accounts', { names: [account] }],
+          ['database_api.find_accounts', { accounts: [account] }],
           ['condenser_api.get_withdraw_routes', { account, type: 'outgoing' }],
+          ['database_api.find_withdraw_vesting_routes', { account, order: 'by_withdraw_route' }],
         ),
       );
     },

@@ -35,7 +35,9 @@ export const delegated = relation<{ readonly account: Told; readonly lent: List;
     return aboutEach(owners, 3, (account) =>
       ask(
         target,
+        ['condenser_api.get_accounts', { names: [account] }],
         ['database_api.find_accounts', { accounts: [account] }],
+        ['condenser_api.get_vesting_delegations', { delegator_account: account, start_account: '', limit: 100 }],
         ['database_api.find_vesting_delegations', { account }],
         ['database_api.find_vesting_delegation_expirations', { account }],
       ),

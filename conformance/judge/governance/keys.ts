@@ -3,13 +3,28 @@ import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
+import type { Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
+import { ask } from '../asking.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { asksWhole } from '../chain/whole.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;
+
+/** Whom a few keys name, and accounts, of which some have one of these keys. */
+function asksHolders(target: Target): readonly Request[] {
+  const { keys, accounts } = target.corpus;
+  if (keys.length === 0) return [];
+  return [
+    ...ask(target, ...referenceMethods.map((name) => [name, { keys: keys.slice(0, 20) }] as const)),
+    ...asksWhole(['database_api.list_accounts'])(target),
+    ...ask(target, ['database_api.find_accounts', { accounts }]),
+  ];
+}
 
 /** A key that was asked for, and the accounts that were named for it. */
 interface Reference extends Told<readonly string[]> {
@@ -48,6 +63,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
   example: 'get_key_references names `alice` for a key that is in none of her authorities.',
   methods: [...referenceMethods, ...accountMethods],
   roles: ['account', 'reference'],
+  plan: asksHolders,
   // Deployed nodes name those of posting authorities too.
   fault: faultOf(
     'governance/holders-of-key',
@@ -88,6 +104,7 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
   example: 'The key is the active one of `alice`, and get_key_references does not name her.',
   methods: [...referenceMethods, ...accountMethods],
   roles: ['reference', 'account'],
+  plan: asksHolders,
   fault: faultOf(
     'governance/all-holders-of-key',
     'an account that is not named for its key',
