@@ -95,15 +95,21 @@ export const transactionHexFlipped: Fault = {
 
 export const authorityReplaced: Fault = {
   id: 'authority-replaced',
-  summary: 'a posting key that the account never had',
+  summary: 'an account with the keys of somebody else',
   edit: inCall(accountMethods, ({ result }) => {
     const list = member(result, 'accounts') ?? result;
-    const path = ['result', ...(isArray(result) ? [] : ['accounts']), 0, 'posting'];
-    const keys = isArray(list) ? member(member(list[0], 'posting'), 'key_auths') : undefined;
+    const [account] = isArray(list) ? list : [];
+    const keys = member(member(account, 'posting'), 'key_auths');
     const [key] = isArray(keys) && isArray(keys[0]) ? keys[0] : [];
-    if (typeof key !== 'string') return undefined;
+    if (typeof key !== 'string' || !isObject(account)) return undefined;
     const replaced: Json = [[publicKeyText(nobody, key.slice(0, 3)), 1]];
-    return { path: [...path, 'key_auths'], value: replaced, found: path };
+    // Which of the three a transaction needs, only the blocks tell.
+    const levels = ['owner', 'active', 'posting'].flatMap((level) => {
+      const authority = member(account, level);
+      return isObject(authority) ? [[level, { ...authority, key_auths: replaced }] as const] : [];
+    });
+    const path = ['result', ...(isArray(result) ? [] : ['accounts']), 0];
+    return { path, value: { ...account, ...Object.fromEntries(levels) }, found: [...path, 'posting'] };
   }),
 };
 

@@ -137,12 +137,12 @@ async function* findBlocks(
   ask: Ask,
   { offered, last, wanted, looks, random, detector }: BlockSearch,
 ): Discovery<readonly SeenBlock[]> {
-  const method = [methods['condenser_api.get_block'], methods['block_api.get_block']].find(({ name }) =>
+  const [usual, other] = [methods['condenser_api.get_block'], methods['block_api.get_block']].filter(({ name }) =>
     offered.has(name),
   );
-  if (method === undefined || last === undefined) return [];
+  if (usual === undefined || last === undefined) return [];
   const found: SeenBlock[] = [];
-  const look = async function* (heights: readonly number[]): Discovery<void> {
+  const look = async function* (heights: readonly number[], method = usual): Discovery<void> {
     const answers = yield* ask(heights.map((block_num) => callOf(method, { block_num })));
     for (const [index, answer] of answers.entries()) {
       detector.see(answer);
@@ -154,7 +154,8 @@ async function* findBlocks(
   yield* look(heights);
   const sampled = found.map(sampledBlock);
   const busy = sampled.filter(({ transactions }) => transactions > 0).length;
-  if (busy * 3 < wanted) yield* look(closer(sampled, last, Math.min(wanted, looks - heights.length), random));
+  const more = busy * 3 < wanted ? closer(sampled, last, Math.min(wanted, looks - heights.length), random) : [];
+  yield* look(more, found.length > 0 ? usual : other);
   return found.toSorted((left, right) => left.num - right.num);
 }
 

@@ -20,7 +20,14 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   plan: (target) => {
     const heights = sampled(target).filter((num) => num < (target.irreversible ?? 0));
     const pairs = [...new Set(heights.flatMap((num) => [num, num + 1]))];
-    return [...askEach(target, ['block_api.get_block'], pairs), ...askEach(target, ['condenser_api.get_block'], pairs)];
+    // A header has no id of its own: it can only be the child.
+    const children = heights.slice(0, 3).map((num) => num + 1);
+    return [
+      ...askEach(target, ['block_api.get_block'], pairs),
+      ...askEach(target, ['condenser_api.get_block'], pairs),
+      ...askEach(target, ['block_api.get_block_header'], children),
+      ...askEach(target, ['condenser_api.get_block_header'], children),
+    ];
   },
   cast: (call) => {
     const header = queriedHeader(call);

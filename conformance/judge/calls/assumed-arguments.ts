@@ -20,7 +20,7 @@ export const assumedArguments: RelationRule = sameAnswer({
   methods: names,
   why: 'Clients leave arguments out at the end; deployed nodes then assume values that no document tells.',
   example: 'get_recent_trades without a limit gives another list than with the limit 1000.',
-  fault: lastLost('assumed-argument-differs', 'an argument left out is taken for another value', names),
+  fault: lastLost('assumed-argument-differs', 'an argument left out is taken for another value', names, leavesOut),
   asked: (asked) => {
     const given = isDirect(asked) ? byName(asked) : undefined;
     if (given === undefined) return undefined;
@@ -37,6 +37,13 @@ export const assumedArguments: RelationRule = sameAnswer({
       return [{ ...given, ...assumed }, Object.fromEntries(left)].map((values) => callIn(method, values, dialect));
     }),
 });
+
+/** Whether an argument that deployed nodes assume is left to them. */
+function leavesOut(asked: Call): boolean {
+  const given = byName(asked);
+  const assumed = Object.keys(assuming.get(asked.method)?.assumed ?? {});
+  return given !== undefined && assumed.some((name) => !Object.hasOwn(given, name));
+}
 
 /** Arguments by their names; undefined where there are more than described. */
 function byName({ method, params }: Pick<Call, 'method' | 'params'>): Values | undefined {

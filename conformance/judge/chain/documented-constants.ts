@@ -1,6 +1,7 @@
 import { documented } from '../../../spec/constants/documented.ts';
 import { units } from '../../../spec/constants/units.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
 import { integerValue } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
@@ -21,6 +22,12 @@ function isSame(actual: Json | undefined, value: string | number | bigint | bool
   return actual === value || (typeof value !== 'string' && typeof value !== 'boolean' && integer === BigInt(value));
 }
 
+/** Whether a public network tells its constants, by a node of the version that the documents describe. */
+function isDescribed(call: Call): boolean {
+  const version = constant(call, 'BLOCKCHAIN_VERSION');
+  return version === documented.BLOCKCHAIN_VERSION && constant(call, 'IS_TEST_NET') === false;
+}
+
 /** On the version that the documents describe, every constant has the documented value. */
 export const documentedConstants: ExchangeRule = {
   id: 'chain/documented-constants',
@@ -34,11 +41,10 @@ export const documentedConstants: ExchangeRule = {
   fault: faultOf(
     'chain/documented-constants',
     'a constant with another value than documented',
-    moves(configMethods, () => [constantAt('MAX_COMMENT_DEPTH')]),
+    moves(configMethods, (call) => (isDescribed(call) ? [constantAt('MAX_COMMENT_DEPTH')] : undefined)),
   ),
   judge: perCall((call) => {
-    const isDescribed = constant(call, 'BLOCKCHAIN_VERSION') === documented.BLOCKCHAIN_VERSION;
-    if (!isDescribed || constant(call, 'IS_TEST_NET') !== false) return undefined;
+    if (!isDescribed(call)) return undefined;
     return names.flatMap((name: Constant) => {
       const [path, actual] = [locate(call.result, [constantAt(name)]), jsonAt(call.result, [constantAt(name)])];
       const value = documented[name as keyof typeof documented] as string | number | bigint | boolean;

@@ -168,8 +168,10 @@ const chainId = bound({
       ? undefined
       : { at: ['chain_id'], expected: `"${id}", the constant` },
   fault: {
-    summary: 'another chain id than was compiled in',
-    edit: inCall(['database_api.get_version'], (call) => put(call, ['chain_id'], 'fe'.repeat(32))),
+    summary: 'another chain id compiled in than is told',
+    edit: inCall(configMethods, (call) =>
+      constant(call, 'IS_TEST_NET') === false ? put(call, [constantAt('CHAIN_ID')], 'fe'.repeat(32)) : undefined,
+    ),
   },
 });
 

@@ -39,7 +39,9 @@ const pools = relation<{
   id: 'chain/pools-within-bounds',
   clause: 'resources/params/resource_dynamics_params/max_pool_size',
   level: 'unstated',
-  of: 'moment',
+  // The bounds never change, so that no moment is known of them.
+  of: 'history',
+  standing: true,
   why: 'Prices of resources are computed from how full their pools are.',
   example: 'The pool of `resource_new_accounts` holds more than its `max_pool_size`.',
   methods: [...poolMethods, ...paramsMethods],

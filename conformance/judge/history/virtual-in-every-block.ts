@@ -26,7 +26,8 @@ export const virtualInEveryBlock: ExchangeRule = {
     summary: 'a block without its virtual operations',
     edit: inCall(operationMethods, (call) => {
       const found = operationRecords(call);
-      if (found === undefined || !found.records.some(isVirtual) || !isArray(call.result)) return undefined;
+      if (found === undefined || found.num <= paidFrom || !isArray(call.result)) return undefined;
+      if (!found.records.some(isVirtual)) return undefined;
       return { path: found.path, value: found.records.filter((record) => !isVirtual(record)) };
     }),
   },

@@ -22,10 +22,14 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
     }),
   },
   methods: historyMethods,
-  plan: ({ corpus: { histories }, methods: offered }) =>
-    historyMethods
+  plan: ({ corpus: { histories }, signers, methods: offered }) => {
+    // Who signed something has a history, whatever the latest entries are said to be.
+    const signed = signers.map((account) => ({ account, id: 4 }));
+    const about = (histories.length > 0 ? histories : signed).slice(0, 3);
+    return historyMethods
       .filter((name) => offered.has(name))
-      .flatMap((name) => histories.slice(0, 3).flatMap(({ account, id }) => questions(name, account, id))),
+      .flatMap((name) => about.flatMap(({ account, id }) => questions(name, account, id)));
+  },
   roles: ['latest', 'other'],
   cast: (call) => {
     const history = historyPage(call);
@@ -45,7 +49,7 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
 
 /** The latest five entries, and those up to the number of one of them. */
 function questions(name: string, account: string, id: number): readonly Request[] {
-  const starts = id >= 5 ? [-1, id, id - 1] : [-1];
+  const starts = [-1, id, id - 1].filter((start) => start === -1 || start >= 4);
   return starts.map((start) =>
     call(name, name.startsWith('condenser_api.') ? [account, start, 4] : { account, start, limit: 4 }),
   );
