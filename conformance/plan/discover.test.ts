@@ -103,6 +103,12 @@ describe('discovery on less', () => {
     expect(bodies.filter((body) => body.includes('broadcast'))).toEqual([]);
   });
 
+  it('looks at blocks in the other namespace where the first shows none', async () => {
+    const hiding = new Map(node).set('condenser_api.get_block', () => null);
+    const { found } = await discovered(of(hiding));
+    expect(found.blocks.length).toBeGreaterThan(10);
+  });
+
   it('says of an empty chain that nothing is there', async () => {
     const { found, bodies } = await discovered(of(emptyChain(node)));
     expect(filled(found)).toEqual([]);
