@@ -7,7 +7,7 @@ import { dialects } from '../../spec/dialects/index.ts';
 import { generators, type LanguageName, describe as modelOf } from '../../spec/generators/index.ts';
 import { compile } from '../../spec/generators/testing/compile.testing.ts';
 import { newFolder, writeAll } from '../../spec/generators/testing/folder.testing.ts';
-import { has } from '../../spec/generators/testing/toolchain.testing.ts';
+import { has, mypyCommand } from '../../spec/generators/testing/toolchain.testing.ts';
 import { run } from '../../test/spawned.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
@@ -61,7 +61,8 @@ export function programsWork(chosen?: (method: string) => boolean): void {
     'Python, which mypy accepts (needs python3 and mypy)',
     async () => {
       const folder = folderOf('python', 'usage.py');
-      const checked = await run('mypy', ['--strict', '--python-version', '3.11', 'usage.py'], { cwd: folder });
+      const [command = '', ...options] = mypyCommand;
+      const checked = await run(command, [...options, 'usage.py'], { cwd: folder });
 
       expect(checked.stdout).toContain('no issues found');
       expect(await run('python3', ['usage.py', server.url], { cwd: folder })).toEqual({

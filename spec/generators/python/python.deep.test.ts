@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { mypy, pythonFolder, ready } from './python.testing.ts';
+import { recordedResults } from '../testing/results.testing.ts';
+import { lossyOf, mypy, pythonFolder, ready } from './python.testing.ts';
 
 describe.skipIf(!ready)('generated Python (needs python3 and mypy)', () => {
   it('satisfies mypy, strict, as a whole', () => {
     expect(mypy(pythonFolder())).toContain('no issues found');
+  });
+
+  it('reads every recorded result, held to the whole description, and writes it again without loss', () => {
+    const results = recordedResults();
+
+    expect(lossyOf(pythonFolder(), results)).toEqual([]);
+    expect(results.length).toBeGreaterThan(3_500);
   });
 });

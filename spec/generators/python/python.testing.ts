@@ -1,8 +1,10 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { dialects } from '../../dialects/index.ts';
+import { parseJson } from '../../kernel/json.ts';
 import { describe } from '../model/index.ts';
 import { newFolder, writeAll } from '../testing/folder.testing.ts';
-import { has, runIn } from '../testing/toolchain.testing.ts';
+import { type RecordedResult, same } from '../testing/results.testing.ts';
+import { has, mypyCommand, resultLines, runIn } from '../testing/toolchain.testing.ts';
 import { python } from './index.ts';
 
 export const ready = has('python3', '--version') && has('mypy', '--version');
@@ -26,7 +28,13 @@ export function calledMethods(): ReadonlySet<string> {
   return new Set([...text.matchAll(/\b\w+_api\.\w+/g)].map(([name]) => name.replace(/_deployed$/, '')));
 }
 
+/** The results that the package does not write as it read them. */
+export function lossyOf(folder: string, results: readonly RecordedResult[]): readonly RecordedResult[] {
+  const written = runIn(folder, ['python3', 'round_trip.py'], resultLines(results)).trimEnd().split('\n');
+  return results.filter(({ result }, index) => !same(parseJson(written[index] ?? ''), result));
+}
+
 /** What mypy says of a folder; throws where it finds fault. */
 export function mypy(folder: string): string {
-  return runIn(folder, ['mypy', '--strict', '--python-version', '3.11', 'plumbline_node', ...programs]);
+  return runIn(folder, [...mypyCommand, 'plumbline_node', ...programs]);
 }

@@ -18,6 +18,50 @@ export function recordedResults(): readonly RecordedResult[] {
   );
 }
 
+/** Those that show something that none before showed: a member, a kind of value at a place, an operation. */
+export function tellingResults(): readonly RecordedResult[] {
+  const known = new Set<string>();
+  telling ??= recordedResults().filter(({ method, result }) => {
+    const before = known.size;
+    for (const shown of shows(result, method)) known.add(shown);
+    return known.size > before;
+  });
+  return telling;
+}
+
+let telling: readonly RecordedResult[] | undefined;
+
+/** Each place of a value with the kind of what is there; elements of an array, and of a map, share a place. */
+function* shows(value: Json, at: string): Iterable<string> {
+  if (Array.isArray(value)) {
+    const [name] = value;
+    yield `${at} ${value.length === 0 ? 'empty' : 'array'}`;
+    for (const item of value) yield* shows(item, `${at}/${typeof name === 'string' ? name : '*'}`);
+  } else if (isObject(value)) {
+    const members = Object.entries(value);
+    const type = typeof value.type === 'string' ? value.type : '';
+    const isMap = members.every(([, member]) => isObject(member));
+    yield `${at} ${members.length === 0 ? 'empty' : 'object'}`;
+    for (const [name, member] of members) yield* shows(member, `${at}${type}/${isMap ? '*' : name}`);
+  } else yield `${at} ${kindOf(value)}`;
+}
+
+const kindsOfText: readonly (readonly [kind: string, of: RegExp])[] = [
+  ['empty text', /^$/],
+  ['digits', /^\d+$/],
+  ['negative', /^-\d+$/],
+  ['amount', /^\d+\.\d+ [A-Z]+$/],
+  ['fraction', /^-?\d+\.\d+$/],
+  ['time', /^\d{4}-\d\d-\d\dT/],
+];
+
+function kindOf(value: Json): string {
+  if (typeof value === 'string') return kindsOfText.find(([, of]) => of.test(value))?.[0] ?? 'text';
+  if (typeof value !== 'number') return value === null ? 'null' : typeof value;
+  const size = Number.isInteger(value) ? (Math.abs(value) < 2 ** 31 ? 'integer' : 'long') : 'fraction';
+  return value < 0 ? `negative ${size}` : size;
+}
+
 /** Whether two JSON values are the same, integers by value: `5` is `"5"`. */
 export function same(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true;

@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { stringifyJson } from '../../kernel/json.ts';
-import { recordedResults } from './results.testing.ts';
+import type { RecordedResult } from './results.testing.ts';
 
 /** Whether a compiler or checker can be run here; in CI it must be. */
 export function has(command: string, ...version: readonly string[]): boolean {
   return process.env.CI === 'true' || spawnSync(command, version).status === 0;
 }
+
+/** What mypy read before, above all Python's own library, it need not read again; it goes by what files hold. */
+const cache = fileURLToPath(new URL('../../../.cache/mypy', import.meta.url));
+
+/** Holds the named files to all that mypy knows. */
+export const mypyCommand: readonly string[] = ['mypy', '--strict', '--python-version', '3.11', '--cache-dir', cache];
 
 /** Runs a program in a folder and gives what it printed; throws what it said when it fails. */
 export function runIn(folder: string, [command = '', ...args]: readonly string[], input = ''): string {
@@ -16,9 +23,7 @@ export function runIn(folder: string, [command = '', ...args]: readonly string[]
   return stdout;
 }
 
-/** Every recorded result as a line of `{method, result}`. */
-export function resultLines(): string {
-  return recordedResults()
-    .map(({ method, result }) => `${stringifyJson({ method, result })}\n`)
-    .join('');
+/** Each result as a line of `{method, result}`. */
+export function resultLines(results: readonly RecordedResult[]): string {
+  return results.map(({ method, result }) => `${stringifyJson({ method, result })}\n`).join('');
 }
