@@ -34,9 +34,10 @@ let telling: readonly RecordedResult[] | undefined;
 /** Each place of a value with the kind of what is there; elements of an array, and of a map, share a place. */
 function* shows(value: Json, at: string): Iterable<string> {
   if (Array.isArray(value)) {
-    const [name] = value;
+    const [name, members] = value;
+    const part = value.length === 2 && typeof name === 'string' && isObject(members) ? name : '*';
     yield `${at} ${value.length === 0 ? 'empty' : 'array'}`;
-    for (const item of value) yield* shows(item, `${at}/${typeof name === 'string' ? name : '*'}`);
+    for (const item of value) yield* shows(item, `${at}/${part}`);
   } else if (isObject(value)) {
     const members = Object.entries(value);
     const type = typeof value.type === 'string' ? value.type : '';
