@@ -35,8 +35,8 @@ export interface Group {
   readonly sightings: readonly Sighting[];
 }
 
-/** How many methods a rule was judged on. */
-export type Breadth = (rule: string) => number;
+/** Methods that a rule was judged on. */
+export type JudgedOn = (rule: string) => Iterable<string>;
 
 /** A list with an element lost or moved is wrong in everything behind it. */
 const structural: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['count', 'order', 'missing', 'unexpected']);
@@ -48,9 +48,9 @@ const structural: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['count'
 export function causes(
   sightings: readonly Sighting[],
   rank: (rule: string) => number,
-  breadth: Breadth = () => Number.POSITIVE_INFINITY,
+  judgedOn: JudgedOn,
 ): readonly Cause[] {
-  return joined(groupsOf(sightings), sightings, breadth).map(([first, ...more]) => {
+  return joined(groupsOf(sightings), sightings, judgedOn).map(([first, ...more]) => {
     const cause = causeOf(first, rank);
     const others = more.flatMap((group) => {
       const other = causeOf(group, rank);

@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
-import type { Breadth, Group, Sighting } from './causes.ts';
+import type { Group, JudgedOn, Sighting } from './causes.ts';
+import { namespaceOf } from './namespace.ts';
 
 /** So many methods, or so many members of one record, are no coincidence. */
 const several = 3;
@@ -11,14 +12,15 @@ type Joined = readonly [Group, ...Group[]];
 
 /**
  * Groups that show one defect in several places, each with those before it in the order given: the same member of the same
- * record wrong in several methods; a rule broken on most methods it was judged on; most of a record that is told otherwise.
+ * record wrong in several methods; a rule broken on most methods it was judged on, of all or of one namespace; a record that
+ * lacks several members, or is told otherwise by several.
  */
-export function joined(groups: readonly Group[], sightings: readonly Sighting[], breadth: Breadth): readonly Joined[] {
-  const broken = brokenMethods(sightings);
-  const isGeneral = ({ rule, kind }: Finding) => {
-    const methods = broken.get(`${rule} ${kind}`)?.size ?? 0;
-    return methods >= several && methods > breadth(rule) / 2;
-  };
+export function joined(
+  groups: readonly Group[],
+  sightings: readonly Sighting[],
+  judgedOn: JudgedOn,
+): readonly Joined[] {
+  const general = generalities(sightings, judgedOn);
   const parents = groups.map((_, index) => index);
   const root = (index: number): number => (parents[index] === index ? index : root(parents[index] as number));
   const unite = (one: number, other: number) => {
@@ -28,7 +30,7 @@ export function joined(groups: readonly Group[], sightings: readonly Sighting[],
 
   const byKey = new Map<string, number>();
   for (const [index, group] of groups.entries()) {
-    for (const key of keysOf(group, isGeneral)) {
+    for (const key of keysOf(group, general)) {
       const first = byKey.get(key);
       if (first === undefined) byKey.set(key, index);
       else unite(first, index);
@@ -41,26 +43,39 @@ export function joined(groups: readonly Group[], sightings: readonly Sighting[],
   return [...all.values()] as unknown as readonly Joined[];
 }
 
-/** In how many methods a rule found a kind of difference. */
-function brokenMethods(sightings: readonly Sighting[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
+/** Where a rule is broken in general: by rule, or by rule and namespace. */
+type Generalities = ReadonlySet<string>;
+
+function generalities(sightings: readonly Sighting[], judgedOn: JudgedOn): Generalities {
+  const broken = new Map<string, Set<string>>();
   for (const { finding } of sightings) {
-    const key = `${finding.rule} ${finding.kind}`;
-    found.set(key, (found.get(key) ?? new Set()).add(finding.method));
+    broken.set(finding.rule, (broken.get(finding.rule) ?? new Set()).add(finding.method));
   }
-  return found;
+  const isMost = (some: readonly string[], all: readonly string[]) =>
+    some.length >= several && some.length > all.length / 2;
+  return new Set(
+    [...broken].flatMap(([rule, names]) => {
+      const [some, all] = [[...names], [...judgedOn(rule)]];
+      if (isMost(some, all)) return [rule];
+      const namespaces = [...new Set(some.map(namespaceOf))];
+      const within = (methods: readonly string[], name: string) => methods.filter((each) => namespaceOf(each) === name);
+      return namespaces
+        .filter((name) => isMost(within(some, name), within(all, name)))
+        .map((name) => `${rule} ${name}`);
+    }),
+  );
 }
 
 /** What another group must share to show the same defect. */
-function keysOf({ spot, sightings }: Group, isGeneral: (finding: Finding) => boolean): readonly string[] {
+function keysOf({ spot, sightings }: Group, general: Generalities): readonly string[] {
   return sightings.flatMap((sighting) => {
     const { finding } = sighting;
-    const { rule, kind, member } = finding;
+    const { rule, method, kind, member } = finding;
     const isAccusing = spot.accusedBy.has(sighting) || isElement(finding, spot.pointer);
     if (!isAccusing) return [];
     if (member !== undefined && ofEnvelope.has(member)) return [member];
     if (member !== undefined && !member.endsWith('/*')) return [`${rule} ${kind} ${member}`];
-    return isGeneral(finding) ? [`${rule} ${kind}`] : [];
+    return [rule, `${rule} ${namespaceOf(method)}`].filter((each) => general.has(each));
   });
 }
 

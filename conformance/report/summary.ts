@@ -171,7 +171,7 @@ function summaryOf({ rules, cases, casesOf, methods, sightings, judgedOn, unjudg
     deviations: causes(
       all.filter(({ finding }) => finding.departure === undefined),
       rank,
-      (rule) => judgedOn.get(rule)?.size ?? 0,
+      (rule) => judgedOn.get(rule) ?? [],
     ),
     legacy: byDeparture(all.filter(({ finding }) => finding.departure !== undefined)),
     unjudged: [...unjudged.values()],

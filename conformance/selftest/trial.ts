@@ -1,4 +1,5 @@
 import { pointer } from '../../spec/kernel/error.ts';
+import { methods } from '../../spec/methods/index.ts';
 import type { Lie, Operator } from '../faults/operators/operator.ts';
 import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
@@ -70,10 +71,12 @@ function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: str
   });
 }
 
+const everyMethod = Object.keys(methods);
+
 function defectsOf(findings: readonly Finding[], rank: (rule: string) => number): number {
   const sightings = openSightings();
   for (const finding of findings) if (finding.departure === undefined) sightings.add(finding);
-  return causes(sightings.all(), rank).length;
+  return causes(sightings.all(), rank, () => everyMethod).length;
 }
 
 function wordsOf({ findings = [], notes = [], rule }: CheckEvent): readonly string[] {
