@@ -1,28 +1,52 @@
 import type { Json } from '../../spec/kernel/json.ts';
 import type { Exchange } from '../model/exchange.ts';
+import type { Missing } from '../model/target.ts';
 import type { Ask } from '../plan/corpus/mine.ts';
 import type { Line } from './line.ts';
+import { weightOf } from './weight.ts';
 
-/** Characters of answers that discovery may get before it stops asking. */
-const mostHeld = 64 * 1024 * 1024;
+/** Characters, by weight: of one answer that discovery looks at, and of all before it stops asking. */
+const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 
-/** Asks in the name of discovery; keeps the exchanges for the rules. */
-export function asking(line: Line, into: Exchange[], isOver: () => boolean): Ask {
+/** So many answers that were too long, and discovery stops asking. */
+const patience = 16;
+
+/** What discovery asks with. */
+export interface Asking {
+  readonly ask: Ask;
+  /** What of the answers it was not given, because they were too long. */
+  withheld(): readonly Missing[];
+}
+
+/** Asks in the name of discovery; keeps the exchanges for the rules. What is too long for it is asked again by them. */
+export function asking(line: Line, into: Exchange[], isOver: () => boolean): Asking {
   let held = 0;
-  return async function* (requests) {
-    if (isOver() || held > mostHeld) return [];
-    const answers = new Map<string, Json | undefined>();
-    const planned = requests.map((request) => ({ request, rules: [] }));
-    const events = line.send(planned, (exchange) => {
-      into.push(exchange);
-      held += exchange.size;
-      answers.set(exchange.case, exchange.answer.json);
-      return [];
-    });
-    for await (const event of events) {
-      yield event;
-      if (held > mostHeld) break;
-    }
-    return requests.map((request) => answers.get(request.case));
+  let tooLong = 0;
+  const isFull = () => held > most.all || tooLong >= patience;
+  return {
+    async *ask(requests) {
+      if (isOver() || isFull()) return [];
+      const answers = new Map<string, Json | undefined>();
+      const planned = requests.map((request) => ({ request, rules: [] }));
+      const events = line.send(planned, (exchange) => {
+        const weight = weightOf(exchange);
+        if (weight > most.one) tooLong++;
+        else {
+          into.push(exchange);
+          held += weight;
+          answers.set(exchange.case, exchange.answer.json);
+        }
+        return [];
+      });
+      for await (const event of events) {
+        yield event;
+        if (isFull()) break;
+      }
+      return requests.map((request) => answers.get(request.case));
+    },
+    withheld: () => [
+      ...(tooLong > 0 ? [{ what: 'use of long answers', why: `${tooLong} of more than ${most.one} characters` }] : []),
+      ...(isFull() ? [{ what: 'further discovery', why: 'the answers were more than it may hold' }] : []),
+    ],
   };
 }

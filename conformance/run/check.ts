@@ -79,11 +79,12 @@ async function* converse(
 
   // Judged when the dialect is known.
   const first: Exchange[] = [];
-  const ask = asking(line, first, isOver);
+  const { ask, withheld } = asking(line, first, isOver);
   const chain = corpus && (yield* findChain(ask, corpus.methods));
   if (corpus && chain && first.length > 0) agree(corpus, chain);
-  const found = corpus ?? (yield* discoverAll(ask, options));
-  if (first.length === 0 && (corpus === undefined || isOver())) return {};
+  const known = corpus ?? (yield* discoverAll(ask, options));
+  const found = { ...known, missing: [...withheld(), ...known.missing] };
+  if (first.length === 0 && withheld().length === 0 && (corpus === undefined || isOver())) return {};
   if (!isOver()) options.keep?.(found);
   yield targetEvent(found);
 

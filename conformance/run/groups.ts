@@ -5,6 +5,7 @@ import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
+import { beginningOf } from './beginning.ts';
 import { collapsed } from './collapsed.ts';
 import { withExcerpts } from './excerpts.ts';
 import { broken, concluded, evidenceOf, finding } from './judging.ts';
@@ -21,8 +22,8 @@ type Group = Map<string, Part>;
 export interface GroupStore {
   /** Casts one call; gives the checks of groups that it completed, which are then dropped unless the rule keeps them. */
   see(call: Call, context: Context): readonly GroupCheck[];
-  /** Lets go of the answers of an exchange; groups that wait for others go on waiting without them. */
-  forget(exchange: Exchange): void;
+  /** Lets go of the answers of an exchange; groups that wait for others go on waiting without them. Whether any had one. */
+  forget(exchange: Exchange): boolean;
 }
 
 export interface GroupCheck {
@@ -99,12 +100,16 @@ export function groupStore(rule: RelationRule): GroupStore {
     },
 
     forget(exchange) {
+      let had = false;
       for (const key of keysOf.get(exchange) ?? []) {
         const group = waiting.get(key);
-        for (const [place, { call }] of group ?? []) if (call.exchange === exchange) group?.delete(place);
+        for (const [place, { call }] of group ?? []) {
+          if (call.exchange === exchange) had = group?.delete(place) || had;
+        }
         if (group?.size === 0) waiting.delete(key);
       }
       keysOf.delete(exchange);
+      return had;
     },
   };
 }
@@ -154,7 +159,7 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
 
 function note(group: Group, { role, path, expected, actual }: GroupDifference) {
   const { call } = group.get(role) as Part;
-  const got = actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+  const got = actual === undefined ? 'nothing' : beginningOf(stringifyJson(actual), 80);
   return { text: `${pointer([...call.path, ...path])} of ${call.method}: ${expected}, here ${got}` };
 }
 

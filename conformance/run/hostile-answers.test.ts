@@ -28,7 +28,8 @@ async function answeredBy(act: (socket: Socket) => void) {
   const url = new URL(`http://127.0.0.1:${port}/`);
   const { send, close } = openTransport({ url, timeoutMs, concurrency: 2, signal, maxBytes });
   closers.push(close);
-  const { answer, trouble, milliseconds } = await send('{"jsonrpc":"2.0","method":"a.b","id":1}');
+  const received = await send('{"jsonrpc":"2.0","method":"a.b","id":1}');
+  const { answer, trouble, milliseconds } = received();
   return { answer, told: trouble && `${trouble.kind}: ${trouble.detail}`, milliseconds };
 }
 

@@ -9,6 +9,7 @@ import { type Difference, type Evidence, type Finding, findingId, generalPointer
 import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
+import { beginningOf } from './beginning.ts';
 import { withExcerpts } from './excerpts.ts';
 
 /** Characters; what is longer gets an excerpt beside its beginning. */
@@ -124,5 +125,5 @@ function knownDeparture(
 }
 
 function shortened(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length)}… (${text.length - length} more characters)`;
+  return text.length <= length ? text : `${beginningOf(text, length)}… (${text.length - length} more characters)`;
 }

@@ -1,8 +1,10 @@
 import type { Exchange } from '../model/exchange.ts';
+import { weightOf } from './weight.ts';
 
 /** The exchanges that relations may still look back to; beyond the budget the oldest go. */
 export interface Kept {
-  keep(exchange: Exchange, methods: readonly string[]): void;
+  /** Whether there is room for it; what alone is beyond the budget is not kept, and drives out no other. */
+  keep(exchange: Exchange, methods: readonly string[]): boolean;
 }
 
 /** What an exchange takes beside its texts, in characters: its objects, and its places in groups. */
@@ -14,7 +16,8 @@ export function openKept(budget: number, forget: (exchange: Exchange, methods: r
   let held = 0;
   return {
     keep(exchange, methods) {
-      const weight = exchange.size + (exchange.request.text?.length ?? 0) + overhead;
+      const weight = weightOf(exchange) + (exchange.request.text?.length ?? 0) + overhead;
+      if (weight > budget) return false;
       weights.set(exchange, { weight, methods });
       held += weight;
       for (const [oldest, { weight, methods }] of weights) {
@@ -23,6 +26,7 @@ export function openKept(budget: number, forget: (exchange: Exchange, methods: r
         held -= weight;
         forget(oldest, methods);
       }
+      return true;
     },
   };
 }

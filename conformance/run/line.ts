@@ -4,8 +4,13 @@ import type { CheckEvent, EventBody, ExchangeEvent } from '../model/event.ts';
 import { bodyOf, type Exchange, exchange } from '../model/exchange.ts';
 import { isArray, member } from '../model/json.ts';
 import type { Planned } from '../plan/plan.ts';
+import { beginningOf } from './beginning.ts';
 import { ordered } from './ordered.ts';
-import type { Reply, Transport } from './transport.ts';
+import { openRoom } from './room.ts';
+import type { Received, Reply, Transport } from './transport.ts';
+
+/** Bytes of answers that may come before it is their turn; an ordinary target's take less. */
+const mostWaiting = 16 * 1024 * 1024;
 
 /** So many requests in a row without an answer, and the target is given up. */
 const patience = 10;
@@ -26,36 +31,46 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
   let answered = false;
   const lost = () => (unanswered >= patience || (unanswered > 0 && !answered) ? seen : undefined);
 
+  /** A function of its own, so that nothing holds the answer when the next one is read. */
+  function* told(each: Planned, received: Received, judge: Judge): Generator<EventBody, void, undefined> {
+    const reply = ofNode(received(), each);
+    if (!answered && reply.answer && !isJsonRpc(reply.answer.message.json)) {
+      unanswered++;
+      seen = noJsonRpc(reply.answer);
+    } else if (reply.answer) {
+      [unanswered, answered] = [0, true];
+      const { status, message } = reply.answer;
+      const { message: request, probe } = each.request;
+      const whole = exchange({ request, answer: message, status, ...(probe && { probe }) });
+      yield exchangeEvent(each, reply, exercised(whole));
+      yield* judge(whole);
+    } else {
+      const mayFail = each.request.probe?.mayFail === true;
+      if (!mayFail) unanswered++;
+      seen = reply.trouble?.detail ?? '';
+      yield exchangeEvent(each, reply, []);
+      yield* each.rules.map((rule) => spoiled(rule, each, seen));
+    }
+  }
+
   return {
     lost,
     async *send(planned, judge) {
-      const sendOne = async (each: Planned) => ({
-        each,
-        reply: ofNode(await transport(bodyOf(each.request.message), each.request.probe), each),
-      });
-      for await (const { each, reply } of ordered(planned, concurrency, sendOne)) {
-        if (stop.aborted) break;
-        if (!answered && reply.answer && !isJsonRpc(reply.answer.message.json)) {
-          unanswered++;
-          const { status, message } = reply.answer;
-          seen = `HTTP ${status} with JSON that is no JSON-RPC answer: ${message.text?.slice(0, 60)}`;
-          break;
-        }
-        if (reply.answer) {
-          [unanswered, answered] = [0, true];
-          const { status, message } = reply.answer;
-          const { message: request, probe } = each.request;
-          const whole = exchange({ request, answer: message, status, ...(probe && { probe }) });
-          yield exchangeEvent(each, reply, exercised(whole));
-          yield* judge(whole);
-        } else {
-          const mayFail = each.request.probe?.mayFail === true;
-          if (!mayFail) unanswered++;
-          seen = reply.trouble?.detail ?? '';
-          yield exchangeEvent(each, reply, []);
-          yield* each.rules.map((rule) => spoiled(rule, each, seen));
+      const room = openRoom(mostWaiting);
+      const sendOne = async (each: Planned) => {
+        const place = room.enter();
+        const received = await transport(bodyOf(each.request.message), each.request.probe, place);
+        return { each, place, received };
+      };
+      try {
+        for await (const { each, place, received } of ordered(planned, concurrency, sendOne)) {
+          if (stop.aborted) break;
+          yield* told(each, received, judge);
+          place.leave();
           if (lost() !== undefined) break;
         }
+      } finally {
+        room.close();
       }
     },
   };
@@ -67,8 +82,11 @@ function ofNode(reply: Reply, { request }: Planned): Reply {
   const { status, message } = reply.answer;
   const isOwn = isArray(message.json) || member(message.json, 'jsonrpc') !== undefined;
   if (isOwn || (status === 200 && isJsonRpc(message.json))) return reply;
-  const detail = `HTTP ${status} with JSON that is no JSON-RPC answer: ${message.text?.slice(0, 60)}`;
-  return { ...reply, answer: undefined, trouble: { kind: 'not-json', detail } };
+  return { ...reply, answer: undefined, trouble: { kind: 'not-json', detail: noJsonRpc(reply.answer) } };
+}
+
+function noJsonRpc({ status, message }: NonNullable<Reply['answer']>): string {
+  return `HTTP ${status} with JSON that is no JSON-RPC answer: ${beginningOf(message.text ?? '', 60)}`;
 }
 
 /** A first answer with none of the members is of another protocol; a node with a fault has some of them. */

@@ -1,4 +1,4 @@
-import { calls } from '../model/call.ts';
+import { bookedAs, calls } from '../model/call.ts';
 import type { CheckEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { judged } from '../model/outcome.ts';
@@ -35,11 +35,13 @@ export interface Ending {
 /** Characters of answers that relations may look back to. */
 export const lookBack = 11 * 1024 * 1024;
 
+const tooLong = 'the answer is too long to be kept until there is something to compare it with';
+
 export function openSession(rules: readonly Rule[], budget = lookBack): Session {
   const exchangeRules = dispatch(rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange'));
   const relations = rules
     .filter((rule): rule is RelationRule => rule.kind === 'relation')
-    .map((rule) => ({ methods: rule.methods, store: groupStore(rule) }));
+    .map((rule) => ({ id: rule.id, methods: rule.methods, store: groupStore(rule) }));
   const relationsOf = dispatch(relations);
   /** The methods that each rule was judged on, of those it names, or `any`. */
   const seen = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
@@ -77,7 +79,13 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
           for (const { check, methods } of relation.store.see(call, context)) checks.push(note(check, methods));
         }
       }
-      if (concerned.length > 0) kept.keep(exchange, names);
+      if (concerned.length > 0 && !kept.keep(exchange, names)) {
+        const booked = { kind: 'check', case: exchange.case, method: bookedAs(exchange.request) } as const;
+        for (const { id: rule, store } of concerned) {
+          if (store.forget(exchange))
+            checks.push(note({ ...booked, rule, outcome: 'inconclusive', reason: tooLong }, []));
+        }
+      }
       return checks;
     },
 

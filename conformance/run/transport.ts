@@ -3,7 +3,10 @@ import http from 'node:http';
 import https from 'node:https';
 import { fromText, type Message } from '../model/exchange.ts';
 import type { Probe } from '../model/probe.ts';
+import { beginningOf } from './beginning.ts';
 import { inPieces, suffer } from './hostile-connection.ts';
+import { openPatience, type Patience } from './patience.ts';
+import type { Place } from './room.ts';
 
 /** Why there is no answer to judge. */
 export type TroubleKind = 'unreachable' | 'reset' | 'timeout' | 'too-large' | 'not-json' | 'redirect' | 'aborted';
@@ -25,7 +28,7 @@ export interface Reply {
 
 export interface TransportOptions {
   readonly url: URL;
-  /** From sending to the last byte. */
+  /** From sending to the last byte, without the time in which we let the target wait. */
   readonly timeoutMs: number;
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -33,8 +36,11 @@ export interface TransportOptions {
   readonly maxBytes?: number;
 }
 
-/** Posts one body and gives an answer or trouble; never throws. */
-export type Transport = (body: string, probe?: Probe) => Promise<Reply>;
+/** Posts one body; where there is a place, no more is read than it takes. Never throws. */
+export type Transport = (body: string, probe?: Probe, place?: Place) => Promise<Received>;
+
+/** An answer or trouble, to be read once: parsed it takes some ten times what it was on the wire. */
+export type Received = () => Reply;
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
@@ -44,62 +50,86 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
   setMaxListeners(options.concurrency * 2 + 10, options.signal);
   const library = options.url.protocol === 'https:' ? https : http;
   const agent = new library.Agent({ keepAlive: true, maxSockets: options.concurrency });
-  const send: Transport = async (body, probe = {}) => {
+  const send: Transport = async (body, probe = {}, place) => {
     if (probe.before) await suffer(options.url, probe.before, options.signal);
     const started = performance.now();
-    let outcome = await post(options, library, agent, body, probe);
+    let outcome = await post(options, library, agent, { body, probe, place });
     // On a connection of its own: the others may be as stale.
-    if (outcome.staleConnection) outcome = await post(options, library, false, body, probe);
-    const { answer, trouble, bytes } = outcome;
-    return { answer, trouble, bytes, milliseconds: performance.now() - started };
+    if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, place });
+    const { read } = outcome;
+    const milliseconds = performance.now() - started;
+    return () => ({ ...read(), milliseconds });
   };
   return { send, close: () => agent.destroy() };
 }
 
-interface Outcome extends Omit<Reply, 'milliseconds'> {
+type Read = Omit<Reply, 'milliseconds'>;
+
+interface Outcome {
+  readonly read: () => Read;
   readonly staleConnection?: boolean;
+}
+
+interface Letter {
+  readonly body: string;
+  readonly probe: Probe;
+  readonly place: Place | undefined;
 }
 
 function post(
   { url, timeoutMs, signal, maxBytes = defaultMaxBytes }: TransportOptions,
   library: typeof http | typeof https,
   agent: http.Agent | false,
-  body: string,
-  probe: Probe,
+  { body, probe, place }: Letter,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const bytes = probe.hex === undefined ? Buffer.from(body) : Buffer.from(probe.hex, 'hex');
     const settle = (outcome: Outcome) => {
-      clearTimeout(deadline);
+      patience.end();
       signal.removeEventListener('abort', cancel);
       resolve(outcome);
     };
     const fail = (kind: TroubleKind, detail: string) => {
-      settle({ answer: undefined, trouble: { kind, detail }, bytes: 0 });
+      settle({ read: () => trouble(kind, detail) });
       request.destroy();
     };
-    const deadline = setTimeout(() => fail('timeout', `no complete answer within ${timeoutMs} ms`), timeoutMs);
+    const patience = openPatience(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
     const cancel = () => fail('aborted', 'the run was stopped');
     const length = probe.pace === undefined ? { 'content-length': bytes.length } : {};
     const headers = { 'content-type': 'application/json', ...length, ...probe.headers };
     const address = probe.path === undefined ? url : new URL(url.href.replace(/\/?$/, probe.path));
     const request = library.request(address, { method: probe.method ?? 'POST', agent, headers }, (response) => {
-      collect(response, maxBytes, fail, (text) => settle(outcomeOf(response, text)));
+      const take = taking(response, patience, place);
+      collect(response, { maxBytes, take, fail }, (chunks) => settle({ read: once(response, chunks) }));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const kind = kindOf(error.code);
-      settle({
-        answer: undefined,
-        trouble: { kind, detail: `${error.message || error.code}` },
-        bytes: 0,
-        staleConnection: kind === 'reset' && request.reusedSocket,
-      });
+      const detail = `${error.message || error.code}`;
+      settle({ read: () => trouble(kind, detail), staleConnection: kind === 'reset' && request.reusedSocket });
     });
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel);
+    place?.whenClosed(cancel);
     if (probe.pace === undefined) request.end(bytes);
     else void inPieces(request, bytes, probe.pace === 'slow' ? 40 : 0);
   });
+}
+
+function trouble(kind: TroubleKind, detail: string, bytes = 0): Read {
+  return { answer: undefined, trouble: { kind, detail }, bytes };
+}
+
+/** Lets the target wait where there is no room. */
+function taking(response: http.IncomingMessage, patience: Patience, place: Place | undefined) {
+  const resume = () => {
+    patience.resume();
+    response.resume();
+  };
+  return (bytes: number) => {
+    if (place === undefined || place.take(bytes, resume)) return;
+    patience.pause();
+    response.pause();
+  };
 }
 
 function kindOf(code = ''): TroubleKind {
@@ -108,11 +138,16 @@ function kindOf(code = ''): TroubleKind {
   return code.startsWith('HPE_') ? 'not-json' : 'unreachable';
 }
 
+interface Collecting {
+  readonly maxBytes: number;
+  readonly take: (bytes: number) => void;
+  readonly fail: (kind: TroubleKind, detail: string) => void;
+}
+
 function collect(
   response: http.IncomingMessage,
-  maxBytes: number,
-  fail: (kind: TroubleKind, detail: string) => void,
-  done: (text: string) => void,
+  { maxBytes, take, fail }: Collecting,
+  done: (chunks: Buffer[]) => void,
 ): void {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -120,35 +155,42 @@ function collect(
     size += chunk.length;
     if (size > maxBytes) return fail('too-large', `more than ${maxBytes} bytes`);
     chunks.push(chunk);
+    take(chunk.length);
   });
-  response.on('end', () => done(Buffer.concat(chunks).toString('utf8')));
+  response.on('end', () => done(chunks));
   response.on('error', () => fail('reset', 'the connection broke off within the answer'));
   response.on('aborted', () => fail('reset', 'the connection broke off within the answer'));
 }
 
-function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: string): Outcome {
+/** The bytes are let go when they are read. */
+function once(response: http.IncomingMessage, chunks: Buffer[]): () => Read {
+  return () => {
+    const whole = Buffer.concat(chunks.splice(0));
+    return outcomeOf(response, whole.toString('utf8'), whole.length);
+  };
+}
+
+function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: string, bytes: number): Read {
   const message = fromText(text);
-  const bytes = Buffer.byteLength(text);
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     const detail = `HTTP ${statusCode} sends to ${headers.location}; check that address instead`;
-    return { answer: undefined, trouble: { kind: 'redirect', detail }, bytes };
+    return trouble('redirect', detail, bytes);
   }
   if (typeof message.json !== 'object' || message.json === null) {
-    const detail = `HTTP ${statusCode} with ${whatItIs(text, headers)}`;
-    return { answer: undefined, trouble: { kind: 'not-json', detail }, bytes };
+    return trouble('not-json', `HTTP ${statusCode} with ${whatItIs(text, headers)}`, bytes);
   }
   return { answer: { status: statusCode, message }, trouble: undefined, bytes };
 }
 
 /** Searched for what it is: a hostile body would keep a pattern busy for hours. */
-const beginning = 2_000;
+const searched = 2_000;
 
 function whatItIs(text: string, headers: http.IncomingHttpHeaders): string {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') return `a body encoded as ${encoding}, which was not asked for`;
-  const start = text.slice(0, beginning);
+  const start = beginningOf(text, searched);
   const sample = start.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
-  if (sample === '') return text.length > beginning ? 'a body of white space' : 'an empty body';
+  if (sample === '') return text.length > searched ? 'a body of white space' : 'an empty body';
   const isHtml = /html/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html|head|body)/i.test(start);
   const title = /<title[^>]*>([^<]{1,80})/i.exec(start)?.[1]?.trim();
   if (isHtml) return title === undefined ? `an HTML page: ${sample}` : `an HTML page titled “${title}”`;

@@ -6,6 +6,7 @@ import { member } from '../model/json.ts';
 import type { Planned } from '../plan/plan.ts';
 import { callOf, type Request } from '../plan/request.ts';
 import type { Judge, Line } from './line.ts';
+import { setAside } from './set-aside.ts';
 
 /** Requests between two questions for the head; fewer when it moved between them. */
 const sizes = [32, 12, 4] as const;
@@ -72,11 +73,14 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
     isKnown = true;
   }
 
-  async function* collect(planned: readonly Planned[], into: Exchange[]): AsyncGenerator<EventBody, number, undefined> {
+  async function* collect(
+    planned: readonly Planned[],
+    into: (() => Exchange)[],
+  ): AsyncGenerator<EventBody, number, undefined> {
     let held = 0;
     let sent = 0;
     const events = line.send(planned, (exchange) => {
-      into.push(exchange);
+      into.push(setAside(exchange));
       held += exchange.size;
       return [];
     });
@@ -97,7 +101,7 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
     for (let from = 0; from < planned.length && !isOver(); ) {
       if (!isKnown) yield* ask(judge);
       const before = head;
-      const exchanges: Exchange[] = [];
+      const exchanges: (() => Exchange)[] = [];
       const sent = yield* collect(planned.slice(from, from + size), exchanges);
       if (sent === 0) return;
       yield* ask(judge);
@@ -110,7 +114,7 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
           inRow++;
         }
         const moment = isSettled ? { moment: momentOf(before) } : {};
-        for (const exchange of exchanges) yield* judge({ ...exchange, ...moment });
+        for (const exchange of exchanges) yield* judge({ ...exchange(), ...moment });
       } else yield* inWindows(planned.slice(from, from + sent), level + 1, judge);
       from += sent;
     }
