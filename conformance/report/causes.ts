@@ -68,33 +68,47 @@ function groupsOf(sightings: readonly Sighting[]): readonly Group[] {
   const found: Group[] = [];
   const bySighting = new Map<Sighting, Spot[]>();
   for (const spot of spots) {
-    for (const each of spot.explains) bySighting.set(each, [...(bySighting.get(each) ?? []), spot]);
+    for (const each of spot.explains) put(bySighting, each, spot);
   }
-  for (;;) {
-    const best = heaviest(spots);
-    if (best === undefined) return found;
-    const group = [...best.explains].filter((each) => left.has(each));
-    found.push({ spot: best, sightings: group });
+  for (const spot of heaviestFirst(spots)) {
+    const group = [...spot.explains].filter((each) => left.has(each));
+    found.push({ spot, sightings: group });
     for (const each of group) {
       left.delete(each);
-      for (const spot of bySighting.get(each) ?? []) spot.explains.delete(each);
+      for (const other of bySighting.get(each) ?? []) other.explains.delete(each);
+    }
+  }
+  return found;
+}
+
+/**
+ * The spot that explains most, again and again while whoever reads takes away what it explains; of equal ones that which is
+ * itself accused most, then the first.
+ */
+function* heaviestFirst(spots: readonly Spot[]): Iterable<Spot> {
+  const most = 1 + spots.reduce((size, { accusedBy }) => Math.max(size, accusedBy.size), 0);
+  const weight = ({ explains, accusedBy }: Spot) =>
+    explains.size * most + [...accusedBy].filter((each) => explains.has(each)).length;
+  const order = new Map(spots.map((spot, index) => [spot, index]));
+  const waiting = new Map<number, Spot[]>();
+  for (const spot of spots) put(waiting, weight(spot), spot);
+  while (waiting.size > 0) {
+    const top = Math.max(...waiting.keys());
+    const equal = (waiting.get(top) ?? []).toSorted((a, b) => (order.get(a) as number) - (order.get(b) as number));
+    waiting.delete(top);
+    // Weights only fall, so that who weighs less by now comes up again later.
+    for (const spot of equal) {
+      const now = weight(spot);
+      if (now === top) yield spot;
+      else if (spot.explains.size > 0) put(waiting, now, spot);
     }
   }
 }
 
-/** The spot that explains most; of equal ones the first that is itself accused. */
-function heaviest(spots: readonly Spot[]): Spot | undefined {
-  let best: Spot | undefined;
-  for (const spot of spots) {
-    if (spot.explains.size === 0) continue;
-    if (best === undefined || spot.explains.size > best.explains.size) best = spot;
-    else if (spot.explains.size === best.explains.size && accused(spot) > accused(best)) best = spot;
-  }
-  return best;
-}
-
-function accused({ explains, accusedBy }: Spot): number {
-  return [...accusedBy].filter((each) => explains.has(each)).length;
+function put<K, V>(all: Map<K, V[]>, key: K, value: V): void {
+  const known = all.get(key);
+  if (known === undefined) all.set(key, [value]);
+  else known.push(value);
 }
 
 function spotsOf(sightings: readonly Sighting[]): ReadonlyMap<string, Spot> {
@@ -113,18 +127,20 @@ function spotsOf(sightings: readonly Sighting[]): ReadonlyMap<string, Spot> {
       }
     }
   }
-  const ofMethod = new Map<string, Spot[]>();
-  for (const spot of spots.values()) ofMethod.set(spot.method, [...(ofMethod.get(spot.method) ?? []), spot]);
-  for (const sighting of sightings) for (const places of sighting.seen) spread(sighting, places, ofMethod);
+  const near = new Map<string, Spot[]>();
+  for (const spot of spots.values()) {
+    for (const id of spot.cases) put(near, `${spot.method} ${id}`, spot);
+  }
+  for (const sighting of sightings) for (const places of sighting.seen) spread(sighting, places, near);
   return spots;
 }
 
 /** A whole that contradicts is explained by a part of it that is accused; what is accused within a broken list by the list. */
-function spread(sighting: Sighting, places: readonly Place[], spots: ReadonlyMap<string, readonly Spot[]>): void {
+function spread(sighting: Sighting, places: readonly Place[], near: ReadonlyMap<string, readonly Spot[]>): void {
   for (const [index, { method, pointer, case: id }] of places.entries()) {
     const general = spotOf(pointer);
-    for (const spot of spots.get(method) ?? []) {
-      if (spot.explains.has(sighting) || !spot.cases.has(id)) continue;
+    for (const spot of near.get(`${method} ${id}`) ?? []) {
+      if (spot.explains.has(sighting)) continue;
       const isPart = index > 0 && spot.accusedBy.size > 0 && isBelow(spot.pointer, general);
       if (isPart || (isBelow(general, spot.pointer) && isBroken(spot))) spot.explains.add(sighting);
     }

@@ -89,7 +89,7 @@ function notJudged(all: readonly Unjudged[]): readonly string[] {
   const wrong = all.filter(({ outcome }) => outcome !== 'not-testable' && outcome !== 'not-offered');
   const reasons = new Map<string, Set<string>>();
   for (const { reason, rule } of untestable) {
-    const general = reason.startsWith('it is compared with ') ? 'compared with methods that are not offered' : reason;
+    const general = generalReason(reason);
     reasons.set(general, (reasons.get(general) ?? new Set()).add(rule));
   }
   const sorted = [...reasons].toSorted(([, left], [, right]) => right.size - left.size);
@@ -99,6 +99,14 @@ function notJudged(all: readonly Unjudged[]): readonly string[] {
     ...sorted.slice(0, mostReasons).flatMap(([reason, rules]) => untested(reason, [...rules])),
     ...left,
   ];
+}
+
+/** Without the methods that answers are compared with, counts of requests and the words of errors. */
+function generalReason(reason: string): string {
+  const compared = /^it is compared with .*, (not offered|refused)/.exec(reason);
+  if (compared) return `compared with methods that are ${compared[1]}`;
+  if (reason.startsWith('it is compared with ')) return 'compared with methods that tell nothing';
+  return reason.replace(/^its (?:request was|\d+ requests were) (refused: \S+).*/s, 'its requests were $1');
 }
 
 const mostReasons = 8;

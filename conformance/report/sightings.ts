@@ -4,8 +4,8 @@ import type { Sighting } from './causes.ts';
 /** Different findings of one kind; a hostile recording has millions. */
 export const mostDefects = 1_000;
 
-/** The places of so many checks are kept for each finding. */
-const mostSeen = 50;
+/** The places of so many checks are kept for each finding, and of so many for all. */
+const [mostSeen, mostSeenOfAll] = [1_000, 100_000];
 
 /** Gathers what checks found: a sighting for each finding, shown by the smallest case. */
 export interface Sightings {
@@ -18,6 +18,7 @@ export function openSightings(): Sightings {
   const sightings = new Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>();
   /** How many there were of each kind, kept or not. */
   const counts = new Map<string, number>();
+  let seenOfAll = 0;
   return {
     add(finding) {
       const key = `${finding.id} ${finding.departure ?? ''}`;
@@ -32,7 +33,10 @@ export function openSightings(): Sightings {
         return true;
       }
       known.count++;
-      if (known.seen.length < mostSeen) known.seen.push(finding.places);
+      if (known.seen.length < mostSeen && seenOfAll < mostSeenOfAll) {
+        known.seen.push(finding.places);
+        seenOfAll++;
+      }
       if (sizeOf(finding) < sizeOf(known.finding)) known.finding = finding;
       return true;
     },

@@ -73,7 +73,8 @@ export const transactionAuthority = relation<Group>({
     if (!isSettled(num, context)) return { inconclusive: 'the block is not known to be irreversible' };
     const expected = `the ${need.level} authority that signed transaction ${transaction.path.at(-1)} of block ${num}`;
     const path = [...account.path, need.level];
-    return [{ role: 'account', path, kind: 'value', expected, actual: account.name }];
+    const against = [{ role: 'signed', path: transaction.path }] as const;
+    return [{ role: 'account', path, kind: 'value', expected, actual: account.name, against }];
   },
 });
 
