@@ -5,6 +5,7 @@ import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
+import { firstTwice } from '../twice.ts';
 import { listNames, otherNames } from './next-page.ts';
 import { identities, pagesOf, placeIn } from './page.ts';
 
@@ -58,7 +59,7 @@ function twiceIn(call: Call, of: readonly string[]): readonly Difference[] | und
   const [page] = of.includes(call.method) ? pagesOf(call) : [];
   if (page === undefined || page.elements.length < 2) return undefined;
   const names = identities(page);
-  const index = names.findIndex((name, place) => names.indexOf(name) < place);
+  const index = firstTwice(names);
   if (index < 0) return [];
   const expected = `another element than ${names[index]}, which stands before`;
   return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];

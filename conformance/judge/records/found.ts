@@ -1,9 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, isObject, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Noun, RecordValue } from './noun.ts';
 import type { Step } from './places.ts';
@@ -114,17 +114,19 @@ function element(json: Json | undefined, index: number): Json | undefined {
   return isArray(json) ? json[index] : undefined;
 }
 
-const texts = new WeakMap<Found, string>();
-
 /** Whether two records of one key are told in the very same words. */
 export function alike(one: Found, other: Found): boolean {
-  return textOf(one) === textOf(other) && one.open.length === 0 && other.open.length === 0;
+  return one.open.length === 0 && other.open.length === 0 && isSame(one.json ?? null, other.json ?? null);
 }
 
-function textOf(found: Found): string {
-  const known = texts.get(found);
-  if (known !== undefined) return known;
-  const text = stringifyJson(found.json ?? null);
-  texts.set(found, text);
-  return text;
+function isSame(one: Json, other: Json): boolean {
+  if (isArray(one)) {
+    return isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] as Json));
+  }
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name] as Json, other[name] as Json))
+  );
 }
