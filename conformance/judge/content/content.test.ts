@@ -25,6 +25,12 @@ describe('a post in itself', () => {
     expect(judged(id, shown({ ...voted, ...paid, net_rshares: 0 })).outcomes).toEqual(['pass']);
   });
 
+  it('says nothing of replies, which deployed nodes tell without their votes', () => {
+    const unvoted = { ...post, net_rshares: 7, active_votes: [] };
+    const replies = answered('condenser_api.get_content_replies', ['alice', 'hello-world'], [unvoted]);
+    expect(judged('content/net-rshares', replies).outcomes).toEqual([]);
+  });
+
   it('may be an empty record, of which nothing is said', () => {
     expect(judged('content/url', shown({ author: '', permlink: '', url: '' })).outcomes).toEqual([]);
   });

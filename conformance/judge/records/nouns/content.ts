@@ -46,6 +46,8 @@ const discussion: Noun = {
   key: named('author', 'permlink'),
   // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
   except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
+  // Deployed nodes tell no votes with the replies to a comment.
+  asked: ({ method }) => (method.endsWith('.get_content_replies') ? ['active_votes'] : []),
   zeros: ['promoted'],
   widely: true,
   fault: ['author_reputation'],
