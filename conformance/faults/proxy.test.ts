@@ -7,18 +7,20 @@ import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-nod
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
-const found = [
-  'block-id-flipped',
-  'id-as-text',
-  'operations-swapped',
-  'accounts-miscounted',
-  'names-beyond-maximum',
-  'content-category-of-post',
-  'governance-active-witnesses',
-  'market-book-of-orders',
-  'odd-http-put',
-  'odd-body-slow',
-] as const;
+/** Lies that leave each other alone are told in one run; each has a rule of its own. */
+const found: readonly (readonly string[])[] = [
+  [
+    'block-id-flipped',
+    'operations-swapped',
+    'accounts-miscounted',
+    'names-beyond-maximum',
+    'content-category-of-post',
+    'governance-active-witnesses',
+    'market-book-of-orders',
+  ],
+  ['id-as-text'],
+  ['odd-http-put', 'odd-body-slow'],
+];
 
 let node: TestServer;
 let honest: readonly string[];
@@ -28,22 +30,23 @@ beforeAll(async () => {
   node = await serve((body) => (body === '' ? '{}' : stubAnswer(methods, body)));
   honest = await said(
     node.url,
-    found.map((id) => named(id).rule.id),
+    found.flat().map((id) => named(id).rule.id),
   );
 });
 
 afterAll(() => node.close());
 
 describe('faults in front of a node', () => {
-  it.each(found)('%s is found by its rule, the same node without it passes', async (id) => {
-    const { fault, rule } = named(id);
-    const proxy = await faultProxy({ upstream: node.url, faults: [fault] });
-    const lying = await said(proxy.url, [rule.id]);
+  it.each(found)('%s and others are found, each by its rule, the same node without them passes', async (...ids) => {
+    const all = ids.map(named);
+    const rules = all.map(({ rule }) => rule.id);
+    const proxy = await faultProxy({ upstream: node.url, faults: all.map(({ fault }) => fault) });
+    const lying = await said(proxy.url, rules);
     await proxy.close();
 
-    expect(proxy.broken()).toBeGreaterThan(0);
-    expect(new Set(lying)).toEqual(new Set([rule.id]));
-    expect(honest).not.toContain(rule.id);
+    expect(proxy.broken()).toBeGreaterThanOrEqual(ids.length);
+    expect(new Set(lying)).toEqual(new Set(rules));
+    expect(rules.filter((rule) => honest.includes(rule))).toEqual([]);
   });
 
   it('many at once lie each in its own way', async () => {
