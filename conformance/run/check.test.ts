@@ -78,18 +78,21 @@ describe('the same seed', () => {
     return { bodies: node.bodies, events: events.map((event) => JSON.stringify(timeless(event))) };
   };
 
+  let one: Awaited<ReturnType<typeof bodiesOf>>;
+  beforeAll(async () => {
+    one = await bodiesOf({ concurrency: 1 });
+  });
+
+  // The corpus is asked for at more of them.
   it('gives the same requests in the same order, and the same events, at any concurrency', async () => {
-    const one = await bodiesOf({ concurrency: 1 });
-    for (const concurrency of [4, 16]) {
-      const many = await bodiesOf({ concurrency }, true);
-      expect(many.bodies.toSorted()).toEqual(one.bodies.toSorted());
-      expect(many.events).toEqual(one.events);
-    }
+    const many = await bodiesOf({ concurrency: 16 }, true);
+    expect(many.bodies.toSorted()).toEqual(one.bodies.toSorted());
+    expect(many.events).toEqual(one.events);
   });
 
   it('and another seed gives others', async () => {
-    const [one, two] = [await bodiesOf({ seed: 1 }), await bodiesOf({ seed: 2 })];
-    expect(one.bodies).not.toEqual(two.bodies);
+    const two = await bodiesOf({ seed: 2 });
+    expect(one.bodies.toSorted()).not.toEqual(two.bodies.toSorted());
   });
 });
 
