@@ -8,6 +8,7 @@ import { legacyBlock, queriedBlock, signedBlock } from '../../../spec/types/bloc
 import { exchange, fromJson } from '../../model/exchange.ts';
 import type { Rule } from '../../model/rule.ts';
 import { callOf } from '../../plan/request.ts';
+import { concerns } from '../../run/dispatch.ts';
 import { openSession } from '../../run/session.ts';
 
 type Block = Static<typeof queriedBlock>;
@@ -109,13 +110,25 @@ export function told(block: Block, form: FlipForm): Json {
     : write(queriedBlock, block, wires.object);
 }
 
+const asked = { legacy: 'condenser_api.get_block', object: 'block_api.get_block' } as const;
+
+/** Of all rules, those that an answer of this form concerns; a session of them is opened for each flip. */
+const concerned = new WeakMap<readonly Rule[], Readonly<Record<FlipForm, readonly Rule[]>>>();
+
+function concernedOf(rules: readonly Rule[], form: FlipForm): readonly Rule[] {
+  const by = (of: FlipForm) => rules.filter((rule) => concerns(rule, asked[of]));
+  const found = concerned.get(rules) ?? { legacy: by('legacy'), object: by('object') };
+  concerned.set(rules, found);
+  return found[form];
+}
+
 /** Whether the rules find a deviation in what is told for this block. */
 export function accused(json: Json, block: Block, form: FlipForm, rules: readonly Rule[]): boolean {
-  const name = form === 'legacy' ? 'condenser_api.get_block' : 'block_api.get_block';
+  const name = asked[form];
   const { message } = callOf(methods[name], { block_num: numberOf(block) });
   const result = form === 'legacy' ? json : { block: json };
   const answer = fromJson({ jsonrpc: '2.0', result, id: (message.json as { readonly id: Json }).id });
-  const checks = openSession(rules).judge(exchange({ request: message, answer }), context);
+  const checks = openSession(concernedOf(rules, form)).judge(exchange({ request: message, answer }), context);
   return checks.some(({ outcome }) => outcome === 'deviation');
 }
 
