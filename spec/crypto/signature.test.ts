@@ -5,48 +5,25 @@ import { type RecordedTransaction, unsignedBytes } from './blocks.testing.ts';
 import { chooseCurve } from './curve.ts';
 import { transactionDigest } from './digests.ts';
 import { fromHex, sha256, toHex } from './hash.ts';
-import { curves, dhive, dsteem, steemEcc } from './oracles.testing.ts';
+import { curves, dsteem, steemEcc } from './oracles.testing.ts';
 import { privateKeyFromSeed, publicKeyOf, wifOf } from './private-key.ts';
 import { recover } from './recover.ts';
 import { acceptedS, isCanonical, sign } from './signature.ts';
+import { namesItsKey, signsAsOthers } from './signing.testing.ts';
 
-const digest = fc.uint8Array({ minLength: 32, maxLength: 32 });
-const seed = fc.string({ maxLength: 12 });
 const compactBytes = fc.uint8Array({ minLength: 64, maxLength: 64 });
 const toSignature = (compact: Uint8Array) => `1f${toHex(compact)}`;
 
+/** The deep tests sign more. */
 describe('sign', () => {
   afterEach(() => chooseCurve(undefined));
 
   it.each(curves)('by $name equals dsteem and dhive byte for byte', (curve) => {
     chooseCurve(curve);
-    fc.assert(
-      fc.property(digest, seed, (bytes, text) => {
-        const signature = sign(bytes, privateKeyFromSeed(text));
-        expect(signature).toBe(dsteem.PrivateKey.fromSeed(text).sign(Buffer.from(bytes)).toString());
-        expect(signature).toBe(dhive.PrivateKey.fromSeed(text).sign(Buffer.from(bytes)).toString());
-      }),
-      { seed: 7, numRuns: curve.name === 'native' ? 500 : 60 },
-    );
+    signsAsOthers(curve.name === 'native' ? 150 : 30);
   });
 
-  it('is canonical, accepted, and names its key to us, to dsteem and to steem', () => {
-    fc.assert(
-      fc.property(digest, seed, (bytes, text) => {
-        const key = privateKeyFromSeed(text);
-        const signature = sign(bytes, key);
-        expect(signature).toMatch(/^(1f|20)[0-9a-f]{128}$/);
-        expect(isCanonical(signature) && acceptedS(signature)).toBe(true);
-        expect(recover(bytes, signature)).toBe(publicKeyOf(key));
-        const theirs = dsteem.Signature.fromString(signature).recover(Buffer.from(bytes));
-        expect(toHex(theirs.key)).toBe(publicKeyOf(key));
-        expect(steemEcc.Signature.fromHex(signature).recoverPublicKey(Buffer.from(bytes)).toHex()).toBe(
-          publicKeyOf(key),
-        );
-      }),
-      { seed: 8, numRuns: 15 },
-    );
-  });
+  it('is canonical, accepted, and names its key to us, to dsteem and to steem', () => namesItsKey(8));
 
   it('is not the only signature of a digest: steem finds another nonce, and its signature is good too', () => {
     for (let index = 0; index < 5; index++) {
