@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
 import { pointer } from '../kernel/error.ts';
@@ -73,10 +74,11 @@ describe('recorded results', () => {
   });
 
   it('are read and written again without loss', () => {
-    for (const { method, result } of answers) {
+    const lossy = answers.filter(({ method, result }) => {
       const again = write(schemaOf(method), read(schemaOf(method), result, wireOf(method)), wireOf(method));
-      expect(again, method.name).toEqual(result);
-    }
+      return !isDeepStrictEqual(again, result);
+    });
+    expect(lossy).toEqual([]);
   });
 });
 
