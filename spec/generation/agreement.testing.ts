@@ -33,7 +33,7 @@ function validators(dialect: Dialect): (method: string) => ValidateFunction | un
   const document = buildOpenRpc({ dialect, version: '0.0.0' });
   const placed = (json: unknown) =>
     JSON.parse(stringifyJson(json as Json).replaceAll('"#/components/schemas/', '"document#/definitions/')) as object;
-  const ajv = new Ajv({ strict: false });
+  const ajv = new Ajv({ strict: false, inlineRefs: false });
   ajv.addSchema({ $id: 'document', definitions: placed(document.components.schemas) });
   const described = new Map(document.methods.map((method) => [method.name, method]));
   const made = new Map<string, ValidateFunction>();
