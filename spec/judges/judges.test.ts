@@ -11,7 +11,7 @@ const judges: readonly Judge[] = [dsteem, dhive, steem, wax];
 
 /** The deep tests give every judge 200 transactions and more of each operation. */
 describe.each([
-  { judge: dsteem, runs: 50 },
+  { judge: dsteem, runs: 25 },
   { judge: dhive, runs: 15 },
   { judge: steem, runs: 10 },
   { judge: wax, runs: 8 },
