@@ -44,7 +44,7 @@ describe('install', () => {
   });
 
   it('runs it once when several start at the same time', async () => {
-    const all = await Promise.all([prepare(), prepare(), prepare()]);
+    const all = await Promise.all([prepare('late'), prepare('late'), prepare('late')]);
 
     expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(installs()).toBe(1);
@@ -109,18 +109,18 @@ describe('an install that fails', () => {
   });
 });
 
-/** Stands in for npm: notes the call, then installs, fails with a text, or takes its time. */
+/** Stands in for npm: notes the call, then installs, at once or late, fails with a text, or takes its time. */
 const fakeNpm = `
 const { appendFileSync, mkdirSync, copyFileSync } = require('node:fs');
 appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
 console.log('added 1 package');
 const { FAKE_NPM } = process.env;
 if (FAKE_NPM === 'slow') setTimeout(() => {}, 3_000);
-else if (FAKE_NPM !== undefined) { console.error(FAKE_NPM); process.exit(1); }
+else if (FAKE_NPM !== undefined && FAKE_NPM !== 'late') { console.error(FAKE_NPM); process.exit(1); }
 else setTimeout(() => {
   mkdirSync('node_modules', { recursive: true });
   copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
-}, 300);
+}, FAKE_NPM === 'late' ? 300 : 0);
 `;
 
 function npm(output?: string): NodeJS.ProcessEnv {

@@ -1,16 +1,19 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 
 const { ask, path, run } = plumbline();
-const recording = resolve(import.meta.dirname, '../fixtures/recordings/calls.ndjson.gz');
+/** Some of a recording: that rules find what there is to find is for the tests of rules. */
+const recorded = gunzipSync(readFileSync(resolve(import.meta.dirname, '../fixtures/recordings/calls.ndjson.gz')));
+const lines = recorded.toString().trim().split('\n').slice(0, 200);
+const text = `${lines.join('\n')}\n`;
 
 describe('audit', () => {
   it('judges a recording, packed or not', async () => {
-    copyFileSync(recording, path('calls.ndjson.gz'));
-    writeFileSync(path('calls.ndjson'), gunzipSync(readFileSync(recording)));
+    writeFileSync(path('calls.ndjson.gz'), gzipSync(text));
+    writeFileSync(path('calls.ndjson'), text);
     const [packed, plain] = [await run('audit', 'calls.ndjson.gz'), await ask('audit', 'calls.ndjson')];
 
     expect([packed.code, plain.code]).toEqual([0, 0]);
@@ -20,7 +23,6 @@ describe('audit', () => {
   });
 
   it('names file and line of what it cannot read, exits 2, and judges the rest', async () => {
-    const lines = gunzipSync(readFileSync(recording)).toString().trim().split('\n');
     writeFileSync(path('broken.ndjson'), [...lines.slice(0, 40), '{"request": oops', ...lines.slice(40)].join('\n'));
     const { code, stdout } = await ask('audit', 'broken.ndjson', '--report', 'json=r.json');
 
@@ -41,7 +43,7 @@ describe('audit', () => {
   });
 
   it('says where a packed file breaks off', async () => {
-    writeFileSync(path('cut.ndjson.gz'), gzipSync(readFileSync(recording)).subarray(0, 1_000));
+    writeFileSync(path('cut.ndjson.gz'), gzipSync(text).subarray(0, 1_000));
     const { code, stdout } = await ask('audit', 'cut.ndjson.gz');
 
     expect(code).toBe(2);

@@ -10,6 +10,8 @@ import { run } from './spawned.ts';
 const cli = plumbline();
 /** Without a URL a check looks at the whole chain of the reference; most tests need not. */
 const quick = ['--profile', 'quick'];
+/** And where it does not matter what is judged, few rules are enough. */
+const little = [...quick, '--rules', 'block/*'];
 let server: Server | undefined;
 
 afterEach(() => server?.close());
@@ -41,7 +43,7 @@ describe('check without a URL', () => {
   it('writes the reports that were asked for, and no other', async () => {
     const { code, stdout } = await cli.ask(
       'check',
-      ...quick,
+      ...little,
       '--report',
       'json=a/b.json',
       '--report',
@@ -58,7 +60,7 @@ describe('check without a URL', () => {
   });
 
   it('asks less where less is selected', async () => {
-    const { code } = await cli.ask('check', ...quick, '--methods', '*.get_block_header', '--rules', 'block/*');
+    const { code } = await cli.ask('check', ...little, '--methods', '*.get_block_header');
 
     expect(code).toBe(0);
     const tested = report().methods.filter(({ cases }: { cases: number }) => cases > 0);
@@ -86,7 +88,7 @@ describe('check of a URL', () => {
   it('judges a node in another process', async () => {
     const node = cli.start('node', '--port', '0');
     const [, url] = await node.said(/at (http:\S+)/);
-    const { code, stdout } = await cli.run('check', `${url}`);
+    const { code, stdout } = await cli.run('check', `${url}`, ...quick);
     node.kill('SIGTERM');
 
     expect(code).toBe(0);
@@ -139,7 +141,7 @@ describe('check, interrupted', () => {
   });
 
   it('goes on and stays quiet when nobody reads what it prints', async () => {
-    const line = `"${process.execPath}" "${join(import.meta.dirname, '../dist/plumbline.js')}" check ${quick.join(' ')} | true`;
+    const line = `"${process.execPath}" "${join(import.meta.dirname, '../dist/plumbline.js')}" check ${little.join(' ')} | true`;
     const { code, stderr } = await run('bash', ['-o', 'pipefail', '-c', line], { cwd: cli.folder });
 
     expect(code).toBe(0);
