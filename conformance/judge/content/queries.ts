@@ -8,7 +8,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
-import { ask } from '../asking.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { perCall } from '../per-call.ts';
 import { commentsTold, contentMethods, type Told } from './told.ts';
 
@@ -60,8 +60,8 @@ function queried(call: Call, name: string): Json | undefined {
   return isObject(first) ? member(first, name) : undefined;
 }
 
-const named = (names: readonly string[]) =>
-  names.flatMap((name) => ['condenser_api', 'tags_api'].map((namespace) => `${namespace}.${name}`));
+const named = <N extends string>(names: readonly N[]) =>
+  names.flatMap((name) => [`condenser_api.${name}`, `tags_api.${name}`] as const);
 
 const withTag = [
   'get_comment_discussions_by_payout',
@@ -74,9 +74,21 @@ const withTag = [
   'get_discussions_by_trending',
   'get_discussions_by_votes',
   'get_post_discussions_by_payout',
-];
+] as const;
 
 const plainTag = /^[a-z0-9-]{1,32}$/;
+
+/** A few of every list of one subject. */
+function asksByTag(target: Target): readonly Request[] {
+  return aboutEach(
+    target.corpus.tags.filter((tag) => plainTag.test(tag)),
+    1,
+    (tag) => {
+      const query = { tag, limit: 5 };
+      return ask(target, ...named(withTag).map((name) => [name, { query, ...query }] as const));
+    },
+  );
+}
 
 /** The tags that a comment names, and its category; `undefined` where its metadata cannot be read. */
 function tagsOf({ json }: Told): readonly Json[] | undefined {
@@ -99,6 +111,7 @@ const rows: readonly Query[] = [
       '`get_discussions_by_created [{"tag": "life", "limit": 10}]` holds a post of category music without that tag.',
     methods: named(withTag),
     member: 'category',
+    plan: asksByTag,
     asked: (call) => {
       const tag = queried(call, 'tag');
       if (typeof tag !== 'string' || !plainTag.test(tag)) return undefined;

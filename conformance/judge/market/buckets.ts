@@ -6,11 +6,12 @@ import type { Call } from '../../model/call.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import { aboutEach, ask } from '../asking.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
 import { compare } from './decimal.ts';
-import { timeArgument } from './trades.ts';
+import { sinceThen, timeArgument } from './trades.ts';
 
 export const bucketMethods = ['condenser_api.get_market_history', 'market_history_api.get_market_history'] as const;
 
@@ -66,6 +67,8 @@ const asked = law({
   },
 });
 
+const descending = (left: number, right: number) => right - left;
+
 const window = law({
   id: 'market/bucket-window',
   clause: 'condenser_api.get_market_history/result',
@@ -73,6 +76,10 @@ const window = law({
   why: 'A chart of a day must not show buckets of other days.',
   example: 'Asked from 2026-11-08 on, a bucket opens at 2026-11-07T23:00:00.',
   methods: bucketMethods,
+  plan: (target) =>
+    aboutEach(target.corpus.buckets.toSorted(descending), 1, (bucket_seconds) =>
+      ask(target, ...bucketMethods.map((name) => [name, { bucket_seconds, ...sinceThen }] as const)),
+    ),
   wrong: (result, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;

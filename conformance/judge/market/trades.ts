@@ -7,6 +7,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import { ask } from '../asking.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
@@ -61,6 +62,9 @@ const pair = law({
   },
 });
 
+/** Since a time before which old markets have trades too, and young ones none. */
+export const sinceThen = { start: '2017-01-01T00:00:00', end: '2037-12-31T00:00:00' };
+
 const window = law({
   id: 'market/trade-window',
   clause: 'condenser_api.get_trade_history/result',
@@ -68,6 +72,7 @@ const window = law({
   why: 'A sum over a span of time is wrong if trades of other times are in it.',
   example: 'Asked from 2026-10-02 to 2026-11-11, a trade of 2026-09-30 comes too.',
   methods: historyMethods,
+  plan: (target) => ask(target, ...historyMethods.map((name) => [name, { ...sinceThen, limit: 20 }] as const)),
   wrong: (result, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;
