@@ -148,10 +148,12 @@ export function needOf({ shortName, form }: AnyMethod): Need {
 }
 
 /** What a target lacks that a method is asked about, and why; undefined where it lacks nothing. */
-export function lackOf(method: string, { corpus, missing, dialect = core }: Discovered): string | undefined {
+export function lackOf(method: string, { corpus, blocks, missing, dialect = core }: Discovered): string | undefined {
   const known = Object.values<AnyMethod>(methods).find(({ name }) => spelled(name, dialect) === method);
   const list = known && needOf(known).list;
-  if (list === undefined || corpus[list].length > 0) return undefined;
-  const why = missing.find(({ what }) => what === wordings[list])?.why ?? 'none was found';
-  return `no ${wordings[list]}: ${why}`;
+  const isOfBlock = known !== undefined && 'block_num' in known.params;
+  if (isOfBlock ? blocks.length > 0 : list === undefined || corpus[list].length > 0) return undefined;
+  const wanted = list === undefined ? 'blocks' : wordings[list];
+  const why = missing.find(({ what }) => what === wanted)?.why ?? 'none was found';
+  return `no ${wanted}: ${why}`;
 }

@@ -86,7 +86,7 @@ async function* auditFile(
   for (const [target, { session, exchanges }] of targets) {
     // Of a file that could not be read every rule would be told.
     if (exchanges === 0) continue;
-    yield* session.finish({ offered: undefined, selected, reason: `no case for it in ${target || file}` });
+    yield* session.finish(selected, { nowhere: `no case for it in ${target || file}` });
   }
   return [...targets.values()].map(({ session }) => session.proven());
 }

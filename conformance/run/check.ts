@@ -12,6 +12,7 @@ import { lackOf } from '../plan/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { seeded } from '../plan/random.ts';
+import { called, type Request } from '../plan/request.ts';
 import { asking } from './asking.ts';
 import { guarded } from './guarded.ts';
 import { type Line, openLine } from './line.ts';
@@ -92,17 +93,25 @@ async function* converse(
   const target = { ...found, cases };
   const irreversible = chain?.irreversible ?? target.irreversible;
   const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
-  const judge = (exchange: Exchange) => (everyCall(exchange, selected) ? session.judge(exchange, context) : []);
+  const askers = new Map<string, readonly string[]>();
+  const judge = (exchange: Exchange) =>
+    everyCall(exchange, selected) ? session.judge(exchange, context, askers.get(exchange.case)) : [];
+  const isTimeless = (request: Request) => isPinned(request, target.irreversible);
+  const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, moment: 'at any time' });
   const done = new Set(first.map((exchange) => exchange.case));
-  for (const exchange of first.splice(0)) yield* judge(exchange);
+  for (const exchange of first.splice(0)) {
+    const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
+    yield* isOfAnyTime ? judgeTimeless(exchange) : judge(exchange);
+  }
   const failed: CheckEvent[] = [];
   const others = guarded(without(allRules, rules), []);
   const planned = plan(guarded(rules, failed), target, { seed, selected, done, others });
   yield* failed;
-  const [pinned, live] = parted(planned, ({ request }) => isPinned(request, target.irreversible));
+  for (const { request, rules: names } of planned) askers.set(request.case, names);
+  const [pinned, live] = parted(planned, ({ request }) => isTimeless(request));
   const question = live.length > 0 ? headRequest(target.methods) : undefined;
   yield { kind: 'plan', requests: done.size + planned.length + (question ? headQuestions(live.length) : 0) };
-  if (!isOver()) yield* line.send(pinned, judge);
+  if (!isOver()) yield* line.send(pinned, judgeTimeless);
   const watch = watchHead(line, question, isOver);
   const again = secondThoughts(rules, planned, watch);
   if (!isOver()) yield* watch.send(live, again.judge(judge));
@@ -112,11 +121,13 @@ async function* converse(
   });
 
   const doubt = watch.doubt();
-  yield* session.finish({
+  yield* session.finish(selected, {
     offered: target.methods,
-    selected,
-    reason: isOver() ? 'the run ended before' : lacking(target),
-    ...(!isOver() && { lacks: (method: string) => lackOf(method, target) }),
+    nowhere: 'nothing was found that it could be asked about',
+    lacks: (method) => lackOf(method, target),
+    planned: new Set([...askers.values()].flat()),
+    asked: new Set(planned.flatMap(({ request }) => called(request))),
+    ...(isOver() && { over: 'the run ended before' }),
     ...(doubt !== undefined && { moved: doubt }),
   });
   return { proven: session.proven(), ...(doubt !== undefined && { doubt }) };
@@ -134,13 +145,6 @@ function discoverAll(ask: Ask, { seed, profile, dialect }: CheckOptions): Return
 
 function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
-}
-
-/** Why something may not have been judged for want of data. */
-function lacking({ missing }: Discovered): string {
-  const few = missing.slice(0, 3).map(({ what, why }) => `no ${what}: ${why}`);
-  const more = missing.length > few.length ? [`${missing.length - few.length} more are missing`] : [];
-  return [...few, ...more].join('; ') || 'no case for it on this target';
 }
 
 function without(all: readonly Rule[], some: readonly Rule[]): readonly Rule[] {

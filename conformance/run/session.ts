@@ -3,33 +3,22 @@ import type { CheckEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { judged } from '../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
-import { isOfMoment } from '../plan/plan.ts';
 import { concerns, dispatch } from './dispatch.ts';
+import { countFates } from './fates.ts';
 import { groupStore } from './groups.ts';
 import { judgeExchange } from './judging.ts';
 import { openKept } from './kept.ts';
 import { provenBlocks } from './proven.ts';
+import { type Ending, reasons } from './reasons.ts';
 
 /** Judges exchanges as they come, live or recorded, and knows in the end what was never judged. */
 export interface Session {
-  judge(exchange: Exchange, context: Context): readonly CheckEvent[];
-  /** One check for each rule and method that got nothing to judge. */
-  finish(ending: Ending): readonly CheckEvent[];
+  /** `askers` are the rules that planned the exchange. */
+  judge(exchange: Exchange, context: Context, askers?: readonly string[]): readonly CheckEvent[];
+  /** One check for each rule and selected method that got nothing to judge. */
+  finish(selected: (method: string) => boolean, ending: Ending): readonly CheckEvent[];
   /** What was proven of the chain by now. */
   proven(): Proven;
-}
-
-/** Why something may not have been judged. */
-export interface Ending {
-  /** Undefined: not known, as in a recording. */
-  readonly offered: ReadonlySet<string> | undefined;
-  /** Methods that were asked for. */
-  selected(method: string): boolean;
-  readonly reason: string;
-  /** What the target lacks that a method is asked about. */
-  lacks?(method: string): string | undefined;
-  /** Why answers could not be brought to one moment. */
-  readonly moved?: string;
 }
 
 /** Characters of answers that relations may look back to. */
@@ -47,6 +36,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
   const seen = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
   const named = new Map(rules.map((rule) => [rule.id as string, rule]));
   const proven = provenBlocks();
+  const fates = countFates(rules);
   const kept = openKept(budget, (exchange, methods) => {
     for (const { store } of relationsOf(methods)) store.forget(exchange);
   });
@@ -62,7 +52,8 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
   };
 
   return {
-    judge(exchange, context) {
+    judge(exchange, context, askers = []) {
+      fates.see(exchange, askers);
       const checks: CheckEvent[] = [];
       const called = calls(exchange);
       const names = called.map(({ method }) => method);
@@ -91,27 +82,18 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
 
     proven: proven.total,
 
-    finish({ offered, selected, reason, lacks, moved }) {
-      return rules.flatMap((rule): CheckEvent[] => {
-        const { methods } = rule;
+    finish(selected, ending) {
+      const why = reasons(fates, ending);
+      return rules.flatMap((rule) => {
         const judgedOn = seen.get(rule.id) as ReadonlySet<string>;
-        if (methods === 'any') return judgedOn.has('any') ? [] : [unjudged(rule, 'other', 'not-testable', reason)];
-        return methods
-          .filter((method) => selected(method) && !judgedOn.has(method))
-          .map((method) => {
-            if (offered?.has(method) === false)
-              return unjudged(rule, method, 'not-offered', 'the target has no such method');
-            const absent = rule.kind === 'relation' ? methods.filter((other) => offered?.has(other) === false) : [];
-            if (isOfMoment(rule) && moved !== undefined && absent.length === 0)
-              return unjudged(rule, method, 'inconclusive', moved);
-            const why = absent.length > 0 ? `it is compared with ${absent.join(', ')}, not offered` : reason;
-            return unjudged(rule, method, 'not-testable', lacks?.(method) ?? why);
+        const named = rule.methods === 'any' ? ['any'] : rule.methods.filter(selected);
+        return named
+          .filter((method) => !judgedOn.has(method))
+          .map((method): CheckEvent => {
+            const booked = { rule: rule.id, case: null, method: method === 'any' ? 'other' : method };
+            return { kind: 'check', ...booked, ...why(rule, method, judgedOn) };
           });
       });
     },
   };
-}
-
-function unjudged(rule: Rule, method: string, outcome: CheckEvent['outcome'], reason: string): CheckEvent {
-  return { kind: 'check', rule: rule.id, case: null, method, outcome, reason };
 }

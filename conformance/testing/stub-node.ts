@@ -68,7 +68,8 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
     return found && pick(found, ['previous', 'timestamp', 'witness', 'transaction_merkle_root', 'extensions']);
   };
   const records = (params: Json | undefined) => {
-    const onlyVirtual = isArray(params) ? params[1] : member(params, 'only_virtual');
+    // Left out, deployed nodes assume it.
+    const onlyVirtual = isArray(params) ? params[1] : (member(params, 'only_virtual') ?? true);
     return (at(params)?.ops ?? []).filter((record) => onlyVirtual !== true || member(record, 'virtual_op') !== 0);
   };
   const inLegacy = (found: Json) => write(legacyBlock, queriedBlock.codec(object).read(found), legacy);

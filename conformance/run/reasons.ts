@@ -1,0 +1,98 @@
+import { grouped } from '../judge/grouped.ts';
+import type { CheckEvent } from '../model/event.ts';
+import type { Rule } from '../model/rule.ts';
+import { onlyReads } from '../plan/methods.ts';
+import { isOfMoment } from '../plan/plan.ts';
+import type { Fate, Fates } from './fates.ts';
+
+/** What is known, in the end, of why something was not judged. */
+export interface Ending {
+  /** Undefined: not known, as in a recording. */
+  readonly offered?: ReadonlySet<string>;
+  /** Why no rule could go on. */
+  readonly over?: string;
+  /** Of methods that nothing was asked of. */
+  readonly nowhere: string;
+  /** What the target lacks that a method is asked about. */
+  lacks?(method: string): string | undefined;
+  /** Rules that planned requests, and methods that these called. */
+  readonly planned?: ReadonlySet<string>;
+  readonly asked?: ReadonlySet<string>;
+  /** Why answers could not be brought to one moment. */
+  readonly moved?: string;
+}
+
+/** The outcome of a rule on a method that it judged nothing of, and its reason; `any`: it names no methods. */
+export type Why = (rule: Rule, method: string, judgedOn: ReadonlySet<string>) => Pick<CheckEvent, 'outcome' | 'reason'>;
+
+const nothing = 'its answers hold nothing of the kind';
+const lonely = 'its answers met none that they could be compared with';
+
+/** Of relations between more methods nobody knows which of them an answer would have been compared with, unless but one is left. */
+const fewMethods = 5;
+
+/** A rule that judged nothing says what its method lacks, else what became of the requests, else of those it is compared with. */
+export function reasons(fates: Fates, ending: Ending): Why {
+  const { offered, asked, over, moved } = ending;
+  const untestable = (reason: string) => ({ outcome: 'not-testable', reason }) as const;
+
+  const absence = (method: string) => {
+    if (offered?.has(method) === false) return 'not offered';
+    if (!onlyReads(method)) return 'which writes and is never called';
+    return asked?.has(method) ? 'which gave no answer' : 'of which nothing was asked';
+  };
+  const partner = (rule: Rule, method: string) => {
+    const fate = fates.of(rule.id, method);
+    if (fate === undefined) return absence(method);
+    if (fate.refused === fate.answers) return `refused: ${fate.error}`;
+    return fate.empty + fate.refused === fate.answers ? 'which lists nothing' : undefined;
+  };
+  /** Methods whose answers this one would have been compared with, by what became of them. */
+  const partners = (rule: Rule, method: string) => {
+    const all = rule.kind === 'relation' && rule.methods !== 'any' ? rule.methods : [];
+    const others = all.filter((other) => other !== method);
+    const silent = others.flatMap((other) => {
+      const why = partner(rule, other);
+      return why === undefined ? [] : [{ other, why }];
+    });
+    if (silent.length === 0 || (others.length > fewMethods && silent.length < others.length - 1)) return undefined;
+    return [...grouped(silent, ({ why }) => why)]
+      .map(([why, some]) => `${listed(some.map(({ other }) => other))}, ${why}`)
+      .join('; ');
+  };
+
+  return (rule, method, judgedOn) => {
+    if (method === 'any') return untestable(over ?? ofAny(fates, ending, rule.id));
+    if (offered?.has(method) === false) return { outcome: 'not-offered', reason: 'the target has no such method' };
+    const lack = over ?? ending.lacks?.(method);
+    if (lack !== undefined) return untestable(lack);
+    const fate = fates.of(rule.id, method);
+    if (fate === undefined) return untestable(unasked(ending, method));
+    if (fate.refused === fate.answers) return untestable(refusal(fate));
+    const compared = partners(rule, method);
+    if (compared !== undefined) return untestable(`it is compared with ${compared}`);
+    if (isOfMoment(rule) && moved !== undefined) return { outcome: 'inconclusive', reason: moved };
+    if (fate.empty + fate.refused === fate.answers) return untestable('its answers list nothing');
+    if (rule.kind !== 'relation') return untestable(nothing);
+    return untestable(judgedOn.size > 0 ? `${lonely}, while others did` : lonely);
+  };
+}
+
+function listed(names: readonly string[]): string {
+  const left = names.length - fewMethods;
+  return left > 0 ? `${names.slice(0, fewMethods).join(', ')} and ${left} more` : names.join(', ');
+}
+
+function ofAny(fates: Fates, { planned, nowhere }: Ending, rule: string): string {
+  if (planned?.has(rule) !== true) return nowhere;
+  return fates.answered(rule) > 0 ? nothing : 'its requests got no answer';
+}
+
+function unasked({ asked, nowhere }: Ending, method: string): string {
+  if (!onlyReads(method)) return 'it writes, so it is never called';
+  return asked?.has(method) ? 'its requests got no answer' : nowhere;
+}
+
+function refusal({ answers, error }: Fate): string {
+  return answers === 1 ? `its request was refused: ${error}` : `its ${answers} requests were refused: ${error}`;
+}
