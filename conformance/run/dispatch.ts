@@ -7,22 +7,27 @@ interface Concerned {
 export type Dispatch<T> = (methods: readonly string[]) => readonly T[];
 
 export function dispatch<T extends Concerned>(all: readonly T[]): Dispatch<T> {
-  const every = all.flatMap(({ methods }, place) => (methods === 'any' ? [place] : []));
-  const listed = new Map<string, Set<number>>();
+  const every: number[] = [];
+  const listed = new Map<string, number[]>();
   for (const [place, { methods }] of all.entries()) {
-    for (const method of methods === 'any' ? [] : methods) {
-      listed.set(method, (listed.get(method) ?? new Set(every)).add(place));
-    }
+    if (methods === 'any') every.push(place);
+    else for (const method of methods) listed.set(method, [...(listed.get(method) ?? []), place]);
   }
-  const at = (places: Iterable<number>) => [...places].toSorted((a, b) => a - b).map((place) => all[place] as T);
-  const forEvery = at(every);
-  const forMethod = new Map([...listed].map(([method, places]) => [method, at(places)]));
+  const at = (names: readonly string[]) => {
+    const places = new Set([...every, ...names.flatMap((name) => listed.get(name) as readonly number[])]);
+    return [...places].sort((a, b) => a - b).map((place) => all[place] as T);
+  };
+  const forEvery = at([]);
+  // Most methods are never called: their lists are made when they are.
+  const forMethod = new Map<string, readonly T[]>();
 
   return (methods) => {
     const [first, ...others] = new Set(methods.filter((method) => listed.has(method)));
     if (first === undefined) return forEvery;
-    if (others.length === 0) return forMethod.get(first) as readonly T[];
-    return at(new Set([first, ...others].flatMap((method) => [...(listed.get(method) as ReadonlySet<number>)])));
+    if (others.length > 0) return at([first, ...others]);
+    const found = forMethod.get(first) ?? at([first]);
+    forMethod.set(first, found);
+    return found;
   };
 }
 
