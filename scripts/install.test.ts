@@ -71,7 +71,7 @@ describe('install', () => {
 });
 
 describe('an install that fails', () => {
-  it.each([
+  const failures = [
     [
       'npm error code ENOTFOUND\nnpm error syscall getaddrinfo',
       'the package registry cannot be reached',
@@ -83,7 +83,15 @@ describe('an install that fails', () => {
     ['npm error code E407', 'a proxy refuses us', 'credentials'],
     ['npm error code EODD\nnpm error Something new happened.', 'Something new happened', 'npm ci'],
     ['', 'npm gave no reason', 'npm ci'],
-  ])('says in two lines what to do: %j', async (output, what, todo) => {
+  ] as const;
+
+  it.each(failures)('has advice: %j', async (output, what, todo) => {
+    const { advice } = await import(new URL('advice.mjs', import.meta.url).href);
+
+    expect(advice(output)).toEqual([expect.stringContaining(what), expect.stringContaining(todo)]);
+  });
+
+  it.each([failures[0], failures[6]])('says in two lines what to do: %j', async (output, what, todo) => {
     const { code, stdout, stderr } = await prepare(output);
     const [installing, first, second, ...rest] = stderr.split('\n');
 

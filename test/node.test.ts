@@ -56,7 +56,7 @@ describe('node', () => {
     const node = start('node', '--port', '0', '--quiet', '--fault', 'block-id-flipped,version-lost');
     const [, url = ''] = await node.said(/at (http:\S+)/);
     const rules = ['--rules', 'proof/block-id,envelope/version'];
-    const { code, stdout } = await run('check', url, ...rules);
+    const { code, stdout } = await ask('check', url, '--profile', 'quick', ...rules);
     const curl = /^ +(curl .*)$/m.exec(stdout.slice(stdout.indexOf('proof/block-id')))?.[1] ?? '';
     const pasted = await spawned('bash', ['-c', curl]);
     node.kill('SIGINT');

@@ -6,7 +6,7 @@ const cli = plumbline();
 
 describe('plumbline types', () => {
   it('prints TypeScript as one module, the same each time', async () => {
-    const [first, second] = await Promise.all([cli.run('types', '--lang', 'ts'), cli.run('types', '--lang', 'ts')]);
+    const [first, second] = [await cli.run('types', '--lang', 'ts'), await cli.ask('types', '--lang', 'ts')];
 
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toContain("  readonly 'condenser_api.get_accounts': {");
