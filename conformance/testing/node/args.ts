@@ -1,5 +1,8 @@
+import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { isArray, isInteger, member } from '../../model/json.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { isArray, isInteger, isObject, member } from '../../model/json.ts';
+import { asserted } from './refusals.ts';
 
 /** The arguments of a call by the names that the method's description gives them. */
 export type Args = (name: string) => Json | undefined;
@@ -7,9 +10,34 @@ export type Args = (name: string) => Json | undefined;
 /** Answers what follows from the recordings; undefined where they do not tell. */
 export type Answer = (args: Args) => Json | undefined;
 
-/** Arguments out of an array in the order of the names, or out of an object. */
-export function argsOf(names: readonly string[], params: Json | undefined): Args {
-  return (name) => (isArray(params) ? params[names.indexOf(name)] : member(params, name));
+/**
+ * Arguments out of an array in the order of the names, for condenser_api, or out of an object; what deployed nodes take for
+ * those left out. Undefined where they were given otherwise, which the node refuses.
+ */
+export function argsOf(method: AnyMethod, params: Json | undefined): Args | undefined {
+  const names = Object.keys(method.params);
+  const isPositional = method.form === 'legacy';
+  if (isPositional ? !isArray(params) || params.length > names.length : !isObject(params)) return undefined;
+  const given: Args = (name) => (isArray(params) ? params[names.indexOf(name)] : member(params, name));
+  return (name) => given(name) ?? assumed(method, name, given(name));
+}
+
+/** What stands for an argument left out, and for null where that is no name. */
+function assumed({ assumed: told = {}, params, form }: AnyMethod, name: string, given: Json | undefined) {
+  const schema = params[name];
+  if (given === null) return schema?.kind === 'nullable' ? '' : null;
+  if (Object.hasOwn(told, name)) return told[name];
+  const value = schema?.absent?.();
+  return value === undefined ? undefined : schema?.codec({ form, dialect: testnet }).write(value);
+}
+
+/** Throws what deployed nodes say to a page larger than the largest. */
+export function checkLimit({ limit }: AnyMethod, args: Args): void {
+  const most = limit?.deployed ?? limit?.maximum;
+  if (limit === undefined || most === undefined) return;
+  const [outer = '', inner] = limit.param.split('.');
+  const asked = numberOf(inner === undefined ? args(outer) : member(args(outer), inner));
+  if (asked !== undefined && asked > most) throw asserted(`args.limit <= ${most}`);
 }
 
 /** A text; nothing else is read as one. */

@@ -7,6 +7,7 @@ import { blocks } from './chain.ts';
 import { inLegacy } from './form.ts';
 import { impacted } from './impacted.ts';
 import { once } from './memo.ts';
+import { asserted } from './refusals.ts';
 
 interface History {
   /** All that ever stood there; entry n is at n − 1. */
@@ -51,7 +52,8 @@ function prune(history: History, now: number): void {
 function entries(args: Args): readonly (readonly [number, JsonObject])[] | undefined {
   const [account, start, limit] = [textOf(args('account')), numberOf(args('start')), numberOf(args('limit'))];
   if (account === undefined || start === undefined || limit === undefined) return undefined;
-  if (limit < 0 || limit > 10_000 || start < -1 || (start >= 0 && start < limit)) return undefined;
+  if (limit < 0 || limit > 10_000 || start < -1) return undefined;
+  if (start >= 0 && start < limit) throw asserted('start must be greater than or equal to limit');
   const { entries, gone } = histories().get(account) ?? { entries: [], gone: 0 };
   const last = start < 0 ? entries.length : Math.min(start, entries.length);
   const first = Math.max(last - limit, gone);

@@ -1,13 +1,21 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { type Answer, argsOf } from './args.ts';
+import { type Answer, argsOf, checkLimit } from './args.ts';
+import { blogAnswers } from './blogs.ts';
+import { contentAnswers } from './content.ts';
 import { findAnswers } from './finds.ts';
+import { followAnswers } from './follows.ts';
 import { historyAnswers } from './history.ts';
 import { listed } from './lists.ts';
+import { marketAnswers } from './market.ts';
 import { lists } from './orders.ts';
 import { peopleAnswers } from './people.ts';
+import { queryAnswers } from './queries.ts';
 import { recordAnswers } from './records.ts';
+import { signatureAnswers } from './signatures.ts';
+import { tagAnswers } from './tags.ts';
+import { transactionAnswers } from './transactions.ts';
 
 const described: Readonly<Record<string, AnyMethod>> = methods;
 
@@ -31,10 +39,21 @@ const answers: Readonly<Record<string, Answer>> = {
   ...peopleAnswers,
   ...recordAnswers,
   ...historyAnswers,
+  ...followAnswers,
+  ...blogAnswers,
+  ...marketAnswers,
+  ...transactionAnswers,
+  ...signatureAnswers,
+  ...contentAnswers,
+  ...queryAnswers,
+  ...tagAnswers,
 };
 
-/** What follows from the recordings for a call; undefined where they do not tell. */
-export function derived(method: MethodName | (string & {}), params: Json | undefined): Json | undefined {
-  const names = Object.keys(described[method]?.params ?? {});
-  return Object.hasOwn(answers, method) ? answers[method]?.(argsOf(names, params)) : undefined;
+/** What follows from the recordings for a call; undefined where they do not tell. Throws Refusal where the node refuses. */
+export function derived(name: string, params: Json | undefined): Json | undefined {
+  const [method, answer] = [described[name], Object.hasOwn(answers, name) ? answers[name] : undefined];
+  const args = method && answer && argsOf(method, params);
+  if (!args) return undefined;
+  checkLimit(method, args);
+  return answer(args);
 }

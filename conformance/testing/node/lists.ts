@@ -3,6 +3,7 @@ import { compare, type Sortable } from '../../judge/order/keys.ts';
 import { isArray, type JsonObject } from '../../model/json.ts';
 import { type Args, numberOf } from './args.ts';
 import { lists, type Order } from './orders.ts';
+import { asserted } from './refusals.ts';
 import { table } from './tables.ts';
 
 type Row = readonly Sortable[];
@@ -90,6 +91,8 @@ const statuses: Readonly<Record<string, (proposal: JsonObject) => boolean>> = {
 
 /** What a list of database_api answers. */
 export function listed(list: string, args: Args): readonly JsonObject[] | undefined {
+  // Left out, it is the largest number there is.
+  if (args('limit') === undefined) throw asserted('args.limit <= 1000');
   const [limit, order] = [numberOf(args('limit')), args('order') ?? ''];
   if (limit === undefined || limit < 0 || limit > 1000 || typeof order !== 'string') return undefined;
   const direction = args('order_direction') ?? 'ascending';

@@ -109,6 +109,8 @@ export const lists: Readonly<Record<string, List>> = {
       by_last_update: byLastUpdate,
       // Deployed nodes walk the same index for both.
       by_author_last_update: byLastUpdate,
+      // No list has this order, but pages about an author.
+      by_author: { keys: [text('author'), time('last_update'), id], downwards: ['last_update'] },
     },
   },
   list_decline_voting_rights_requests: {
