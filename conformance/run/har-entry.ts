@@ -11,8 +11,10 @@ const other = 'that are no JSON-RPC';
 const cut = 'whose request was not recorded whole';
 
 /** What one entry of a HAR file is. */
-export function harItem({ number, value }: HarEntry): Item {
-  const entry = value as Json;
+export function harItem(found: HarEntry): Item {
+  const { number } = found;
+  if ('problem' in found) return { line: 0, problem: `entry ${number} ${found.problem}` };
+  const entry = found.value;
   const [request, response] = [member(entry, 'request'), member(entry, 'response')];
   if (!isObject(request) || !isObject(response))
     return { line: 0, problem: `entry ${number} has no request or response` };

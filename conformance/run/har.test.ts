@@ -160,13 +160,23 @@ describe('a HAR file that is malformed', () => {
     [
       'has a fault',
       good.replace('"time":12.5', '"time":12.5.5'),
-      /^0: a HAR file with a fault in its JSON after byte \d+, in entry 1$/,
+      /^0: entry 1 after byte \d+ has a fault in its JSON$/,
+    ],
+    [
+      'has a fault before its entries',
+      good.replace('"1.2"', '1.2.3'),
+      /^0: a HAR file with a fault in its JSON after byte \d+$/,
+    ],
+    [
+      'has a comma too much',
+      good.replace(/\]\}\}$/, ',]}}'),
+      /^0: a HAR file with a fault in its JSON after byte \d+$/,
     ],
     ['goes on after its end', `${good}x`, /^0: a HAR file with a fault in its JSON after byte \d+$/],
     [
       'is nested without end',
-      `{"log":{"entries":[${'['.repeat(100_000)}`,
-      /^0: a HAR file with nesting without end after byte \d+, in entry 1$/,
+      `{"log":{"pages":${'['.repeat(100_000)}`,
+      /^0: a HAR file with nesting without end after byte \d+$/,
     ],
     [
       'has no entries',
@@ -174,7 +184,7 @@ describe('a HAR file that is malformed', () => {
       /^0: neither a HAR file, which has log.entries, nor one exchange a line$/,
     ],
     ['is other JSON over many lines', '{\n  "name": "x"\n}\n', /^0: neither a HAR file/],
-    ['is not UTF-8', Buffer.from(good.replace('12.5', '"ÿ"'), 'latin1'), /^0: a HAR file with a fault in its JSON/],
+    ['is not UTF-8', Buffer.from(good.replace('12.5', '"ÿ"'), 'latin1'), /^0: entry 1 after byte \d+ is not UTF-8$/],
   ])('and %s is one line with the place, exit 2', async (_, text, message) => {
     const { events, code } = await audited(text);
     expect(problems(events)).toEqual([expect.stringMatching(message)]);

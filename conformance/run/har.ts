@@ -1,16 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import { JSONParser, TokenType } from '@streamparser/json';
+import type { Json } from '../../spec/kernel/json.ts';
 import { type Chunks, RecordingError } from './contents.ts';
+import { openPieces, type Piece } from './har-pieces.ts';
 import { longest } from './lines.ts';
 
-/** One element of `log.entries`. */
-export interface HarEntry {
-  /** From 1. */
-  readonly number: number;
-  readonly value: unknown;
-}
+/** One element of `log.entries`, from 1, or why it cannot be read. */
+export type HarEntry = { readonly number: number } & ({ readonly value: Json } | { readonly problem: string });
 
-/** What an entry may take: its two bodies are texts within it, in base64 perhaps. */
-const limits = { bytes: 4 * longest, values: 5_000_000, depth: 500 };
+/** Of an entry, and of all that is around the entries: two bodies are texts within one, in base64 perhaps. */
+const limits = { bytes: 2 * longest, values: 1_000_000, depth: 500 };
 
 /** Strings and numbers are put together from pieces of this many bytes: without it each escape is a piece. */
 const pieces = { stringBufferSize: 64 * 1024, numberBufferSize: 1024 };
@@ -20,60 +19,70 @@ const pieces = { stringBufferSize: 64 * 1024, numberBufferSize: 1024 };
  * @throws RecordingError with the place in its message.
  */
 export async function* harEntries(chunks: Chunks): AsyncGenerator<HarEntry, void, undefined> {
-  const reader = openReader();
+  const { take, isWithin } = openPieces(limits);
+  const frame = openFrame();
   let number = 0;
   for await (const chunk of chunks) {
-    const { found, fault } = reader.take(chunk);
-    for (const value of found) yield { number: ++number, value };
-    if (fault !== undefined) throw fault;
+    for (const piece of take(chunk)) {
+      if ('frame' in piece) frame.take(piece.frame, piece.at);
+      else yield { number: ++number, ...read(piece) };
+    }
   }
-  reader.end();
+  frame.end(isWithin() ? `, in entry ${number + 1}` : '');
 }
 
-function openReader() {
-  const parser = new JSONParser({ paths: ['$.log.entries.*'], keepStack: false, ...pieces });
-  const found: unknown[] = [];
-  let [bytes, values, depth, entries, at, name] = [0, 0, 0, 0, 0, ''];
-  let [hasEntries, isWithin, isEnding] = [false, false, false];
+/** A function of its own, so that nothing holds the bytes while the entry is judged. */
+function read(
+  piece: Exclude<Piece, { readonly frame: Buffer }>,
+): { readonly value: Json } | { readonly problem: string } {
+  if ('tooMuch' in piece) return { problem: piece.tooMuch };
+  const whole = Buffer.concat(piece.entry.splice(0));
+  if (!isUtf8(whole)) return { problem: `after byte ${piece.at} is not UTF-8` };
+  try {
+    return { value: JSON.parse(whole.toString('utf8')) as Json };
+  } catch {
+    return { problem: `after byte ${piece.at} has a fault in its JSON` };
+  }
+}
 
-  const broken = (why: string) => {
-    const place = isWithin ? `byte ${at}, in entry ${entries + 1}` : `byte ${at}`;
-    return new RecordingError(0, `a HAR file with ${why} after ${place}`);
-  };
+/** Sees that a HAR file without its entries is JSON. */
+function openFrame() {
+  const parser = new JSONParser({ paths: ['$.log.entries.*'], keepStack: false, ...pieces });
+  let [bytes, values, depth, at] = [0, 0, 0, 0];
+  let [hasEntries, isEnding, within, name] = [false, false, '', ''];
+  /** Bytes of the file before those that the parser has seen, less what it has seen of them. */
+  let left = 0;
+  let seen = 0;
+
+  const broken = (why: string) => new RecordingError(0, `a HAR file with ${why} after byte ${at}${within}`);
   // The parser's own messages tell of its states.
   parser.onError = (error) => {
     throw error instanceof RecordingError ? error : broken(isEnding ? 'its end missing' : 'a fault in its JSON');
   };
-  parser.onValue = ({ value }) => {
-    found.push(value);
-    entries++;
+  parser.onValue = () => {
     [bytes, values] = [0, 0];
   };
   parser.onToken = ({ token, value, offset }) => {
-    at = offset;
+    at = offset + left;
     if (++values > limits.values) throw broken(`more than ${limits.values} values`);
     if (token === TokenType.STRING && depth === 2) name = value as string;
-    if (token === TokenType.LEFT_BRACKET && depth === 2 && name === 'entries') [hasEntries, isWithin] = [true, true];
+    if (token === TokenType.LEFT_BRACKET && depth === 2 && name === 'entries') hasEntries = true;
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++;
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
     if (depth > limits.depth) throw broken('nesting without end');
-    if (depth === 2) isWithin = false;
   };
 
   return {
-    /** The entries that end in this chunk, also where it goes wrong after them. */
-    take(chunk: Buffer): { readonly found: readonly unknown[]; readonly fault?: unknown } {
-      bytes += chunk.length;
-      try {
-        parser.write(chunk);
-        if (bytes > limits.bytes) throw broken(`more than ${limits.bytes} bytes without an entry`);
-        return { found: found.splice(0) };
-      } catch (fault) {
-        return { found: found.splice(0), fault };
-      }
+    take(part: Buffer, from: number) {
+      left = from - seen;
+      seen += part.length;
+      bytes += part.length;
+      parser.write(part);
+      if (bytes > limits.bytes) throw broken(`more than ${limits.bytes} bytes without an entry`);
     },
-    end() {
-      isEnding = true;
+    /** `place` is told where the file ends too early. */
+    end(place: string) {
+      [isEnding, within] = [true, place];
       if (!parser.isEnded) parser.end();
       if (!hasEntries)
         throw new RecordingError(0, 'neither a HAR file, which has log.entries, nor one exchange a line');
