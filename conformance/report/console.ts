@@ -64,14 +64,15 @@ function deviation({ finding, count, others }: Defect, { start }: Summary): stri
     cut(`       at       ${pointer || '(the whole answer)'}`),
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
-    ...alsoIn(method, others),
+    ...alsoIn(finding, others),
     ...(first && start ? [`       ${curlWithin(first.request, start, first.probe, 100_000)}`] : []),
   ].join('\n');
 }
 
-/** Further methods that the same defect shows in. */
-function alsoIn(method: string, others: readonly Finding[]): readonly string[] {
-  const methods = [...new Set(others.map((other) => other.method))].filter((name) => name !== method);
+/** Further methods that the same defect shows in, first those that the same rule accuses. */
+function alsoIn({ method, rule }: Finding, others: readonly Finding[]): readonly string[] {
+  const sorted = [...others.filter((other) => other.rule === rule), ...others];
+  const methods = [...new Set(sorted.map((other) => other.method))].filter((name) => name !== method);
   if (methods.length === 0) return [];
   const more = methods.length > mostMethods ? `, … ${methods.length} methods in all` : '';
   return wrapped(`also in  ${methods.slice(0, mostMethods).join(', ')}${more}`);

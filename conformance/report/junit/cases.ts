@@ -6,12 +6,15 @@ import { namespaceOf, protocol } from '../namespace.ts';
 import type { Defect, Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
 import { departed, explained, told } from './text.ts';
+import type { Times } from './times.ts';
 
 /** What CI systems show as one test. Names stay the same from run to run, so that they can tell its history. */
 export interface TestCase {
   readonly suite: string;
   readonly className: string;
   readonly name: string;
+  /** Seconds that the target took for what was judged in it. */
+  readonly time: number;
   /** Undefined: passed. */
   readonly result: Result | undefined;
   /** Told beside the result. */
@@ -34,7 +37,7 @@ interface Saying {
 }
 
 /** One for the run as a whole, then one for each subject of rules on each method, sorted. */
-export function testCases(run: Summary, { entries }: Ledger): readonly TestCase[] {
+export function testCases(run: Summary, { entries }: Ledger, times: Times): readonly TestCase[] {
   const sayings = [...run.deviations, ...run.legacy].flatMap((defect) => sayingsOf(defect, run));
   const keyOf = ({ method, subject }: Pick<Entry, 'method' | 'subject'>) => `${method} ${subject}`;
   const places = new Map([...entries, ...sayings].map((each) => [keyOf(each), each]));
@@ -43,11 +46,19 @@ export function testCases(run: Summary, { entries }: Ledger): readonly TestCase[
   for (const saying of sayings) said.set(keyOf(saying), [...(said.get(keyOf(saying)) ?? []), saying]);
   const cases = [...places]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([key, { method, subject }]) => testCase(method, subject, said.get(key) ?? [], books.get(key)));
+    .map(([key, { method, subject }]) => ({
+      ...testCase(method, subject, said.get(key) ?? [], books.get(key)),
+      time: times(method, subject),
+    }));
   return [wholeRun(run), ...cases];
 }
 
-function testCase(method: string, subject: string, sayings: readonly Saying[], entry: Entry | undefined): TestCase {
+function testCase(
+  method: string,
+  subject: string,
+  sayings: readonly Saying[],
+  entry: Entry | undefined,
+): Omit<TestCase, 'time'> {
   const suite = namespaceOf(method);
   const failures = sayings.filter(({ fails }) => fails);
   const notes = sayings.filter(({ fails }) => !fails).map(({ text }) => text);
@@ -102,6 +113,7 @@ function wholeRun(run: Summary): TestCase {
     suite: '(run)',
     className: 'plumbline',
     name: 'run',
+    time: run.end?.seconds ?? 0,
     result: proves ? undefined : { kind: 'error', message, text: [message, ...lines].join('\n') },
     output: proves ? message : '',
   };

@@ -2,14 +2,15 @@ import { ending, type Fold, together } from '../fold.ts';
 import { ledger } from '../ledger.ts';
 import { type Summary, summary } from '../summary.ts';
 import { type Result, type TestCase, testCases } from './cases.ts';
+import { times } from './times.ts';
 import { element, writable, type Xml, xml } from './xml.ts';
 
 /**
  * For CI: a suite for each namespace, a test case for each subject of rules on each of its methods, and one for the run as a
  * whole. It fails where the exit code does: on deviations of level `must`; what broke is an error. Its schema is junit.xsd.
  */
-export const junit: Fold<string> = ending(together(summary, ledger), ([run, books]) =>
-  documentOf(run, testCases(run, books)),
+export const junit: Fold<string> = ending(together(together(summary, ledger), times), ([[run, books], took]) =>
+  documentOf(run, testCases(run, books, took)),
 );
 
 function documentOf(run: Summary, cases: readonly TestCase[]): string {
@@ -17,16 +18,22 @@ function documentOf(run: Summary, cases: readonly TestCase[]): string {
   for (const each of cases) suites.set(each.suite, [...(suites.get(each.suite) ?? []), each]);
   const facts = element('properties', {}, [newline, ...properties(run)]);
   const inside = [...suites].map(([name, own], id) => suite(name, id, own, facts));
-  const time = (run.end?.seconds ?? 0).toFixed(3);
-  const root = element('testsuites', { name: 'plumbline', ...counts(cases), time }, [newline, ...inside]);
+  const attributes = { name: 'plumbline', ...counts(cases), time: shown(run.end?.seconds ?? 0) };
+  const root = element('testsuites', attributes, [newline, ...inside]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}`;
 }
 
 const newline = xml`\n`;
 
 function suite(name: string, id: number, cases: readonly TestCase[], facts: Xml): Xml {
-  const attributes = { name, id, ...counts(cases), skipped: count(cases, 'skipped') };
+  const sum = cases.reduce((all, { time }) => all + time, 0);
+  const attributes = { name, id, ...counts(cases), skipped: count(cases, 'skipped'), time: shown(sum) };
   return element('testsuite', attributes, [newline, facts, ...cases.map(testCase)]);
+}
+
+/** Seconds. */
+function shown(time: number): string {
+  return time.toFixed(3);
 }
 
 function counts(cases: readonly TestCase[]): Readonly<Record<string, number>> {
@@ -50,10 +57,14 @@ function properties({ start, targets }: Summary): readonly Xml[] {
   });
 }
 
-function testCase({ className, name, result, output }: TestCase): Xml {
+function testCase({ className, name, time, result, output }: TestCase): Xml {
   const inside = [
     ...(result ? [element(result.kind, { message: result.message }, [xml`${writable(result.text)}`])] : []),
     ...(output ? [element('system-out', {}, [xml`${writable(output)}`])] : []),
   ];
-  return element('testcase', { classname: className, name }, inside.length > 0 ? [newline, ...inside] : []);
+  return element(
+    'testcase',
+    { classname: className, name, time: shown(time) },
+    inside.length > 0 ? [newline, ...inside] : [],
+  );
 }
