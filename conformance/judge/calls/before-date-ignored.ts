@@ -1,5 +1,6 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { call } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
@@ -7,6 +8,12 @@ import { plainText } from '../paging/identity.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
 const dated = ['condenser_api', 'tags_api'].map((name) => `${name}.get_discussions_by_author_before_date`);
+
+/** Whether the date is before any post of any chain. */
+function isEarly(asked: Call): boolean {
+  const date = argument(asked, 'before_date');
+  return typeof date === 'string' && date < '2000';
+}
 
 export const beforeDateIgnored: RelationRule = sameAnswer({
   id: 'calls/before-date-is-ignored',
@@ -16,7 +23,7 @@ export const beforeDateIgnored: RelationRule = sameAnswer({
   methods: dated,
   why: 'A client that sends any date, as the documents tell it may, must not lose posts by it.',
   example: 'With the date 1970-01-01T00:00:00 an author has no posts, with one of today three.',
-  fault: lastLost('date-heeded', 'a date leaves the last post out', dated),
+  fault: lastLost('date-heeded', 'a date before all posts leaves the last one out', dated, isEarly),
   asked: (asked) => {
     const names = ['author', 'start_permlink', 'limit', 'before_date'];
     const [author, permlink, limit, date] = names.map((name) => argument(asked, name));
