@@ -23,6 +23,7 @@ import { operationRecordsInObjectForm } from './operation-records-in-object-form
 import { operationsUncounted } from './operations-uncounted.ts';
 import { pagesGoOnByObject } from './pages-go-on-by-object.ts';
 import { proposalVotesUnfiltered } from './proposal-votes-unfiltered.ts';
+import { replacedKeysKept } from './replaced-keys-kept.ts';
 import { repliesByParentAuthor } from './replies-by-parent-author.ts';
 import { signaturesOfFirstMember } from './signatures-of-first-member.ts';
 import { smallDebtLosesItsSign } from './small-debt-loses-its-sign.ts';
@@ -47,6 +48,7 @@ const all = [
   repliesByParentAuthor,
   findRoutesByWithdrawRoute,
   firstKeysOverlooked,
+  replacedKeysKept,
   findCommentsByPairs,
   conversionRequestsByAccount,
   accountReferencesRefused,

@@ -242,6 +242,15 @@ describe('keys', () => {
     expect(judged('governance/all-holders-of-key', found(account), reference(posting))).toEqual([]);
   });
 
+  it('may be kept by deployed nodes when the account has replaced them', () => {
+    const id = 'governance/holders-of-key';
+    const other = reference('TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4', 'acorn');
+    const expected = ': an authority with TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4, for which it is named';
+    expect(judged(id, found(account), other)).toEqual([`legacy /result/accounts/0${expected}`]);
+    const untouched = { ...account, last_account_update: never };
+    expect(judged(id, found(untouched), other)).toEqual([`deviation /result/accounts/0${expected}`]);
+  });
+
   it('that an account has had from the beginning are overlooked by deployed nodes', () => {
     const id = 'governance/all-holders-of-key';
     const claimed = { ...account, last_account_update: never };

@@ -153,13 +153,15 @@ const witnesses = answered(
 
 const key = account.owner.key_auths[0][0];
 const replaced = { ...account, last_owner_update: account.last_account_update };
-const found = answered('database_api.find_accounts', { accounts: [account.name] }, { accounts: [replaced] });
+const untouched = { ...account, last_account_update: '1970-01-01T00:00:00' };
+const found = (json: Json) =>
+  answered('database_api.find_accounts', { accounts: [account.name] }, { accounts: [json] });
 const reference = answered('account_by_key_api.get_key_references', { keys: [key] }, { accounts: [[account.name]] });
 
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'governance/proxied-votes': [accounts],
   'governance/votes-counted': [accounts, votes],
   'governance/votes-weighed': [witnesses, accounts, votes],
-  'governance/holders-of-key': [found, reference],
-  'governance/all-holders-of-key': [reference, found],
+  'governance/holders-of-key': [found(untouched), reference],
+  'governance/all-holders-of-key': [reference, found(replaced)],
 };
