@@ -1,5 +1,6 @@
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
 import { findingIdAt, generalized } from '../model/finding.ts';
+import type { Defect } from './defect.ts';
 import { joined } from './joined.ts';
 
 /** All that was seen of one finding in a run. */
@@ -9,13 +10,6 @@ export interface Sighting {
   readonly count: number;
   /** The places of single checks, some of them. */
   readonly seen: readonly (readonly Place[])[];
-}
-
-/** One defect of the target: the finding that shows it best, and what other rules say of the same place. */
-export interface Cause {
-  readonly finding: Finding;
-  readonly count: number;
-  readonly others: readonly Finding[];
 }
 
 /** A place with indexes as `*`, where something may be wrong. */
@@ -49,7 +43,7 @@ export function causes(
   sightings: readonly Sighting[],
   rank: (rule: string) => number,
   judgedOn: JudgedOn,
-): readonly Cause[] {
+): readonly Defect[] {
   return joined(groupsOf(sightings), sightings, judgedOn).map(([first, ...more]) => {
     const cause = causeOf(first, rank);
     const others = more.flatMap((group) => {
@@ -165,7 +159,7 @@ function countOf(sightings: readonly Sighting[]): number {
   return sightings.reduce((sum, { count }) => sum + count, 0);
 }
 
-function causeOf({ spot, sightings: group }: Group, rank: (rule: string) => number): Cause {
+function causeOf({ spot, sightings: group }: Group, rank: (rule: string) => number): Defect {
   const order = ({ finding }: Sighting) => [
     spot.accusedBy.has(group.find((each) => each.finding === finding) as Sighting) ? 0 : 1,
     finding.level === 'must' ? 0 : 1,

@@ -1,9 +1,9 @@
 import { clauses } from '../../spec/clauses/index.ts';
-import type { Finding } from '../model/finding.ts';
 import { curlWithin } from './curl.ts';
+import { type Defect, methodsOf } from './defect.ts';
 import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
-import { type Defect, type Summary, summary, type Unjudged } from './summary.ts';
+import { type Summary, summary, type Unjudged } from './summary.ts';
 import { verdict } from './verdict.ts';
 
 /** For people: at most 100 columns, but for the curl lines, which must work as pasted. */
@@ -54,7 +54,8 @@ function list<T>(title: string, items: readonly T[], line: (item: T) => string):
   return items.length === 0 ? [] : [title, ...items.map(line)];
 }
 
-function deviation({ finding, count, others }: Defect, { start }: Summary): string {
+function deviation(defect: Defect, { start }: Summary): string {
+  const { finding, count } = defect;
   const { level, method, rule, clause, pointer, expected, actual, evidence, id } = finding;
   const { document, section, text } = clauses.get(clause);
   const [first] = evidence;
@@ -64,15 +65,14 @@ function deviation({ finding, count, others }: Defect, { start }: Summary): stri
     cut(`       at       ${pointer || '(the whole answer)'}`),
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
-    ...alsoIn(finding, others),
+    ...alsoIn(defect),
     ...(first && start ? [`       ${curlWithin(first.request, start, first.probe, 100_000)}`] : []),
   ].join('\n');
 }
 
-/** Further methods that the same defect shows in, first those that the same rule accuses. */
-function alsoIn({ method, rule }: Finding, others: readonly Finding[]): readonly string[] {
-  const sorted = [...others.filter((other) => other.rule === rule), ...others];
-  const methods = [...new Set(sorted.map((other) => other.method))].filter((name) => name !== method);
+/** Further methods that the same defect shows in. */
+function alsoIn(defect: Defect): readonly string[] {
+  const [, ...methods] = methodsOf(defect);
   if (methods.length === 0) return [];
   const more = methods.length > mostMethods ? `, … ${methods.length} methods in all` : '';
   return wrapped(`also in  ${methods.slice(0, mostMethods).join(', ')}${more}`);

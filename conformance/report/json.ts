@@ -2,9 +2,10 @@ import { clauses } from '../../spec/clauses/index.ts';
 import type { StartEvent } from '../model/event.ts';
 import { type Outcome, outcomes } from '../model/outcome.ts';
 import { curl } from './curl.ts';
+import type { Defect } from './defect.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { ending, type Fold } from './fold.ts';
-import { type Defect, type Summary, summary } from './summary.ts';
+import { type Summary, summary } from './summary.ts';
 
 /** `report.json`; its schema is report.schema.json. */
 export const json: Fold<string> = ending(summary, (run) => `${JSON.stringify(reportOf(run), null, 2)}\n`);

@@ -8,21 +8,12 @@ import type {
   StartEvent,
   TargetEvent,
 } from '../model/event.ts';
-import type { Finding } from '../model/finding.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
 import { causes, type Sighting } from './causes.ts';
+import type { Defect } from './defect.ts';
 import { type Distinct, openDistinct } from './distinct.ts';
 import type { Fold } from './fold.ts';
 import { mostDefects, openSightings, type Sightings } from './sightings.ts';
-
-/** One defect, however many cases and rules hit it, shown by the smallest. */
-export interface Defect {
-  readonly finding: Finding;
-  /** Checks that hit it. */
-  readonly count: number;
-  /** What other rules say of the same place, and what follows from it elsewhere. */
-  readonly others: readonly Finding[];
-}
 
 /** Checks of one rule that came to nothing, for one reason. */
 export interface Unjudged {

@@ -5,7 +5,8 @@ import { fromText } from '../../model/exchange.ts';
 import type { Evidence, Finding, Place } from '../../model/finding.ts';
 import type { Probe } from '../../model/probe.ts';
 import { curlWithin } from '../curl.ts';
-import type { Defect, Summary } from '../summary.ts';
+import { type Defect, methodsOf } from '../defect.ts';
+import type { Summary } from '../summary.ts';
 import type { Limits } from './limits.ts';
 
 /** An answer with the place of the difference in it. */
@@ -17,6 +18,9 @@ export interface AnswerShown extends Excerpt {
 
 /** Characters of a method or a pointer: names of members can be as long as a target likes. */
 const longestName = 1_000;
+
+/** Further methods of one finding. */
+const mostMethods = 60;
 
 type ShownPlace = Pick<Place, 'method' | 'pointer'>;
 
@@ -34,6 +38,8 @@ export interface Detail {
   readonly also: readonly ShownPlace[];
   /** Places of other answers whose values contradict it. */
   readonly against: readonly ShownPlace[];
+  /** Further methods that it shows in. */
+  readonly methods: readonly string[];
   readonly others: readonly Pick<Finding, 'rule' | 'method' | 'pointer' | 'expected' | 'actual'>[];
   readonly request: string;
   /** How it was sent, where that was no plain POST. */
@@ -41,7 +47,7 @@ export interface Detail {
   readonly command: string;
   readonly answers: readonly AnswerShown[];
   /** How many there are beside those listed. */
-  readonly more: Readonly<Record<'also' | 'against' | 'others' | 'answers', number>>;
+  readonly more: Readonly<Record<'also' | 'against' | 'methods' | 'others' | 'answers', number>>;
 }
 
 /** All that the script needs: details of findings in the order of their rows, and the texts they name. */
@@ -88,11 +94,13 @@ function departureText(id: string) {
   return { documented, deployed };
 }
 
-function detail({ finding, others }: Defect, { start }: Summary, limits: Limits): Detail {
+function detail(defect: Defect, { start }: Summary, limits: Limits): Detail {
+  const { finding, others } = defect;
   const { id, rule, clause, departure = null, method, pointer, expected, actual, places, evidence } = finding;
   const { lists, request, command } = limits;
   const [first, ...compared] = evidence;
   const [accused, ...further] = places;
+  const [, ...methods] = methodsOf(defect);
   const also = further.filter((place) => place.case === accused?.case);
   const against = further.filter((place) => place.case !== accused?.case);
   return {
@@ -100,6 +108,7 @@ function detail({ finding, others }: Defect, { start }: Summary, limits: Limits)
     ...shownPlace({ method, pointer }),
     also: also.slice(0, lists).map(shownPlace),
     against: against.slice(0, lists).map(shownPlace),
+    methods: methods.slice(0, mostMethods).map((name) => cut(name, longestName)),
     others: others.slice(0, lists).map((other) => ({
       ...{ rule: other.rule, expected: other.expected, actual: other.actual },
       ...shownPlace(other),
@@ -117,6 +126,7 @@ function detail({ finding, others }: Defect, { start }: Summary, limits: Limits)
     more: {
       also: Math.max(0, also.length - lists),
       against: Math.max(0, against.length - lists),
+      methods: Math.max(0, methods.length - mostMethods),
       others: Math.max(0, others.length - lists),
       answers: Math.max(0, compared.length - lists),
     },

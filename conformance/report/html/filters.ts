@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { type Outcome, outcomes } from '../../model/outcome.ts';
+import { methodsOf, rulesOf } from '../defect.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
 import { marks } from './shown.ts';
@@ -10,12 +11,12 @@ type Option = readonly [value: string, text: string];
 export function filters({ deviations, legacy, unjudged, start }: Summary): Html {
   const levels = new Map(start?.rules.map(({ id, level }) => [id, level]));
   const rows = [
-    ...[...deviations, ...legacy].map(({ finding: { method, rule, level, departure } }) => ({
-      ...{ namespaces: [namespaceOf(method)], rule, level },
-      outcome: departure === undefined ? ('deviation' as const) : ('legacy' as const),
+    ...[...deviations, ...legacy].map((defect) => ({
+      ...{ namespaces: methodsOf(defect).map(namespaceOf), rules: rulesOf(defect), level: defect.finding.level },
+      outcome: defect.finding.departure === undefined ? ('deviation' as const) : ('legacy' as const),
     })),
     ...unjudged.map(({ methods, rule, outcome }) => ({
-      ...{ namespaces: [...methods].map(namespaceOf), rule, outcome, level: levels.get(rule) ?? 'must' },
+      ...{ namespaces: [...methods].map(namespaceOf), rules: [rule], outcome, level: levels.get(rule) ?? 'must' },
     })),
   ];
   const plain = (values: Iterable<string>) => [...new Set(values)].toSorted().map((value): Option => [value, value]);
@@ -27,7 +28,7 @@ export function filters({ deviations, legacy, unjudged, start }: Summary): Html 
 ${select('outcome', 'Outcome', told)}
 ${select('namespaces', 'Namespace', plain(rows.flatMap(({ namespaces }) => namespaces)))}
 ${select('level', 'Level', plain(rows.map(({ level }) => level)))}
-${select('rule', 'Rule', plain(rows.map(({ rule }) => rule)))}
+${select('rule', 'Rule', plain(rows.flatMap(({ rules }) => rules)))}
 <button type="reset">Clear</button>
 <output id="found" aria-live="polite"></output>
 </form>

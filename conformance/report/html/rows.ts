@@ -1,8 +1,9 @@
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { type Defect, methodsOf, rulesOf } from '../defect.ts';
 import { namespaceOf } from '../namespace.ts';
-import type { Defect, Summary, Unjudged } from '../summary.ts';
+import type { Summary, Unjudged } from '../summary.ts';
 import { mostRows } from './limits.ts';
 import { badge, counted, marks, oneLine } from './shown.ts';
 
@@ -33,11 +34,13 @@ ${rows}${more > 0 && html`<p class="about">${counted(more, 'further finding')} n
 `;
 }
 
-function findingRow({ finding, count }: Defect, index: number): Html {
+function findingRow(defect: Defect, index: number): Html {
+  const { finding, count } = defect;
   const { rule, level, method, pointer, expected, actual, departure } = finding;
   const outcome: Outcome = departure === undefined ? 'deviation' : 'legacy';
+  const namespaces = new Set(methodsOf(defect).map(namespaceOf));
   const line = (text: string) => oneLine(text, shown.value);
-  return html`<details class="row finding" id="${anchor(finding)}" data-index="${index}" data-outcome="${outcome}" data-level="${level}" data-rule="${rule}" data-namespaces="${namespaceOf(method)}">
+  return html`<details class="row finding" id="${anchor(finding)}" data-index="${index}" data-outcome="${outcome}" data-level="${level}" data-rule="${rulesOf(defect).join(' ')}" data-namespaces="${[...namespaces].join(' ')}">
 <summary><span class="badges">${departure === undefined ? badge(level) : badge(departure, 'legacy')}</span>
 <span class="where"><code class="method">${broken(oneLine(method, shown.pointer))}</code> <code class="pointer">${oneLine(pointer, shown.pointer) || 'the whole answer'}</code></span>
 <span class="rule">${rule}${count > 1 && html` <span class="count" title="${counted(count, 'check')} hit it">×${count.toLocaleString('en')}</span>`}</span>

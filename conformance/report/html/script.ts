@@ -84,6 +84,9 @@ function more(finding) {
   return element('div', { class: 'more' },
     ...(finding.also.length > 0 ? titled('Also in this answer', list(finding.also.map(place), finding.more.also)) : []),
     ...(finding.against.length > 0 ? titled('Contradicted by', list(finding.against.map(place), finding.more.against)) : []),
+    ...(finding.methods.length > 0 ? [element('p', { class: 'about' }, 'Also in ', ...finding.methods.flatMap((name, index) => [
+      index > 0 ? ', ' : '', element('code', {}, name),
+    ]), finding.more.methods > 0 ? ' and ' + finding.more.methods + ' more' : '')] : []),
     ...(finding.others.length > 0 ? titled('The same defect elsewhere, and as other rules see it', list(finding.others.map((other) => [
       other.rule + ': ', ...place(other), ' expected ', element('code', {}, other.expected), ', got ', element('code', {}, other.actual),
     ]), finding.more.others)) : []),
@@ -123,8 +126,8 @@ let texts;
 function textOf(row) {
   const finding = details.findings[row.dataset.index];
   if (!finding) return row.textContent.toLowerCase();
-  const { id, expected, actual, method, pointer, rule, clause, request, others } = finding;
-  const more = [id, expected, actual, method, pointer, rule, clause, request, details.clauses[clause].text];
+  const { id, expected, actual, method, pointer, rule, clause, request, methods, others } = finding;
+  const more = [id, expected, actual, method, pointer, rule, clause, request, details.clauses[clause].text, ...methods];
   return [row.textContent, ...more, ...others.flatMap(Object.values)].join(' ').toLowerCase();
 }
 

@@ -1,9 +1,10 @@
 import type { Finding } from '../../model/finding.ts';
 import { judged, type Outcome } from '../../model/outcome.ts';
+import type { Defect } from '../defect.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { type Entry, type Ledger, subjectOf } from '../ledger.ts';
 import { namespaceOf, protocol } from '../namespace.ts';
-import type { Defect, Summary } from '../summary.ts';
+import type { Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
 import { departed, explained, told } from './text.ts';
 import type { Times } from './times.ts';
