@@ -70,6 +70,8 @@ export interface CheckEvent {
   readonly rule: string;
   /** Null where there was no case: `not-offered` and `not-testable`. */
   readonly case: string | null;
+  /** Of a relation: the cases that it compared, of which `case` is made. */
+  readonly cases?: readonly string[];
   /** The method it is booked under; `batch` or `other` where there is no single one. */
   readonly method: string;
   readonly outcome: Outcome;

@@ -130,10 +130,12 @@ export function castBy(rule: RelationRule, call: Call, context: Context, checks:
 export function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEvent | undefined {
   const part = (role: string) => group.get(role) as Part;
   const parts = rule.roles.map(part);
+  const cases = parts.map(({ call }) => call.exchange.case);
   const booked = {
     kind: 'check',
     rule: rule.id,
-    case: shortHash(...parts.map(({ call }) => call.exchange.case)),
+    case: shortHash(...cases),
+    cases,
     method: (parts[0] as Part).call.method,
   } as const;
   const isIgnored = (at: PathSegment) => parts.some(({ call }) => call.exchange.ignored.has(String(at)));

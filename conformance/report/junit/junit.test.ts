@@ -47,7 +47,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
   expect(foldAll(junit, sampleRun)).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <testsuites name="plumbline" tests="8" failures="2" errors="0" time="7.250">
-    <testsuite name="(run)" id="0" tests="1" failures="0" errors="0" skipped="0">
+    <testsuite name="(run)" id="0" tests="1" failures="0" errors="0" skipped="0" time="7.250">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -55,11 +55,11 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
     </properties>
-    <testcase classname="plumbline" name="run">
+    <testcase classname="plumbline" name="run" time="7.250">
     <system-out>Not conformant: 2 deviations.</system-out>
     </testcase>
     </testsuite>
-    <testsuite name="(protocol)" id="1" tests="1" failures="0" errors="0" skipped="0">
+    <testsuite name="(protocol)" id="1" tests="1" failures="0" errors="0" skipped="0" time="0.000">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -67,9 +67,9 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
     </properties>
-    <testcase classname="protocol" name="errors (batch)"/>
+    <testcase classname="protocol" name="errors (batch)" time="0.000"/>
     </testsuite>
-    <testsuite name="block_api" id="2" tests="2" failures="1" errors="0" skipped="1">
+    <testsuite name="block_api" id="2" tests="2" failures="1" errors="0" skipped="1" time="0.002">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -77,7 +77,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
     </properties>
-    <testcase classname="block_api.get_block" name="errors">
+    <testcase classname="block_api.get_block" name="errors" time="0.002">
     <failure message="errors/parse-error at /error/message: expected a text beginning with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error 0a1b2c3d4e5f
     document 1, Errors: An argument that does not parse, like letters for a number, gives -32000, \`Parse Error…\`, data code 4.
     at       /error/message
@@ -85,11 +85,11 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     got      &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;
     curl -sS -H &#39;content-type: application/json&#39; --data-raw &#39;{&quot;id&quot;:&quot;it&#39;\\&#39;&#39;s&quot;}&#39; &#39;https://node.example/&#39;</failure>
     </testcase>
-    <testcase classname="block_api.get_block" name="proof">
+    <testcase classname="block_api.get_block" name="proof" time="0.000">
     <skipped message="proof/block-id: no transactions: none in the blocks looked at">proof/block-id: no transactions: none in the blocks looked at</skipped>
     </testcase>
     </testsuite>
-    <testsuite name="condenser_api" id="3" tests="3" failures="1" errors="0" skipped="0">
+    <testsuite name="condenser_api" id="3" tests="3" failures="1" errors="0" skipped="0" time="5.005">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -97,13 +97,13 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
     </properties>
-    <testcase classname="condenser_api.get_block" name="envelope">
+    <testcase classname="condenser_api.get_block" name="envelope" time="0.000">
     <system-out>legacy: error-without-data (envelope/error-object)
     at       /result/block_id
     expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;
     got      &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;</system-out>
     </testcase>
-    <testcase classname="condenser_api.get_block" name="proof">
+    <testcase classname="condenser_api.get_block" name="proof" time="5.003">
     <failure message="proof/block-id at /result/block_id: expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;, got &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;">MUST condenser_api.get_block proof/block-id 7f3a91c20b4d ×2
     document 1, Block: \`block_id\` of a queried block is the id of that block: 40 hex digits.
     at       /result/block_id
@@ -111,9 +111,9 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     got      &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;
     curl -sS -H &#39;content-type: application/json&#39; --data-raw &#39;{&quot;jsonrpc&quot;:&quot;2.0&quot;,&quot;method&quot;:&quot;condenser_api.get_block&quot;,&quot;params&quot;:[1000],&quot;id&quot;:1}&#39; &#39;https://node.example/&#39;</failure>
     </testcase>
-    <testcase classname="condenser_api.get_block" name="schema"/>
+    <testcase classname="condenser_api.get_block" name="schema" time="0.002"/>
     </testsuite>
-    <testsuite name="database_api" id="4" tests="1" failures="0" errors="0" skipped="1">
+    <testsuite name="database_api" id="4" tests="1" failures="0" errors="0" skipped="1" time="0.000">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -121,7 +121,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
     </properties>
-    <testcase classname="database_api.get_version" name="proof">
+    <testcase classname="database_api.get_version" name="proof" time="0.000">
     <skipped message="proof/block-id: the target has no such method">proof/block-id: the target has no such method</skipped>
     </testcase>
     </testsuite>
