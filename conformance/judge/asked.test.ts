@@ -42,6 +42,16 @@ describe('answers about what was asked for', () => {
     expect(judged(id, method, ['alice', 'none'], { id: 7, author: 'alice', permlink: 'other' })).toHaveLength(1);
   });
 
+  it('may be about nobody where deployed nodes take the author under another name', () => {
+    const [id, method] = ['content/replies-to-asked', 'tags_api.get_replies_by_last_update'];
+    const params = { start_author: 'alice', start_permlink: '', limit: 5 };
+    const told = (...parents: readonly string[]) =>
+      judged(id, method, params, { discussions: parents.map((parent_author) => ({ parent_author })) });
+    expect(told('', '')).toMatchObject([{ departure: 'replies-by-parent-author' }]);
+    expect(told('', 'bob')?.map((found) => Object.hasOwn(found, 'departure'))).toEqual([false]);
+    expect(told('alice')).toEqual([]);
+  });
+
   it('hold routes of both ends where all are asked for', () => {
     const routes = [
       { from_account: 'alice', to_account: 'bob' },

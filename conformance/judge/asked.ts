@@ -1,4 +1,5 @@
 import { clauses as all, type ClauseId } from '../../spec/clauses/index.ts';
+import type { DepartureId } from '../../spec/departures/index.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
@@ -38,6 +39,8 @@ export interface Answered {
   readonly member: string;
   /** Whether this call asks so. */
   readonly when?: (call: Call) => boolean;
+  /** What every record says where the argument is not heeded, as deployed nodes are known to do. */
+  readonly departs?: readonly [departure: DepartureId, value: string];
 }
 
 /** A rule that answers are about what was asked for. */
@@ -72,11 +75,16 @@ export function asked(row: AskedRow): ExchangeRule {
       const wanted = wantedOf(row, call);
       if (wanted.length === 0) return undefined;
       return wanted.flatMap(({ answered, values }) => {
-        const strange = recordsOf(call, answered.under).find(({ json }) => {
+        const records = recordsOf(call, answered.under);
+        const strange = records.find(({ json }) => {
           const value = member(json, answered.member);
           return typeof value === 'string' && !values.includes(value) && !row.unset?.(json);
         });
-        return strange ? [difference(strange, answered, values)] : [];
+        if (!strange) return [];
+        const [departure, instead] = answered.departs ?? [];
+        const isKnown =
+          departure !== undefined && records.every(({ json }) => member(json, answered.member) === instead);
+        return [{ ...difference(strange, answered, values), ...(isKnown && { departure }) }];
       });
     }),
   };

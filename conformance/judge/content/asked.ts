@@ -63,7 +63,12 @@ const rows: readonly AskedRow[] = [
         when: fromTheFirst('start_parent_author'),
       },
       'tags_api.get_replies_by_last_update': [
-        { ...of('start_author', ['discussions'], 'parent_author'), when: fromTheFirst('start_author') },
+        {
+          ...of('start_author', ['discussions'], 'parent_author'),
+          when: fromTheFirst('start_author'),
+          // Asked about nobody, they list the posts that reply to nobody.
+          departs: ['replies-by-parent-author', ''],
+        },
         { ...of('start_parent_author', ['discussions'], 'parent_author'), when: fromTheFirst('start_parent_author') },
       ],
     },
