@@ -40,8 +40,9 @@ export function checkLimit({ limit }: AnyMethod, args: Args): void {
   if (asked !== undefined && asked > most) throw asserted(`args.limit <= ${most}`);
 }
 
-/** A text; nothing else is read as one. */
+/** A text, or a number read as one. */
 export function textOf(json: Json | undefined): string | undefined {
+  if (isInteger(json)) return String(json);
   return typeof json === 'string' ? json : undefined;
 }
 

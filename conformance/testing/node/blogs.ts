@@ -59,7 +59,7 @@ function authors(name: Json | undefined): readonly Json[] | undefined {
   const counts = new Map<string, number>();
   for (const { author, on } of social().blogs.get(owner) ?? [])
     if (on !== '1970-01-01T00:00:00') counts.set(author, (counts.get(author) ?? 0) + 1);
-  return [...counts].map(([author, count]) => ({ author, count }));
+  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([author, count]) => ({ author, count }));
 }
 
 function rebloggers(args: Args): readonly string[] | undefined {

@@ -73,7 +73,11 @@ const byAuthor = (author: Json | undefined) =>
 
 /** Replies to an author by their last change, from one of the author's own comments on those to its parent's author. */
 function byLastUpdate(args: Args): readonly JsonObject[] | undefined {
-  const [author, permlink, limit] = [textOf(args('start_parent_author')), args('start_permlink'), limitOf(args)];
+  const [author, permlink, limit] = [
+    textOf(args('start_parent_author') ?? ''),
+    args('start_permlink') ?? '',
+    limitOf(args),
+  ];
   if (author === undefined || limit === undefined) return undefined;
   const all = inOrder('list_comments', 'by_last_update');
   const start = permlink === '' ? undefined : postOf(author, permlink);

@@ -1,37 +1,61 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type JsonObject, member } from '../../model/json.ts';
+import { integerValue, isObject, type JsonObject, member } from '../../model/json.ts';
 import { recordedResult } from './calls.ts';
-import { listIn } from './chain.ts';
+import { blocks, listIn } from './chain.ts';
 import { inOrder } from './lists.ts';
 import { grouped, once } from './memo.ts';
 import { reputations } from './people.ts';
 import { postOf } from './posts.ts';
+import { sectionOf } from './tables.ts';
 
 const nothing = (nai: string) => ({ amount: '0', precision: 3, nai });
 const noDollars = nothing('@@000000013');
 const noCore = nothing('@@000000021');
+const nameOf = ({ author, permlink }: JsonObject) => `${author}/${permlink}`;
 const paidOut = '1969-12-31T23:59:59';
 
-/** What a comment may get at the next payout and what was paid to promote it, of those that a recorded list shows. */
-const money = once((): ReadonlyMap<string, JsonObject> => {
-  const lists = ['get_discussions_by_created', 'get_discussions_by_active', 'get_comment_discussions_by_payout'];
-  const told = lists.flatMap((list) =>
-    listIn(recordedResult(`tags_api.${list}`, { tag: '', limit: 100 }), 'discussions'),
-  );
-  return new Map(
-    told.map((each) => [
-      `${member(each, 'author')}/${member(each, 'permlink')}`,
-      {
-        pending_payout_value: member(each, 'pending_payout_value') ?? null,
-        promoted: member(each, 'promoted') ?? null,
-      },
-    ]),
-  );
+/** Who can find a comment by its tags knows what was paid to promote it. */
+const listed = once((): ReadonlyMap<string, JsonObject> => {
+  const whole = recordedResult('tags_api.get_discussions_by_created', { tag: '', limit: 100 });
+  const told = listIn(whole, 'discussions').filter(isObject);
+  return new Map(told.flatMap((each) => (isObject(each.promoted) ? [[nameOf(each), each.promoted] as const] : [])));
 });
 
-const votesBy = once(() =>
-  grouped(inOrder('list_votes', 'by_comment_voter'), ({ author, permlink }) => `${author}/${permlink}`),
-);
+/** What transfers to null meant to promote. */
+const meant = once(() => {
+  const transfers = blocks().flatMap(({ ops }) => ops.filter(({ op }) => member(op, 'type') === 'transfer_operation'));
+  return new Set(transfers.map(({ op }) => member(member(op, 'value'), 'memo')));
+});
+
+/** Comments without metadata have no tags, on which the sum is kept; of others a recorded list or the transfers tell it. */
+function promotion(post: JsonObject): JsonObject | undefined {
+  if (post.cashout_time === paidOut || post.json_metadata === '') return noDollars;
+  return listed().get(nameOf(post)) ?? (meant().has(`@${nameOf(post)}`) ? undefined : noDollars);
+}
+
+const fund = once(() => {
+  const funds = listIn(sectionOf('reward_funds'), 'funds');
+  const price = member(sectionOf('feed'), 'current_median_history');
+  const reward = amountIn(member(funds[0], 'reward_balance'));
+  return {
+    dollars: (reward * amountIn(member(price, 'base'))) / amountIn(member(price, 'quote')),
+    claims: integerValue(member(funds[0], 'recent_claims')) ?? 1n,
+    constant: integerValue(member(funds[0], 'content_constant')) ?? 0n,
+  };
+});
+
+const amountIn = (asset: Json | undefined) => integerValue(member(asset, 'amount')) ?? 0n;
+
+/** What a comment would get now: its share of the fund by the curve of this chain, which is nearly linear. */
+function pending({ net_rshares }: JsonObject): JsonObject {
+  const { dollars, claims, constant } = fund();
+  const shares = integerValue(net_rshares) ?? 0n;
+  if (shares <= 0n) return noDollars;
+  const claim = ((shares + constant) ** 2n - constant ** 2n) / (shares + 4n * constant);
+  return { ...noDollars, amount: String((claim * dollars) / claims) };
+}
+
+const votesBy = once(() => grouped(inOrder('list_votes', 'by_comment_voter'), nameOf));
 
 /** The votes on a comment as its page shows them. */
 export function activeVotes(author: Json | undefined, permlink: Json | undefined): readonly JsonObject[] {
@@ -54,19 +78,20 @@ export interface Shown {
   readonly truncate?: number;
 }
 
-/** A comment with what its page shows; undefined where its payout is not known. */
+/** A comment with what its page shows; undefined where what was paid to promote it is not known. */
 export function discussionOf(post: JsonObject, shown: Shown = {}): JsonObject | undefined {
   const { hasVotes = true, hasLength = true, truncate = 0 } = shown;
   const { author, permlink, category, root_author, root_permlink, parent_author } = post;
   const isPaid = post.cashout_time === paidOut;
-  const due = isPaid ? { pending_payout_value: noDollars, promoted: noDollars } : money().get(`${author}/${permlink}`);
+  const promoted = promotion(post);
   const body = Buffer.from(String(post.body));
   const text = truncate > 0 && truncate < body.length ? whole(body, truncate) : post.body;
   const root = `/${category}/@${root_author}/${root_permlink}`;
   return (
-    due && {
+    promoted && {
       ...post,
-      ...due,
+      promoted,
+      pending_payout_value: isPaid ? noDollars : pending(post),
       body: text ?? '',
       url: parent_author === '' ? root : `${root}#@${author}/${permlink}`,
       root_title: postOf(root_author, root_permlink)?.title ?? '',

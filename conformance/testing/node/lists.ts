@@ -1,5 +1,5 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { compare, type Sortable } from '../../judge/order/keys.ts';
+import { compare, type Key, type Sortable } from '../../judge/order/keys.ts';
 import { isArray, type JsonObject } from '../../model/json.ts';
 import { type Args, numberOf } from './args.ts';
 import { lists, type Order } from './orders.ts';
@@ -45,12 +45,20 @@ function compared({ keys, downwards = [] }: Order, left: Row, right: Row): numbe
   return 0;
 }
 
+/** A pair may be cut short: what is missing is nothing, of its kind. */
 function startOf(order: Order, start: Json | undefined): Row | undefined {
   const { takes = order.keys.length } = order;
   const values = isArray(start) ? start : [start ?? null];
-  if (values.length !== takes || isArray(start) !== takes > 1) return undefined;
-  const row = order.start ? order.start(values) : order.keys.map((each, place) => each.read(values[place]));
+  const isPair = takes === 2 && isArray(start);
+  if (isArray(start) !== takes > 1 || values.length > takes || (values.length < takes && !isPair)) return undefined;
+  const row = order.start
+    ? order.start(values)
+    : order.keys.map((each, place) => (place < values.length ? each.read(values[place]) : nothing(each)));
   return row.every((value) => value !== undefined) ? (row as Row) : undefined;
+}
+
+function nothing({ read }: Key): Sortable | undefined {
+  return ['', 0, '1970-01-01T00:00:00'].map(read).find((value) => value !== undefined);
 }
 
 /** A whole table. */

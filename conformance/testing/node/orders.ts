@@ -47,7 +47,9 @@ const priced: Order = {
   keys: [{ ...pair, together: undefined as never }, quotient, id],
   downwards: [pair.name, quotient.name],
   takes: 2,
-  start: ([price, number]) => {
+  start: ([price, number = 0]) => {
+    // No price is one of nothing for nothing, of two assets that sort behind all.
+    if (price === undefined) return [Buffer.from([0xff]), 0n, 0n];
     const record = { sell_price: price ?? null } satisfies JsonObject;
     return [pair.of(record), quotient.of(record), integerValue(number)];
   },
