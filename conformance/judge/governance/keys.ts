@@ -1,7 +1,8 @@
 import { publicKey } from '../../../spec/kernel/keys.ts';
+import { timeText } from '../../../spec/kernel/scalars.ts';
 import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, isObject } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Request } from '../../plan/request.ts';
@@ -69,11 +70,14 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
     'governance/holders-of-key',
     'an account without the keys for which it is named',
     inCall(accountMethods, (call) => {
-      const at = isArray(call.result) ? [0] : ['accounts', 0];
-      const [owner, active] = ['owner', 'active'].map((level) => jsonAt(call.result, [...at, level]));
+      const base = isArray(call.result) ? [] : ['accounts'];
+      const accounts = jsonAt(call.result, base);
+      const untouched = isArray(accounts)
+        ? accounts.findIndex((json) => jsonAt(json, ['last_account_update']) === timeText(0))
+        : -1;
+      const at = [...base, untouched];
       const account = jsonAt(call.result, at);
-      if (owner === undefined || active === undefined || account === null || typeof account !== 'object')
-        return undefined;
+      if (!isObject(account)) return undefined;
       const nobody = { weight_threshold: 1, account_auths: [], key_auths: [] };
       return put(call, at, { ...account, owner: nobody, active: nobody, posting: nobody });
     }),
