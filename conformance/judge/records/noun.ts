@@ -40,6 +40,8 @@ export interface Noun {
   key(value: RecordValue, standing: Standing): string | undefined;
   /** What its methods are asked about, of what there is on a target. */
   ask(corpus: Corpus): readonly Subject[];
+  /** Several of them at once, where a method that has no orders takes that: so its answers overlap. */
+  together?(corpus: Corpus): Subject;
   /** Members that are compared; absent: all documented ones that two structs have in common. */
   readonly members?: readonly string[];
   /** Members that are not. */

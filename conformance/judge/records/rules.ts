@@ -102,9 +102,11 @@ function everywhere(noun: Noun, tellers: readonly Teller[], records: Search): Re
       : of.get(one)?.believed.includes(other) || of.get(other)?.believed.includes(one);
   const { method } = lastUnordered(tellers);
   const shared = common(noun, method, slugEverywhere(noun), records);
+  const { together } = noun;
   return relation<Pair>({
     ...shared,
     symmetric: true,
+    ...(together && { plan: (target) => askAlike({ ...noun, ask: (corpus) => [together(corpus)] }, [method], target) }),
     clauses: Object.fromEntries(
       tellers.map((teller) => [teller.method, noun.clauses?.[teller.method] ?? clauseOf(teller.method)]),
     ),

@@ -13,6 +13,7 @@ const witness: Noun = {
       owners: [name],
       witness_ids: witnessIds.slice(index, index + 2),
     })),
+  together: ({ witnesses }) => ({ owners: some(witnesses) }),
   trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
   key: named('owner'),
   widely: true,
