@@ -28,7 +28,7 @@ export function asking(line: Line, into: Exchange[], isOver: () => boolean): Ask
       if (isOver() || isFull()) return [];
       const answers = new Map<string, Json | undefined>();
       const planned = requests.map((request) => ({ request, rules: [] }));
-      const events = line.send(planned, (exchange) => {
+      const take = (exchange: Exchange) => {
         const weight = weightOf(exchange);
         if (weight > most.one) tooLong++;
         else {
@@ -37,11 +37,8 @@ export function asking(line: Line, into: Exchange[], isOver: () => boolean): Ask
           answers.set(exchange.case, exchange.answer.json);
         }
         return [];
-      });
-      for await (const event of events) {
-        yield event;
-        if (isFull()) break;
-      }
+      };
+      yield* line.send(planned, take, isFull);
       return requests.map((request) => answers.get(request.case));
     },
     withheld: () => [

@@ -17,8 +17,11 @@ const patience = 10;
 
 /** The connection to a target: sends what is planned in its order and tells what happened. */
 export interface Line {
-  /** Yields an event for every exchange, and what `judge` makes of each answer. Keeps no answer. */
-  send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
+  /**
+   * Yields an event for every exchange, and what `judge` makes of each answer. Keeps no answer, and reads no further one when
+   * `isEnough` says so.
+   */
+  send(planned: readonly Planned[], judge: Judge, isEnough?: () => boolean): AsyncGenerator<EventBody, void, undefined>;
   /** What was last seen of a target that no longer answers. */
   lost(): string | undefined;
 }
@@ -55,7 +58,7 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
 
   return {
     lost,
-    async *send(planned, judge) {
+    async *send(planned, judge, isEnough = () => false) {
       const room = openRoom(mostWaiting);
       const sendOne = async (each: Planned) => {
         const place = room.enter();
@@ -67,7 +70,7 @@ export function openLine(transport: Transport, concurrency: number, stop: AbortS
           if (stop.aborted) break;
           yield* told(each, received, judge);
           place.leave();
-          if (lost() !== undefined) break;
+          if (lost() !== undefined || isEnough()) break;
         }
       } finally {
         room.close();

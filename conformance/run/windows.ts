@@ -79,13 +79,12 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
   ): AsyncGenerator<EventBody, number, undefined> {
     let held = 0;
     let sent = 0;
-    const events = line.send(planned, (exchange) => {
+    const take = (exchange: Exchange) => {
       into.push(setAside(exchange));
       held += exchange.size;
       return [];
-    });
-    for await (const event of events) {
-      if (held > mostHeld) break;
+    };
+    for await (const event of line.send(planned, take, () => held > mostHeld)) {
       if (event.kind === 'exchange') sent++;
       yield event;
     }
