@@ -49,7 +49,7 @@ export function passedBy(
 }
 
 /** Beyond so many groups none is expected that fits. */
-const mostLooked = 100;
+const mostLooked = 200;
 
 /** Short answers that say what long ones said are wanted too: in these a lie is seen. */
 function storeOf(rule: Rule) {
