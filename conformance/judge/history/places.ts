@@ -1,4 +1,5 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { mutate } from '../../../spec/kernel/schema.ts';
 import { type Edit, inCall } from '../../faults/fault.ts';
 import { integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
@@ -33,14 +34,18 @@ const sampledBlocks = (
 
 const same = (left: Json, right: Json) => differences(left, right, []).length === 0;
 
-/** A vote that nobody cast, as the only entry of a page. */
+/** Votes that nobody cast, for all that somebody signed: of which blocks more is known, only the other answers tell. */
 const lie = inCall(historyMethods, (call): Edit | undefined => {
   const history = historyOf(call);
-  const [only, ...others] = history?.list ?? [];
-  if (only === undefined || others.length > 0 || !isSigned(only.json)) return undefined;
+  const signed = history?.list.filter(({ json }) => isSigned(json)) ?? [];
   const vote = { voter: 'zzzz', author: 'zzzz', permlink: 'x', weight: 1 };
-  const value = history?.form === 'legacy' ? ['vote', vote] : { type: 'vote_operation', value: vote };
-  return { path: [...only.path, 'op'], value };
+  const op = history?.form === 'legacy' ? ['vote', vote] : { type: 'vote_operation', value: vote };
+  if (signed.length === 0 || call.result === undefined) return undefined;
+  const value = signed.reduce(
+    (json, { path }) => mutate(json, { path: [...path.slice(1), 'op'], value: op, fault: '' }),
+    call.result,
+  );
+  return { path: ['result'], value };
 });
 
 /** The difference of an entry whose operation is not among those of its place. */

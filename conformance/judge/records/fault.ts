@@ -2,7 +2,7 @@ import { dialects } from '../../../spec/dialects/index.ts';
 import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
-import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { type AnySchema, mutate } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import { type Edit, type Fault, inCall } from '../../faults/fault.ts';
@@ -11,13 +11,13 @@ import type { Found, Search } from './found.ts';
 import type { Noun } from './noun.ts';
 import { bare, partAt } from './places.ts';
 
-/** Of the records in a longer answer most are compared with nothing. */
-const mostRecords = 1;
+/** Which of several records are compared, only the other answers tell: so all are changed. Of longer answers none. */
+const mostRecords = 200;
 
-/** Another value in one member of a record that a method tells. */
+/** Another value in one member of each record that a method tells. */
 export function retold(noun: Noun, method: MethodName, slug: string, records: Search): Fault {
   const { form } = methods[method];
-  const edits = new WeakMap<Call, readonly Edit[]>();
+  const edits = new WeakMap<Call, readonly Edits[]>();
   return {
     id: `${slug}-retold`,
     summary: `another value in ${noun.name} as ${method} tells it`,
@@ -27,20 +27,31 @@ export function retold(noun: Noun, method: MethodName, slug: string, records: Se
         known = editsOf(noun, call, records, form);
         edits.set(call, known);
       }
-      return random.sample(known, 1)[0];
+      const [chosen] = random.sample(known, 1);
+      return chosen && inOne(call, chosen);
     }),
   };
 }
 
-/** The edits in the dialect that reads the members they are of. */
-function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form']): readonly Edit[] {
+type Edits = readonly Edit[];
+
+function inOne({ result = null }: Call, edits: Edits): Edit | undefined {
+  if (edits.length < 2) return edits[0];
+  const value = edits.reduce(
+    (json, { path, value }) => mutate(json, { path: path.slice(1), value, fault: '' }),
+    result,
+  );
+  return { path: ['result'], value };
+}
+
+/** For each member the edits of all records, in the dialect that reads them. */
+function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form']): readonly Edits[] {
   for (const dialect of Object.values(dialects)) {
     const found = records(copyIn(call, dialect), { dialect, irreversible: undefined });
     if (found.length > mostRecords) return [];
-    const edits = found.flatMap((record) => {
-      return fault.map((name) => changed(record, name, { form, dialect })).filter((edit) => edit !== undefined);
-    });
-    if (edits.length > 0) return edits;
+    const edits = fault.map((name) => found.flatMap((record) => changed(record, name, { form, dialect }) ?? []));
+    const some = edits.filter(({ length }) => length > 0);
+    if (some.length > 0) return some;
   }
   return [];
 }
