@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Json } from '../../spec/kernel/json.ts';
+import { exchange, fromJson } from '../model/exchange.ts';
+import { relation } from '../model/rule.ts';
+import { openSession } from './session.ts';
+
+/** Answers of a and b to the same question must be equal. */
+const equal = relation<{ readonly a: Json; readonly b: Json }>({
+  id: 'block/forms',
+  clause: 'block/query',
+  level: 'must',
+  of: 'history',
+  why: 'for this test',
+  example: 'for this test',
+  fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
+  methods: ['x.a', 'x.b'],
+  roles: ['a', 'b'],
+  cast: ({ method, params, result }) => [
+    { group: String(params), role: method === 'x.a' ? 'a' : 'b', value: result ?? null },
+  ],
+  judge: ({ a, b }) => (a === b ? [] : { inconclusive: 'for this test' }),
+});
+
+const context = { dialect: undefined, irreversible: undefined };
+const answered = (method: string, question: number, size = 100) => {
+  const request = fromJson({ jsonrpc: '2.0', method, params: question, id: 1 });
+  return exchange({ request, answer: fromJson({ jsonrpc: '2.0', result: 5, id: 1 }), size });
+};
+
+it('tells of an answer that is too long to wait for what it is compared with, and keeps the others', () => {
+  const session = openSession([equal], 10_000);
+  const judge = (...asked: Parameters<typeof answered>) => session.judge(answered(...asked), context);
+  const tooLong = { outcome: 'inconclusive', rule: 'block/forms', method: 'x.a' };
+
+  expect(judge('x.a', 1)).toEqual([]);
+  expect(judge('x.a', 2, 20_000)).toMatchObject([{ ...tooLong, reason: expect.stringContaining('too long') }]);
+  expect(judge('x.b', 2)).toEqual([]);
+  expect(judge('x.b', 1)).toMatchObject([{ outcome: 'pass' }]);
+});
+
+it('says nothing of a long answer that was compared when it came', () => {
+  const session = openSession([equal], 10_000);
+  session.judge(answered('x.b', 3), context);
+  expect(session.judge(answered('x.a', 3, 20_000), context)).toMatchObject([{ outcome: 'pass' }]);
+});
