@@ -5,13 +5,8 @@ import { fromText } from '../model/exchange.ts';
 import { isArray, isObject, member } from '../model/json.ts';
 import { answerOf, isResult, key, type Recorded, recordedCall, recordedCalls } from './node/calls.ts';
 import { derived } from './node/index.ts';
-import { type Method, Refusal, stubMethods } from './stub-node.ts';
-
-const unknown = {
-  code: -32000,
-  message: 'Unknown:the recording does not have it',
-  data: { code: 13, name: 'out_of_range_exception', message: 'Unknown', stack: [] },
-};
+import { unrecorded } from './node/refusals.ts';
+import { type Method, stubMethods } from './stub-node.ts';
 
 /** The arrays that a result is or holds. */
 function pagesOf(result: Json): readonly (readonly Json[])[] {
@@ -45,8 +40,7 @@ function loosely({ name, params: names, limit }: AnyMethod, calls: readonly Reco
     return most >= limitAsked || pagesOf(answerOf(call)).every((page) => page.length < most);
   };
   const whole = calls.find((call) => scopeOf(call.params) === scopeOf(params) && isResult(call) && holdsAll(call));
-  if (limit === undefined || uncut.test(name) || whole === undefined || Number.isNaN(limitAsked))
-    throw new Refusal(unknown);
+  if (limit === undefined || uncut.test(name) || whole === undefined || Number.isNaN(limitAsked)) throw unrecorded();
   return withPages(answerOf(whole), (page) => page.slice(0, limitAsked));
 }
 
@@ -70,7 +64,7 @@ export function recordedMethods(
         if (known !== undefined) return known;
         const any = otherwise === 'any' ? calls.find(isResult) : undefined;
         if (any) return answerOf(any);
-        if (method === undefined) throw new Refusal(unknown);
+        if (method === undefined) throw unrecorded();
         return loosely(method, calls, params);
       },
     ];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import { testnet } from '../../spec/dialects/testnet.ts';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
@@ -10,38 +9,13 @@ import { legacyDynamicGlobalProperties } from '../../spec/types/dynamic-global-p
 import { operationRecord } from '../../spec/types/operation-record.ts';
 import { isArray, type JsonObject, member, pick } from '../model/json.ts';
 import { type Method, uint32 } from './envelope.ts';
+import { blockAt } from './node/chain.ts';
 
 export { answerTo as stubAnswer, type Method, Refusal } from './envelope.ts';
 
 const object = { form: 'object', dialect: testnet } as const;
 const legacy = { form: 'legacy', dialect: testnet } as const;
 const fixture = (name: string) => new URL(`../../fixtures/chains/${name}`, import.meta.url);
-
-interface RecordedBlock {
-  readonly block: JsonObject;
-  readonly ops: readonly Json[];
-}
-
-let unpacked: readonly string[] | undefined;
-
-/** The lines of the recorded chain, block 1 first. */
-function chainLines(): readonly string[] {
-  unpacked ??= gunzipSync(readFileSync(fixture('c/blocks.ndjson.gz')))
-    .toString()
-    .trimEnd()
-    .split('\n');
-  return unpacked;
-}
-
-/** Blocks of the recorded chain in object form, as they were recorded, each read when it is asked for. */
-function recordedBlocks(count: number): (num: number) => RecordedBlock | undefined {
-  const known = new Map<number, RecordedBlock>();
-  return (num) => {
-    const line = num >= 1 && num <= count ? chainLines()[num - 1] : undefined;
-    if (line !== undefined && !known.has(num)) known.set(num, parseJson(line) as unknown as RecordedBlock);
-    return known.get(num);
-  };
-}
 
 export interface StubOptions {
   readonly blocks?: number;
@@ -51,7 +25,7 @@ export interface StubOptions {
 
 /** A node of a few recorded blocks, just honest enough to be checked: the suites may not use the reference node. */
 export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = {}): ReadonlyMap<string, Method> {
-  const chain = recordedBlocks(blocks);
+  const chain = (num: number) => (num <= blocks ? blockAt(num) : undefined);
   const head = member(
     parseJson(readFileSync(fixture('c/head.json'), 'utf8')),
     'dynamic_global_properties',

@@ -4,7 +4,7 @@ import { blogEntry, blogItem, feedEntry, feedItem } from '../../../spec/types/bl
 import { isArray } from '../../model/json.ts';
 import { type Answer, type Args, numberOf, textOf } from './args.ts';
 import { recordedResult } from './calls.ts';
-import { inLegacy } from './form.ts';
+import { held, inLegacy } from './form.ts';
 import { once } from './memo.ts';
 import { postOf } from './posts.ts';
 import { type Entry, social } from './social.ts';
@@ -84,7 +84,3 @@ export const blogAnswers: Readonly<Record<string, Answer>> = {
   'condenser_api.get_reblogged_by': rebloggers,
   'follow_api.get_reblogged_by': (args) => held('accounts', rebloggers(args)),
 };
-
-function held(holder: string, records: readonly Json[] | undefined): Json | undefined {
-  return records && { [holder]: records };
-}

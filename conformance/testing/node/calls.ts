@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
-import { Refusal } from '../stub-node.ts';
+import { Refusal } from '../envelope.ts';
 import { once } from './memo.ts';
 
 /** One recorded call; the answer is read when it is asked for. */

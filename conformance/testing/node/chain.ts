@@ -11,14 +11,25 @@ export interface RecordedBlock {
   readonly ops: readonly JsonObject[];
 }
 
-/** All blocks, block 1 first. */
-export const blocks = once((): readonly RecordedBlock[] => {
+const lines = once((): readonly string[] => {
   const file = new URL('../../../fixtures/chains/c/blocks.ndjson.gz', import.meta.url);
-  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
-  return lines.map((line) => parseJson(line) as unknown as RecordedBlock);
+  return gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
 });
 
-export const listIn = (json: Json | undefined, name: string): readonly Json[] => {
+const read: (RecordedBlock | undefined)[] = [];
+
+/** A block by its number, read when it is first asked for. */
+export function blockAt(num: number): RecordedBlock | undefined {
+  const line = lines()[num - 1];
+  if (line !== undefined) read[num] ??= parseJson(line) as unknown as RecordedBlock;
+  return read[num];
+}
+
+/** All blocks, block 1 first. */
+export const blocks = once(() => lines().map((_, index) => blockAt(index + 1) as RecordedBlock));
+
+/** The array that a member is; none where it is none. */
+export function listIn(json: Json | undefined, name: string): readonly Json[] {
   const list = member(json, name);
   return isArray(list) ? list : [];
-};
+}

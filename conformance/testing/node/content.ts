@@ -4,7 +4,7 @@ import type { JsonObject } from '../../model/json.ts';
 import { type Answer, type Args, numberOf, textOf } from './args.ts';
 import { recordedResult } from './calls.ts';
 import { activeVotes, discussionOf, type Shown, withoutPromotion } from './discussion.ts';
-import { resultOf } from './form.ts';
+import { held, resultOf } from './form.ts';
 import { inOrder } from './lists.ts';
 import { postOf } from './posts.ts';
 import { unknownKey } from './refusals.ts';
@@ -98,7 +98,6 @@ function comments(args: Args): readonly JsonObject[] | undefined {
   return posts && allOf(posts.filter(({ parent_author }) => parent_author !== '').slice(0, limit), { truncate });
 }
 
-const held = (holder: string, found: readonly JsonObject[] | undefined) => found && { [holder]: found };
 const legacy = (method: Parameters<typeof resultOf>[0], found: readonly JsonObject[] | undefined) =>
   found && resultOf(method, found);
 

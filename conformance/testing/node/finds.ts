@@ -1,6 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, type JsonObject } from '../../model/json.ts';
 import { type Answer, type Args, textOf, textsOf } from './args.ts';
+import { held } from './form.ts';
 import { inOrder } from './lists.ts';
 import { some } from './memo.ts';
 import { postOf } from './posts.ts';
@@ -77,7 +78,3 @@ export const findAnswers: Readonly<Record<string, Answer>> = {
   ),
   'rc_api.find_rc_accounts': (args) => held('rc_accounts', byNames('rc', 'account', 'accounts')(args)),
 };
-
-function held(holder: string, records: readonly JsonObject[] | undefined): Json | undefined {
-  return records && { [holder]: records };
-}

@@ -1,6 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { type Answer, type Args, numberOf, textOf } from './args.ts';
+import { held } from './form.ts';
 import { social } from './social.ts';
 
 const byBytes = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -51,7 +52,3 @@ export const followAnswers: Readonly<Record<string, Answer>> = {
   'follow_api.get_following': (args) => held('following', followedPage(args)),
   'follow_api.get_follow_count': count,
 };
-
-function held(holder: string, records: readonly Json[] | undefined): Json | undefined {
-  return records && { [holder]: records };
-}

@@ -13,3 +13,8 @@ export function inLegacy(schema: AnySchema, json: Json): Json {
 export function resultOf(method: MethodName & `condenser_api.${string}`, json: Json): Json {
   return inLegacy(methods[method].result as AnySchema, json);
 }
+
+/** A result that is an object holding one list. */
+export function held(holder: string, records: readonly Json[] | undefined): Json | undefined {
+  return records && { [holder]: records };
+}

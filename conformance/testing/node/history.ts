@@ -4,7 +4,7 @@ import { operationRecord } from '../../../spec/types/operation-record.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { type Answer, type Args, numberOf, textOf } from './args.ts';
 import { blocks } from './chain.ts';
-import { inLegacy } from './form.ts';
+import { held, inLegacy } from './form.ts';
 import { impacted } from './impacted.ts';
 import { once } from './memo.ts';
 import { asserted } from './refusals.ts';
@@ -61,10 +61,7 @@ function entries(args: Args): readonly (readonly [number, JsonObject])[] | undef
 }
 
 export const historyAnswers: Readonly<Record<string, Answer>> = {
-  'account_history_api.get_account_history': (args) => {
-    const found = entries(args);
-    return found && { history: found };
-  },
+  'account_history_api.get_account_history': (args) => held('history', entries(args)),
   'condenser_api.get_account_history': (args) =>
     entries(args)?.map(([index, record]): Json => [index, inLegacy(operationRecord, record)]),
 };

@@ -6,6 +6,7 @@ import { blogAnswers } from './blogs.ts';
 import { contentAnswers } from './content.ts';
 import { findAnswers } from './finds.ts';
 import { followAnswers } from './follows.ts';
+import { held } from './form.ts';
 import { historyAnswers } from './history.ts';
 import { listed } from './lists.ts';
 import { marketAnswers } from './market.ts';
@@ -23,13 +24,7 @@ const listAnswers = Object.fromEntries(
   Object.keys(lists).map((list): [string, Answer] => {
     const method = `database_api.${list}`;
     const holder = described[method]?.paging?.list ?? '';
-    return [
-      method,
-      (args) => {
-        const found = listed(list, args);
-        return found && { [holder]: found };
-      },
-    ];
+    return [method, (args) => held(holder, listed(list, args))];
   }),
 );
 

@@ -4,7 +4,7 @@ import { integerValue, type JsonObject, member } from '../../model/json.ts';
 import { type Answer, type Args, numberOf, textOf } from './args.ts';
 import { recordedResult } from './calls.ts';
 import { blocks } from './chain.ts';
-import { resultOf } from './form.ts';
+import { held, resultOf } from './form.ts';
 import { once } from './memo.ts';
 import { table } from './tables.ts';
 
@@ -137,8 +137,4 @@ export const marketAnswers: Readonly<Record<string, Answer>> = {
 
 function legacyTrades(found: readonly JsonObject[] | undefined): Json | undefined {
   return found && resultOf('condenser_api.get_trade_history', found);
-}
-
-function held(holder: string, records: readonly Json[] | undefined): Json | undefined {
-  return records && { [holder]: records };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { Refusal } from '../stub-node.ts';
+import { Refusal } from '../envelope.ts';
 import { answerOf, key, type Recorded, recordedCalls } from './calls.ts';
 import { derived } from './index.ts';
 

@@ -2,7 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
 import { type Answer, type Args, numberOf, textOf, textsOf } from './args.ts';
 import { recordedResult } from './calls.ts';
-import { resultOf } from './form.ts';
+import { held, resultOf } from './form.ts';
 import { keyHolders } from './keys.ts';
 import { inOrder, page } from './lists.ts';
 import { grouped, once, some } from './memo.ts';
@@ -79,7 +79,3 @@ export const peopleAnswers: Readonly<Record<string, Answer>> = {
   'condenser_api.get_key_references': keyReferences,
   'account_by_key_api.get_key_references': (args) => held('accounts', keyReferences(args)),
 };
-
-function held(holder: string, records: readonly Json[] | undefined): Json | undefined {
-  return records && { [holder]: records };
-}

@@ -6,7 +6,7 @@ import { answerOf, recordedCall } from './calls.ts';
 import { listIn } from './chain.ts';
 import { allOf, inQuery } from './content.ts';
 import { discussionOf } from './discussion.ts';
-import { resultOf } from './form.ts';
+import { held, resultOf } from './form.ts';
 import { some } from './memo.ts';
 import { accountOf, postOf } from './posts.ts';
 import { unknownKey } from './refusals.ts';
@@ -117,13 +117,7 @@ const finds: Readonly<Record<string, (args: Args) => Found>> = {
 
 export const queryAnswers: Readonly<Record<string, Answer>> = Object.fromEntries(
   Object.entries(finds).flatMap(([list, find]): [string, Answer][] => [
-    [
-      `tags_api.${list}`,
-      (args) => {
-        const found = find(args);
-        return found && { discussions: found };
-      },
-    ],
+    [`tags_api.${list}`, (args) => held('discussions', find(args))],
     [
       `condenser_api.${list}`,
       (args) => {

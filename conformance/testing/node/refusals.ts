@@ -1,5 +1,5 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { Refusal } from '../stub-node.ts';
+import { Refusal } from '../envelope.ts';
 
 function error(rpcCode: number, code: number, name: string, title: string, format: string): Json {
   const context = {

@@ -17,7 +17,7 @@ import { read, type Schema, write } from '../../../spec/kernel/schema.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { pick } from '../../model/json.ts';
-import { Refusal } from '../stub-node.ts';
+import { Refusal } from '../envelope.ts';
 import { type Answer, type Args, textOf } from './args.ts';
 import { accountOf } from './posts.ts';
 

@@ -2,6 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type Answer, type Args, numberOf, textOf } from './args.ts';
 import { recordedResult } from './calls.ts';
+import { held } from './form.ts';
 
 const nameOf = (tag: Json) => String(member(tag, 'name'));
 
@@ -23,7 +24,6 @@ export const tagAnswers: Readonly<Record<string, Answer>> = {
     trending(recordedResult('condenser_api.get_trending_tags', ['', 100]), args),
   'tags_api.get_trending_tags': (args) => {
     const whole = recordedResult('tags_api.get_trending_tags', { start_tag: '', limit: 100 });
-    const tags = trending(member(whole, 'tags') ?? [], args);
-    return tags && { tags };
+    return held('tags', trending(member(whole, 'tags') ?? [], args));
   },
 };
