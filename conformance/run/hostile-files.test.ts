@@ -100,7 +100,7 @@ describe('a file', () => {
     const lies = Array.from({ length: 1_100 }, (_, index) => line(refusal).replace('condenser_api', `x${index}`));
     const { code, sum } = await audited(lies.join('\n'));
     expect(code).toBe(1);
-    expect(sum.deviations).toHaveLength(1_000);
+    expect(sum.deviations.flatMap(({ finding, others }) => [finding, ...others])).toHaveLength(1_000);
   });
 
   it('stops being read when the run is stopped, without an error', async () => {
