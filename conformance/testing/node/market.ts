@@ -89,16 +89,16 @@ const first = (amount: bigint): Side => ({ high: amount, low: amount, open: amou
 function add({ core, dollars }: Bucket, coreMore: bigint, dollarsMore: bigint): void {
   core.volume += coreMore;
   dollars.volume += dollarsMore;
-  Object.assign(core, { close: coreMore });
-  Object.assign(dollars, { close: dollarsMore });
+  core.close = coreMore;
+  dollars.close = dollarsMore;
   // By price, dollars for a core: high and low are the two sides of one trade.
   if (dollarsMore * core.high > dollars.high * coreMore) {
-    Object.assign(core, { high: coreMore });
-    Object.assign(dollars, { high: dollarsMore });
+    core.high = coreMore;
+    dollars.high = dollarsMore;
   }
   if (dollarsMore * core.low < dollars.low * coreMore) {
-    Object.assign(core, { low: coreMore });
-    Object.assign(dollars, { low: dollarsMore });
+    core.low = coreMore;
+    dollars.low = dollarsMore;
   }
 }
 
