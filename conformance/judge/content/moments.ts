@@ -85,9 +85,9 @@ const truncatedPrefix = relation<{ readonly cut: Told; readonly whole: Told }>({
     id: 'content-truncated-elsewhere',
     summary: 'a cut body that is not the beginning of the whole one',
     edit: inCall(contentMethods, (call) => {
-      const [told, ...others] = cutTo(call) > 0n ? commentsTold(call) : [];
+      const [told] = cutTo(call) > 0n ? commentsTold(call) : [];
       const body = member(told?.json, 'body');
-      return told && others.length === 0 && typeof body === 'string' && body.length > 1
+      return told && typeof body === 'string' && body.length > 1
         ? { path: [...told.path, 'body'], value: `\u0001${body.slice(1)}` }
         : undefined;
     }),
