@@ -93,6 +93,14 @@ describe('the largest page', () => {
     expect(said('maximum-is-served', refused('condenser_api.lookup_accounts', ['', 2]), most)).toEqual([]);
   });
 
+  it('is not left out where it is given as something else', () => {
+    const few = answered('condenser_api.get_recent_trades', [2], []);
+    expect(said('maximum-is-served', few, refused('condenser_api.get_recent_trades', []))).toEqual([
+      'deviation /error',
+    ]);
+    expect(said('maximum-is-served', few, refused('condenser_api.get_recent_trades', [{}]))).toEqual([]);
+  });
+
   it('is only noted to be all there is where more was asked for', () => {
     expect(said('more-is-refused', lookup(1001, 97), refused('condenser_api.lookup_accounts', ['', 1001]))).toEqual([
       'pass note',

@@ -20,16 +20,20 @@ export function givenTo(call: Call): Given | undefined {
   const method = describedMethod(call.method);
   if (method === undefined || !isOrdinary(call.request) || !isPlainBody(call.exchange)) return undefined;
   const names = Object.keys(method.params);
-  const given = method.form === 'legacy' ? inOrder(names, call.params) : byName(names, call.params);
+  const given = method.form === 'legacy' ? inOrder(method, call.params) : byName(names, call.params);
   return given && { ...method.assumed, ...given };
 }
 
-function inOrder(names: readonly string[], params: Json | undefined): Given | undefined {
+/** An object that is given for something else, as for a limit, is not read: it is there all the same. */
+function inOrder({ params: described }: AnyMethod, params: Json | undefined): Given | undefined {
+  const names = Object.keys(described);
   if (!isArray(params) || params.length > names.length) return undefined;
   const given = params.map((value, index): readonly [string, Json] => [names[index] as string, value]);
   return Object.fromEntries(
     given.flatMap(([name, value]) =>
-      isObject(value) ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each]) : [[name, value]],
+      isObject(value) && described[name]?.kind === 'struct'
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
+        : [[name, value]],
     ),
   );
 }
