@@ -14,14 +14,21 @@ import { bare, partAt } from './places.ts';
 /** Which of several records are compared, only the other answers tell: so all are changed. Of longer answers none. */
 const mostRecords = 200;
 
-/** Another value in one member of each record that a method tells. */
-export function retold(noun: Noun, method: MethodName, slug: string, records: Search): Fault {
+/** Another value in one member of each record that a method tells, in those of its answers that are to lie. */
+export function retold(
+  noun: Noun,
+  method: MethodName,
+  slug: string,
+  records: Search,
+  lies: (call: Call) => boolean = () => true,
+): Fault {
   const { form } = methods[method];
   const edits = new WeakMap<Call, readonly Edits[]>();
   return {
     id: `${slug}-retold`,
     summary: `another value in ${noun.name} as ${method} tells it`,
     edit: inCall([method], (call, random) => {
+      if (!lies(call)) return undefined;
       let known = edits.get(call);
       if (known === undefined) {
         known = editsOf(noun, call, records, form);

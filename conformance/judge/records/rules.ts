@@ -1,7 +1,9 @@
 import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { Call } from '../../model/call.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
 import { askAlike } from './asking.ts';
 import { retold } from './fault.ts';
 import { alike, castAs, type Search, search } from './found.ts';
@@ -49,8 +51,8 @@ function believedBeside(noun: Noun, method: MethodName, all: ReadonlySet<MethodN
   return [...noun.trusted, ...(isAnother ? [counterpart] : [])];
 }
 
-/** What both kinds of rules have. */
-function common(noun: Noun, method: MethodName, slug: string, records: Search) {
+/** What all kinds of rules have. */
+function common(noun: Noun, method: MethodName, slug: string, records: Search, lies?: (call: Call) => boolean) {
   return {
     id: `records/${slug}`,
     clause: noun.clauses?.[method] ?? clauseOf(method),
@@ -58,7 +60,7 @@ function common(noun: Noun, method: MethodName, slug: string, records: Search) {
     of: noun.lasting ? 'history' : 'moment',
     standing: true,
     why: `A client takes ${noun.name} from whatever method it calls; told in two ways, one of the two is wrong.`,
-    fault: retold(noun, method, slug, records),
+    fault: retold(noun, method, slug, records, lies),
     roles: ['told', 'trusted'],
     alike,
     judge: (pair: Pair, { dialect }: Context) => (dialect === undefined ? undefined : contradictions(pair, dialect)),
@@ -83,8 +85,11 @@ function toldAlike(noun: Noun, method: MethodName, believed: readonly MethodName
 }
 
 function inEveryOrder(noun: Noun, method: MethodName, records: Search): RelationRule {
+  const [first] = Object.keys(methodOf(method).orders ?? {});
+  // What every order tells alike contradicts nothing.
+  const isInAnother = (call: Call) => argument(call, 'order') !== first;
   return relation<Pair>({
-    ...common(noun, method, slugInOrders(noun, method), records),
+    ...common(noun, method, slugInOrders(noun, method), records, isInAnother),
     symmetric: true,
     example: `In one order ${method} has another \`${noun.fault[0]}\` of ${noun.name} than in another.`,
     methods: [method],
