@@ -1,9 +1,10 @@
 import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
-import { integerValue, isArray, isInteger, member } from '../../model/json.ts';
+import { integerValue, isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { aboutEach, ask } from '../asking.ts';
+import { roomIn } from '../room.ts';
 
 const lookups = ['condenser_api.lookup_accounts'];
 const lists = ['database_api.list_accounts'];
@@ -11,14 +12,15 @@ const lists = ['database_api.list_accounts'];
 /** Names of accounts from one on, as many as were asked for. */
 interface Names {
   readonly from: string;
-  readonly limit: number;
+  /** So many it may hold. */
+  readonly room: number;
   readonly names: readonly string[];
   readonly path: readonly string[];
 }
 
 function namesOf(call: Call): Names | undefined {
-  const limit = argument(call, 'limit');
-  if (!isInteger(limit)) return undefined;
+  const room = roomIn(call);
+  if (room === undefined) return undefined;
   const isLookup = lookups.includes(call.method);
   const start = argument(call, isLookup ? 'lower_bound_name' : 'start');
   const isByName = lists.includes(call.method) && argument(call, 'order') === 'by_name';
@@ -26,10 +28,10 @@ function namesOf(call: Call): Names | undefined {
   if (list === undefined || !isArray(list) || typeof start !== 'string' || start.length > 16) return undefined;
   const names = list.map((each) => (isLookup ? each : member(each, 'name')));
   if (!names.every((name) => typeof name === 'string')) return undefined;
-  return { from: start, limit: Number(limit), names, path: isLookup ? ['result'] : ['result', 'accounts'] };
+  return { from: start, room, names, path: isLookup ? ['result'] : ['result', 'accounts'] };
 }
 
-const isWhole = ({ from, limit, names }: Names) => from === '' && names.length < limit;
+const isWhole = ({ from, room, names }: Names) => from === '' && names.length < room;
 
 export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
   id: 'accounts/count',
@@ -103,9 +105,11 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
     return lookups.includes(call.method) ? [{ group: '', role: 'page', value }] : [];
   },
   judge: ({ page, all }) => {
-    const wanted = all.names.filter((name) => name >= page.from).slice(0, page.limit);
+    // More than anybody may ask for is what the rules of limits tell.
+    if (page.names.length > page.room) return undefined;
+    const wanted = all.names.filter((name) => name >= page.from).slice(0, page.room);
     if (wanted.join() === page.names.join()) return [];
-    const expected = `${wanted.join(', ')}, as the list of accounts has them`;
+    const expected = `${wanted.join(', ') || 'none'}, as the list of accounts has them`;
     const against = [{ role: 'all' as const, path: all.path }];
     return [{ role: 'page', path: page.path, kind: 'value', expected, actual: page.names, against }];
   },

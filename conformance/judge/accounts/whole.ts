@@ -1,9 +1,10 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger, type JsonObject } from '../../model/json.ts';
+import { isArray, type JsonObject } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
 import { recordsOf } from '../asked.ts';
+import { roomIn } from '../room.ts';
 
 /** A list of records that one call gives from the beginning, and the arguments that say so. */
 export interface Whole {
@@ -35,8 +36,8 @@ export function wholeList(call: Call, wholes: Readonly<Record<string, Whole>>): 
   const name = of === undefined ? '' : argument(call, of);
   const isMeant = Object.entries(given).every(([key, values]) => values.includes(String(argument(call, key))));
   const begins = start === undefined || isEmpty(argument(call, start));
-  const limit = argument(call, 'limit');
-  const room = isInteger(limit) ? Number(limit) : limit === undefined || limit === null ? most : 0;
+  const limit = argument(call, 'limit') ?? null;
+  const room = roomIn(call) ?? (limit === null ? most : 0);
   return typeof name === 'string' && isMeant && begins && records.length < Math.min(room, most)
     ? { of: name, jsons: records.map(({ json }) => json), path: ['result', ...whole.under] }
     : undefined;

@@ -2,11 +2,12 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger } from '../../model/json.ts';
+import { isArray } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { callOf, type Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
+import { roomIn } from '../room.ts';
 import { jsonAt } from './locate.ts';
 import { type Told, told } from './rule.ts';
 
@@ -59,9 +60,9 @@ export function isWhole(call: Call, name: Listed): boolean {
   if (call.method !== name) return false;
   const { under, start, order }: Start = starts[name];
   const beginning = argument(call, name.startsWith('condenser') ? 'lower_bound_name' : 'start');
-  const [elements, limit] = [jsonAt(call.result, under), argument(call, 'limit')];
+  const [elements, room = 0] = [jsonAt(call.result, under), roomIn(call)];
   const isInOrder = order === undefined || argument(call, 'order') === order;
-  return isInOrder && isBeginning(beginning, start) && isArray(elements) && isInteger(limit) && elements.length < limit;
+  return isInOrder && isBeginning(beginning, start) && isArray(elements) && elements.length < room;
 }
 
 /** As little as the start has, or a key that stops earlier. */

@@ -1,8 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger, member } from '../../model/json.ts';
+import { isArray, member } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
 import { type Placed, recordsOf } from '../asked.ts';
+import { roomIn } from '../room.ts';
 
 /** Who follows whom, as one call lists it. */
 export interface Following extends Placed {
@@ -39,8 +40,8 @@ export function followPage(call: Call): FollowPage | undefined {
     if (typeof follower !== 'string' || typeof following !== 'string') return [];
     return [{ json, path, follower, following }];
   });
-  const [start, limit] = [argument(call, 'start'), argument(call, 'limit')];
-  const whole = (start === '' || start === null) && isInteger(limit) && list.length < Number(limit);
+  const [start, room = 0] = [argument(call, 'start'), roomIn(call)];
+  const whole = (start === '' || start === null) && list.length < room;
   return { side, account, type, whole, path: ['result', ...under], list };
 }
 

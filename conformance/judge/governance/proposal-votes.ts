@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger } from '../../model/json.ts';
+import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { callOf } from '../../plan/request.ts';
@@ -11,6 +11,7 @@ import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
 import { plainText } from '../paging/identity.ts';
+import { roomIn } from '../room.ts';
 import { plain } from './proposals.ts';
 
 const listMethods = ['condenser_api.list_proposal_votes', 'database_api.list_proposal_votes'] as const;
@@ -27,10 +28,10 @@ const list = ({ result }: Call) => (isArray(result) ? [] : ['proposal_votes']);
 
 /** The votes of an answer; undefined where they may go on. */
 function wholeVotes(call: Call, context: Context): Votes | undefined {
-  const [seen, limit] = [told(call, listMethods, context), argument(call, 'limit')];
-  if (seen === undefined || !isInteger(limit)) return undefined;
+  const [seen, room] = [told(call, listMethods, context), roomIn(call)];
+  if (seen === undefined || room === undefined) return undefined;
   const value = 'proposal_votes' in seen.value ? seen.value.proposal_votes : seen.value;
-  return value.length < limit ? { call, value, at: list(call) } : undefined;
+  return value.length < room ? { call, value, at: list(call) } : undefined;
 }
 
 function asksVotes(target: Target) {

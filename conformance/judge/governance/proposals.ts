@@ -3,7 +3,7 @@ import type { MethodName } from '../../../spec/methods/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger } from '../../model/json.ts';
+import { isArray } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { callOf } from '../../plan/request.ts';
@@ -12,6 +12,7 @@ import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
 import { difference, faultOf, law, place, type Told, told, type Wrong } from '../chain/rule.ts';
+import { roomIn } from '../room.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;
 const findMethods = ['condenser_api.find_proposals', 'database_api.find_proposals'] as const;
@@ -114,12 +115,12 @@ const span = law({
 
 /** Whether a list of proposals begins at the beginning and ends at the end. */
 function isWhole(call: Call): boolean {
-  const [start, limit] = [argument(call, 'start'), argument(call, 'limit')];
+  const [start, room = 0] = [argument(call, 'start'), roomIn(call)];
   const begins = isArray(start) && start[0] === '' && (start[1] === undefined || start[1] === 0);
   const ascends = (argument(call, 'order_direction') ?? 'ascending') === 'ascending';
   const proposals = jsonAt(call.result, ['proposals']);
   const isInOrder = argument(call, 'order') === 'by_creator' && begins && ascends;
-  return isInOrder && isArray(proposals) && isInteger(limit) && proposals.length < limit;
+  return isInOrder && isArray(proposals) && proposals.length < room;
 }
 
 const complete = relation<{ readonly picked: Told<readonly Proposal[]>; readonly all: Told<readonly Proposal[]> }>({

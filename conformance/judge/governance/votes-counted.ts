@@ -1,5 +1,5 @@
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger } from '../../model/json.ts';
+import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../arguments.ts';
@@ -8,14 +8,12 @@ import { moves } from '../chain/moved.ts';
 import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
 import { asksWhole, isWhole } from '../chain/whole.ts';
 import { grouped } from '../grouped.ts';
+import { roomIn } from '../room.ts';
 import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';
 
 export type Vote = { readonly account: string; readonly witness: string };
 
 export const listed = 'database_api.list_witness_votes' as const;
-
-/** No page has more, whatever was asked for. */
-const most = 1000;
 
 /** A page of votes, and how many each account has of which all are in it. */
 interface Counts extends Told<readonly Vote[]> {
@@ -26,17 +24,17 @@ interface Counts extends Told<readonly Vote[]> {
 
 /** Undefined for other calls, and for lists in the order of witnesses. */
 function countsIn(call: Call, context: Context): Counts | undefined {
-  const [seen, start, limit] = [told(call, [listed], context), argument(call, 'start'), argument(call, 'limit')];
+  const [seen, start, room] = [told(call, [listed], context), argument(call, 'start'), roomIn(call)];
   const isByAccount = argument(call, 'order') === 'by_account_witness';
   const [from, witness = ''] = isArray(start) ? start : [];
-  if (seen === undefined || !isByAccount || typeof from !== 'string' || !isInteger(limit)) return undefined;
+  if (seen === undefined || !isByAccount || typeof from !== 'string' || room === undefined) return undefined;
   const { votes } = seen.value;
   const counts = new Map([...grouped(votes, ({ account }) => account)].map(([name, own]) => [name, own.length]));
   if (witness !== '') counts.delete(from);
   // A page that is full may have lost the last votes of its last account.
-  const isFull = votes.length >= Math.min(Number(limit), most);
+  const isFull = votes.length >= room;
   if (isFull) counts.delete(votes.at(-1)?.account ?? '');
-  return { call, value: votes, at: ['votes'], counts, isWhole: isWhole(call, listed) && !isFull };
+  return { call, value: votes, at: ['votes'], counts, isWhole: isWhole(call, listed) };
 }
 
 /** The votes of a few accounts, and of all where there are not many. */

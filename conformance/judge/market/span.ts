@@ -1,11 +1,10 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { isInteger } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { callOf, type Request } from '../../plan/request.ts';
-import { argument } from '../arguments.ts';
 import { type Told, told } from '../chain/rule.ts';
+import { roomIn } from '../room.ts';
 import { historyMethods, recentMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 
 /** All trades of a span of time, the oldest first. */
@@ -20,8 +19,8 @@ export function span(call: Call, context: Context): Span | undefined {
   const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
   if (seen === undefined || start === undefined || end === undefined) return undefined;
   const { trades, at } = tradesOf(seen.value);
-  const limit = argument(call, 'limit');
-  return isInteger(limit) && trades.length < limit ? { call, value: trades, at, start, end } : undefined;
+  const room = roomIn(call) ?? 0;
+  return trades.length < room ? { call, value: trades, at, start, end } : undefined;
 }
 
 /** The whole history of every chain. */

@@ -1,0 +1,19 @@
+import { methods } from '../../spec/methods/index.ts';
+import type { AnyMethod } from '../../spec/methods/method.ts';
+import type { Call } from '../model/call.ts';
+import { isInteger } from '../model/json.ts';
+import { argument } from './arguments.ts';
+
+/** Where no maximum is stated (document 1, Limits, has no larger one for lists of records). */
+const usual = 1000;
+
+/** So many elements a page may have whatever is asked for: a node that cuts where others refuse has not told the whole list. */
+export function mostIn({ limit }: AnyMethod): number {
+  return limit?.maximum ?? limit?.deployed ?? usual;
+}
+
+/** So many elements the answer of a call has room for; undefined where the call does not say. */
+export function roomIn(call: Call): number | undefined {
+  const [asked, method] = [argument(call, 'limit'), (methods as Readonly<Record<string, AnyMethod>>)[call.method]];
+  return isInteger(asked) ? Math.min(Number(asked), method ? mostIn(method) : usual) : undefined;
+}
