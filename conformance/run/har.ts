@@ -31,18 +31,23 @@ export async function* harEntries(chunks: Chunks): AsyncGenerator<HarEntry, void
   frame.end(isWithin() ? `, in entry ${number + 1}` : '');
 }
 
-/** A function of its own, so that nothing holds the bytes while the entry is judged. */
+/** Each step is a function of its own, so that nothing holds the bytes when they are parsed, nor when the entry is judged. */
 function read(
   piece: Exclude<Piece, { readonly frame: Buffer }>,
 ): { readonly value: Json } | { readonly problem: string } {
   if ('tooMuch' in piece) return { problem: piece.tooMuch };
-  const whole = Buffer.concat(piece.entry.splice(0));
-  if (!isUtf8(whole)) return { problem: `after byte ${piece.at} is not UTF-8` };
+  const text = textOf(piece.entry);
+  if (text === undefined) return { problem: `after byte ${piece.at} is not UTF-8` };
   try {
-    return { value: JSON.parse(whole.toString('utf8')) as Json };
+    return { value: JSON.parse(text) as Json };
   } catch {
     return { problem: `after byte ${piece.at} has a fault in its JSON` };
   }
+}
+
+function textOf(parts: Buffer[]): string | undefined {
+  const whole = Buffer.concat(parts.splice(0));
+  return isUtf8(whole) ? whole.toString('utf8') : undefined;
 }
 
 /** Sees that a HAR file without its entries is JSON. */

@@ -165,9 +165,14 @@ function collect(
 /** The bytes are let go when they are read. */
 function once(response: http.IncomingMessage, chunks: Buffer[]): () => Read {
   return () => {
-    const whole = Buffer.concat(chunks.splice(0));
-    return outcomeOf(response, whole.toString('utf8'), whole.length);
+    const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
+    return outcomeOf(response, textOf(chunks), bytes);
   };
+}
+
+/** A function of its own, so that the bytes are gone when the text is parsed. */
+function textOf(chunks: Buffer[]): string {
+  return Buffer.concat(chunks.splice(0)).toString('utf8');
 }
 
 function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: string, bytes: number): Read {
