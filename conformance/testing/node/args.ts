@@ -46,6 +46,18 @@ export function textOf(json: Json | undefined): string | undefined {
   return typeof json === 'string' ? json : undefined;
 }
 
+/** A name of an account: deployed nodes refuse longer ones. */
+export function nameOf(json: Json | undefined): string | undefined {
+  const text = textOf(json);
+  return text !== undefined && Buffer.byteLength(text) <= 16 ? text : undefined;
+}
+
+/** Names in an array. */
+export function namesOf(json: Json | undefined): readonly string[] | undefined {
+  const names = isArray(json) ? json.map(nameOf) : undefined;
+  return names?.includes(undefined) ? undefined : (names as readonly string[] | undefined);
+}
+
 /** A whole number that a double holds, given as a number or as digits. */
 export function numberOf(json: Json | undefined): number | undefined {
   if (isInteger(json) && Number.isSafeInteger(Number(json))) return Number(json);

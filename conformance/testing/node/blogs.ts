@@ -2,7 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { blogEntry, blogItem, feedEntry, feedItem } from '../../../spec/types/blog.ts';
 import { isArray } from '../../model/json.ts';
-import { type Answer, type Args, numberOf, textOf } from './args.ts';
+import { type Answer, type Args, nameOf, numberOf } from './args.ts';
 import { recordedResult } from './calls.ts';
 import { held, inLegacy } from './form.ts';
 import { once } from './memo.ts';
@@ -20,7 +20,7 @@ const inFeed = ({ on, id, by }: Entry) => ({ reblog_by: by, reblog_on: on, entry
 const page =
   (kind: 'blogs' | 'feeds', show: Show) =>
   (args: Args): readonly Json[] | undefined => {
-    const [owner, limit] = [textOf(args('account')), numberOf(args('limit'))];
+    const [owner, limit] = [nameOf(args('account')), numberOf(args('limit'))];
     const start = numberOf(args('start_entry_id')) || 0xffffffff;
     if (owner === undefined || limit === undefined || limit < 0 || limit > 500 || start < 0) return undefined;
     const entries = (social()[kind].get(owner) ?? []).toReversed().filter(({ id }) => id <= start);
@@ -54,7 +54,7 @@ function told(kind: keyof typeof pages, args: Args): Json | undefined {
 }
 
 function authors(name: Json | undefined): readonly Json[] | undefined {
-  const owner = textOf(name);
+  const owner = nameOf(name);
   if (owner === undefined) return undefined;
   const counts = new Map<string, number>();
   for (const { author, on } of social().blogs.get(owner) ?? [])

@@ -1,7 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { timeSeconds } from '../../../spec/kernel/scalars.ts';
 import type { JsonObject } from '../../model/json.ts';
-import { type Answer, type Args, numberOf, textOf } from './args.ts';
+import { type Answer, type Args, nameOf, numberOf, textOf } from './args.ts';
 import { recordedResult } from './calls.ts';
 import { activeVotes, discussionOf, type Shown, withoutPromotion } from './discussion.ts';
 import { held, resultOf } from './form.ts';
@@ -20,7 +20,7 @@ const none = () => recordedResult('tags_api.get_discussion', { author: 'celm', p
 const legacyNone = () => recordedResult('condenser_api.get_content', ['nosuchacct', 'nope']);
 
 function named(args: Args): { readonly post: JsonObject | undefined } | undefined {
-  const [author, permlink] = [textOf(args('author')), textOf(args('permlink'))];
+  const [author, permlink] = [nameOf(args('author')), textOf(args('permlink'))];
   return author === undefined || permlink === undefined ? undefined : { post: postOf(author, permlink) };
 }
 
@@ -61,7 +61,7 @@ function from(order: readonly JsonObject[], post: JsonObject | undefined): reado
 
 /** The posts of an author by their last change, the last first. */
 function beforeDate(args: Args): readonly JsonObject[] | undefined {
-  const [author, permlink, limit] = [textOf(args('author')), args('start_permlink'), limitOf(args)];
+  const [author, permlink, limit] = [nameOf(args('author')), args('start_permlink'), limitOf(args)];
   if (limit === undefined || timeSeconds(textOf(args('before_date')) ?? '') === undefined) return undefined;
   const own = byAuthor(author).filter(({ parent_author }) => parent_author === '');
   const posts = permlink === '' ? own : from(own, postOf(author, permlink));
@@ -74,7 +74,7 @@ const byAuthor = (author: Json | undefined) =>
 /** Replies to an author by their last change, from one of the author's own comments on those to its parent's author. */
 function byLastUpdate(args: Args): readonly JsonObject[] | undefined {
   const [author, permlink, limit] = [
-    textOf(args('start_parent_author') ?? ''),
+    nameOf(args('start_parent_author') ?? ''),
     args('start_permlink') ?? '',
     limitOf(args),
   ];
@@ -89,7 +89,7 @@ function byLastUpdate(args: Args): readonly JsonObject[] | undefined {
 
 /** The replies of an author by their last change. */
 function comments(args: Args): readonly JsonObject[] | undefined {
-  const [author, permlink, limit] = [textOf(args('start_author')), args('start_permlink') ?? '', limitOf(args)];
+  const [author, permlink, limit] = [nameOf(args('start_author')), args('start_permlink') ?? '', limitOf(args)];
   if (author === undefined || limit === undefined) return undefined;
   const own = byAuthor(author);
   const posts = permlink === '' ? own : from(own, postOf(author, permlink));

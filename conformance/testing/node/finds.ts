@@ -1,6 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, type JsonObject } from '../../model/json.ts';
-import { type Answer, type Args, textOf, textsOf } from './args.ts';
+import { type Answer, type Args, nameOf, namesOf, textsOf } from './args.ts';
 import { held } from './form.ts';
 import { inOrder } from './lists.ts';
 import { some } from './memo.ts';
@@ -10,12 +10,12 @@ import { type Section, table } from './tables.ts';
 /** Those named, in the order of the names; each as often as it is named. */
 const byNames = (section: Section, nameIn: string, param: string) => (args: Args) => {
   const known = new Map(table(section).map((record): [Json, JsonObject] => [record[nameIn] ?? null, record]));
-  return textsOf(args(param))?.flatMap((name) => some(known.get(name)));
+  return namesOf(args(param))?.flatMap((name) => some(known.get(name)));
 };
 
 /** All whose member is the argument, in an order of their list. */
 const ofOne = (list: string, order: string, nameIn: string, param: string) => (args: Args) => {
-  const name = textOf(args(param));
+  const name = nameOf(args(param));
   return name === undefined ? undefined : inOrder(list, order).filter((record) => record[nameIn] === name);
 };
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { JsonObject } from '../../model/json.ts';
-import { type Answer, type Args, numberOf, textOf } from './args.ts';
+import { type Answer, type Args, nameOf, numberOf, textOf } from './args.ts';
 import { held } from './form.ts';
 import { social } from './social.ts';
 
@@ -20,10 +20,10 @@ const followed: Side = (name, type) =>
 const page =
   (side: Side, pair: (name: string, other: string) => JsonObject) =>
   (args: Args): readonly JsonObject[] | undefined => {
-    const [name, type, limit] = [textOf(args('account')), textOf(args('type')), numberOf(args('limit'))];
-    const start = args('start') ?? '';
+    const [name, type, limit] = [nameOf(args('account')), textOf(args('type')), numberOf(args('limit'))];
+    const start = nameOf(args('start') ?? '');
     if (name === undefined || limit === undefined || limit < 0 || limit > 1000) return undefined;
-    if ((type !== 'blog' && type !== 'ignore') || typeof start !== 'string') return undefined;
+    if ((type !== 'blog' && type !== 'ignore') || start === undefined) return undefined;
     return side(name, type)
       .filter((other) => other >= start)
       .slice(0, limit)
@@ -34,7 +34,7 @@ const followersPage = page(followers, (following, follower) => ({ follower, foll
 const followedPage = page(followed, (follower, following) => ({ follower, following }));
 
 function count(args: Args): Json | undefined {
-  const account = textOf(args('account'));
+  const account = nameOf(args('account'));
   return account === undefined
     ? undefined
     : {

@@ -2,7 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { operationRecord } from '../../../spec/types/operation-record.ts';
 import type { JsonObject } from '../../model/json.ts';
-import { type Answer, type Args, numberOf, textOf } from './args.ts';
+import { type Answer, type Args, nameOf, numberOf } from './args.ts';
 import { blocks } from './chain.ts';
 import { held, inLegacy } from './form.ts';
 import { impacted } from './impacted.ts';
@@ -50,7 +50,7 @@ function prune(history: History, now: number): void {
 }
 
 function entries(args: Args): readonly (readonly [number, JsonObject])[] | undefined {
-  const [account, start, limit] = [textOf(args('account')), numberOf(args('start')), numberOf(args('limit'))];
+  const [account, start, limit] = [nameOf(args('account')), numberOf(args('start')), numberOf(args('limit'))];
   if (account === undefined || start === undefined || limit === undefined) return undefined;
   if (limit < 0 || limit > 10_000 || start < -1) return undefined;
   if (start >= 0 && start < limit) throw asserted('start must be greater than or equal to limit');

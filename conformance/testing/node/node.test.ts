@@ -33,6 +33,7 @@ describe('what follows from the recorded tables and blocks', () => {
     expect(derived('database_api.list_accounts', { start: ['alice'], limit: 5, order: 'by_name' })).toBeUndefined();
     expect(derived('condenser_api.get_accounts', { names: ['alder'] })).toBeUndefined();
     expect(derived('condenser_api.get_accounts', [['alder'], 1])).toBeUndefined();
+    expect(derived('follow_api.get_follow_count', { account: 'longer-than-a-name' })).toBeUndefined();
     expect(derived('no_such_api.get_nothing', [])).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { approved, integer, type Key, pair, quotient, type Sortable, text, time } from '../../judge/order/keys.ts';
 import { integerValue, type JsonObject, member } from '../../model/json.ts';
+import { nameOf } from './args.ts';
 import { accountId, commentId } from './posts.ts';
 import type { Section } from './tables.ts';
 
@@ -21,6 +22,11 @@ export interface List {
   readonly orders: Readonly<Record<string, Order>>;
 }
 
+/** An account: deployed nodes refuse longer names than it has room for. */
+const name = (path: string): Key => ({
+  ...text(path),
+  read: (json) => (nameOf(json) === undefined ? undefined : text(path).read(json)),
+});
 const of = (...keys: readonly Key[]): Order => ({ keys });
 const id = integer('id');
 
@@ -40,7 +46,7 @@ const commentAt = ([author, permlink]: readonly Json[]) =>
   author === '' && permlink === '' ? 0n : big(commentId(author, permlink));
 const accountAt = (name: Json | undefined) => (name === '' ? 0n : big(accountId(name)));
 const timeAt = (json: Json | undefined) => time('').read(json);
-const nameAt = (json: Json | undefined) => text('').read(json);
+const nameAt = (json: Json | undefined) => name('').read(json);
 
 /** Prices of one pair downwards, the pairs by the numbers of their assets, which texts of equal length keep. */
 const priced: Order = {
@@ -56,7 +62,7 @@ const priced: Order = {
 };
 
 const byLastUpdate: Order = {
-  keys: [text('parent_author'), time('last_update'), id],
+  keys: [name('parent_author'), time('last_update'), id],
   downwards: ['last_update'],
   takes: 4,
   start: ([author, at, ...post]) => [nameAt(author), timeAt(at), commentAt(post)],
@@ -70,23 +76,23 @@ export const lists: Readonly<Record<string, List>> = {
   list_accounts: {
     section: 'accounts',
     orders: {
-      by_name: of(text('name')),
-      by_proxy: of(text('proxy'), text('name')),
-      by_next_vesting_withdrawal: of(time('next_vesting_withdrawal'), text('name')),
+      by_name: of(name('name')),
+      by_proxy: of(name('proxy'), name('name')),
+      by_next_vesting_withdrawal: of(time('next_vesting_withdrawal'), name('name')),
     },
   },
   list_account_recovery_requests: {
     section: 'recovery',
     orders: {
-      by_account: of(text('account_to_recover')),
-      by_expiration: of(time('expires'), text('account_to_recover')),
+      by_account: of(name('account_to_recover')),
+      by_expiration: of(time('expires'), name('account_to_recover')),
     },
   },
   list_change_recovery_account_requests: {
     section: 'change_recovery',
     orders: {
-      by_account: of(text('account_to_recover')),
-      by_effective_date: of(time('effective_on'), text('account_to_recover')),
+      by_account: of(name('account_to_recover')),
+      by_effective_date: of(time('effective_on'), name('account_to_recover')),
     },
   },
   list_comments: {
@@ -97,14 +103,14 @@ export const lists: Readonly<Record<string, List>> = {
         takes: 3,
         start: ([at, ...post]) => [timeAt(at), commentAt(post)],
       },
-      by_permlink: of(text('author'), text('permlink')),
+      by_permlink: of(name('author'), text('permlink')),
       by_root: {
         keys: [root, id],
         takes: 4,
         start: (start) => [commentAt(start), commentAt(start.slice(2))],
       },
       by_parent: {
-        keys: [text('parent_author'), text('parent_permlink'), id],
+        keys: [name('parent_author'), text('parent_permlink'), id],
         takes: 4,
         start: ([author, permlink, ...child]) => [nameAt(author), nameAt(permlink), commentAt(child)],
       },
@@ -112,29 +118,29 @@ export const lists: Readonly<Record<string, List>> = {
       // Deployed nodes walk the same index for both.
       by_author_last_update: byLastUpdate,
       // No list has this order, but pages about an author.
-      by_author: { keys: [text('author'), time('last_update'), id], downwards: ['last_update'] },
+      by_author: { keys: [name('author'), time('last_update'), id], downwards: ['last_update'] },
     },
   },
   list_decline_voting_rights_requests: {
     section: 'decline',
-    orders: { by_account: of(text('account')), by_effective_date: of(time('effective_date'), text('account')) },
+    orders: { by_account: of(name('account')), by_effective_date: of(time('effective_date'), name('account')) },
   },
   list_escrows: {
     section: 'escrows',
     orders: {
-      by_from_id: of(text('from'), integer('escrow_id')),
+      by_from_id: of(name('from'), integer('escrow_id')),
       by_ratification_deadline: of(approved, time('ratification_deadline'), id),
     },
   },
   list_limit_orders: {
     section: 'orders',
-    orders: { by_price: priced, by_account: of(text('seller'), integer('orderid')) },
+    orders: { by_price: priced, by_account: of(name('seller'), integer('orderid')) },
   },
-  list_owner_histories: { section: 'owner_histories', orders: { '': of(text('account'), time('last_valid_time')) } },
+  list_owner_histories: { section: 'owner_histories', orders: { '': of(name('account'), time('last_valid_time')) } },
   list_proposals: {
     section: 'proposals',
     orders: {
-      by_creator: of(text('creator'), proposal_id),
+      by_creator: of(name('creator'), proposal_id),
       by_start_date: of(time('start_date'), proposal_id),
       by_end_date: of(time('end_date'), proposal_id),
       by_total_votes: of(integer('total_votes'), proposal_id),
@@ -143,22 +149,22 @@ export const lists: Readonly<Record<string, List>> = {
   list_proposal_votes: {
     section: 'proposal_votes',
     orders: {
-      by_voter_proposal: of(text('voter'), votedProposal),
-      by_proposal_voter: of(votedProposal, text('voter')),
+      by_voter_proposal: of(name('voter'), votedProposal),
+      by_proposal_voter: of(votedProposal, name('voter')),
     },
   },
   list_savings_withdrawals: {
     section: 'savings',
     orders: {
-      by_from_id: of(text('from'), integer('request_id')),
-      by_complete_from_id: of(time('complete'), text('from'), integer('request_id')),
-      by_to_complete: of(text('to'), time('complete'), id),
+      by_from_id: of(name('from'), integer('request_id')),
+      by_complete_from_id: of(time('complete'), name('from'), integer('request_id')),
+      by_to_complete: of(name('to'), time('complete'), id),
     },
   },
   list_sbd_conversion_requests: {
     section: 'conversions',
     orders: {
-      by_account: of(text('owner'), integer('requestid')),
+      by_account: of(name('owner'), integer('requestid')),
       by_conversion_date: of(time('conversion_date'), id),
     },
   },
@@ -166,12 +172,12 @@ export const lists: Readonly<Record<string, List>> = {
     section: 'delegation_expirations',
     orders: {
       by_expiration: of(time('expiration'), id),
-      by_account_expiration: of(text('delegator'), time('expiration'), id),
+      by_account_expiration: of(name('delegator'), time('expiration'), id),
     },
   },
   list_vesting_delegations: {
     section: 'delegations',
-    orders: { by_delegation: of(text('delegator'), text('delegatee')) },
+    orders: { by_delegation: of(name('delegator'), name('delegatee')) },
   },
   list_votes: {
     section: 'votes',
@@ -187,23 +193,23 @@ export const lists: Readonly<Record<string, List>> = {
   list_withdraw_vesting_routes: {
     section: 'routes',
     orders: {
-      by_withdraw_route: of(text('from_account'), text('to_account')),
-      by_destination: of(text('to_account'), id),
+      by_withdraw_route: of(name('from_account'), name('to_account')),
+      by_destination: of(name('to_account'), id),
     },
   },
   list_witness_votes: {
     section: 'witness_votes',
     orders: {
-      by_account_witness: of(text('account'), text('witness')),
-      by_witness_account: of(text('witness'), text('account')),
+      by_account_witness: of(name('account'), name('witness')),
+      by_witness_account: of(name('witness'), name('account')),
     },
   },
   list_witnesses: {
     section: 'witnesses',
     orders: {
-      by_name: of(text('owner')),
-      by_vote_name: { ...of(integer('votes'), text('owner')), downwards: ['votes'] },
-      by_schedule_time: of(integer('virtual_scheduled_time'), text('owner')),
+      by_name: of(name('owner')),
+      by_vote_name: { ...of(integer('votes'), name('owner')), downwards: ['votes'] },
+      by_schedule_time: of(integer('virtual_scheduled_time'), name('owner')),
     },
   },
 };

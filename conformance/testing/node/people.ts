@@ -1,6 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
-import { type Answer, type Args, numberOf, textOf, textsOf } from './args.ts';
+import { type Answer, type Args, nameOf, namesOf, numberOf, textsOf } from './args.ts';
 import { recordedResult } from './calls.ts';
 import { held, resultOf } from './form.ts';
 import { keyHolders } from './keys.ts';
@@ -19,7 +19,7 @@ export const reputations = once((): ReadonlyMap<Json, Json> => {
 });
 
 function reputationsFrom(args: Args): readonly Json[] | undefined {
-  const [bound, limit] = [textOf(args('account_lower_bound')), numberOf(args('limit'))];
+  const [bound, limit] = [nameOf(args('account_lower_bound')), numberOf(args('limit'))];
   if (bound === undefined || limit === undefined || limit < 0 || limit > 1000) return undefined;
   const known = [...reputations()].map(([account, reputation]): JsonObject => ({ account, reputation }));
   return known.filter(({ account }) => String(account) >= bound).slice(0, limit);
@@ -45,12 +45,12 @@ function extended(account: JsonObject): JsonObject {
 }
 
 function accounts(args: Args) {
-  const found = textsOf(args('names'))?.flatMap((name) => some(accountOf(name)));
+  const found = namesOf(args('names'))?.flatMap((name) => some(accountOf(name)));
   return found && resultOf('condenser_api.get_accounts', found.map(extended));
 }
 
 function lookedUp(args: Args) {
-  const found = textsOf(args('names'))?.map((name) => {
+  const found = namesOf(args('names'))?.map((name) => {
     const account = accountOf(name);
     return account ? { ...account, ...votingPower(account) } : null;
   });
@@ -59,7 +59,7 @@ function lookedUp(args: Args) {
 
 /** Names from a bound on. */
 const names = (list: string, nameIn: string, param: string) => (args: Args) => {
-  const [bound, limit] = [textOf(args(param)), numberOf(args('limit'))];
+  const [bound, limit] = [nameOf(args(param)), numberOf(args('limit'))];
   if (bound === undefined || limit === undefined || limit < 0 || limit > 1000) return undefined;
   return page(list, 'by_name', bound, limit)?.map((record) => record[nameIn] ?? null);
 };

@@ -2,7 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { deployedLegacyProposal, deployedLegacyProposalVote } from '../../../spec/types/proposal.ts';
 import { isArray, type JsonObject } from '../../model/json.ts';
-import { type Answer, type Args, numberOf, textOf } from './args.ts';
+import { type Answer, type Args, nameOf, numberOf } from './args.ts';
 import { finds } from './finds.ts';
 import { inLegacy, resultOf } from './form.ts';
 import { inOrder, listed, page } from './lists.ts';
@@ -38,7 +38,7 @@ const renamed =
 const whose =
   (list: string, order: string, nameIn: string, param = 'account'): Find =>
   (args) => {
-    const name = textOf(args(param));
+    const name = nameOf(args(param));
     return name === undefined ? undefined : inOrder(list, order).filter((record) => record[nameIn] === name);
   };
 
@@ -69,7 +69,7 @@ function routes(args: Args) {
 
 /** From the votes of the first witness that is named so or later. */
 function witnessesByVote(args: Args) {
-  const [name, limit] = [textOf(args('start_name')), numberOf(args('limit'))];
+  const [name, limit] = [nameOf(args('start_name')), numberOf(args('limit'))];
   if (name === undefined || limit === undefined || limit < 0 || limit > 1000) return undefined;
   if (name === '') return inOrder('list_witnesses', 'by_vote_name').slice(0, limit);
   const first = page('list_witnesses', 'by_name', name, 1)?.[0];
@@ -87,7 +87,7 @@ function witnesses(args: Args) {
 }
 
 function escrow(args: Args) {
-  const [name, number] = [textOf(args('account')), numberOf(args('escrow_id'))];
+  const [name, number] = [nameOf(args('account')), numberOf(args('escrow_id'))];
   if (name === undefined || number === undefined) return undefined;
   return table('escrows').filter((each) => each.from === name && each.escrow_id === number);
 }

@@ -18,7 +18,7 @@ import { struct } from '../../../spec/kernel/struct.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { pick } from '../../model/json.ts';
 import { Refusal } from '../envelope.ts';
-import { type Answer, type Args, textOf } from './args.ts';
+import { type Answer, type Args, nameOf } from './args.ts';
 import { accountOf } from './posts.ts';
 
 const wire = { form: 'object', dialect } as const;
@@ -92,7 +92,7 @@ export const signatureAnswers: Readonly<Record<string, Answer>> = {
     return trx && judged(() => valid(verifyAuthority({ transaction: trx, chainId, dialect, getAccount })));
   },
   'database_api.verify_account_authority': (args) => {
-    const account = textOf(args('account'));
+    const account = nameOf(args('account'));
     if (account === undefined) return undefined;
     const refusal = verifyAccountAuthority({ account, getAccount, chainId, dialect });
     return valid(refusal, accountOf(account) ? undefined : -32003);
