@@ -21,6 +21,20 @@ interface Said {
   readonly broken: number;
 }
 
+/** Faults that break answers of the double and that their rules do not find there, with the reason. */
+const notFoundOnline: Readonly<Record<string, string>> = {
+  'chain-slot-clock': 'two heads contradict each other, and the double stands at one',
+  'chain-final-stays-final': 'two heads contradict each other, and the double stands at one',
+  'discussion-in-condenser-api-get-discussions-by-cashout-retold': 'its posts are asked of no other method',
+  'discussion-in-condenser-api-get-discussions-by-comments-retold': 'its posts are asked of no other method',
+  'discussion-in-condenser-api-get-discussions-by-feed-retold': 'its posts are asked of no other method',
+  'discussion-in-tags-api-get-content-replies-retold': 'its posts are asked of no other method',
+  'market-bucket-everywhere-retold': 'the same lie in every answer that holds the bucket',
+  'owner-history-everywhere-retold': 'the same lie in every answer that holds the history',
+  'trending-tag-everywhere-retold': 'the same lie in every answer that holds the tag',
+  'witness-everywhere-retold': 'the same lie in every answer that holds the witness',
+};
+
 /** Faults whose run is made with all rules. */
 const sample = 25;
 
@@ -77,20 +91,17 @@ beforeAll(async () => {
 
 afterAll(() => node.close());
 
-it('most faults in front of a node are found by their rules, the others are named', async () => {
+it('faults in front of a node are found by their rules, those that are not are named', async () => {
   const fit = fitting();
   const missed: string[] = [];
   for (const [index, { fault, rule }] of fit.entries()) {
     const lying = await checked(fault, [rule.id]);
-    if (!isNew(lying, rule.id)) missed.push(`${fault.id} (${rule.id}, ${rule.level}): ${lying.broken} broken`);
+    if (!isNew(lying, rule.id)) missed.push(fault.id);
     if (index % 50 === 49) console.log(`${index + 1} of ${fit.length} faults, not found: ${missed.length}`);
   }
-  console.log(
-    `${exchanges.length} exchanges, ${faults.size} faults, ${fit.length} fit, not found:\n${missed.join('\n')}`,
-  );
-  expect(fit.length).toBeGreaterThan(400);
-  // A lie told wherever it fits may agree with itself, as in the same answer asked for twice, or hide what is asked about.
-  expect(missed.length / fit.length).toBeLessThan(0.15);
+  console.log(`${exchanges.length} exchanges, ${faults.size} faults, ${fit.length} fit, ${missed.length} not found`);
+  expect(fit.length).toBeGreaterThan(600);
+  expect(missed.toSorted()).toEqual(Object.keys(notFoundOnline).toSorted());
 });
 
 it('judged by all rules, a fault is one finding or few', async () => {
