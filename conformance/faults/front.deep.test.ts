@@ -30,7 +30,7 @@ const notFoundOnline: Readonly<Record<string, string>> = {
   'discussion-in-condenser-api-get-discussions-by-feed-retold': 'its posts are asked of no other method',
   'discussion-in-tags-api-get-content-replies-retold': 'its posts are asked of no other method',
   'market-bucket-everywhere-retold': 'the same lie in every answer that holds the bucket',
-  'owner-history-everywhere-retold': 'the same lie in every answer that holds the history',
+  'owner-history-everywhere-retold': 'no two answers there tell the same history',
   'trending-tag-everywhere-retold': 'the same lie in every answer that holds the tag',
   'witness-everywhere-retold': 'the same lie in every answer that holds the witness',
 };
