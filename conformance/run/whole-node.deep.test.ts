@@ -12,12 +12,10 @@ it.each(['quick', 'full'] as const)(
     await node.close();
     const checks = events.filter((event) => event.kind === 'check');
     const accused = checks.filter(({ outcome }) => outcome === 'deviation' || outcome === 'broken');
-    // Of what was not recorded nobody knows what the node had answered.
-    const recorded = accused.filter((check) => !JSON.stringify(check).includes('the recording does not have it'));
-    expect(recorded.map(({ rule, method, findings, reason }) => ({ rule, method, findings, reason }))).toEqual([]);
-    expect(checks.filter(({ outcome }) => outcome === 'pass').length).toBeGreaterThan(5_000);
+    expect(accused.map(({ rule, method, findings, reason }) => ({ rule, method, findings, reason }))).toEqual([]);
+    expect(checks.filter(({ outcome }) => outcome === 'pass').length).toBeGreaterThan(20_000);
     expect(new Set(checks.flatMap(({ outcome, method }) => (outcome === 'pass' ? [method] : []))).size).toBeGreaterThan(
-      90,
+      180,
     );
   },
   600_000,
