@@ -38,6 +38,20 @@ describe('ordered', () => {
     expect(done.indexOf(0)).toBeGreaterThan(4);
   });
 
+  it('begins nothing more when nobody takes the rest', async () => {
+    const started: number[] = [];
+    const map = async (item: number) => {
+      started.push(item);
+      await sleep(1);
+      return item;
+    };
+    for await (const item of ordered(items, 2, map)) if (item === 1) break;
+    const begun = started.length;
+    await sleep(20);
+    expect(begun).toBeLessThan(items.length);
+    expect(started).toHaveLength(begun);
+  });
+
   it('passes a failure on', async () => {
     const map = async (item: number) => (item === 2 ? Promise.reject(new Error('two')) : item);
     await expect(collect(ordered(items, 3, map))).rejects.toThrow('two');

@@ -27,5 +27,10 @@ export async function* ordered<T, R>(
       waiting.push(result);
     }
   };
-  for (fill(); waiting.length > 0; fill()) yield await (waiting.shift() as Promise<R>);
+  try {
+    for (fill(); waiting.length > 0; fill()) yield await (waiting.shift() as Promise<R>);
+  } finally {
+    // Nobody takes the others, so no more is begun.
+    exhausted = true;
+  }
 }
