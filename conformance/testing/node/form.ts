@@ -1,12 +1,23 @@
 import { testnet } from '../../../spec/dialects/testnet.ts';
+import { SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { type AnySchema, read, type Schema } from '../../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 
 /** The same in the legacy form. */
 export function inLegacy(schema: AnySchema, json: Json): Json {
   const value = schema.codec({ form: 'object', dialect: testnet }).read(json);
   return schema.codec({ form: 'legacy', dialect: testnet }).write(value);
+}
+
+/** What a schema reads of an argument in object form; undefined where it cannot. */
+export function readable<T>(schema: Schema<T>, json: Json | undefined): T | undefined {
+  try {
+    return json === undefined ? undefined : read(schema, json, { form: 'object', dialect: testnet });
+  } catch (error) {
+    if (error instanceof SchemaError) return undefined;
+    throw error;
+  }
 }
 
 /** The result of a condenser method, its members given in the object form. */

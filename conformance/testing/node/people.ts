@@ -1,8 +1,10 @@
+import { array } from '../../../spec/kernel/containers.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
+import { publicKey } from '../../../spec/kernel/keys.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
 import { type Answer, type Args, nameOf, namesOf, numberOf, textsOf } from './args.ts';
 import { recordedResult } from './calls.ts';
-import { held, resultOf } from './form.ts';
+import { held, readable, resultOf } from './form.ts';
 import { keyHolders } from './keys.ts';
 import { inOrder, page } from './lists.ts';
 import { grouped, once, some } from './memo.ts';
@@ -64,7 +66,10 @@ const names = (list: string, nameIn: string, param: string) => (args: Args) => {
   return page(list, 'by_name', bound, limit)?.map((record) => record[nameIn] ?? null);
 };
 
+const keys = array(publicKey);
+
 function keyReferences(args: Args) {
+  if (readable(keys, args('keys')) === undefined) return undefined;
   return textsOf(args('keys'))?.map((key) => [...(keyHolders().get(key) ?? [])].toSorted());
 }
 

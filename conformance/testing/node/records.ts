@@ -92,7 +92,7 @@ function escrow(args: Args) {
   return table('escrows').filter((each) => each.from === name && each.escrow_id === number);
 }
 
-/** Deployed nodes leave the price out of what they know. */
+/** Deployed nodes leave the price at nothing. */
 const open: Find = (args) =>
   finds.find_limit_orders[1](args)?.map((order) => ({ ...order, real_price: '0.00000000000000000', rewarded: false }));
 

@@ -10,7 +10,7 @@ import { verifyAccountAuthority } from '../../../spec/authority/verify-account-a
 import { type SignedTransaction, verifyAuthority } from '../../../spec/authority/verify-authority.ts';
 import { testnet as dialect } from '../../../spec/dialects/testnet.ts';
 import { array } from '../../../spec/kernel/containers.ts';
-import { BinaryError, SchemaError } from '../../../spec/kernel/error.ts';
+import { BinaryError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { authority, publicKey } from '../../../spec/kernel/keys.ts';
 import { read, type Schema, write } from '../../../spec/kernel/schema.ts';
@@ -19,6 +19,7 @@ import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { pick } from '../../model/json.ts';
 import { Refusal } from '../envelope.ts';
 import { type Answer, type Args, nameOf } from './args.ts';
+import { readable } from './form.ts';
 import { accountOf } from './posts.ts';
 
 const wire = { form: 'object', dialect } as const;
@@ -32,18 +33,8 @@ const getAccount: GetAccount = (name) => {
   return account && read(levels, pick(account, ['owner', 'active', 'posting']), wire);
 };
 
-/** What a schema of ours reads of an argument; undefined where it cannot. */
-function argument<T>(schema: Schema<T>, json: Json | undefined): T | undefined {
-  try {
-    return json === undefined ? undefined : read(schema, json, wire);
-  } catch (error) {
-    if (error instanceof SchemaError) return undefined;
-    throw error;
-  }
-}
-
 function transaction(args: Args): SignedTransaction | undefined {
-  const asked = argument(signedTransaction, args('trx'));
+  const asked = readable(signedTransaction, args('trx'));
   return asked?.operations.some(({ type }) => type === 'opaque') ? undefined : asked;
 }
 
@@ -70,7 +61,7 @@ function potential(args: Args): Json | undefined {
 }
 
 function required(args: Args): Json | undefined {
-  const [trx, availableKeys] = [transaction(args), argument(keys, args('available_keys'))];
+  const [trx, availableKeys] = [transaction(args), readable(keys, args('available_keys'))];
   if (!trx || !availableKeys) return undefined;
   return judged(() =>
     shown(requiredSignatures({ needs: requiredAuthorities(trx), availableKeys, getAccount, limits })),
