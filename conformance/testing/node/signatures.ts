@@ -13,7 +13,7 @@ import { array } from '../../../spec/kernel/containers.ts';
 import { BinaryError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { authority, publicKey } from '../../../spec/kernel/keys.ts';
-import { read, type Schema, write } from '../../../spec/kernel/schema.ts';
+import { read, write } from '../../../spec/kernel/schema.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { pick } from '../../model/json.ts';
