@@ -36,7 +36,7 @@ const notFoundOnline: Readonly<Record<string, string>> = {
 };
 
 /** Faults whose run is made with all rules. */
-const sample = 25;
+const sample = 40;
 
 let node: TestServer;
 let honest: Said;
@@ -119,6 +119,5 @@ it('judged by all rules, a fault is one finding or few', async () => {
   const at = (share: number) => counts[Math.min(counts.length - 1, Math.floor(share * counts.length))];
   console.log(`${lines.join('\n')}\nmedian ${at(0.5)}, 95th percentile ${at(0.95)}`);
   expect(at(0.5)).toBe(1);
-  // What breaks the answers of every method is told for each method.
-  expect(at(0.75)).toBeLessThanOrEqual(3);
+  expect(at(0.95)).toBeLessThanOrEqual(3);
 });

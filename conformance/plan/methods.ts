@@ -7,12 +7,11 @@ import { call, callIn, type Request } from './request.ts';
 
 const noSuchMethod = 'condenser_api.plumbline_no_such_method';
 
-/** The list that jsonrpc.get_methods gave; undefined where it is none. */
+/** The list that jsonrpc.get_methods gave; undefined where it names no method. */
 export function listedMethods(answer: Json | undefined): ReadonlySet<string> | undefined {
   const listed = member(answer, 'result');
-  if (!isArray(listed) || listed.length === 0) return undefined;
-  const names = listed.filter((name): name is string => typeof name === 'string');
-  return new Set(names.toSorted());
+  const names = (isArray(listed) ? listed : []).filter((name): name is string => typeof name === 'string');
+  return names.some((name) => name.includes('.')) ? new Set(names.toSorted()) : undefined;
 }
 
 /** What only reads; nothing that writes is ever called to see whether it is there. */
