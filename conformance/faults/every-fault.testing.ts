@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pointer } from '../../spec/kernel/error.ts';
+import { asksForNoNumber } from '../judge/arguments.ts';
+import { queriedBlock } from '../judge/block/queried.ts';
+import { rules } from '../judge/index.ts';
+import { type Call, calls } from '../model/call.ts';
+import type { CheckEvent } from '../model/event.ts';
+import { bodyOf, type Exchange } from '../model/exchange.ts';
+import type { Context, Rule } from '../model/rule.ts';
+import { seeded } from '../plan/random.ts';
+import { dispatch } from '../run/dispatch.ts';
+import { judgedBy, passedBy, type Wanted } from '../testing/passed.ts';
+import { type RecordedNode, recordedNode, together } from '../testing/recorded.ts';
+import { broken, type Fault } from './fault.ts';
+import { faults } from './index.ts';
+
+/** Exchanges that a rule judged and found right, with what judges knew. */
+interface Group {
+  readonly exchanges: readonly Exchange[];
+  readonly context: Context;
+}
+
+/** How much is lied. */
+export interface Effort {
+  /** In so many groups each fault is told, until it was found in `enough` answers. */
+  readonly groups: number;
+  readonly enough: number;
+}
+
+/** In so many answers of a group each fault is told. */
+const mostVictims = 2;
+
+/** Rules for whose cases no recording of ours holds a case have honest ones made by hand. */
+async function handMade(): Promise<Readonly<Record<string, readonly Exchange[]>>> {
+  const folder = new URL('../judge/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('samples.testing.ts'),
+  );
+  const all = await Promise.all(files.map(async (name) => (await import(new URL(name, folder).href)).samples));
+  return Object.assign({}, ...all);
+}
+
+/** An exchange among these in which the fault can lie. */
+function breakable(fault: Fault, exchanges: readonly Exchange[]): boolean {
+  return exchanges.some((each) => each.answer.json !== undefined && fault.edit(each, seeded(1, 'look')) !== undefined);
+}
+
+function faultsOf(rule: Rule): readonly Fault[] {
+  return [rule.fault, ...(rule.otherFaults ?? [])];
+}
+
+const concernedBy = dispatch(rules);
+
+/** What rules find in a group one of whose answers lies, beyond what they find without the lie. */
+function judged({ exchanges, context }: Group, victim: Exchange, lie: Exchange): readonly CheckEvent[] {
+  const methods = exchanges.flatMap((each) => calls(each).map(({ method }) => method));
+  const concerned = concernedBy(methods);
+  const found = (all: readonly Exchange[]) =>
+    judgedBy(concerned, all, context).filter(({ findings = [], notes = [] }) => findings.length + notes.length > 0);
+  const honest = new Set(found(exchanges).flatMap(wordsOf));
+  const lying = found(exchanges.map((each) => (each === victim ? lie : each)));
+  return lying.filter((check) => wordsOf(check).some((words) => !honest.has(words)));
+}
+
+function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
+  return [...findings.map(({ id, pointer: at }) => `${id} ${at}`), ...notes.map(({ text }) => text)];
+}
+
+function pointersOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
+  const places = findings.flatMap((finding) => [finding.pointer, ...finding.places.map((place) => place.pointer)]);
+  return [...places, ...notes.map(({ text }) => text.split(/:| of /)[0] as string)];
+}
+
+/** Tells every fault in groups of honest answers that its rule judged. */
+export function everyFault({ groups: most, enough }: Effort): void {
+  const known = new Map<string, Group[]>();
+  const nodes: RecordedNode[] = [];
+
+  beforeAll(async () => {
+    const samples = await handMade();
+    const named = await Promise.all(['callsC', 'calls', 'errors'].map(recordedNode));
+    const [real, errors] = [named[0] as RecordedNode, named[2] as RecordedNode];
+    const asking = (test: (call: Call) => boolean) => (each: Exchange) =>
+      calls(each).length === 1 && calls(each).every(test);
+    const blocks = real.exchanges.filter(asking((call) => queriedBlock(call)?.json !== undefined)).slice(0, 3);
+    const refused = errors.exchanges.filter(asking((call) => asksForNoNumber(call) && call.error !== undefined));
+    const batches = [together(real.exchanges.slice(0, 5)), together([...blocks, refused[0] as Exchange])];
+    nodes.push(...named, { exchanges: batches, context: real.context });
+    const kept = new Map<Fault, number>();
+    const lacking = (rule: Rule) => faultsOf(rule).filter((fault) => (kept.get(fault) ?? 0) < most);
+    const wanted: Wanted = {
+      isDone: (rule) => lacking(rule).length === 0,
+      fits: (rule, group) => {
+        const fitting = lacking(rule).filter((fault) => breakable(fault, group));
+        for (const fault of fitting) kept.set(fault, (kept.get(fault) ?? 0) + 1);
+        return fitting.length > 0;
+      },
+    };
+    const keep = (some: readonly Rule[], { exchanges, context }: RecordedNode) => {
+      for (const [id, groups] of passedBy(some, exchanges, context, wanted)) {
+        known.set(id, [...(known.get(id) ?? []), ...groups.map((group) => ({ exchanges: group, context }))]);
+      }
+    };
+    for (const [name, exchanges] of Object.entries(samples)) {
+      const meant = rules.filter(({ id }) => (name.endsWith('/*') ? id.startsWith(name.slice(0, -1)) : id === name));
+      keep(meant, { exchanges, context: real.context });
+    }
+    for (const node of nodes) {
+      keep(
+        rules.filter((rule) => !wanted.isDone(rule)),
+        node,
+      );
+    }
+  }, 300_000);
+
+  describe('every fault', () => {
+    const named = [...faults].map(([id, known]) => [id, known.rule.id, known] as const);
+
+    it.each(named)('%s is found by %s, alone if it is a relation, where it is', (id, _, { fault, rule }) => {
+      const random = seeded(1, id);
+      const groups = (known.get(rule.id) ?? []).filter(({ exchanges }) => breakable(fault, exchanges));
+      expect(groups.length, `answers that ${rule.id} judges and the fault can break`).toBeGreaterThan(0);
+      let found = 0;
+      for (const group of groups.slice(0, most)) {
+        const victims = group.exchanges.filter((each) => breakable(fault, [each]));
+        if (found >= enough) break;
+        for (const victim of random.sample(victims, mostVictims)) {
+          const lie = broken(fault, victim, random);
+          if (lie === undefined) throw new Error('an exchange that can be broken');
+          const checks = judged(group, victim, lie.exchange);
+          const pointers = checks.filter((check) => check.rule === rule.id).flatMap(pointersOf);
+          // Of what was replaced as a whole any part may show it.
+          const at = pointer(lie.path);
+          if (pointers.some((each) => each === at || each.startsWith(`${at}/`))) found++;
+          const others = checks.filter((check) => check.rule !== rule.id).map((check) => check.rule);
+          const where = `${pointer(lie.path)} of ${bodyOf(victim.request).slice(0, 300)}`;
+          if (rule.kind === 'relation' && fault === rule.fault) expect(others, where).toEqual([]);
+        }
+      }
+      // An answer may be too young to accuse, or its lie an innocent one.
+      expect(found).toBeGreaterThan(0);
+    });
+
+    it('leaves the honest exchange as it was', () => {
+      const some = nodes.flatMap(({ exchanges }) => exchanges.slice(0, 60));
+      const before = some.map(({ answer }) => bodyOf(answer));
+      for (const { fault } of faults.values()) for (const each of some) broken(fault, each, seeded(2, 'x'));
+      expect(some.map(({ answer }) => bodyOf(answer))).toEqual(before);
+    });
+  });
+}
