@@ -29,7 +29,12 @@ interface Report {
   readonly mode: string;
   readonly target: string;
   readonly dialect: keyof typeof dialects | null;
-  readonly deviations: readonly Reported[];
+  readonly deviations: readonly Deviation[];
+}
+
+/** The same defect shows at other places too, which the report names without their requests. */
+interface Deviation extends Reported {
+  readonly others?: readonly { readonly id: string }[];
 }
 
 const codes = {
@@ -78,6 +83,8 @@ function deviation({ deviations }: Report, id: string, file: string): Reported {
   const [only, another] = found;
   if (only && another === undefined) return only;
   if (another) throw usage(`${found.length} deviations of ${file} begin with ${id}`);
+  const whole = deviations.find(({ others = [] }) => others.some((other) => other.id.startsWith(id)));
+  if (whole) throw usage(`${id} is another sight of deviation ${whole.id} of ${file}: replay that one`);
   if (deviations.length === 0) throw usage(`${file} has no deviations`);
   const ids = deviations.map((each) => each.id);
   const meant = nearest(id, ids);

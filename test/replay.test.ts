@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { plumbline } from './plumbline.ts';
+
+const { ask, path, start } = plumbline();
+
+interface Deviation {
+  readonly id: string;
+  readonly others: readonly { readonly id: string }[];
+}
+
+describe('plumbline replay', () => {
+  it('asks for one deviation again, of this target or of another', async () => {
+    const [lying, honest] = ['block-id-flipped', undefined].map((fault) =>
+      start('node', '--port', '0', '--quiet', ...(fault ? ['--fault', fault] : [])),
+    ) as [ReturnType<typeof start>, ReturnType<typeof start>];
+    const [, url = ''] = await lying.said(/at (http:\S+)/);
+    const [, other = ''] = await honest.said(/at (http:\S+)/);
+    const rules = ['--rules', 'proof/block-id', '--profile', 'quick', '--report', 'json=r.json'];
+    expect((await ask('check', url, ...rules)).code).toBe(1);
+    const { deviations } = JSON.parse(readFileSync(path('r.json'), 'utf8')) as { deviations: readonly Deviation[] };
+    expect(deviations).toHaveLength(1);
+    const [{ id, others }] = deviations as [Deviation];
+
+    const still = await ask('replay', 'r.json', id.slice(0, 6));
+    expect([still.code, still.stderr]).toEqual([1, '']);
+    expect(still.stdout).toMatch(`STILL  proof/block-id  ${id}\n`);
+    expect(await ask('replay', 'r.json', id, other)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^FIXED /),
+    });
+    const sight = others[0]?.id ?? '';
+    expect(await ask('replay', 'r.json', sight)).toEqual({
+      ...{ code: 2, stdout: '' },
+      stderr: `plumbline: ${sight} is another sight of deviation ${id} of r.json: replay that one\n`,
+    });
+    const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+    expect((await ask('replay', 'r.json', typo)).stderr).toContain(`Did you mean ${id}?`);
+    for (const node of [lying, honest]) node.kill('SIGTERM');
+    await Promise.all([lying.ended, honest.ended]);
+    const gone = await ask('replay', 'r.json', id);
+    expect([gone.code, gone.stdout]).toEqual([3, '']);
+    expect(gone.stderr).toContain(`${url}/ cannot be asked: connect ECONNREFUSED`);
+  });
+
+  it('says what is wrong with a report', async () => {
+    writeFileSync(path('none.json'), '[]');
+    writeFileSync(path('good.json'), '{"target":"http://x","deviations":[]}');
+    const told = async (file: string) => {
+      const { code, stdout, stderr } = await ask('replay', file, 'abc');
+      expect([code, stdout]).toEqual([2, '']);
+      return stderr;
+    };
+    expect(await told('absent.json')).toContain('cannot read absent.json');
+    expect(await told('none.json')).toContain('none.json is no report of kind json');
+    expect(await told('good.json')).toContain('good.json has no deviations');
+  });
+});
