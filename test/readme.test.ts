@@ -20,14 +20,6 @@ describe('README.md', () => {
 
     expect(names.toSorted()).toEqual(commands.toSorted());
   });
-
-  it('shows the output of a run as it is, but for the numbers, and what a quick one does not judge', async () => {
-    const fixed = (text: string) =>
-      text.replaceAll(/^NOT JUDGED\n.*?\n\n/gms, '').replaceAll(/ *\d[\d.]*|· (quick|full)/g, ' #');
-    const { stdout } = await ask('check', '--profile', 'quick');
-
-    expect(fixed(readme)).toContain(fixed(stdout));
-  });
 });
 
 describe.each(texts)('%s', (_, text) => {
