@@ -29,6 +29,7 @@ const notFoundOnline: Readonly<Record<string, string>> = {
   'discussion-in-condenser-api-get-discussions-by-comments-retold': 'its posts are asked of no other method',
   'discussion-in-condenser-api-get-discussions-by-feed-retold': 'its posts are asked of no other method',
   'discussion-in-tags-api-get-content-replies-retold': 'its posts are asked of no other method',
+  'follow-muted-from-both-sides': 'discovery finds who follows whom, and none of them mutes the other',
   'market-bucket-everywhere-retold': 'the same lie in every answer that holds the bucket',
   'owner-history-everywhere-retold': 'no two answers there tell the same history',
   'trending-tag-everywhere-retold': 'the same lie in every answer that holds the tag',

@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { aboutEach, ask } from '../asking.ts';
-import { type Following, type FollowPage, followMethods, followPage, kindsOf } from './lists.ts';
+import { type Following, type FollowPage, followingMethods, followMethods, followPage, kindsOf } from './lists.ts';
 
 interface Sides {
   readonly id: `follow/${string}`;
@@ -44,8 +44,8 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
     example,
     fault: {
       id: id.replace('/', '-'),
-      summary: `a list without one whom the other list has`,
-      edit: inCall(followMethods, (call) => {
+      summary: `nobody whom an account ${verb}, though the list of the other has it`,
+      edit: inCall(followingMethods, (call) => {
         const page = followPage(call);
         if (page?.type !== type || !page.whole || page.list.length === 0) return undefined;
         return { path: page.path, value: [] };
