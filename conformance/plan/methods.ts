@@ -5,8 +5,7 @@ import type { AnyMethod } from '../../spec/methods/method.ts';
 import { isArray, member } from '../model/json.ts';
 import { call, callIn, type Request } from './request.ts';
 
-/** What no target has. */
-export const noSuchMethod = 'condenser_api.plumbline_no_such_method';
+const noSuchMethod = 'condenser_api.plumbline_no_such_method';
 
 /** The list that jsonrpc.get_methods gave; undefined where it names no method. */
 export function listedMethods(answer: Json | undefined): ReadonlySet<string> | undefined {

@@ -5,8 +5,7 @@ import { errorCodeAsText } from '../../faults/envelope.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type JsonObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { noSuchMethod } from '../../plan/methods.ts';
-import { call } from '../../plan/request.ts';
+import { asksForErrors } from '../errors/parse-error.ts';
 import { answers } from './answers.ts';
 
 export const errorObject: ExchangeRule = {
@@ -18,7 +17,7 @@ export const errorObject: ExchangeRule = {
   example: '`{"error": {"code": "-32000", …}}` has a text for the code.',
   fault: errorCodeAsText,
   methods: 'any',
-  plan: () => [call(noSuchMethod, [])],
+  plan: asksForErrors,
   judge: (exchange) => {
     const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));
     if (failed.length === 0) return undefined;

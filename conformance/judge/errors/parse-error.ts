@@ -6,13 +6,22 @@ import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { callOf } from '../../plan/request.ts';
+import type { Target } from '../../model/target.ts';
+import type { Random } from '../../plan/random.ts';
+import { callOf, type Request } from '../../plan/request.ts';
 import { asksForNoNumber } from '../arguments.ts';
 import { isOrdinary } from '../ordinary.ts';
 import { perCall } from '../per-call.ts';
 
 const concerned = Object.values(methods).filter(({ params }) => 'block_num' in params);
 const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;
+
+/** Asks for blocks by words, which every node has to refuse. */
+export function asksForErrors(target: Target, random: Random): readonly Request[] {
+  return concerned
+    .filter(({ name }) => target.methods.has(name))
+    .map((method) => callOf(method, { block_num: random.pick(words), only_virtual: false }));
+}
 
 export const parseError: ExchangeRule = {
   id: 'errors/parse-error',
@@ -23,10 +32,7 @@ export const parseError: ExchangeRule = {
   example: '`condenser_api.get_block` of `["abc"]` that gives null, or an error with the code -32603.',
   fault: anotherErrorCode,
   methods: concerned.map(({ name }) => name),
-  plan: (target, random) =>
-    concerned
-      .filter(({ name }) => target.methods.has(name))
-      .map((method) => callOf(method, { block_num: random.pick(words), only_virtual: false })),
+  plan: asksForErrors,
   judge: perCall((call) => (isOrdinary(call.request) && asksForNoNumber(call) ? inAnswer(call) : undefined)),
 };
 
