@@ -33,8 +33,9 @@ export const description: Bench = async () => {
     openRpcText({ dialect: dialects.core, version: '0' });
     times.built.push(performance.now() - started);
   }
+  const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-p', root];
+  const [types, again] = [0, 1].map(() => milliseconds([...tsc, '--tsBuildInfoFile', join(folder, 'types')]));
   rmSync(folder, { recursive: true });
-  const types = milliseconds([join(root, 'node_modules/typescript/bin/tsc'), '-p', root]);
   const rounded = (value: number) => `${Math.round(value)} ms`;
   return [
     {
@@ -44,6 +45,7 @@ export const description: Bench = async () => {
     },
     { what: 'openrpc.json built, first', value: rounded(times.built[0] ?? Number.NaN), bar: '≤ 1000 ms' },
     { what: 'openrpc.json built, median', value: rounded(median(times.built)) },
-    { what: 'tsc over the project', value: rounded(types), bar: '≤ 5000 ms' },
+    { what: 'tsc over the project', value: rounded(types ?? Number.NaN), bar: '≤ 5000 ms' },
+    { what: 'tsc again', value: rounded(again ?? Number.NaN) },
   ];
 };
