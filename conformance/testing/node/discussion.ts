@@ -1,9 +1,10 @@
 import type { Json } from '../../../spec/kernel/json.ts';
+import { grouped } from '../../judge/grouped.ts';
 import { integerValue, isObject, type JsonObject, member } from '../../model/json.ts';
 import { recordedResult } from './calls.ts';
 import { blocks, listIn } from './chain.ts';
 import { inOrder } from './lists.ts';
-import { grouped, once } from './memo.ts';
+import { once } from './memo.ts';
 import { reputations } from './people.ts';
 import { postOf } from './posts.ts';
 import { sectionOf } from './tables.ts';

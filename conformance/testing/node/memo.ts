@@ -7,18 +7,6 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** Groups in the order of the items. */
-export function grouped<T>(items: Iterable<T>, nameOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const name = nameOf(item);
-    const group = groups.get(name);
-    if (group) group.push(item);
-    else groups.set(name, [item]);
-  }
-  return groups;
-}
-
 /** In an array, or none. */
 export function some<T>(item: T | undefined): readonly T[] {
   return item === undefined ? [] : [item];

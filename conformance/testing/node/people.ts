@@ -1,13 +1,14 @@
 import { array } from '../../../spec/kernel/containers.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
+import { grouped } from '../../judge/grouped.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
 import { type Answer, type Args, nameOf, namesOf, numberOf, textsOf } from './args.ts';
 import { recordedResult } from './calls.ts';
 import { held, readable, resultOf } from './form.ts';
 import { keyHolders } from './keys.ts';
 import { inOrder, page } from './lists.ts';
-import { grouped, once, some } from './memo.ts';
+import { once, some } from './memo.ts';
 import { accountOf } from './posts.ts';
 import { votingPower } from './power.ts';
 
