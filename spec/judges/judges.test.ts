@@ -11,10 +11,10 @@ const judges: readonly Judge[] = [dsteem, dhive, steem, wax];
 
 /** The deep tests give every judge 200 transactions and more of each operation. */
 describe.each([
-  { judge: dsteem, runs: 25 },
-  { judge: dhive, runs: 15 },
-  { judge: steem, runs: 10 },
-  { judge: wax, runs: 8 },
+  { judge: dsteem, runs: 15 },
+  { judge: dhive, runs: 8 },
+  { judge: steem, runs: 6 },
+  { judge: wax, runs: 5 },
 ])('$judge.name agrees with us on the hex, digest and id of', ({ judge, runs }) => agreesWith(judge, runs));
 
 describe('what a judge cannot do', () => {
