@@ -1,8 +1,8 @@
-import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import type { Call } from '../model/call.ts';
 import { isInteger } from '../model/json.ts';
 import { argument } from './arguments.ts';
+import { describedMethod } from './paging/given.ts';
 
 /** Where no maximum is stated (document 1, Limits, has no larger one for lists of records). */
 const usual = 1000;
@@ -14,6 +14,6 @@ export function mostIn({ limit }: AnyMethod): number {
 
 /** So many elements the answer of a call has room for; undefined where the call does not say. */
 export function roomIn(call: Call): number | undefined {
-  const [asked, method] = [argument(call, 'limit'), (methods as Readonly<Record<string, AnyMethod>>)[call.method]];
+  const [asked, method] = [argument(call, 'limit'), describedMethod(call.method)];
   return isInteger(asked) ? Math.min(Number(asked), method ? mostIn(method) : usual) : undefined;
 }

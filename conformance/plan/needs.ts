@@ -1,9 +1,8 @@
 import { core } from '../../spec/dialects/core.ts';
 import type { Json } from '../../spec/kernel/json.ts';
-import { spelled } from '../../spec/kernel/names.ts';
-import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { type Corpus, type List, wordings } from '../model/corpus.ts';
+import { methodSpelled } from '../model/method-spelled.ts';
 import type { Discovered } from '../model/target.ts';
 import type { Values } from './request.ts';
 
@@ -149,7 +148,7 @@ export function needOf({ shortName, form }: AnyMethod): Need {
 
 /** What a target lacks that a method is asked about, and why; undefined where it lacks nothing. */
 export function lackOf(method: string, { corpus, blocks, missing, dialect = core }: Discovered): string | undefined {
-  const known = Object.values<AnyMethod>(methods).find(({ name }) => spelled(name, dialect) === method);
+  const known = methodSpelled(method, dialect);
   const list = known && needOf(known).list;
   const isOfBlock = known !== undefined && 'block_num' in known.params;
   if (isOfBlock ? blocks.length > 0 : list === undefined || corpus[list].length > 0) return undefined;

@@ -3,6 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import { spelled } from '../kernel/names.ts';
 import { row } from '../kernel/row.ts';
 import { type AnySchema, type Mutation, mutate } from '../kernel/schema.ts';
+import { unwrapped } from '../kernel/source.ts';
 import { struct } from '../kernel/struct.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import { paramsOf } from './arguments.ts';
@@ -10,7 +11,7 @@ import type { Expected, GeneratedCase } from './case.ts';
 import { type Context, wireOf } from './context.ts';
 import { ofParams } from './make.ts';
 import { plainArguments } from './plain.ts';
-import { isInteger, isQuery, unwrapped } from './schemas.ts';
+import { isInteger, isQuery } from './schemas.ts';
 import { errorCases } from './stated-errors.ts';
 
 /** So many faults are set deep inside of one argument, evenly over all that there are. */

@@ -2,13 +2,14 @@ import type { Json } from '../kernel/json.ts';
 import { spelled } from '../kernel/names.ts';
 import { timeText } from '../kernel/scalars.ts';
 import type { AnySchema } from '../kernel/schema.ts';
+import { unwrapped } from '../kernel/source.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import type { Values } from './arguments.ts';
 import { type Context, wireOf } from './context.ts';
 import { type DrawnArguments, drawArguments } from './draw.ts';
 import { lowest } from './lowest.ts';
 import { realValues, tagNamesAccount } from './pool.ts';
-import { isQuery, keyword, statedWords, unwrapped } from './schemas.ts';
+import { isQuery, keyword, statedWords } from './schemas.ts';
 
 /** 2037-01-01T00:00:00: after everything that is on a chain. */
 const farAway = 2114380800;

@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { AnySchema } from '../kernel/schema.ts';
-import { unwrapped } from './schemas.ts';
+import { unwrapped } from '../kernel/source.ts';
 
 /** Real values mined from a target, spelled as its dialect does; a list that is empty or absent gives nothing. */
 export interface Pool {

@@ -1,12 +1,7 @@
 import { type AnySchema, jsonSchema } from '../kernel/schema.ts';
+import { unwrapped } from '../kernel/source.ts';
 import type { Wire } from '../kernel/wire.ts';
 import type { AnyMethod } from '../methods/method.ts';
-
-/** What stands behind `optional` and `nullable`. */
-export function unwrapped(schema: AnySchema): AnySchema {
-  const inner = schema.kind === 'optional' || schema.kind === 'nullable' ? schema.parts?.inner : undefined;
-  return inner === undefined ? schema : unwrapped(inner);
-}
 
 /** An argument, or a member of an argument that is a query. */
 export interface Leaf {

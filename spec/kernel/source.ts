@@ -26,6 +26,12 @@ export function extra<T>(member: Schema<T>): ReturnType<typeof optional<T>> {
   return deployed(optional(member));
 }
 
+/** What stands behind `optional` and `nullable`. */
+export function unwrapped(schema: AnySchema): AnySchema {
+  const inner = schema.kind === 'optional' || schema.kind === 'nullable' ? schema.parts?.inner : undefined;
+  return inner === undefined ? schema : unwrapped(inner);
+}
+
 /** The part of a schema at a member or an element; undefined where a variant or the schema's end leaves it open. */
 export function partAt({ kind, parts = {} }: AnySchema, segment: PathSegment, wire: Wire): AnySchema | undefined {
   if (kind === 'array' || kind === 'set') return parts.element;

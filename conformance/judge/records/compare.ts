@@ -1,9 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
-import { bare } from './places.ts';
 
 /** A part in which two values differ; `schema` is that of the first. */
 export interface Unequal {
@@ -30,7 +30,7 @@ export function comparison(one: AnySchema, other: AnySchema): Comparison {
   known.set(one, of);
   let found = of.get(other);
   if (found === undefined) {
-    found = compiled(bare(one), bare(other));
+    found = compiled(unwrapped(one), unwrapped(other));
     of.set(other, found);
   }
   return found;

@@ -3,13 +3,14 @@ import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import { type AnySchema, mutate } from '../../../spec/kernel/schema.ts';
+import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import { type Edit, type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import type { Found, Search } from './found.ts';
 import type { Noun } from './noun.ts';
-import { bare, partAt } from './places.ts';
+import { partAt } from './places.ts';
 
 /** Which of several records are compared, only the other answers tell: so all are changed. Of longer answers none. */
 const mostRecords = 200;
@@ -95,7 +96,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** Another value in the first leaf of a part that has one. */
 function otherwise(whole: AnySchema, value: unknown, wire: Wire): Edit | undefined {
-  const schema = bare(whole);
+  const schema = unwrapped(whole);
   if (schema.kind === 'struct' && typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(schema.parts ?? {})) {
       const edit = otherwise(part, (value as Part)[name], wire);

@@ -1,4 +1,5 @@
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { unwrapped } from '../../../spec/kernel/source.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 
@@ -54,14 +55,8 @@ export function placeAt(method: MethodName, members: readonly string[]): Place {
 /** The schema of a part at named members, one inside the other. */
 export function partAt(schema: AnySchema, members: readonly string[]): AnySchema {
   return members.reduce((whole, name) => {
-    const part = bare(whole).parts?.[name];
+    const part = unwrapped(whole).parts?.[name];
     if (part === undefined) throw new TypeError(`a ${whole.kind} without ${name}`);
     return part;
   }, schema);
-}
-
-/** The schema under what only says that the value may be missing. */
-export function bare(schema: AnySchema): AnySchema {
-  const { kind, parts } = schema;
-  return (kind === 'nullable' || kind === 'optional') && parts?.inner ? bare(parts.inner) : schema;
 }

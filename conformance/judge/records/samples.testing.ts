@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type AnySchema, write } from '../../../spec/kernel/schema.ts';
+import { unwrapped } from '../../../spec/kernel/source.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
 import { callOf } from '../../plan/request.ts';
 import type { Noun } from './noun.ts';
 import { nouns } from './nouns/index.ts';
-import { bare, type Step } from './places.ts';
+import type { Step } from './places.ts';
 import { lastUnordered, slugEverywhere, slugIn, slugInOrders, tellersOf } from './rules.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
@@ -101,7 +102,7 @@ function hasMember(value: unknown, name: string): boolean {
 
 /** A result that holds nothing else of this kind. */
 function resultWith(schema: AnySchema, [step, ...rest]: readonly Step[], value: unknown): unknown {
-  const whole = bare(schema);
+  const whole = unwrapped(schema);
   const { parts = {} } = whole;
   if (step === undefined) return value;
   if (step === 'elements') return [resultWith(parts.element as AnySchema, rest, value)];

@@ -1,7 +1,8 @@
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Noun, Told } from './noun.ts';
-import { bare, type Place, partAt, placeAt, placesByTitle } from './places.ts';
+import { type Place, partAt, placeAt, placesByTitle } from './places.ts';
 
 /** A member of a record: the names that lead to it from there, and its schema. */
 export interface Member {
@@ -38,7 +39,7 @@ function membersOf(
   schema: AnySchema,
   told: Told,
 ): ReadonlyMap<string, Member> {
-  const record = bare(schema);
+  const record = unwrapped(schema);
   const own = record.kind === 'struct' ? Object.keys(record.parts ?? {}) : [];
   const names = new Set([...own, ...Object.keys(told)]);
   const compared = [...names].filter((name) => (members?.includes(name) ?? true) && !except.includes(name));

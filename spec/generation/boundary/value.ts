@@ -1,6 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
 import { timeText } from '../../kernel/scalars.ts';
 import type { AnySchema } from '../../kernel/schema.ts';
+import { unwrapped } from '../../kernel/source.ts';
 import type { AnyMethod } from '../../methods/method.ts';
 import { withValue } from '../arguments.ts';
 import type { Expected, GeneratedCase } from '../case.ts';
@@ -8,7 +9,7 @@ import { clauseOfWord } from '../clause.ts';
 import { type Context, wireOf } from '../context.ts';
 import { make } from '../make.ts';
 import { plainArguments } from '../plain.ts';
-import { isInteger, keyword, type Leaf, leavesOf, statedWords, unwrapped } from '../schemas.ts';
+import { isInteger, keyword, type Leaf, leavesOf, statedWords } from '../schemas.ts';
 import { answered } from '../valid.ts';
 
 interface Edge {
