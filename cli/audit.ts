@@ -23,7 +23,7 @@ export function audit(): Command {
 const lines = `
 A line is {"request": …, "status": …, "response": …}: bodies as JSON, or as strings where they are none;
 a response of null is a dropped connection; members named in "ignored": […] are not judged.
-In a HAR file each address is a target of its own; what is no JSON-RPC is passed over and counted.`;
+In a HAR file each address is a target of its own; what is no JSON-RPC is skipped and counted.`;
 
 async function run(files: readonly string[], { report = [], ...options }: Options): Promise<void> {
   // A recording may be long: collect garbage at a fifth above what is alive, not at twice as much.

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CorpusError } from '../conformance/plan/corpus/agree.ts';
+import { CorpusError } from '../conformance/plan/corpus/same-chain.ts';
 import { discoveredOf } from '../conformance/testing/discovered.ts';
 import { corpusFile } from './corpus.ts';
 

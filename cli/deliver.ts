@@ -9,32 +9,32 @@ export async function deliver(events: AsyncIterable<Event>, files: readonly Repo
   const progress = openProgress(process.stderr, isLive(process.stderr, process.env));
   const printed = reporters.console();
   const code = exitCode();
-  const strangers = neverMet();
+  const unreached = neverReached();
   const reports = files.map(reportWriter);
   for await (const event of events) {
-    for (const { step } of [progress, printed, code, strangers, ...reports]) step(event);
+    for (const { step } of [progress, printed, code, unreached, ...reports]) step(event);
   }
   progress.clear();
 
   for (const { end } of reports) end();
-  const stranger = strangers.end();
+  const why = unreached.end();
   const places = files.map(({ path }) => path).join(', ');
-  if (stranger !== undefined) process.stderr.write(`plumbline: ${stranger}\n`);
+  if (why !== undefined) process.stderr.write(`plumbline: ${why}\n`);
   else process.stdout.write(`${printed.end()}${places && `Reports: ${places}\n`}`);
   return code.end();
 }
 
 /** One line instead of a report on a target that never gave an answer. */
-function neverMet(): Folding<string | undefined> {
+function neverReached(): Folding<string | undefined> {
   let target = '';
-  let met = false;
+  let reached = false;
   let seen: string | undefined;
   return {
     step(event) {
       if (event.kind === 'start') target = event.target;
-      if (event.kind === 'target') met = true;
+      if (event.kind === 'target') reached = true;
       if (event.kind === 'end' && event.reason === 'unreachable') seen = event.detail;
     },
-    end: () => (met || seen === undefined ? undefined : `${target} cannot be checked: ${seen}`),
+    end: () => (reached || seen === undefined ? undefined : `${target} cannot be checked: ${seen}`),
   };
 }

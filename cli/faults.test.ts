@@ -3,13 +3,13 @@ import type { KnownFault } from '../conformance/faults/index.ts';
 import { faultList, faultsCalled } from './faults.ts';
 
 const known = (id: string, rule: string, level: 'must' | 'unstated') =>
-  [id, { fault: { id, summary: `lies by ${id}`, edit: () => undefined }, rule: { id: rule, level } }] as const;
+  [id, { fault: { id, summary: `mutations by ${id}`, edit: () => undefined }, rule: { id: rule, level } }] as const;
 
 it('faults are listed each with its rule and level', () => {
   const faults = new Map([known('short', 'block/number', 'must'), known('much-longer', 'chain/x', 'unstated')]);
 
   expect(faultList(faults as unknown as ReadonlyMap<string, KnownFault>)).toBe(
-    'short        block/number  must      lies by short\nmuch-longer  chain/x       unstated  lies by much-longer\n',
+    'short        block/number  must      mutations by short\nmuch-longer  chain/x       unstated  mutations by much-longer\n',
   );
 });
 

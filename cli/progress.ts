@@ -59,10 +59,10 @@ export function openProgress(screen: Screen, live: boolean, now: () => number = 
   return {
     step(event) {
       status = (steps[event.kind] as ((status: Status, event: Event) => Status) | undefined)?.(status, event) ?? status;
-      const told = tell(event);
-      if (told !== undefined) {
+      const reported = report(event);
+      if (reported !== undefined) {
         clear();
-        screen.write(`${told}\n`);
+        screen.write(`${reported}\n`);
       }
       draw();
     },
@@ -81,7 +81,7 @@ function describe({ planned, requests, checks, deviations }: Status): string {
 }
 
 /** What was learned of the target is told in any case. */
-function tell(event: Event): string | undefined {
+function report(event: Event): string | undefined {
   if (event.kind !== 'target') return undefined;
   const { dialect, head, irreversible, methods } = event;
   return [

@@ -83,8 +83,8 @@ function deviation({ deviations }: Report, id: string, file: string): Reported {
   const [only, another] = found;
   if (only && another === undefined) return only;
   if (another) throw usage(`${found.length} deviations of ${file} begin with ${id}`);
-  const whole = deviations.find(({ others = [] }) => others.some((other) => other.id.startsWith(id)));
-  if (whole) throw usage(`${id} is another sight of deviation ${whole.id} of ${file}: replay that one`);
+  const complete = deviations.find(({ others = [] }) => others.some((other) => other.id.startsWith(id)));
+  if (complete) throw usage(`${id} is another sight of deviation ${complete.id} of ${file}: replay that one`);
   if (deviations.length === 0) throw usage(`${file} has no deviations`);
   const ids = deviations.map((each) => each.id);
   const meant = nearest(id, ids);

@@ -24,13 +24,13 @@ function isStream(kind: ReportKind): kind is StreamKind {
 function streamed(line: (event: Event) => string, path: string): ReportWriter {
   const file = tried(path, () => openSync(path, 'w'));
   return {
-    step: (event) => tried(path, () => writeWhole(file, Buffer.from(line(event)))),
+    step: (event) => tried(path, () => writeComplete(file, Buffer.from(line(event)))),
     end: () => tried(path, () => closeSync(file)),
   };
 }
 
 /** A pipe may take only a part at once. */
-function writeWhole(file: number, bytes: Buffer): void {
+function writeComplete(file: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }
 

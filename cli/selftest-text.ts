@@ -10,8 +10,8 @@ export function selftestText({ operators, survivors, findings, ...all }: Tally, 
     ...[...operators].map(([id, sums]) => row([id, ...cells(sums)])),
     row(['all', ...cells(all)]),
     '',
-    `${all.told - all.detectable} lies that nobody could know of: not stated, and told nowhere else.`,
-    `Findings for one lie: median ${findings.median}, 95th percentile ${findings.percentile95}. Seed ${seed}.`,
+    `${all.reported - all.detectable} mutations that nobody could know of: not stated, and told nowhere else.`,
+    `Findings for one mutation: median ${findings.median}, 95th percentile ${findings.percentile95}. Seed ${seed}.`,
   ];
   const named = survivors
     .slice(0, mostNamed)
@@ -21,9 +21,9 @@ export function selftestText({ operators, survivors, findings, ...all }: Tally, 
   return `${[...lines, ...list].join('\n')}\n`;
 }
 
-function cells({ told, detectable, found }: OperatorTally): readonly string[] {
+function cells({ reported, detectable, found }: OperatorTally): readonly string[] {
   const share = detectable === 0 ? '-' : `${Math.floor((found * 1000) / detectable) / 10} %`;
-  return [`${told}`, `${detectable}`, `${found}`, share];
+  return [`${reported}`, `${detectable}`, `${found}`, share];
 }
 
 function row([name = '', ...numbers]: readonly string[]): string {

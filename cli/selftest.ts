@@ -12,46 +12,46 @@ interface Options {
 }
 
 const about = `
-Real answers are broken one at a time, each in one place, and judged among the honest ones. What nobody could know, as
+Real answers are broken one at a time, each in one place, and judged among the original ones. What nobody could know, as
 no document states it and nothing else tells it, is counted apart. Exit code 1: fewer than 95 % of the others were found.`;
 
-/** `plumbline selftest`: whether the rules find lies in recorded answers. */
+/** `plumbline selftest`: whether the rules find mutations in recorded answers. */
 export function selftest(): Command {
   return new Command('selftest')
     .description('Lie in recorded answers, and count which lies the rules find.')
-    .argument('[files...]', 'recordings of honest nodes; default: the test networks that come with the program')
-    .option('--seed <number>', 'the same seed tells the same lies', integer(0, 2 ** 32 - 1), 1)
-    .option('--count <number>', 'how many lies', integer(1, 1_000_000), 2_000)
+    .argument('[files...]', 'recordings of original nodes; default: the test networks that come with the program')
+    .option('--seed <number>', 'the same seed tells the same mutations', integer(0, 2 ** 32 - 1), 1)
+    .option('--count <number>', 'how many mutations', integer(1, 1_000_000), 2_000)
     .addHelpText('after', about)
     .action(run);
 }
 
 async function run(files: readonly string[], { seed, count }: Options): Promise<void> {
   const signal = interruptible();
-  const [{ selftest }, { tally, wanted }, { selftestText }, { isLive }] = await Promise.all([
+  const [{ selftest }, { tally, DETECTION_THRESHOLD }, { selftestText }, { isLive }] = await Promise.all([
     import('../conformance/selftest/selftest.ts'),
     import('../conformance/selftest/tally.ts'),
     import('./selftest-text.ts'),
     import('./progress.ts'),
   ]);
   const recordings = files.length > 0 ? named(files) : ownRecordings();
-  const told = [];
+  const reported = [];
   const live = isLive(process.stderr, process.env);
   try {
     for await (const each of selftest({ recordings, seed, count, signal })) {
-      told.push(each);
-      if (live && told.length % 20 === 0) process.stderr.write(`\r${told.length} of ${count} lies told`);
+      reported.push(each);
+      if (live && reported.length % 20 === 0) process.stderr.write(`\r${reported.length} of ${count} mutations told`);
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'RecordingError') throw usage(error.message);
     throw error;
   }
   if (live) process.stderr.write('\r\u001b[2K');
-  const result = tally(told);
+  const result = tally(reported);
   process.stdout.write(selftestText(result, seed));
   if (signal.aborted) process.exitCode = exitCodes.interrupted;
   else if (result.detectable === 0) process.exitCode = exitCodes.vacuous;
-  else if (result.found < result.detectable * wanted) process.exitCode = exitCodes.deviations;
+  else if (result.found < result.detectable * DETECTION_THRESHOLD) process.exitCode = exitCodes.deviations;
 }
 
 function named(files: readonly string[]): ReadonlyMap<string, string> {

@@ -54,9 +54,9 @@ async function run({ lang, dialect, out, methods, typesOnly = false }: Options):
 }
 
 /** Takes away what an earlier run wrote there and this one left out. */
-function removeClient(out: string, whole: readonly GeneratedFile[], written: readonly GeneratedFile[]): void {
+function removeClient(out: string, complete: readonly GeneratedFile[], written: readonly GeneratedFile[]): void {
   const kept = new Set(written.map(({ path }) => path));
-  for (const { path } of whole.filter((file) => !kept.has(file.path))) {
+  for (const { path } of complete.filter((file) => !kept.has(file.path))) {
     const place = join(out, path);
     if (existsSync(place) && /^.*plumbline types/.test(readFileSync(place, 'utf8'))) rmSync(place);
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recited } from '../spec/clauses/recite.ts';
-import { differences, told } from '../spec/source/difference.ts';
+import { differences, reported } from '../spec/source/difference.ts';
 import { extract } from '../spec/source/extract.ts';
 import { readTexts } from '../spec/source/folder.ts';
 import { format } from '../spec/source/format.ts';
@@ -57,7 +57,7 @@ function check([name, value]: readonly [string, unknown]): boolean {
     console.log(`spec/source/${name} is what the documents say`);
     return true;
   }
-  const found = differences(JSON.parse(committed), JSON.parse(format(value))).map(told);
+  const found = differences(JSON.parse(committed), JSON.parse(format(value))).map(reported);
   console.error(`spec/source/${name} differs from the documents (committed → documents):`);
   for (const line of found.slice(0, shown)) console.error(`  ${line}`);
   if (found.length === 0) console.error('  only in its layout');

@@ -142,7 +142,7 @@ function virtualVectors(type: OperationName, candidates: readonly Candidate[]): 
 function proven(): { readonly transactions: readonly string[]; readonly headers: readonly string[] } {
   const [transactions, headers]: [string[], string[]] = [[], []];
   const dialect = dialects.testnet;
-  const told = (
+  const reported = (
     type: string,
     schema: AnySchema,
     value: unknown,
@@ -174,12 +174,14 @@ function proven(): { readonly transactions: readonly string[]; readonly headers:
     });
     const source = `chain c, block ${num}; hashes to the recorded id`;
     if (header.extensions.length > 0 || num % 700 === 0) {
-      headers.push(told('signed_block_header', signedBlockHeader, header, { id: block_id, source }));
+      headers.push(reported('signed_block_header', signedBlockHeader, header, { id: block_id, source }));
     }
     const several = carried.findIndex(({ operations: { length } }) => length > 1);
     if (num % 8 !== 0 || several < 0) continue;
     const { signatures, ...unsigned } = carried[several] as (typeof carried)[number];
-    transactions.push(told('transaction', transaction, unsigned, { id: transaction_ids[several] as string, source }));
+    transactions.push(
+      reported('transaction', transaction, unsigned, { id: transaction_ids[several] as string, source }),
+    );
   }
   return { transactions: transactions.slice(0, 2 * perOperation), headers: headers.slice(0, 2 * perOperation) };
 }

@@ -28,7 +28,7 @@ export interface BrowserContextOptions {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
-  on<E extends keyof Events>(event: E, listener: (told: Events[E]) => void): void;
+  on<E extends keyof Events>(event: E, listener: (reported: Events[E]) => void): void;
   goto(url: string): Promise<unknown>;
   url(): string;
   context(): { close(): Promise<void> };

@@ -72,8 +72,8 @@ async function answer(session: ChildProcess, line: { cwd: string; args: readonly
   const gone = once(session, 'exit', { signal }).then(() => {
     throw new Error(`the session ended at ${line.args.join(' ')}`);
   });
-  const told = once(session, 'message', { signal });
+  const reported = once(session, 'message', { signal });
   session.send(line);
-  const [ended] = await Promise.race([told, gone]).finally(() => over.abort());
+  const [ended] = await Promise.race([reported, gone]).finally(() => over.abort());
   return ended as Ended;
 }

@@ -11,11 +11,11 @@ interface Deviation {
 
 describe('plumbline replay', () => {
   it('asks for one deviation again, of this target or of another', async () => {
-    const [lying, honest] = ['block-id-flipped', undefined].map((fault) =>
+    const [faulty, original] = ['block-id-flipped', undefined].map((fault) =>
       start('node', '--port', '0', '--quiet', ...(fault ? ['--fault', fault] : [])),
     ) as [ReturnType<typeof start>, ReturnType<typeof start>];
-    const [, url = ''] = await lying.said(/at (http:\S+)/);
-    const [, other = ''] = await honest.said(/at (http:\S+)/);
+    const [, url = ''] = await faulty.said(/at (http:\S+)/);
+    const [, other = ''] = await original.said(/at (http:\S+)/);
     const rules = ['--rules', 'proof/block-id', '--profile', 'quick', '--report', 'json=r.json'];
     expect((await ask('check', url, ...rules)).code).toBe(1);
     const { deviations } = JSON.parse(readFileSync(path('r.json'), 'utf8')) as { deviations: readonly Deviation[] };
@@ -36,8 +36,8 @@ describe('plumbline replay', () => {
     });
     const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     expect((await ask('replay', 'r.json', typo)).stderr).toContain(`Did you mean ${id}?`);
-    for (const node of [lying, honest]) node.kill('SIGTERM');
-    await Promise.all([lying.ended, honest.ended]);
+    for (const node of [faulty, original]) node.kill('SIGTERM');
+    await Promise.all([faulty.ended, original.ended]);
     const gone = await ask('replay', 'r.json', id);
     expect([gone.code, gone.stdout]).toEqual([3, '']);
     expect(gone.stderr).toContain(`${url}/ cannot be asked: connect ECONNREFUSED`);
@@ -46,13 +46,13 @@ describe('plumbline replay', () => {
   it('says what is wrong with a report', async () => {
     writeFileSync(path('none.json'), '[]');
     writeFileSync(path('good.json'), '{"target":"http://x","deviations":[]}');
-    const told = async (file: string) => {
+    const reported = async (file: string) => {
       const { code, stdout, stderr } = await ask('replay', file, 'abc');
       expect([code, stdout]).toEqual([2, '']);
       return stderr;
     };
-    expect(await told('absent.json')).toContain('cannot read absent.json');
-    expect(await told('none.json')).toContain('none.json is no report of kind json');
-    expect(await told('good.json')).toContain('good.json has no deviations');
+    expect(await reported('absent.json')).toContain('cannot read absent.json');
+    expect(await reported('none.json')).toContain('none.json is no report of kind json');
+    expect(await reported('good.json')).toContain('good.json has no deviations');
   });
 });

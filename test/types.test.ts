@@ -20,9 +20,9 @@ describe('plumbline types', () => {
     ['go', ['calls.go', 'client.go', 'go.mod', 'types.go'], ['calls.go', 'client.go']],
   ])('writes a folder of %s, and takes the client away again with --types-only', async (lang, files, client) => {
     writeFileSync(cli.path('mine'), 'mine');
-    const whole = await cli.ask('types', '--lang', lang, '--out', 'a/b', '--dialect', 'steem');
+    const complete = await cli.ask('types', '--lang', lang, '--out', 'a/b', '--dialect', 'steem');
 
-    expect(whole).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(complete).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(readdirSync(cli.path('a/b'))).toEqual(expect.arrayContaining(files));
     expect(readFileSync(cli.path(`a/b/${files.at(-1)}`), 'utf8')).toContain('--dialect steem');
 

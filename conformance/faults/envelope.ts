@@ -51,8 +51,8 @@ export const idAsNumber: Fault = {
 export const batchErrorOutside: Fault = {
   id: 'batch-error-outside',
   summary: 'a whole batch answered by one error outside of any array, without an id',
-  edit: ({ request: { json: asked }, answer: { json } }) => {
-    if (!isArray(asked) || !asked.every(isObject) || !isArray(json) || json.length === 0) return undefined;
+  edit: ({ request: { json: requested }, answer: { json } }) => {
+    if (!isArray(requested) || !requested.every(isObject) || !isArray(json) || json.length === 0) return undefined;
     return { path: [], value: { jsonrpc: '2.0', error: { code: -32603, message: 'Internal Error' }, id: null } };
   },
 };
@@ -60,8 +60,8 @@ export const batchErrorOutside: Fault = {
 export const batchAnswerDropped: Fault = {
   id: 'batch-answer-dropped',
   summary: 'a batch with one answer too few',
-  edit: ({ request: { json: asked }, answer: { json } }) => {
-    if (!isArray(asked) || !asked.every(isObject) || !isArray(json) || json.length === 0) return undefined;
+  edit: ({ request: { json: requested }, answer: { json } }) => {
+    if (!isArray(requested) || !requested.every(isObject) || !isArray(json) || json.length === 0) return undefined;
     return { path: [], value: json.slice(0, -1) };
   },
 };

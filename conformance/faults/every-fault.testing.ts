@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointer } from '../../spec/kernel/error.ts';
-import { asksForNoNumber } from '../judge/arguments.ts';
+import { requestsNoNumber } from '../judge/arguments.ts';
 import { queriedBlock } from '../judge/block/queried.ts';
 import { rules } from '../judge/index.ts';
 import { type Call, calls } from '../model/call.ts';
@@ -31,7 +31,7 @@ export interface Effort {
 /** In so many answers of a group each fault is told. */
 const mostVictims = 2;
 
-/** Rules for whose cases no recording of ours holds a case have honest ones made by hand. */
+/** Rules for whose cases no recording of ours holds a case have original ones made by hand. */
 async function handMade(): Promise<Readonly<Record<string, readonly Exchange[]>>> {
   const folder = new URL('../judge/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -41,7 +41,7 @@ async function handMade(): Promise<Readonly<Record<string, readonly Exchange[]>>
   return Object.assign({}, ...all);
 }
 
-/** An exchange among these in which the fault can lie. */
+/** An exchange among these in which the fault can mutation. */
 function breakable(fault: Fault, exchanges: readonly Exchange[]): boolean {
   return exchanges.some((each) => each.answer.json !== undefined && fault.edit(each, seeded(1, 'look')) !== undefined);
 }
@@ -52,15 +52,15 @@ function faultsOf(rule: Rule): readonly Fault[] {
 
 const concernedBy = dispatch(rules);
 
-/** What rules find in a group one of whose answers lies, beyond what they find without the lie. */
-function judged({ exchanges, context }: Group, victim: Exchange, lie: Exchange): readonly CheckEvent[] {
+/** What rules find in a group one of whose answers lies, beyond what they find without the mutation. */
+function judged({ exchanges, context }: Group, mutated: Exchange, mutation: Exchange): readonly CheckEvent[] {
   const methods = exchanges.flatMap((each) => calls(each).map(({ method }) => method));
   const concerned = concernedBy(methods);
   const found = (all: readonly Exchange[]) =>
     judgedBy(concerned, all, context).filter(({ findings = [], notes = [] }) => findings.length + notes.length > 0);
-  const honest = new Set(found(exchanges).flatMap(wordsOf));
-  const lying = found(exchanges.map((each) => (each === victim ? lie : each)));
-  return lying.filter((check) => wordsOf(check).some((words) => !honest.has(words)));
+  const original = new Set(found(exchanges).flatMap(wordsOf));
+  const faulty = found(exchanges.map((each) => (each === mutated ? mutation : each)));
+  return faulty.filter((check) => wordsOf(check).some((words) => !original.has(words)));
 }
 
 function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
@@ -72,7 +72,7 @@ function pointersOf({ findings = [], notes = [] }: CheckEvent): readonly string[
   return [...places, ...notes.map(({ text }) => text.split(/:| of /)[0] as string)];
 }
 
-/** Tells every fault in groups of honest answers that its rule judged. */
+/** Tells every fault in groups of original answers that its rule judged. */
 export function everyFault({ groups: most, enough }: Effort): void {
   const known = new Map<string, Group[]>();
   const nodes: RecordedNode[] = [];
@@ -84,7 +84,7 @@ export function everyFault({ groups: most, enough }: Effort): void {
     const asking = (test: (call: Call) => boolean) => (each: Exchange) =>
       calls(each).length === 1 && calls(each).every(test);
     const blocks = real.exchanges.filter(asking((call) => queriedBlock(call)?.json !== undefined)).slice(0, 3);
-    const refused = errors.exchanges.filter(asking((call) => asksForNoNumber(call) && call.error !== undefined));
+    const refused = errors.exchanges.filter(asking((call) => requestsNoNumber(call) && call.error !== undefined));
     const batches = [together(real.exchanges.slice(0, 5)), together([...blocks, refused[0] as Exchange])];
     nodes.push(...named, { exchanges: batches, context: real.context });
     const kept = new Map<Fault, number>();
@@ -125,24 +125,24 @@ export function everyFault({ groups: most, enough }: Effort): void {
       for (const group of groups.slice(0, most)) {
         const victims = group.exchanges.filter((each) => breakable(fault, [each]));
         if (found >= enough) break;
-        for (const victim of random.sample(victims, mostVictims)) {
-          const lie = broken(fault, victim, random);
-          if (lie === undefined) throw new Error('an exchange that can be broken');
-          const checks = judged(group, victim, lie.exchange);
+        for (const mutated of random.sample(victims, mostVictims)) {
+          const mutation = broken(fault, mutated, random);
+          if (mutation === undefined) throw new Error('an exchange that can be broken');
+          const checks = judged(group, mutated, mutation.exchange);
           const pointers = checks.filter((check) => check.rule === rule.id).flatMap(pointersOf);
           // Of what was replaced as a whole any part may show it.
-          const at = pointer(lie.path);
+          const at = pointer(mutation.path);
           if (pointers.some((each) => each === at || each.startsWith(`${at}/`))) found++;
           const others = checks.filter((check) => check.rule !== rule.id).map((check) => check.rule);
-          const where = `${pointer(lie.path)} of ${bodyOf(victim.request).slice(0, 300)}`;
+          const where = `${pointer(mutation.path)} of ${bodyOf(mutated.request).slice(0, 300)}`;
           if (rule.kind === 'relation' && fault === rule.fault) expect(others, where).toEqual([]);
         }
       }
-      // An answer may be too young to accuse, or its lie an innocent one.
+      // An answer may be too young to accuse, or its mutation an innocent one.
       expect(found).toBeGreaterThan(0);
     });
 
-    it('leaves the honest exchange as it was', () => {
+    it('leaves the original exchange as it was', () => {
       const some = nodes.flatMap(({ exchanges }) => exchanges.slice(0, 60));
       const before = some.map(({ answer }) => bodyOf(answer));
       for (const { fault } of faults.values()) for (const each of some) broken(fault, each, seeded(2, 'x'));

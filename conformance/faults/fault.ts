@@ -13,7 +13,7 @@ export interface Edit {
   readonly found?: readonly PathSegment[];
 }
 
-/** A way to lie in one answer while the rest stays honest. */
+/** A way to mutation in one answer while the rest stays original. */
 export interface Fault {
   /** Stable slug. */
   readonly id: string;

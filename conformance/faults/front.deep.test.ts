@@ -30,17 +30,17 @@ const notFoundOnline: Readonly<Record<string, string>> = {
   'discussion-in-condenser-api-get-discussions-by-feed-retold': 'its posts are asked of no other method',
   'discussion-in-tags-api-get-content-replies-retold': 'its posts are asked of no other method',
   'follow-muted-from-both-sides': 'discovery finds who follows whom, and none of them mutes the other',
-  'market-bucket-everywhere-retold': 'the same lie in every answer that holds the bucket',
+  'market-bucket-everywhere-retold': 'the same mutation in every answer that holds the bucket',
   'owner-history-everywhere-retold': 'no two answers there tell the same history',
-  'trending-tag-everywhere-retold': 'the same lie in every answer that holds the tag',
-  'witness-everywhere-retold': 'the same lie in every answer that holds the witness',
+  'trending-tag-everywhere-retold': 'the same mutation in every answer that holds the tag',
+  'witness-everywhere-retold': 'the same mutation in every answer that holds the witness',
 };
 
 /** Faults whose run is made with all rules. */
 const sample = 40;
 
 let node: TestServer;
-let honest: Said;
+let original: Said;
 const exchanges: Exchange[] = [];
 
 async function checked(inFront: Fault, rules?: readonly string[]): Promise<Said> {
@@ -66,11 +66,11 @@ function saidOf(events: readonly Event[]): ReadonlyMap<string, ReadonlySet<strin
   return said;
 }
 
-function isNew(lying: Said, rule: string): boolean {
-  return [...(lying.byRule.get(rule) ?? [])].some((id) => honest.byRule.get(rule)?.has(id) !== true);
+function isNew(faulty: Said, rule: string): boolean {
+  return [...(faulty.byRule.get(rule) ?? [])].some((id) => original.byRule.get(rule)?.has(id) !== true);
 }
 
-/** Faults that have something to break in the answers of an honest run. */
+/** Faults that have something to break in the answers of an original run. */
 function fitting(): readonly KnownFault[] {
   return [...faults.values()].filter(({ fault }) =>
     exchanges.some((each) => broken(fault, each, seeded(1, each.case)) !== undefined),
@@ -80,7 +80,7 @@ function fitting(): readonly KnownFault[] {
 beforeAll(async () => {
   const methods = recordedMethods();
   node = await serve((body) => stubAnswer(methods, body));
-  honest = await checked({
+  original = await checked({
     id: 'none',
     summary: 'nothing is broken, but everything seen',
     edit: (exchange) => {
@@ -96,8 +96,8 @@ it('faults in front of a node are found by their rules, those that are not are n
   const fit = fitting();
   const missed: string[] = [];
   for (const [index, { fault, rule }] of fit.entries()) {
-    const lying = await checked(fault, [rule.id]);
-    if (!isNew(lying, rule.id)) missed.push(fault.id);
+    const faulty = await checked(fault, [rule.id]);
+    if (!isNew(faulty, rule.id)) missed.push(fault.id);
     if (index % 50 === 49) console.log(`${index + 1} of ${fit.length} faults, not found: ${missed.length}`);
   }
   console.log(`${exchanges.length} exchanges, ${faults.size} faults, ${fit.length} fit, ${missed.length} not found`);
@@ -111,8 +111,8 @@ it('judged by all rules, a fault is one finding or few', async () => {
   const counts: number[] = [];
   const lines: string[] = [];
   for (const { fault, rule } of chosen) {
-    const lying = await checked(fault);
-    const own = lying.grouped.filter((id) => !honest.grouped.includes(id));
+    const faulty = await checked(fault);
+    const own = faulty.grouped.filter((id) => !original.grouped.includes(id));
     counts.push(own.length);
     lines.push(`${fault.id} (${rule.id}): ${own.length}`);
   }

@@ -25,7 +25,7 @@ describe('the history of this API', () => {
   });
 
   it('is told with the same names in the rules', () => {
-    const told = rules.flatMap((rule) => rule.bugs ?? []);
-    expect(told.filter((bug) => !Object.hasOwn(bugs, bug))).toEqual([]);
+    const reported = rules.flatMap((rule) => rule.bugs ?? []);
+    expect(reported.filter((bug) => !Object.hasOwn(bugs, bug))).toEqual([]);
   });
 });

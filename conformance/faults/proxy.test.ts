@@ -7,7 +7,7 @@ import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-nod
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
-/** Lies that leave each other alone are told in one run; each has a rule of its own. */
+/** Mutations that leave each other alone are told in one run; each has a rule of its own. */
 const found: readonly (readonly string[])[] = [
   [
     'block-id-flipped',
@@ -19,16 +19,16 @@ const found: readonly (readonly string[])[] = [
     'market-book-of-orders',
   ],
   ['id-as-text'],
-  ['odd-http-put', 'odd-body-slow'],
+  ['nonstandard-http-put', 'nonstandard-body-slow'],
 ];
 
 let node: TestServer;
-let honest: readonly string[];
+let original: readonly string[];
 
 beforeAll(async () => {
   const methods = recordedMethods();
   node = await serve((body) => (body === '' ? '{}' : stubAnswer(methods, body)));
-  honest = await said(
+  original = await said(
     node.url,
     found.flat().map((id) => named(id).rule.id),
   );
@@ -41,26 +41,26 @@ describe('faults in front of a node', () => {
     const all = ids.map(named);
     const rules = all.map(({ rule }) => rule.id);
     const proxy = await faultProxy({ upstream: node.url, faults: all.map(({ fault }) => fault) });
-    const lying = await said(proxy.url, rules);
+    const faulty = await said(proxy.url, rules);
     await proxy.close();
 
     expect(proxy.broken()).toBeGreaterThanOrEqual(ids.length);
-    expect(new Set(lying)).toEqual(new Set(rules));
-    expect(rules.filter((rule) => honest.includes(rule))).toEqual([]);
+    expect(new Set(faulty)).toEqual(new Set(rules));
+    expect(rules.filter((rule) => original.includes(rule))).toEqual([]);
   });
 
-  it('many at once lie each in its own way', async () => {
+  it('many at once mutation each in its own way', async () => {
     const ids = ['version-lost', 'id-as-text', 'block-id-flipped'];
     const proxy = await faultProxy({ upstream: node.url, faults: ids.map((id) => named(id).fault) });
     const body = '{"jsonrpc":"2.0","method":"block_api.get_block","params":{"block_num":7},"id":1}';
     const ask = async (url: string) => parseJson(await (await fetch(url, { method: 'POST', body })).text());
-    const [lying, right] = [await ask(proxy.url), await ask(node.url)];
+    const [faulty, right] = [await ask(proxy.url), await ask(node.url)];
     await proxy.close();
 
     const blockOf = (answer: Json) => member(member(answer, 'result'), 'block') as JsonObject;
-    expect(Object.keys(lying as JsonObject).toSorted()).toEqual(['id', 'result']);
-    expect(member(lying, 'id')).toBe('1');
-    const { block_id: id, ...rest } = blockOf(lying);
+    expect(Object.keys(faulty as JsonObject).toSorted()).toEqual(['id', 'result']);
+    expect(member(faulty, 'id')).toBe('1');
+    const { block_id: id, ...rest } = blockOf(faulty);
     const { block_id: own, ...others } = blockOf(right);
     expect(id).not.toBe(own);
     expect(rest).toEqual(others);

@@ -17,7 +17,7 @@ export interface FaultProxyOptions {
   readonly host?: string;
 }
 
-interface Asked {
+interface Requested {
   readonly body: Buffer;
   readonly probe: Probe | undefined;
 }
@@ -40,25 +40,25 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
   const agent = new library.Agent({ keepAlive: true });
   let count = 0;
 
-  const answerOf = async (asked: Promise<Asked>, answer: http.IncomingMessage): Promise<Buffer> => {
-    const [{ body, probe }, honest] = await Promise.all([asked, bytesOf(answer)]);
-    const [request, told] = [fromText(body.toString()), fromText(honest.toString())];
-    const lie = lying(faults, exchange({ request, answer: told, ...(probe && { probe }) }), seed);
-    if (lie === undefined) return honest;
+  const answerOf = async (requested: Promise<Requested>, answer: http.IncomingMessage): Promise<Buffer> => {
+    const [{ body, probe }, original] = await Promise.all([requested, bytesOf(answer)]);
+    const [request, reported] = [fromText(body.toString()), fromText(original.toString())];
+    const mutation = faulty(faults, exchange({ request, answer: reported, ...(probe && { probe }) }), seed);
+    if (mutation === undefined) return original;
     count++;
-    return Buffer.from(lie);
+    return Buffer.from(mutation);
   };
 
   const server = http.createServer((request, response) => {
     const fail = () => response.destroy();
     const started = performance.now();
-    const asked = bytesOf(request).then((body) => {
+    const requested = bytesOf(request).then((body) => {
       return { body, probe: sentAs(request, body, performance.now() - started) };
     });
     const { connection: _, ...headers } = { ...request.headers, host: upstream.host };
     const { method = 'POST', url = '/' } = request;
     const forwarded = library.request(addressOf(upstream, url), { agent, method, headers }, (answer) => {
-      answerOf(asked, answer)
+      answerOf(requested, answer)
         .then((body) => {
           response.writeHead(answer.statusCode ?? 200, headersOf(answer, body.length));
           response.end(body);
@@ -66,7 +66,7 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
         .catch(fail);
     });
     forwarded.on('error', fail);
-    asked.catch(() => forwarded.destroy());
+    requested.catch(() => forwarded.destroy());
     request.pipe(forwarded);
   });
   await new Promise<void>((resolve, reject) => {
@@ -85,13 +85,13 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
 }
 
 /** The answer with the faults in it; undefined: they find nothing to break. */
-function lying(faults: readonly Fault[], honest: Exchange, seed: number): string | undefined {
-  const told = faults.reduce(
+function faulty(faults: readonly Fault[], original: Exchange, seed: number): string | undefined {
+  const reported = faults.reduce(
     // Drawn from the request, so that the order of arrival does not matter.
-    (before, fault) => broken(fault, before, seeded(seed, honest.case))?.exchange ?? before,
-    honest,
+    (before, fault) => broken(fault, before, seeded(seed, original.case))?.exchange ?? before,
+    original,
   );
-  return told === honest ? undefined : bodyOf(told.answer);
+  return reported === original ? undefined : bodyOf(reported.answer);
 }
 
 /** A wildcard address is no address to call. */
@@ -101,8 +101,8 @@ function urlOf(host: string, port: number): string {
 }
 
 /** What is asked for behind the path of the upstream's URL; some ask for no path. */
-function addressOf(upstream: URL, asked: string): URL {
-  return asked === '/' || !asked.startsWith('/') ? upstream : new URL(upstream.href.replace(/\/?$/, asked));
+function addressOf(upstream: URL, requested: string): URL {
+  return requested === '/' || !requested.startsWith('/') ? upstream : new URL(upstream.href.replace(/\/?$/, requested));
 }
 
 /** An answer to HEAD has the length of a body that is not there. */

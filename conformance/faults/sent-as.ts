@@ -24,7 +24,7 @@ const slow = 100;
  */
 export function sentAs(request: IncomingMessage, body: Buffer, milliseconds: number): Probe | undefined {
   const { method = 'POST', url = '/' } = request;
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(isOdd)) as Record<string, string>;
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(isNonstandard)) as Record<string, string>;
   const probe: Probe = {
     ...(method !== 'POST' && { method }),
     ...(url !== '/' && { path: url }),
@@ -35,7 +35,7 @@ export function sentAs(request: IncomingMessage, body: Buffer, milliseconds: num
   return Object.keys(probe).length === 0 ? undefined : probe;
 }
 
-function isOdd([name, value]: [string, string | string[] | undefined]): boolean {
+function isNonstandard([name, value]: [string, string | string[] | undefined]): boolean {
   const usual = ordinary[name];
   return usual !== true && usual?.test(String(value)) !== true;
 }

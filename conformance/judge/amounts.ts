@@ -4,8 +4,8 @@ import { integerValue, member } from '../model/json.ts';
 /** The smallest units of an asset in either form, whatever its symbol; undefined where it is none. */
 export function unitsOf(json: Json | undefined): bigint | undefined {
   if (typeof json !== 'string') return integerValue(member(json, 'amount'));
-  const [, whole, fraction = ''] = /^(-?\d{1,20})(?:\.(\d{1,12}))? [A-Z]+$/.exec(json) ?? [];
-  return whole === undefined ? undefined : BigInt(`${whole}${fraction}`);
+  const [, complete, fraction = ''] = /^(-?\d{1,20})(?:\.(\d{1,12}))? [A-Z]+$/.exec(json) ?? [];
+  return complete === undefined ? undefined : BigInt(`${complete}${fraction}`);
 }
 
 /** The sum of one asset of every record; undefined where one of them has none. */

@@ -19,7 +19,7 @@ export function blockNumber(call: Call): number | undefined {
 }
 
 /** A block number that is none: letters alone, and no word that deployed nodes read as a number. */
-export function asksForNoNumber(call: Call): boolean {
+export function requestsNoNumber(call: Call): boolean {
   const given = argument(call, 'block_num');
   return typeof given === 'string' && /^[a-z]+$/i.test(given) && !/^(true|false|null|nan|inf|infinity)$/i.test(given);
 }

@@ -4,5 +4,5 @@ import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 /** An answered call made by hand, all of one moment. */
 export function answered(method: string, params: Json, result: Json): Exchange {
   const request = fromJson({ jsonrpc: '2.0', id: 1, method, params });
-  return exchange({ request, answer: fromJson({ jsonrpc: '2.0', id: 1, result }), moment: 'by hand' });
+  return exchange({ request, answer: fromJson({ jsonrpc: '2.0', id: 1, result }), snapshot: 'by hand' });
 }

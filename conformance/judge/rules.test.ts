@@ -93,9 +93,9 @@ describe('every rule', () => {
         fc.constantFrom(...contexts),
         (pairs, context) => {
           const session = openSession(rules);
-          for (const [asked, given] of pairs) {
-            const whole = exchange({ request: fromJson(asked), answer: fromJson(given) });
-            expect(session.judge(whole, context).filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+          for (const [requested, given] of pairs) {
+            const complete = exchange({ request: fromJson(requested), answer: fromJson(given) });
+            expect(session.judge(complete, context).filter(({ outcome }) => outcome === 'broken')).toEqual([]);
           }
         },
       ),
@@ -108,11 +108,11 @@ describe('every rule', () => {
     const real = { jsonrpc: '2.0', id: 1, result: { ...block, block_id: '00'.repeat(20), transaction_ids: ['x'] } };
     const paths = [[], ['result'], ...Object.keys(real.result).map((name) => ['result', name])];
     fc.assert(
-      fc.property(fc.constantFrom(...paths), json, fc.constantFrom(...requests), (path, value, asked) => {
+      fc.property(fc.constantFrom(...paths), json, fc.constantFrom(...requests), (path, value, requested) => {
         const answer = mutate(real, { path, value, fault: 'any' });
         const session = openSession(rules);
         for (const context of contexts) {
-          const checks = session.judge(exchange({ request: asked.message, answer: fromJson(answer) }), context);
+          const checks = session.judge(exchange({ request: requested.message, answer: fromJson(answer) }), context);
           expect(checks.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
         }
       }),
@@ -145,9 +145,11 @@ describe('every plan', () => {
         expect(plan(rules, target, options)).toEqual(planned);
         const calls = planned.flatMap(({ request }) => called(request));
         // Rules of the protocol ask for what is not there, on purpose.
-        const honest = planned.filter(({ rules: askers }) => askers.some((id) => !id.startsWith('protocol/')));
-        const asked = honest.flatMap(({ request }) => called(request));
-        expect(asked.filter((method) => !target.methods.has(method))).toEqual([]);
+        const original = planned.filter(({ rules: requestedBy }) =>
+          requestedBy.some((id) => !id.startsWith('protocol/')),
+        );
+        const requested = original.flatMap(({ request }) => called(request));
+        expect(requested.filter((method) => !target.methods.has(method))).toEqual([]);
         expect(calls.filter((method) => method.includes('broadcast'))).toEqual([]);
       }),
       { numRuns: 15 },

@@ -14,7 +14,7 @@ const data = {
   stack: [{ context: frame, format: '', data: {} }],
 };
 const parseError = { code: -32000, message: "Parse Error:Couldn't parse uint64_t", data };
-const asked = (id: Json, params: Json = []) => ({ jsonrpc: '2.0', method: 'condenser_api.get_block', params, id });
+const requested = (id: Json, params: Json = []) => ({ jsonrpc: '2.0', method: 'condenser_api.get_block', params, id });
 const good = (id: Json) => ({ jsonrpc: '2.0', result: null, id });
 const failed = (id: Json, error: Json = parseError) => ({ jsonrpc: '2.0', error, id });
 
@@ -45,18 +45,18 @@ describe('envelope/id-echo', () => {
     [2n ** 64n - 1n, '18446744073709551615', []],
     [2n ** 64n - 1n, '18446744073709551614', ['/id']],
   ])('%s answered with %s', (id, echoed, expected) => {
-    expect(verdict(rule, asked(id), good(echoed))).toEqual(expected);
+    expect(verdict(rule, requested(id), good(echoed))).toEqual(expected);
   });
 
   it.each<Json>([null, 1.5, true, [1], {}, 2n ** 64n])('says nothing of the id %s', (id) => {
-    expect(verdict(rule, asked(id), failed(null))).toBeUndefined();
+    expect(verdict(rule, requested(id), failed(null))).toBeUndefined();
   });
 
   it('says nothing of bodies that readers understand differently', () => {
-    const twice = '{"jsonrpc":"2.0","method":"a.b","id":1,"id":2}';
-    expect(verdict(rule, twice, good(1))).toBeUndefined();
+    const duplicates = '{"jsonrpc":"2.0","method":"a.b","id":1,"id":2}';
+    expect(verdict(rule, duplicates, good(1))).toBeUndefined();
     expect(verdict(rule, '{"jsonrpc":"2.0","method":"a.b","params":[1e+30],"id":1}', failed(null))).toBeUndefined();
-    expect(verdict(rule, `${JSON.stringify(asked(1))}xyz`, good(1))).toBeUndefined();
+    expect(verdict(rule, `${JSON.stringify(requested(1))}xyz`, good(1))).toBeUndefined();
   });
 
   it('knows the departure of escapes, and only that', () => {
@@ -71,23 +71,23 @@ describe('envelope/error-object', () => {
   const rule = 'envelope/error-object';
 
   it('wants code, message and data with a stack', () => {
-    expect(verdict(rule, asked(1), good(1))).toBeUndefined();
-    expect(verdict(rule, asked(1), failed(1))).toEqual([]);
-    expect(verdict(rule, asked(1), failed(1, { ...parseError, extra: 1 }))).toEqual([]);
-    expect(verdict(rule, asked(1), failed(1, 'no'))).toEqual(['/error']);
-    expect(verdict(rule, asked(1), failed(1, { ...parseError, code: '1' }))).toEqual(['/error/code']);
-    expect(verdict(rule, asked(1), failed(1, { code: -32000, message: 'x' }))).toEqual(['/error/data']);
+    expect(verdict(rule, requested(1), good(1))).toBeUndefined();
+    expect(verdict(rule, requested(1), failed(1))).toEqual([]);
+    expect(verdict(rule, requested(1), failed(1, { ...parseError, extra: 1 }))).toEqual([]);
+    expect(verdict(rule, requested(1), failed(1, 'no'))).toEqual(['/error']);
+    expect(verdict(rule, requested(1), failed(1, { ...parseError, code: '1' }))).toEqual(['/error/code']);
+    expect(verdict(rule, requested(1), failed(1, { code: -32000, message: 'x' }))).toEqual(['/error/data']);
   });
 
   it('wants every context to have its members', () => {
     const { level: _, ...rest } = frame;
     const error = { ...parseError, data: { ...data, stack: [{ context: rest, format: '', data: {} }] } };
-    expect(verdict(rule, asked(1), failed(1, error))).toEqual(['/error/data/stack/0/context/level']);
-    expect(verdict(rule, asked(1), failed(1, error), ['level'])).toEqual([]);
+    expect(verdict(rule, requested(1), failed(1, error))).toEqual(['/error/data/stack/0/context/level']);
+    expect(verdict(rule, requested(1), failed(1, error), ['level'])).toEqual([]);
   });
 
   it('knows the errors without data', () => {
-    expect(verdict(rule, asked(1), failed(1, { code: -32600, message: 'x' }))).toEqual([
+    expect(verdict(rule, requested(1), failed(1, { code: -32600, message: 'x' }))).toEqual([
       'error-without-data /error/data',
     ]);
     const empty = { code: -32000, message: 'Array is invalid' };
@@ -98,15 +98,15 @@ describe('envelope/error-object', () => {
 describe('envelope/result-or-error', () => {
   it('wants one of the two', () => {
     const rule = 'envelope/result-or-error';
-    expect(verdict(rule, asked(1), { jsonrpc: '2.0', id: 1 })).toEqual(['']);
-    expect(verdict(rule, asked(1), { ...good(1), error: null })).toEqual(['/error']);
-    expect(verdict(rule, asked(1), 5)).toEqual(['']);
-    expect(verdict(rule, [asked(1), asked(2)], [good(1), { id: 2 }])).toEqual(['/1']);
+    expect(verdict(rule, requested(1), { jsonrpc: '2.0', id: 1 })).toEqual(['']);
+    expect(verdict(rule, requested(1), { ...good(1), error: null })).toEqual(['/error']);
+    expect(verdict(rule, requested(1), 5)).toEqual(['']);
+    expect(verdict(rule, [requested(1), requested(2)], [good(1), { id: 2 }])).toEqual(['/1']);
   });
 });
 
 describe('batches', () => {
-  const three = [asked(1, [1]), asked(2, ['abc']), asked(3, [2])];
+  const three = [requested(1, [1]), requested(2, ['abc']), requested(3, [2])];
 
   it('may be answered in any order, but each element once', () => {
     const rule = 'batch/one-answer-each';
@@ -132,7 +132,7 @@ describe('batches', () => {
     expect(verdict(rule, three, [failed(1), failed(2), failed(3)])).toEqual(['/0/error']);
     const other = { ...parseError, code: -32003, message: 'Assert', data: { ...data, code: 10 } };
     expect(verdict(rule, three, [failed(1, other), failed(2), good(3)])).toEqual([]);
-    expect(verdict(rule, [asked(1, [1]), asked(2, [2])], [good(1), failed(2)])).toBeUndefined();
+    expect(verdict(rule, [requested(1, [1]), requested(2, [2])], [good(1), failed(2)])).toBeUndefined();
   });
 });
 
@@ -141,10 +141,10 @@ describe('errors/parse-error', () => {
 
   it('concerns block numbers of letters alone', () => {
     for (const given of [1, '1', '', '5x', '1e5', '0x10', ' 1', true, null, 'true', 'NaN', [], {}]) {
-      expect(verdict(rule, asked(1, [given]), good(1)), JSON.stringify(given)).toBeUndefined();
+      expect(verdict(rule, requested(1, [given]), good(1)), JSON.stringify(given)).toBeUndefined();
     }
-    expect(verdict(rule, asked(1, ['abc']), good(1))).toEqual(['/result']);
-    expect(verdict(rule, asked(1, ['abc']), failed(1))).toEqual([]);
+    expect(verdict(rule, requested(1, ['abc']), good(1))).toEqual(['/result']);
+    expect(verdict(rule, requested(1, ['abc']), failed(1))).toEqual([]);
   });
 
   it('knows both call forms', () => {
@@ -154,7 +154,7 @@ describe('errors/parse-error', () => {
 
   it('judges no member that a recording ignores', () => {
     const { data: _, ...rest } = parseError;
-    expect(verdict(rule, asked(1, ['abc']), failed(1, rest))).toEqual(['/error/data/code', '/error/data/name']);
-    expect(verdict(rule, asked(1, ['abc']), failed(1, rest), ['data'])).toEqual([]);
+    expect(verdict(rule, requested(1, ['abc']), failed(1, rest))).toEqual(['/error/data/code', '/error/data/name']);
+    expect(verdict(rule, requested(1, ['abc']), failed(1, rest), ['data'])).toEqual([]);
   });
 });

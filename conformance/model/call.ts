@@ -41,10 +41,10 @@ function* pairs({ request: { json: request }, answer: { json: answer } }: Exchan
   if (request === undefined || answer === undefined) return;
   if (!isArray(request)) yield [request, answer, []];
   else if (isArray(answer)) {
-    const [asked, answered] = [places(request), places(answer)];
+    const [requested, answered] = [places(request), places(answer)];
     for (const [index, element] of request.entries()) {
       const id = member(element, 'id') ?? null;
-      const sole = asked.get(id)?.length === 1 && (answered.get(id)?.length ?? 0) <= 1;
+      const sole = requested.get(id)?.length === 1 && (answered.get(id)?.length ?? 0) <= 1;
       const place = sole ? answered.get(id)?.[0] : request.length === answer.length ? index : undefined;
       if (place !== undefined) yield [element, answer[place], [place]];
     }
@@ -80,15 +80,15 @@ function target(request: Json): Pick<Call, 'method' | 'params'> | undefined {
 }
 
 /** For the books: the method of a single call, `batch` for several, `other` for what calls nothing. */
-export function bookedAs(message: Message): string {
-  let name = booked.get(message);
+export function methodLabel(message: Message): string {
+  let name = methodLabels.get(message);
   if (name === undefined) {
     const { json } = message;
     name = isArray(json) ? 'batch' : ((json === undefined ? undefined : target(json)?.method) ?? 'other');
-    booked.set(message, name);
+    methodLabels.set(message, name);
   }
   return name;
 }
 
 /** Every rule that judges an answer asks for it. */
-const booked = new WeakMap<Message, string>();
+const methodLabels = new WeakMap<Message, string>();

@@ -61,7 +61,7 @@ export interface ExchangeEvent {
   readonly milliseconds: number;
   readonly bytes: number;
   /** Why there was no answer. */
-  readonly trouble?: { readonly kind: string; readonly detail: string };
+  readonly transportError?: { readonly kind: string; readonly detail: string };
 }
 
 /** One rule was judged on one case, or could not be. */
@@ -91,8 +91,8 @@ export interface ProblemEvent {
 }
 
 /** What a recording holds beside exchanges with nodes, counted by what it is, as in `of WebSockets`. No fault. */
-export interface PassedOverEvent {
-  readonly kind: 'passed-over';
+export interface SkippedEvent {
+  readonly kind: 'skipped';
   readonly file: string;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -120,7 +120,7 @@ export type EventBody =
   | ExchangeEvent
   | CheckEvent
   | ProblemEvent
-  | PassedOverEvent
+  | SkippedEvent
   | EndEvent;
 
 /** A run is a stream of these; every report is a fold of it. Numbered from 0. */

@@ -22,20 +22,20 @@ export interface Exchange {
   /** Characters of the answer, or about so many. */
   readonly size: number;
   /** Answers of the same moment are of the same state of the chain; absent: nobody knows when it was. */
-  readonly moment?: string;
+  readonly snapshot?: string;
   /** How it was sent, where that was no plain POST; recordings do not tell. */
   readonly probe?: Probe;
 }
 
 export type Parts = Pick<Exchange, 'request' | 'answer'> &
-  Partial<Pick<Exchange, 'status' | 'ignored' | 'size' | 'moment' | 'probe'>>;
+  Partial<Pick<Exchange, 'status' | 'ignored' | 'size' | 'snapshot' | 'probe'>>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-export function exchange({ request, answer, status = 200, ignored = nothing, size, moment, probe }: Parts): Exchange {
+export function exchange({ request, answer, status = 200, ignored = nothing, size, snapshot, probe }: Parts): Exchange {
   const id = probe === undefined ? caseId(request) : shortHash(bodyOf(request), probeText(probe));
   const own = { case: id, request, answer, status, ignored, size: size ?? bodyOf(answer).length };
-  return { ...own, ...(moment !== undefined && { moment }), ...(probe && { probe }) };
+  return { ...own, ...(snapshot !== undefined && { snapshot }), ...(probe && { probe }) };
 }
 
 export function caseId(request: Message): string {

@@ -93,7 +93,7 @@ export interface GroupPlace<R extends string = string> {
 export interface GroupDifference<R extends string = string> extends Difference {
   readonly role: R;
   /** The places whose values contradict the accused one: which of them lies, two answers alone cannot tell. */
-  readonly against?: readonly GroupPlace<R>[];
+  readonly contradictedBy?: readonly GroupPlace<R>[];
 }
 
 /** Judges several answers once all roles of a group are there, online or in a file. Pure and offline. */
@@ -102,19 +102,19 @@ export interface RelationRuleOf<Values> extends RuleText {
   /** Differences of a relation that no document states become notes. */
   readonly level: Level;
   /**
-   * `history`: irreversible data, or whatever the judge makes sure of itself; `moment`: only answers known to be of the same
+   * `immutable`: irreversible data, or whatever the judge makes sure of itself; `snapshot`: only answers known to be of the same
    * head are brought together.
    */
-  readonly of: 'history' | 'moment';
+  readonly scope: 'immutable' | 'snapshot';
   /** Answers stay for the groups to come, in which the latest of each role stand. */
-  readonly standing?: true;
-  /** Any two answers of a group are judged, the newer as the first role, the older as the second; `cast` names the first alone. */
+  readonly retain?: true;
+  /** Any two answers of a group are judged, the newer as the first role, the older as the second; `assignRoles` names the first alone. */
   readonly symmetric?: true;
   /** Whether two answers in one role say the same: what was judged with the one is not judged again with the other. */
-  readonly alike?: (one: Values[keyof Values], other: Values[keyof Values]) => boolean;
+  readonly equivalent?: (one: Values[keyof Values], other: Values[keyof Values]) => boolean;
   /** All roles; findings are booked under the method of the one they lead into. */
   readonly roles: readonly (keyof Values & string)[];
-  cast(call: Call, context: Context): readonly RoleOf<Values>[];
+  assignRoles(call: Call, context: Context): readonly RoleOf<Values>[];
   /** Undefined: these answers prove nothing of each other. */
   judge(group: Values, context: Context): readonly GroupDifference<keyof Values & string>[] | Inconclusive | undefined;
 }
@@ -123,7 +123,7 @@ export type RelationRule = RelationRuleOf<Record<string, unknown>>;
 
 export type Rule = ExchangeRule | RelationRule;
 
-/** Types a relation by the values of its roles, then forgets them: the runner only carries values from `cast` to `judge`. */
+/** Types a relation by the values of its roles, then forgets them: the runner only carries values from `assignRoles` to `judge`. */
 export function relation<Values>(rule: Omit<RelationRuleOf<Values>, 'kind'>): RelationRule {
   return { kind: 'relation', ...rule } as unknown as RelationRule;
 }

@@ -22,7 +22,7 @@ async function discovered(): Promise<Target> {
   const ask: Ask = async function* (requests) {
     return requests.map(({ message }): Json => parseJson(stubAnswer(node, message.text as string)));
   };
-  const options = { random: seeded(7, 'discovery'), dialect: undefined, blocks: 20, wholeUpTo: 0 };
+  const options = { random: seeded(7, 'discovery'), dialect: undefined, blocks: 20, completeUpTo: 0 };
   const steps = discover(ask, options);
   for (;;) {
     const { done, value } = await steps.next();
@@ -36,9 +36,9 @@ async function discovered(): Promise<Target> {
 function unasked(rule: Rule, others: readonly Rule[], target: Target): readonly string[] {
   if (rule.methods === 'any') return [];
   const planned = plan([rule], target, { seed: 7, selected: everything, done: new Set(), others });
-  const asked = new Set(planned.flatMap(({ request }) => called(request)));
+  const requested = new Set(planned.flatMap(({ request }) => called(request)));
   return rule.methods.filter(
-    (method) => target.methods.has(method) && !asked.has(method) && lackOf(method, target) === undefined,
+    (method) => target.methods.has(method) && !requested.has(method) && lackOf(method, target) === undefined,
   );
 }
 

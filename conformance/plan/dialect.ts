@@ -7,7 +7,7 @@ import { isArray, isObject } from '../model/json.ts';
 const candidates: readonly Dialect[] = Object.values(dialects);
 
 /** Neutral names whose spelling tells dialects apart. */
-const tellingNames = [
+const reportingNames = [
   'total_vesting_fund_core',
   'pending_rewarded_vesting_core',
   'current_sbd_supply',
@@ -28,12 +28,12 @@ type Kind = 'symbol' | 'name' | 'prefix' | 'chainId';
 
 const explains: Readonly<Record<Kind, (dialect: Dialect, text: string) => boolean>> = {
   symbol: ({ symbols }, text) => Object.values(symbols).includes(text),
-  name: (dialect, text) => tellingNames.some((name) => spelled(name, dialect) === text),
+  name: (dialect, text) => reportingNames.some((name) => spelled(name, dialect) === text),
   prefix: ({ prefix }, text) => prefix === text,
   chainId: ({ chainIds }, text) => chainIds.some(({ id }) => id === text),
 };
 
-const spellings = new Set(candidates.flatMap((dialect) => tellingNames.map((name) => spelled(name, dialect))));
+const spellings = new Set(candidates.flatMap((dialect) => reportingNames.map((name) => spelled(name, dialect))));
 const enough = 40;
 
 export function dialectDetector(): DialectDetector {

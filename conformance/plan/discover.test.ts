@@ -8,8 +8,8 @@ import type { Ask } from './corpus/mine.ts';
 import { discover } from './discover.ts';
 import { seeded } from './random.ts';
 
-const quick = { blocks: 20, wholeUpTo: 0 };
-const full = { blocks: 120, wholeUpTo: 10_000 };
+const quick = { blocks: 20, completeUpTo: 0 };
+const full = { blocks: 120, completeUpTo: 10_000 };
 
 interface Run {
   readonly found: Discovered;
@@ -142,9 +142,9 @@ describe('discovery on a target that answers anything', () => {
   });
 
   it('bears strange answers to what honest methods list, and takes no name that cannot be one', async () => {
-    const lying = (body: string, index: number) =>
+    const faulty = (body: string, index: number) =>
       /get_methods|global_properties/.test(body) ? stubAnswer(node, body) : garbage(body, index);
-    const { found } = await discovered(lying, full);
+    const { found } = await discovered(faulty, full);
     const { accounts, active, authors, tags } = found.corpus;
     expect([...accounts, ...active, ...authors, ...tags].filter((name) => name.length > 32)).toEqual([]);
     expect(stringifyJson(found.corpus as Json).length).toBeLessThan(100_000);

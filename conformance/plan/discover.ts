@@ -21,7 +21,7 @@ export interface DiscoveryOptions {
   /** How many blocks to look at; twice as many requests at most, fewer where the budget ends before. */
   readonly blocks: number;
   /** A chain of no more blocks is to be proven from its first to its last. */
-  readonly wholeUpTo: number;
+  readonly completeUpTo: number;
 }
 
 /** A few are enough: each costs requests of its own. */
@@ -34,7 +34,7 @@ const budget = { requests: 300, forMining: 70 };
 
 /** Learns of a target, by its own answers alone, what plans need to ask real questions. */
 export async function* discover(send: Ask, options: DiscoveryOptions): Discovery<Discovered> {
-  const { random, dialect, blocks: wanted, wholeUpTo } = options;
+  const { random, dialect, blocks: wanted, completeUpTo } = options;
   const { ask, left } = budgeted(send, budget.requests);
   const detector = dialectDetector();
   const offered = yield* findMethods(ask);
@@ -58,7 +58,7 @@ export async function* discover(send: Ask, options: DiscoveryOptions): Discovery
     blocks: seen.map(sampledBlock),
     samples: sampleTransactions(seen, samples.transactions),
     signers: found ? sampleSigners(seen, found, samples.signers) : [],
-    provable: chain.head !== undefined && chain.head <= wholeUpTo ? chain.head : 0,
+    provable: chain.head !== undefined && chain.head <= completeUpTo ? chain.head : 0,
     corpus: mined.corpus(),
     missing: [...own, ...mined.missing()],
   };

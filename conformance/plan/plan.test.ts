@@ -8,38 +8,38 @@ import { call, called, type Request } from './request.ts';
 const block = call('condenser_api.get_block', [1]);
 const [alice, bob] = [call('condenser_api.get_accounts', [['alice']]), call('condenser_api.get_accounts', [['bob']])];
 
-function ruleOf(id: string, of: 'history' | 'moment', requests: readonly Request[]): Rule {
+function ruleOf(id: string, scope: 'immutable' | 'snapshot', requests: readonly Request[]): Rule {
   return relation<{ readonly a: null }>({
     id: id as 'block/forms',
     clause: 'block/query',
     level: 'must',
-    of,
+    scope,
     why: 'for this test',
     example: 'for this test',
     fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
     methods: [],
     roles: ['a'],
     plan: () => requests,
-    cast: () => [],
+    assignRoles: () => [],
     judge: () => [],
   });
 }
 
 const target: Target = { ...discoveredOf({ irreversible: 5 }), cases: new Map() };
-const rules = [ruleOf('x/history', 'history', [block, alice]), ruleOf('x/moment', 'moment', [block, bob, alice])];
+const rules = [ruleOf('x/history', 'immutable', [block, alice]), ruleOf('x/snapshot', 'snapshot', [block, bob, alice])];
 const planned = (done: readonly Request[] = [], selected = (_: string) => true) =>
   plan(rules, target, { seed: 1, selected, done: new Set(done.map((request) => request.case)) });
 
 describe('a plan', () => {
   it('has each request once, those of one moment first and beside one another', () => {
     expect(planned().map(({ request }) => request)).toEqual([block, bob, alice]);
-    expect(planned().at(-1)?.rules).toEqual(['x/moment', 'x/history']);
+    expect(planned().at(-1)?.rules).toEqual(['x/snapshot', 'x/history']);
   });
 
   it('asks again what was answered at a moment that nobody knows, and only where the moment matters', () => {
     const again = planned([block, alice, bob]);
     expect(again.map(({ request }) => request)).toEqual([bob, alice]);
-    expect(again.at(-1)?.rules).toEqual(['x/moment']);
+    expect(again.at(-1)?.rules).toEqual(['x/snapshot']);
   });
 
   it('leaves out what was not selected', () => {

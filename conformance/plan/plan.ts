@@ -30,21 +30,21 @@ export function plan(
   { seed, selected, done, others = [] }: PlanOptions,
 ): readonly Planned[] {
   const requests = new Map<string, { request: Request; rules: string[] }>();
-  const add = (request: Request, askers: readonly Rule[]) => {
-    const isAgain = askers.some(isOfMoment) && !isPinned(request, target.irreversible);
+  const add = (request: Request, requestedBy: readonly Rule[]) => {
+    const isAgain = requestedBy.some(isOfSnapshot) && !isPinned(request, target.irreversible);
     if ((done.has(request.case) && !isAgain) || !called(request).every(selected)) return;
     const entry = requests.get(request.case) ?? { request, rules: [] };
-    entry.rules.push(...askers.map(({ id }) => id).filter((id) => !entry.rules.includes(id)));
+    entry.rules.push(...requestedBy.map(({ id }) => id).filter((id) => !entry.rules.includes(id)));
     requests.set(request.case, entry);
   };
-  const asked = (rule: Rule) => rule.plan?.(target, seeded(seed, rule.id)) ?? [];
+  const requested = (rule: Rule) => rule.plan?.(target, seeded(seed, rule.id)) ?? [];
   const wants = new Map<string, Rule[]>();
-  for (const rule of [...rules.filter(isOfMoment), ...rules.filter((each) => !isOfMoment(each))]) {
-    const own = asked(rule);
+  for (const rule of [...rules.filter(isOfSnapshot), ...rules.filter((each) => !isOfSnapshot(each))]) {
+    const own = requested(rule);
     for (const request of own) add(request, [rule]);
     for (const method of leftToOthers(rule, own)) wants.set(method, [...(wants.get(method) ?? []), rule]);
   }
-  for (const request of wants.size === 0 ? [] : others.flatMap(asked)) {
+  for (const request of wants.size === 0 ? [] : others.flatMap(requested)) {
     const fed = new Set(called(request).flatMap((method) => wants.get(method) ?? []));
     if (fed.size > 0) add(request, [...fed]);
   }
@@ -54,11 +54,11 @@ export function plan(
 /** Methods whose answers others bring: all of a relation, which asks for little itself; else those that its own plan leaves. */
 function leftToOthers({ kind, methods }: Rule, own: readonly Request[]): readonly string[] {
   if (methods === 'any') return [];
-  const asked = new Set(kind === 'relation' ? [] : own.flatMap(called));
-  return methods.filter((method) => !asked.has(method));
+  const requested = new Set(kind === 'relation' ? [] : own.flatMap(called));
+  return methods.filter((method) => !requested.has(method));
 }
 
 /** Whether it brings answers together that must be of the same head. */
-export function isOfMoment(rule: Rule): boolean {
-  return rule.kind === 'relation' && rule.of === 'moment';
+export function isOfSnapshot(rule: Rule): boolean {
+  return rule.kind === 'relation' && rule.scope === 'snapshot';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
-import { causes, type Sighting } from './causes.ts';
+import { causes, type Occurrence } from './causes.ts';
 
 const rules = ['schema/result', 'records/account', 'order/list', 'proof/merkle-root'];
 const rank = (rule: string) => rules.indexOf(rule);
@@ -9,15 +9,15 @@ const at = (method: string, pointer: string, id = method): Place => ({ case: id,
 
 /** Of a run in which every rule was judged on these methods, or on so many that none of them is most. */
 const many = Array.from({ length: 100 }, (_, index) => `a.${index}`);
-const causesOn = (sightings: readonly Sighting[], methods = many) => causes(sightings, rank, () => methods);
+const causesOn = (occurrences: readonly Occurrence[], methods = many) => causes(occurrences, rank, () => methods);
 
 /** The same with the record that the pointer leads into. */
-const of = (member: string, sighting: Sighting): Sighting => ({
-  ...sighting,
-  finding: { ...sighting.finding, member },
+const of = (member: string, occurrence: Occurrence): Occurrence => ({
+  ...occurrence,
+  finding: { ...occurrence.finding, member },
 });
 
-function seen(rule: string, kind: DifferenceKind, ...places: readonly [Place, ...Place[]]): Sighting {
+function seen(rule: string, kind: DifferenceKind, ...places: readonly [Place, ...Place[]]): Occurrence {
   const [{ method, pointer }] = places;
   const finding = {
     ...{ id: `${rule} ${method} ${pointer} ${kind}`, rule, clause: 'block/id', level: 'must', method, pointer, kind },
@@ -46,10 +46,10 @@ describe('the causes of findings', () => {
   });
 
   it('a value that contradicts many others is the one that is wrong, and is shown so', () => {
-    const lie = at('a', '/result/balance');
+    const mutation = at('a', '/result/balance');
     const found = causesOn([
-      seen('records/account', 'value', at('b', '/result/0/balance'), lie),
-      seen('records/account', 'value', at('c', '/result/0/balance'), lie),
+      seen('records/account', 'value', at('b', '/result/0/balance'), mutation),
+      seen('records/account', 'value', at('c', '/result/0/balance'), mutation),
     ]);
     expect(found).toMatchObject([
       { finding: { method: 'a', pointer: '/result/balance', expected: 'at /result/0/balance' }, count: 2 },
@@ -130,14 +130,14 @@ describe('the causes of findings', () => {
   });
 
   it('a record most of whose members are told otherwise is one', () => {
-    const told = (member: string, ids: readonly string[]): Sighting => {
+    const reported = (member: string, ids: readonly string[]): Occurrence => {
       const places = ids.map((id) => [at('a', `/result/0/${member}`, id), at('b', `/result/${member}`)] as const);
       return { ...seen('records/account', 'value', ...(places[0] as [Place, Place])), seen: places };
     };
-    const record = [told('x', ['1', '2', '3']), told('y', ['1', '2']), told('z', ['3'])];
+    const record = [reported('x', ['1', '2', '3']), reported('y', ['1', '2']), reported('z', ['3'])];
     expect(causesOn(record)).toHaveLength(1);
     expect(causesOn(record.slice(0, 2))).toHaveLength(2);
-    expect(causesOn([...record.slice(0, 2), told('z', ['4'])])).toHaveLength(3);
+    expect(causesOn([...record.slice(0, 2), reported('z', ['4'])])).toHaveLength(3);
   });
 
   it('a record that lost several members is one, whichever case shows which', () => {

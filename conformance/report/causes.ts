@@ -1,10 +1,10 @@
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
 import { findingIdAt, generalized } from '../model/finding.ts';
 import type { Defect } from './defect.ts';
-import { joined } from './joined.ts';
+import { mergeCauses } from './merge-causes.ts';
 
 /** All that was seen of one finding in a run. */
-export interface Sighting {
+export interface Occurrence {
   readonly finding: Finding;
   /** Checks that hit it. */
   readonly count: number;
@@ -13,20 +13,20 @@ export interface Sighting {
 }
 
 /** A place with indexes as `*`, where something may be wrong. */
-export interface Spot {
+export interface Location {
   readonly method: string;
   readonly pointer: string;
   readonly cases: Set<string>;
   /** What it explains: wrong itself, contradicted by it, or inside of a list that it breaks. */
-  readonly explains: Set<Sighting>;
-  readonly accusedBy: Set<Sighting>;
+  readonly explains: Set<Occurrence>;
+  readonly accusedBy: Set<Occurrence>;
 }
 
 /** What one place explains. */
 export interface Group {
-  readonly spot: Spot;
+  readonly location: Location;
   /** Heaviest first. */
-  readonly sightings: readonly Sighting[];
+  readonly occurrences: readonly Occurrence[];
 }
 
 /** Methods that a rule was judged on. */
@@ -40,36 +40,36 @@ const structural: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['count'
  * is wrong. Places that are wrong in the same way are one cause. `rank` orders rules that accuse the same place.
  */
 export function causes(
-  sightings: readonly Sighting[],
+  occurrences: readonly Occurrence[],
   rank: (rule: string) => number,
   judgedOn: JudgedOn,
 ): readonly Defect[] {
-  return joined(groupsOf(sightings), sightings, judgedOn).map(([first, ...more]) => {
+  return mergeCauses(groupsOf(occurrences), occurrences, judgedOn).map(([first, ...more]) => {
     const cause = causeOf(first, rank);
     const others = more.flatMap((group) => {
       const other = causeOf(group, rank);
       return [other.finding, ...other.others];
     });
-    const count = [first, ...more].reduce((sum, { sightings: all }) => sum + countOf(all), 0);
+    const count = [first, ...more].reduce((sum, { occurrences: all }) => sum + countOf(all), 0);
     return { finding: cause.finding, count, others: [...cause.others, ...others] };
   });
 }
 
 /** Each sighting in the group of the place that explains it. */
-function groupsOf(sightings: readonly Sighting[]): readonly Group[] {
-  const spots = [...spotsOf(sightings).values()];
-  const left = new Set(sightings);
+function groupsOf(occurrences: readonly Occurrence[]): readonly Group[] {
+  const locations = [...locationsOf(occurrences).values()];
+  const left = new Set(occurrences);
   const found: Group[] = [];
-  const bySighting = new Map<Sighting, Spot[]>();
-  for (const spot of spots) {
-    for (const each of spot.explains) put(bySighting, each, spot);
+  const byOccurrence = new Map<Occurrence, Location[]>();
+  for (const location of locations) {
+    for (const each of location.explains) put(byOccurrence, each, location);
   }
-  for (const spot of heaviestFirst(spots)) {
-    const group = [...spot.explains].filter((each) => left.has(each));
-    found.push({ spot, sightings: group });
+  for (const location of heaviestFirst(locations)) {
+    const group = [...location.explains].filter((each) => left.has(each));
+    found.push({ location, occurrences: group });
     for (const each of group) {
       left.delete(each);
-      for (const other of bySighting.get(each) ?? []) other.explains.delete(each);
+      for (const other of byOccurrence.get(each) ?? []) other.explains.delete(each);
     }
   }
   return found;
@@ -79,22 +79,22 @@ function groupsOf(sightings: readonly Sighting[]): readonly Group[] {
  * The spot that explains most, again and again while whoever reads takes away what it explains; of equal ones that which is
  * itself accused most, then the first.
  */
-function* heaviestFirst(spots: readonly Spot[]): Iterable<Spot> {
-  const most = 1 + spots.reduce((size, { accusedBy }) => Math.max(size, accusedBy.size), 0);
-  const weight = ({ explains, accusedBy }: Spot) =>
+function* heaviestFirst(locations: readonly Location[]): Iterable<Location> {
+  const most = 1 + locations.reduce((size, { accusedBy }) => Math.max(size, accusedBy.size), 0);
+  const weight = ({ explains, accusedBy }: Location) =>
     explains.size * most + [...accusedBy].filter((each) => explains.has(each)).length;
-  const order = new Map(spots.map((spot, index) => [spot, index]));
-  const waiting = new Map<number, Spot[]>();
-  for (const spot of spots) put(waiting, weight(spot), spot);
+  const order = new Map(locations.map((location, index) => [location, index]));
+  const waiting = new Map<number, Location[]>();
+  for (const location of locations) put(waiting, weight(location), location);
   while (waiting.size > 0) {
     const top = Math.max(...waiting.keys());
     const equal = (waiting.get(top) ?? []).toSorted((a, b) => (order.get(a) as number) - (order.get(b) as number));
     waiting.delete(top);
     // Weights only fall, so that who weighs less by now comes up again later.
-    for (const spot of equal) {
-      const now = weight(spot);
-      if (now === top) yield spot;
-      else if (spot.explains.size > 0) put(waiting, now, spot);
+    for (const location of equal) {
+      const now = weight(location);
+      if (now === top) yield location;
+      else if (location.explains.size > 0) put(waiting, now, location);
     }
   }
 }
@@ -105,44 +105,48 @@ function put<K, V>(all: Map<K, V[]>, key: K, value: V): void {
   else known.push(value);
 }
 
-function spotsOf(sightings: readonly Sighting[]): ReadonlyMap<string, Spot> {
-  const spots = new Map<string, Spot>();
-  for (const sighting of sightings) {
-    for (const places of sighting.seen) {
+function locationsOf(occurrences: readonly Occurrence[]): ReadonlyMap<string, Location> {
+  const locations = new Map<string, Location>();
+  for (const occurrence of occurrences) {
+    for (const places of occurrence.seen) {
       for (const [index, { method, pointer, case: id }] of places.entries()) {
-        const general = spotOf(pointer);
+        const general = locationOf(pointer);
         const key = `${method} ${general}`;
-        const none = { cases: new Set<string>(), explains: new Set<Sighting>(), accusedBy: new Set<Sighting>() };
-        const spot = spots.get(key) ?? { method, pointer: general, ...none };
-        spots.set(key, spot);
-        spot.cases.add(id);
-        spot.explains.add(sighting);
-        if (index === 0) spot.accusedBy.add(sighting);
+        const none = { cases: new Set<string>(), explains: new Set<Occurrence>(), accusedBy: new Set<Occurrence>() };
+        const location = locations.get(key) ?? { method, pointer: general, ...none };
+        locations.set(key, location);
+        location.cases.add(id);
+        location.explains.add(occurrence);
+        if (index === 0) location.accusedBy.add(occurrence);
       }
     }
   }
-  const near = new Map<string, Spot[]>();
-  for (const spot of spots.values()) {
-    for (const id of spot.cases) put(near, `${spot.method} ${id}`, spot);
+  const near = new Map<string, Location[]>();
+  for (const location of locations.values()) {
+    for (const id of location.cases) put(near, `${location.method} ${id}`, location);
   }
-  for (const sighting of sightings) for (const places of sighting.seen) spread(sighting, places, near);
-  return spots;
+  for (const occurrence of occurrences) for (const places of occurrence.seen) spread(occurrence, places, near);
+  return locations;
 }
 
 /** A whole that contradicts is explained by a part of it that is accused; what is accused within a broken list by the list. */
-function spread(sighting: Sighting, places: readonly Place[], near: ReadonlyMap<string, readonly Spot[]>): void {
+function spread(
+  occurrence: Occurrence,
+  places: readonly Place[],
+  near: ReadonlyMap<string, readonly Location[]>,
+): void {
   for (const [index, { method, pointer, case: id }] of places.entries()) {
-    const general = spotOf(pointer);
-    for (const spot of near.get(`${method} ${id}`) ?? []) {
-      if (spot.explains.has(sighting)) continue;
-      const isPart = index > 0 && spot.accusedBy.size > 0 && isBelow(spot.pointer, general);
-      if (isPart || (isBelow(general, spot.pointer) && isBroken(spot))) spot.explains.add(sighting);
+    const general = locationOf(pointer);
+    for (const location of near.get(`${method} ${id}`) ?? []) {
+      if (location.explains.has(occurrence)) continue;
+      const isPart = index > 0 && location.accusedBy.size > 0 && isBelow(location.pointer, general);
+      if (isPart || (isBelow(general, location.pointer) && isBroken(location))) location.explains.add(occurrence);
     }
   }
 }
 
 /** A list that an element was lost of, or moved in. */
-function isBroken({ accusedBy }: Spot): boolean {
+function isBroken({ accusedBy }: Location): boolean {
   return [...accusedBy].some(({ finding }) => structural.has(finding.kind));
 }
 
@@ -151,23 +155,23 @@ function isBelow(pointer: string, above: string): boolean {
 }
 
 /** Indexes as `*`, without the place in a batch. */
-function spotOf(pointer: string): string {
+function locationOf(pointer: string): string {
   return generalized(pointer.replace(/^\/\d+(?=\/)/, ''));
 }
 
-function countOf(sightings: readonly Sighting[]): number {
-  return sightings.reduce((sum, { count }) => sum + count, 0);
+function countOf(occurrences: readonly Occurrence[]): number {
+  return occurrences.reduce((sum, { count }) => sum + count, 0);
 }
 
-function causeOf({ spot, sightings: group }: Group, rank: (rule: string) => number): Defect {
-  const order = ({ finding }: Sighting) => [
-    spot.accusedBy.has(group.find((each) => each.finding === finding) as Sighting) ? 0 : 1,
+function causeOf({ location, occurrences: group }: Group, rank: (rule: string) => number): Defect {
+  const order = ({ finding }: Occurrence) => [
+    location.accusedBy.has(group.find((each) => each.finding === finding) as Occurrence) ? 0 : 1,
     finding.level === 'must' ? 0 : 1,
     rank(finding.rule),
   ];
   const sorted = group.toSorted((left, right) => compare(order(left), order(right)));
-  const [first, ...others] = sorted as [Sighting, ...Sighting[]];
-  const finding = spot.accusedBy.has(first) ? first.finding : turned(first.finding, spot);
+  const [first, ...others] = sorted as [Occurrence, ...Occurrence[]];
+  const finding = location.accusedBy.has(first) ? first.finding : reattributed(first.finding, location);
   return {
     finding,
     count: countOf(group),
@@ -181,15 +185,15 @@ function compare(left: readonly number[], right: readonly number[]): number {
 }
 
 /** The finding seen from the place that contradicts the accused one, which turned out to be the wrong one. */
-function turned(finding: Finding, spot: Spot): Finding {
+function reattributed(finding: Finding, location: Location): Finding {
   const place = finding.places.find(
-    ({ method, pointer }) => method === spot.method && spotOf(pointer) === spot.pointer,
+    ({ method, pointer }) => method === location.method && locationOf(pointer) === location.pointer,
   );
   if (place === undefined) return finding;
   const { method, pointer } = place;
   return {
     ...finding,
-    id: findingIdAt(finding.rule, method, spot.pointer, finding.kind),
+    id: findingIdAt(finding.rule, method, location.pointer, finding.kind),
     method,
     pointer,
     expected: finding.actual,

@@ -17,10 +17,10 @@ function textOf(run: Summary): string {
     run.checks > 0 ? [namespaceTable(run)] : [],
     list('DEVIATIONS', run.deviations, (defect) => deviation(defect, run)),
     list('LEGACY: known departures of deployed nodes, they never fail', run.legacy, legacy),
-    list('NOT JUDGED', notJudged(run.unjudged), (line) => line),
+    list('NOT EVALUATED', notJudged(run.unjudged), (line) => line),
     list('NOT READ', run.problems, ({ file, line, message }) => cut(`  ${place(file, line)}: ${message}`)),
-    list('PASSED OVER', run.passedOver, ({ file, counts }) => cut(`  ${file}: ${counted(counts)}`)),
-    list('NO ANSWER', [...run.troubles], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
+    list('SKIPPED', run.skipped, ({ file, counts }) => cut(`  ${file}: ${counted(counts)}`)),
+    list('NO ANSWER', [...run.transportErrors], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
     [conclusion(run)],
   ];
   return `${sections
@@ -128,14 +128,14 @@ function conclusion(run: Summary): string {
   const { requests, checks, cases, outcomes, end, start } = run;
   const counts = `${checks} checks on ${cases} cases, ${requests} ${start?.mode === 'audit' ? 'exchanges' : 'requests'}`;
   const seconds = end ? ` in ${end.seconds.toFixed(1)} s` : '';
-  const told = outcomes.legacy + outcomes.inconclusive + outcomes.broken;
+  const reported = outcomes.legacy + outcomes.inconclusive + outcomes.broken;
   const more =
-    told > 0 ? `, ${outcomes.legacy} legacy, ${outcomes.inconclusive} inconclusive, ${outcomes.broken} broken` : '';
+    reported > 0 ? `, ${outcomes.legacy} legacy, ${outcomes.inconclusive} inconclusive, ${outcomes.broken} broken` : '';
   const proof = end?.proven;
   const proven = proof
     ? [`${proof.blocks} blocks with ${proof.transactions} transactions proven by their hashes and signatures`]
     : [];
-  const doubt = end?.reason === 'complete' && end.detail ? [cut(`Answers of no known moment: ${end.detail}`)] : [];
+  const doubt = end?.reason === 'complete' && end.detail ? [cut(`Unpinned answers: ${end.detail}`)] : [];
   return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, cut(verdict(run))].join('\n');
 }
 

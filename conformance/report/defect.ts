@@ -11,8 +11,8 @@ export interface Defect {
 
 /** Methods that a defect shows in, its own first, then those that the same rule accuses. */
 export function methodsOf({ finding, others }: Defect): readonly string[] {
-  const alike = others.filter(({ rule }) => rule === finding.rule);
-  return [...new Set([finding, ...alike, ...others].map(({ method }) => method))];
+  const equivalent = others.filter(({ rule }) => rule === finding.rule);
+  return [...new Set([finding, ...equivalent, ...others].map(({ method }) => method))];
 }
 
 /** Rules that see it, its own first. */

@@ -23,12 +23,12 @@ export function reportOf(run: Summary) {
     ...(run.end?.detail !== undefined && { detail: run.end.detail }),
     exitCode: exitCodeOf(run),
     summary: sums(run),
-    methods: methodLedger(run),
+    methods: methodCoverage(run),
     deviations: run.deviations.map((defect) => entry(defect, start)),
     legacy: run.legacy.map((defect) => ({ ...entry(defect, start), departure: defect.finding.departure })),
     unjudged: run.unjudged.map(({ methods, ...rest }) => ({ ...rest, methods: [...methods].toSorted() })),
     notes: [...run.notes].map(([text, count]) => ({ text, count })),
-    troubles: [...run.troubles].map(([detail, count]) => ({ detail, count })),
+    transportErrors: [...run.transportErrors].map(([detail, count]) => ({ detail, count })),
     problems: run.problems.map(({ file, line, message }) => ({ file, line, message })),
     missing: run.targets.flatMap(({ missing }) => missing),
   };
@@ -55,7 +55,7 @@ function sums({ start, targets, end, ...run }: Summary) {
 }
 
 /** Every documented method with what became of it, tested or not. */
-function methodLedger({ start, targets, methods, exercised }: Summary) {
+function methodCoverage({ start, targets, methods, exercised }: Summary) {
   const offered = new Set([...targets.flatMap((target) => target.methods), ...exercised]);
   return (start?.methods ?? []).map((name) => {
     const entry = methods.get(name);

@@ -15,7 +15,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const validator = (name: string) => new Ajv({ allErrors: true, strict: true }).compile(JSON.parse(read(name)));
 
 /** A run against a node that lies in its block ids and cannot tell operations. */
-async function lyingRun(): Promise<readonly Event[]> {
+async function faultyRun(): Promise<readonly Event[]> {
   const stub = stubMethods({ blocks: 30, offers: (method) => !method.includes('get_ops_in_block') });
   const node = await serve((body) => stubAnswer(stub, body));
   const proxy = await faultProxy({ upstream: node.url, faults: [blockIdFlipped] });
@@ -25,22 +25,22 @@ async function lyingRun(): Promise<readonly Event[]> {
   return events;
 }
 
-let lying: readonly Event[];
+let faulty: readonly Event[];
 beforeAll(async () => {
-  lying = await lyingRun();
+  faulty = await faultyRun();
 });
 
 describe('events', () => {
   it('obey their published schema', () => {
     const validate = validator('events.schema.json');
-    for (const event of [...lying, ...sampleRun]) {
+    for (const event of [...faulty, ...sampleRun]) {
       validate(event);
       expect(validate.errors, JSON.stringify(event).slice(0, 300)).toBeNull();
     }
   });
 
   it('are plain JSON, whatever was answered', () => {
-    expect(JSON.parse(JSON.stringify(lying))).toEqual(lying);
+    expect(JSON.parse(JSON.stringify(faulty))).toEqual(faulty);
   });
 
   it('have a schema for every kind', () => {
@@ -51,7 +51,7 @@ describe('events', () => {
       exchange: true,
       check: true,
       problem: true,
-      'passed-over': true,
+      skipped: true,
       end: true,
     };
     const { oneOf } = JSON.parse(read('events.schema.json')) as { oneOf: readonly { $ref: string }[] };
@@ -61,49 +61,49 @@ describe('events', () => {
   });
 
   it('tell every report again from the lines they were written as', () => {
-    const again = lying.map((event): Event => JSON.parse(streams.events(event)));
-    for (const report of Object.values(reporters)) expect(foldAll(report, again)).toBe(foldAll(report, lying));
+    const again = faulty.map((event): Event => JSON.parse(streams.events(event)));
+    for (const report of Object.values(reporters)) expect(foldAll(report, again)).toBe(foldAll(report, faulty));
   });
 });
 
 describe('report json', () => {
   it('obeys its published schema', () => {
     const validate = validator('report.schema.json');
-    for (const events of [lying, sampleRun, lying.slice(0, 40), lying.slice(0, 1), []]) {
+    for (const events of [faulty, sampleRun, faulty.slice(0, 40), faulty.slice(0, 1), []]) {
       validate(JSON.parse(foldAll(reporters.json, events)));
       expect(validate.errors).toBeNull();
     }
   });
 
   it('lists every documented method, tested or not', () => {
-    const { methods } = reportOf(foldAll(summary, lying));
+    const { methods } = reportOf(foldAll(summary, faulty));
     const outcomeOf = (name: string) => methods.find((method) => method.name === name)?.outcome;
     expect(outcomeOf('block_api.get_block')).toBe('deviation');
     expect(outcomeOf('condenser_api.get_dynamic_global_properties')).toBe('pass');
     expect(outcomeOf('condenser_api.get_ops_in_block')).toBe('not-offered');
-    expect(methods.map(({ name }) => name)).toEqual(foldAll(summary, lying).start?.methods);
+    expect(methods.map(({ name }) => name)).toEqual(foldAll(summary, faulty).start?.methods);
   });
 
   it('groups a defect however many cases and rules hit it', () => {
-    const { deviations } = foldAll(summary, lying);
+    const { deviations } = foldAll(summary, faulty);
     const own = deviations.flatMap(({ finding, others }) => [finding, ...others]);
     const places = own.filter(({ rule }) => rule === 'proof/block-id').map(({ method, pointer }) => [method, pointer]);
     expect(places.toSorted()).toEqual([
       ['block_api.get_block', '/result/block/block_id'],
       ['condenser_api.get_block', '/result/block_id'],
     ]);
-    for (const { count, id } of reportOf(foldAll(summary, lying)).deviations) {
+    for (const { count, id } of reportOf(foldAll(summary, faulty)).deviations) {
       expect(count).toBeGreaterThan(5);
       expect(id).toMatch(/^[0-9a-f]{12}$/);
     }
   });
 
   it('has sums that agree with the events', () => {
-    const checks = lying.filter((event) => event.kind === 'check');
-    const { checks: counted, outcomes, requests } = reportOf(foldAll(summary, lying)).summary;
+    const checks = faulty.filter((event) => event.kind === 'check');
+    const { checks: counted, outcomes, requests } = reportOf(foldAll(summary, faulty)).summary;
     expect(Object.values(outcomes).reduce((all, count) => all + count)).toBe(checks.length);
     expect(counted).toBe(outcomes.pass + outcomes.deviation + outcomes.legacy + outcomes.inconclusive);
-    expect(requests).toBe(lying.filter(({ kind }) => kind === 'exchange').length);
+    expect(requests).toBe(faulty.filter(({ kind }) => kind === 'exchange').length);
   });
 });
 
@@ -113,22 +113,22 @@ describe('report console', () => {
   });
 
   it('keeps to 100 columns but for the commands', () => {
-    const lines = [lying, sampleRun].flatMap((events) => foldAll(reporters.console, events).split('\n'));
+    const lines = [faulty, sampleRun].flatMap((events) => foldAll(reporters.console, events).split('\n'));
     expect(lines.filter((line) => [...line].length > 100 && !line.includes('curl '))).toEqual([]);
   });
 
   it('renders whatever part of a run there is', () => {
     for (const length of [0, 1, 2, 10, 60]) {
-      expect(foldAll(reporters.console, lying.slice(0, length))).toContain('Interrupted');
+      expect(foldAll(reporters.console, faulty.slice(0, length))).toContain('Interrupted');
     }
   });
 });
 
 describe('exit code', () => {
   const codeWith = (...changes: readonly Partial<Event>[]) => {
-    const honest = lying.filter((event) => event.kind !== 'check' || event.outcome === 'pass');
-    const end = honest.at(-1) as Event;
-    return foldAll(exitCode, [...honest.slice(0, -1), ...(changes as readonly Event[]), end]);
+    const original = faulty.filter((event) => event.kind !== 'check' || event.outcome === 'pass');
+    const end = original.at(-1) as Event;
+    return foldAll(exitCode, [...original.slice(0, -1), ...(changes as readonly Event[]), end]);
   };
   const finding = { departure: undefined } as unknown as Event;
   const bad = (outcome: string, level = 'must') =>
@@ -149,9 +149,9 @@ describe('exit code', () => {
     expect(codeWith(brokenCheck, bad('deviation'))).toBe(1);
     expect(codeWith(bad('deviation', 'should'))).toBe(0);
     expect(codeWith(bad('deviation'), problem)).toBe(2);
-    expect(foldAll(exitCode, lying)).toBe(1);
-    expect(foldAll(exitCode, lying.slice(0, -1))).toBe(130);
-    expect(foldAll(exitCode, [lying[0] as Event, { seq: 1, kind: 'end', reason: 'unreachable', seconds: 0 }])).toBe(3);
-    expect(foldAll(exitCode, [lying[0] as Event, { seq: 1, kind: 'end', reason: 'complete', seconds: 0 }])).toBe(4);
+    expect(foldAll(exitCode, faulty)).toBe(1);
+    expect(foldAll(exitCode, faulty.slice(0, -1))).toBe(130);
+    expect(foldAll(exitCode, [faulty[0] as Event, { seq: 1, kind: 'end', reason: 'unreachable', seconds: 0 }])).toBe(3);
+    expect(foldAll(exitCode, [faulty[0] as Event, { seq: 1, kind: 'end', reason: 'complete', seconds: 0 }])).toBe(4);
   });
 });

@@ -103,7 +103,7 @@ const bodies: readonly EventBody[] = [
     status: null,
     milliseconds: 5000,
     bytes: 0,
-    trouble: { kind: 'timeout', detail: 'no complete answer within 5000 ms' },
+    transportError: { kind: 'timeout', detail: 'no complete answer within 5000 ms' },
   },
   check('broken', { case: 'c6', reason: 'no complete answer within 5000 ms' }),
   check('pass', { case: 'c7', rule: 'errors/parse-error', method: 'batch' }),

@@ -2,18 +2,18 @@ import type {
   CheckEvent,
   EndEvent,
   Event,
-  PassedOverEvent,
   ProblemEvent,
   RuleFacts,
+  SkippedEvent,
   StartEvent,
   TargetEvent,
 } from '../model/event.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
-import { causes, type Sighting } from './causes.ts';
+import { causes, type Occurrence } from './causes.ts';
 import type { Defect } from './defect.ts';
 import { type Distinct, openDistinct } from './distinct.ts';
 import type { Fold } from './fold.ts';
-import { mostDefects, openSightings, type Sightings } from './sightings.ts';
+import { mostDefects, type Occurrences, openOccurrences } from './occurrences.ts';
 
 /** Checks of one rule that came to nothing, for one reason. */
 export interface Unjudged {
@@ -35,7 +35,7 @@ export interface Summary {
   readonly targets: readonly TargetEvent[];
   readonly end: EndEvent | undefined;
   readonly problems: readonly ProblemEvent[];
-  readonly passedOver: readonly PassedOverEvent[];
+  readonly skipped: readonly SkippedEvent[];
   readonly requests: number;
   /** Rules judged on cases; what could not be judged is none. */
   readonly checks: number;
@@ -49,7 +49,7 @@ export interface Summary {
   readonly legacy: readonly Defect[];
   readonly unjudged: readonly Unjudged[];
   /** Requests without an answer, by what was seen. */
-  readonly troubles: ReadonlyMap<string, number>;
+  readonly transportErrors: ReadonlyMap<string, number>;
   readonly notes: ReadonlyMap<string, number>;
 }
 
@@ -59,7 +59,7 @@ interface State {
   readonly targets: TargetEvent[];
   end: EndEvent | undefined;
   readonly problems: ProblemEvent[];
-  readonly passedOver: PassedOverEvent[];
+  readonly skipped: SkippedEvent[];
   requests: number;
   checks: number;
   /** Of rules that were judged, and of all by method. */
@@ -71,9 +71,9 @@ interface State {
   readonly clauses: Set<string>;
   /** Methods that a rule was judged on. */
   readonly judgedOn: Map<string, Set<string>>;
-  readonly sightings: Sightings;
+  readonly occurrences: Occurrences;
   readonly unjudged: Map<string, Unjudged & { readonly methods: Set<string>; count: number }>;
-  readonly troubles: Map<string, number>;
+  readonly transportErrors: Map<string, number>;
   readonly notes: Map<string, number>;
 }
 
@@ -95,10 +95,11 @@ const steps: Steps = {
   },
   target: (state, event) => state.targets.push(event),
   plan: () => undefined,
-  exchange: (state, { exercised, trouble }) => {
+  exchange: (state, { exercised, transportError }) => {
     state.requests++;
     for (const method of exercised) if (state.exercised.size < mostMethods) state.exercised.add(method);
-    if (trouble) add(state.troubles, state.troubles.size < mostNotes ? trouble.detail : 'other troubles');
+    if (transportError)
+      add(state.transportErrors, state.transportErrors.size < mostNotes ? transportError.detail : 'other troubles');
   },
   check: (state, event) => {
     state.outcomes[event.outcome]++;
@@ -110,12 +111,13 @@ const steps: Steps = {
     if (judged.has(event.outcome)) countCheck(state, event);
     if (event.outcome !== 'pass' && event.findings === undefined) leaveUnjudged(state, event);
     for (const finding of event.findings ?? []) {
-      if (!state.sightings.add(finding)) add(state.notes, `findings beyond ${mostDefects} different ones are not told`);
+      if (!state.occurrences.add(finding))
+        add(state.notes, `findings beyond ${mostDefects} different ones are not told`);
     }
     for (const { text } of event.notes ?? []) if (state.notes.size < mostNotes) add(state.notes, general(text));
   },
   problem: (state, event) => state.problems.push(event),
-  'passed-over': (state, event) => state.passedOver.push(event),
+  skipped: (state, event) => state.skipped.push(event),
   end: (state, event) => {
     state.end = event;
   },
@@ -129,7 +131,7 @@ export const summary: Fold<Summary> = () => {
     targets: [],
     end: undefined,
     problems: [],
-    passedOver: [],
+    skipped: [],
     requests: 0,
     checks: 0,
     cases: openDistinct(),
@@ -139,9 +141,9 @@ export const summary: Fold<Summary> = () => {
     exercised: new Set(),
     clauses: new Set(),
     judgedOn: new Map(),
-    sightings: openSightings(),
+    occurrences: openOccurrences(),
     unjudged: new Map(),
-    troubles: new Map(),
+    transportErrors: new Map(),
     notes: new Map(),
   };
   return {
@@ -150,8 +152,8 @@ export const summary: Fold<Summary> = () => {
   };
 };
 
-function summaryOf({ rules, cases, casesOf, methods, sightings, judgedOn, unjudged, ...rest }: State): Summary {
-  const all = sightings.all();
+function summaryOf({ rules, cases, casesOf, methods, occurrences, judgedOn, unjudged, ...rest }: State): Summary {
+  const all = occurrences.all();
   const ofMethods = casesOf.counts();
   const order = new Map([...rules.keys()].map((id, index) => [id, index]));
   const rank = (rule: string) => order.get(rule) ?? order.size;
@@ -180,14 +182,14 @@ function countCheck(state: State, { rule, method, case: id }: CheckEvent): void 
 }
 
 /** A departure is one entry, wherever it shows. */
-function byDeparture(all: readonly Sighting[]): readonly Defect[] {
-  const departures = new Map<string | undefined, Sighting[]>();
+function byDeparture(all: readonly Occurrence[]): readonly Defect[] {
+  const departures = new Map<string | undefined, Occurrence[]>();
   for (const each of all) {
     const { departure } = each.finding;
     departures.set(departure, [...(departures.get(departure) ?? []), each]);
   }
   return [...departures.values()].map((same) => {
-    const [first, ...others] = same as [Sighting, ...Sighting[]];
+    const [first, ...others] = same as [Occurrence, ...Occurrence[]];
     const count = same.reduce((sum, each) => sum + each.count, 0);
     return { finding: first.finding, count, others: others.map(({ finding }) => finding) };
   });
@@ -195,9 +197,9 @@ function byDeparture(all: readonly Sighting[]): readonly Defect[] {
 
 function leaveUnjudged(state: State, { rule, method, outcome, reason = '' }: CheckEvent): void {
   const isKnown = state.unjudged.has(`${rule} ${outcome} ${reason}`) || state.unjudged.size < mostReasons;
-  const told = isKnown ? reason : 'other reasons';
-  const key = `${rule} ${outcome} ${told}`;
-  const entry = state.unjudged.get(key) ?? { rule, outcome, reason: told, methods: new Set<string>(), count: 0 };
+  const reported = isKnown ? reason : 'other reasons';
+  const key = `${rule} ${outcome} ${reported}`;
+  const entry = state.unjudged.get(key) ?? { rule, outcome, reason: reported, methods: new Set<string>(), count: 0 };
   state.unjudged.set(key, entry);
   if (entry.methods.size < mostMethods) entry.methods.add(method);
   entry.count++;

@@ -60,28 +60,28 @@ async function* auditFile(
   }
 
   const problems = openProblems(file);
-  const passedOver = new Map<string, number>();
-  const passOver = (what: string) => passedOver.set(what, (passedOver.get(what) ?? 0) + 1);
+  const skipped = new Map<string, number>();
+  const skip = (what: string) => skipped.set(what, (skipped.get(what) ?? 0) + 1);
   try {
     for await (const item of recording(file, signal)) {
       if (signal?.aborted) break;
-      if ('passedOver' in item) passOver(item.passedOver);
-      else if ('problem' in item) yield* problems.tell(item.line, item.problem);
+      if ('skipped' in item) skip(item.skipped);
+      else if ('problem' in item) yield* problems.report(item.line, item.problem);
       else {
         const target = targets.get(item.target);
         const exchange = target && item.exchange();
-        if (target === undefined) passOver(`of more than ${mostTargets} targets`);
-        else if (exchange === undefined) passOver('without an answer to judge');
-        else if ('problem' in exchange) yield* problems.tell(item.number, exchange.problem);
+        if (target === undefined) skip(`of more than ${mostTargets} targets`);
+        else if (exchange === undefined) skip('without an answer to judge');
+        else if ('problem' in exchange) yield* problems.report(item.number, exchange.problem);
         else yield* judge(placed(exchange, item, target), target, selected);
       }
     }
   } catch (error) {
     if (!(error instanceof RecordingError)) throw error;
-    yield* problems.tell(error.line, error.message);
+    yield* problems.report(error.line, error.message);
   }
   yield* problems.rest();
-  if (passedOver.size > 0) yield { kind: 'passed-over', file, counts: Object.fromEntries(passedOver) };
+  if (skipped.size > 0) yield { kind: 'skipped', file, counts: Object.fromEntries(skipped) };
 
   for (const [target, { session, exchanges }] of targets) {
     // Of a file that could not be read every rule would be told.
@@ -91,9 +91,9 @@ async function* auditFile(
   return [...targets.values()].map(({ session }) => session.proven());
 }
 
-function placed(exchange: Exchange, { number }: Recorded, { moment }: Audited): Exchange {
-  const at = moment(number);
-  return at === undefined ? exchange : { ...exchange, moment: at };
+function placed(exchange: Exchange, { number }: Recorded, { snapshot }: Audited): Exchange {
+  const at = snapshot(number);
+  return at === undefined ? exchange : { ...exchange, snapshot: at };
 }
 
 function* judge(

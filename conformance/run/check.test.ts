@@ -167,7 +167,7 @@ describe('a run that is stopped', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'interrupted' });
     expect(sum(events).checks).toBeGreaterThan(20);
     expect(foldAll(exitCode, events)).toBe(130);
-    expect(only(events, 'exchange').filter(({ trouble }) => trouble)).toEqual([]);
+    expect(only(events, 'exchange').filter(({ transportError }) => transportError)).toEqual([]);
   });
 
   it('ends in time when its budget is spent', async () => {

@@ -5,21 +5,21 @@ import type { Exchange } from '../model/exchange.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
 import { casesFor } from '../plan/cases.ts';
-import { agree } from '../plan/corpus/agree.ts';
 import type { Ask } from '../plan/corpus/mine.ts';
+import { agree } from '../plan/corpus/same-chain.ts';
 import { discover, findChain } from '../plan/discover.ts';
 import { lackOf } from '../plan/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { seeded } from '../plan/random.ts';
 import { called, type Request } from '../plan/request.ts';
-import { asking } from './asking.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { asking } from './discovery-queries.ts';
 import { guarded } from './guarded.ts';
-import { type Line, openLine } from './line.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { hasCredentials, publicUrl } from './public-url.ts';
-import { secondThoughts } from './second-thoughts.ts';
+import { recheck } from './recheck.ts';
 import { openSession } from './session.ts';
 import { startEvent } from './start.ts';
 import { stopSignal } from './stop.ts';
@@ -28,8 +28,8 @@ import { headQuestions, headRequest, watchHead } from './windows.ts';
 
 /** Blocks that discovery looks at; up to which length a chain is proven whole; cases of each method, and the size of pages. */
 const profiles = {
-  quick: { blocks: 20, wholeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 },
-  full: { blocks: 120, wholeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 }, page: 1_000 },
+  quick: { blocks: 20, completeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 },
+  full: { blocks: 120, completeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 }, page: 1_000 },
 } as const;
 
 /** Checks a URL. Never throws for what the target does: the last event tells why the run ended. */
@@ -51,14 +51,14 @@ async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, unde
     concurrency,
     signal: stop.signal,
   });
-  const line = openLine(transport.send, concurrency, stop.signal);
+  const connection = openConnection(transport.send, concurrency, stop.signal);
   let outcome: Outcome = {};
   try {
-    outcome = yield* converse(options, rules, line, stop.signal);
+    outcome = yield* converse(options, rules, connection, stop.signal);
   } finally {
     transport.close();
   }
-  const lost = line.lost();
+  const lost = connection.lost();
   const reason: EndEvent['reason'] = stop.reason() ?? (lost === undefined ? 'complete' : 'unreachable');
   const seconds = Math.round(performance.now() - started) / 1000;
   const { proven, doubt } = outcome;
@@ -69,23 +69,23 @@ async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, unde
 async function* converse(
   options: CheckOptions,
   rules: readonly Rule[],
-  line: Line,
+  connection: Connection,
   signal: AbortSignal,
 ): AsyncGenerator<EventBody, Outcome, undefined> {
   const { seed, profile, corpus } = options;
   const { counts, page } = profiles[profile];
-  const isOver = () => signal.aborted || line.lost() !== undefined;
+  const isOver = () => signal.aborted || connection.lost() !== undefined;
   const selected = selects(options);
   const session = openSession(rules);
 
   // Judged when the dialect is known.
   const first: Exchange[] = [];
-  const { ask, withheld } = asking(line, first, isOver);
+  const { ask, skipped } = asking(connection, first, isOver);
   const chain = corpus && (yield* findChain(ask, corpus.methods));
   if (corpus && chain && first.length > 0) agree(corpus, chain);
   const known = corpus ?? (yield* discoverAll(ask, options));
-  const found = { ...known, missing: [...withheld(), ...known.missing] };
-  if (first.length === 0 && withheld().length === 0 && (corpus === undefined || isOver())) return {};
+  const found = { ...known, missing: [...skipped(), ...known.missing] };
+  if (first.length === 0 && skipped().length === 0 && (corpus === undefined || isOver())) return {};
   if (!isOver()) options.keep?.(found);
   yield targetEvent(found);
 
@@ -93,11 +93,11 @@ async function* converse(
   const target = { ...found, cases };
   const irreversible = chain?.irreversible ?? target.irreversible;
   const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
-  const askers = new Map<string, readonly string[]>();
+  const requestedBy = new Map<string, readonly string[]>();
   const judge = (exchange: Exchange) =>
-    everyCall(exchange, selected) ? session.judge(exchange, context, askers.get(exchange.case)) : [];
+    everyCall(exchange, selected) ? session.judge(exchange, context, requestedBy.get(exchange.case)) : [];
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
-  const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, moment: 'at any time' });
+  const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, snapshot: 'at any time' });
   const done = new Set(first.map((exchange) => exchange.case));
   for (const exchange of first.splice(0)) {
     const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
@@ -107,13 +107,13 @@ async function* converse(
   const others = guarded(without(allRules, rules), []);
   const planned = plan(guarded(rules, failed), target, { seed, selected, done, others });
   yield* failed;
-  for (const { request, rules: names } of planned) askers.set(request.case, names);
+  for (const { request, rules: names } of planned) requestedBy.set(request.case, names);
   const [pinned, live] = parted(planned, ({ request }) => isTimeless(request));
   const question = live.length > 0 ? headRequest(target.methods) : undefined;
   yield { kind: 'plan', requests: done.size + planned.length + (question ? headQuestions(live.length) : 0) };
-  if (!isOver()) yield* line.send(pinned, judgeTimeless);
-  const watch = watchHead(line, question, isOver);
-  const again = secondThoughts(rules, planned, watch);
+  if (!isOver()) yield* connection.send(pinned, judgeTimeless);
+  const watch = watchHead(connection, question, isOver);
+  const again = recheck(rules, planned, watch);
   if (!isOver()) yield* watch.send(live, again.judge(judge));
   yield* again.conclude(judge, isOver, (rule) => {
     const anew = openSession([rule]);
@@ -125,8 +125,8 @@ async function* converse(
     offered: target.methods,
     nowhere: 'nothing was found that it could be asked about',
     lacks: (method) => lackOf(method, target),
-    planned: new Set([...askers.values()].flat()),
-    asked: new Set(planned.flatMap(({ request }) => called(request))),
+    planned: new Set([...requestedBy.values()].flat()),
+    requested: new Set(planned.flatMap(({ request }) => called(request))),
     ...(isOver() && { over: 'the run ended before' }),
     ...(doubt !== undefined && { moved: doubt }),
   });

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../model/event.ts';
 import type { Discovered } from '../model/target.ts';
-import { CorpusError } from '../plan/corpus/agree.ts';
 import { readCorpus, writeCorpus } from '../plan/corpus/file.ts';
+import { CorpusError } from '../plan/corpus/same-chain.ts';
 import { foldAll, reporters } from '../report/index.ts';
 import { emptyChain, garbage, moving, recordedMethods } from '../testing/recorded-node.ts';
 import { collect, type Method, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
@@ -30,7 +30,7 @@ async function run(
 
 const of = (methods: ReadonlyMap<string, Method>) => (body: string) => stubAnswer(methods, body);
 const checksOf = (events: readonly Event[]) => events.filter((event) => event.kind === 'check');
-const whole = recordedMethods();
+const complete = recordedMethods();
 
 async function kept(methods: ReadonlyMap<string, Method>): Promise<Discovered> {
   let corpus: Discovered | undefined;
@@ -43,11 +43,11 @@ async function kept(methods: ReadonlyMap<string, Method>): Promise<Discovered> {
 
 describe('a run with a corpus', () => {
   it('asks byte for byte the same at any concurrency, and discovers nothing anew', async () => {
-    const corpus = readCorpus(writeCorpus(await kept(whole), from));
+    const corpus = readCorpus(writeCorpus(await kept(complete), from));
     const sent = async (concurrency: number) => {
       const slow = async (body: string, index: number) => {
         await sleep((index * 7) % 3);
-        return stubAnswer(whole, body);
+        return stubAnswer(complete, body);
       };
       const { bodies } = await run(slow, { corpus, concurrency, namespaces: ['follow_api', 'tags_api', 'block_api'] });
       return bodies;
@@ -59,7 +59,7 @@ describe('a run with a corpus', () => {
   });
 
   it('asks a shorter chain nothing more, and refuses it', async () => {
-    const corpus = await kept(whole);
+    const corpus = await kept(complete);
     await expect(run(of(stubMethods()), { corpus })).rejects.toThrow(CorpusError);
   });
 });
@@ -78,13 +78,13 @@ describe('real arguments', () => {
 
 describe('a target', () => {
   it('whose head moves now and then is checked all the same', async () => {
-    const { events } = await run(of(moving(whole, 60)), { namespaces: ['database_api'] });
+    const { events } = await run(of(moving(complete, 60)), { namespaces: ['database_api'] });
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
     expect(checksOf(events).filter(({ outcome }) => outcome === 'deviation')).toEqual([]);
   });
 
   it('that goes backwards is told at the end', async () => {
-    const { events } = await run(of(moving(whole, 30, -1)), { namespaces: ['database_api'] });
+    const { events } = await run(of(moving(complete, 30, -1)), { namespaces: ['database_api'] });
     const end = events.at(-1);
     expect(end).toMatchObject({ kind: 'end', reason: 'complete' });
     expect(end?.kind === 'end' && end.detail).toMatch(/^the target goes backwards: block \d+ was the head after/);
@@ -92,15 +92,15 @@ describe('a target', () => {
   });
 
   it('with an empty chain leaves what needs data untested, never green', async () => {
-    const { events } = await run(of(emptyChain(whole)));
+    const { events } = await run(of(emptyChain(complete)));
     const escrow = checksOf(events).filter(({ method }) => method === 'condenser_api.get_escrow');
     expect(escrow).toMatchObject([{ outcome: 'not-testable', reason: 'no escrows: none in the answer' }]);
   });
 
   it('that answers anything ends in a report, within bounds', async () => {
-    const lying = (body: string, index: number) =>
-      /get_methods|global_properties/.test(body) ? stubAnswer(whole, body) : garbage(body, index);
-    const { events, bodies } = await run(lying, { methods: ['condenser_api.get_a*'] });
+    const faulty = (body: string, index: number) =>
+      /get_methods|global_properties/.test(body) ? stubAnswer(complete, body) : garbage(body, index);
+    const { events, bodies } = await run(faulty, { methods: ['condenser_api.get_a*'] });
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
     expect(bodies.length).toBeLessThan(400);
   });

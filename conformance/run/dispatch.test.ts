@@ -41,12 +41,12 @@ describe('every rule', () => {
     for await (const item of recording(file)) {
       const exchange = 'target' in item ? item.exchange() : undefined;
       if (exchange === undefined || 'problem' in exchange) continue;
-      const [call, ...others] = calls({ ...exchange, moment: 'the only one' });
+      const [call, ...others] = calls({ ...exchange, snapshot: 'the only one' });
       // A rule about one element of a batch judges the whole.
       if (call !== undefined && others.length === 0) {
         for (const rule of rules.filter((each) => !concerns(each, call.method))) {
           // An exchange rule may pass what it is never asked about; a relation would wait for it in vain.
-          const isJudged = rule.kind === 'relation' && rule.cast(call, context).length > 0;
+          const isJudged = rule.kind === 'relation' && rule.assignRoles(call, context).length > 0;
           if (isJudged) unnamed.add(`${rule.id} judges ${call.method}`);
         }
       }

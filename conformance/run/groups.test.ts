@@ -10,13 +10,13 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'block/forms',
   clause: 'block/query',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'for this test',
   example: 'for this test',
   fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
   methods: ['x.a', 'x.b'],
   roles: ['a', 'b'],
-  cast: ({ method, params, result }) => [
+  assignRoles: ({ method, params, result }) => [
     { group: String(params), role: method === 'x.a' ? 'a' : 'b', value: result ?? null },
   ],
   judge: ({ a, b }) =>
@@ -26,8 +26,12 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
 const context = { dialect: undefined, irreversible: undefined };
 const answered = (method: string, question: number, result: Json, ignored: readonly string[] = []) => {
   const request = fromJson({ jsonrpc: '2.0', method, params: question, id: 1 });
-  const whole = exchange({ request, answer: fromJson({ jsonrpc: '2.0', result, id: 1 }), ignored: new Set(ignored) });
-  return calls(whole)[0]!;
+  const complete = exchange({
+    request,
+    answer: fromJson({ jsonrpc: '2.0', result, id: 1 }),
+    ignored: new Set(ignored),
+  });
+  return calls(complete)[0]!;
 };
 
 describe('groups of a relation', () => {
@@ -70,11 +74,11 @@ describe('groups of a relation', () => {
 });
 
 describe('a relation of one moment', () => {
-  const live = groupStore({ ...equal, of: 'moment' });
-  const at = (moment: string | undefined, method: string, result: Json) => {
+  const live = groupStore({ ...equal, scope: 'snapshot' });
+  const at = (snapshot: string | undefined, method: string, result: Json) => {
     const call = answered(method, 1, result);
-    const whole = exchange({ ...call.exchange, ...(moment !== undefined && { moment }) });
-    return live.see(calls(whole)[0]!, context);
+    const complete = exchange({ ...call.exchange, ...(snapshot !== undefined && { snapshot }) });
+    return live.see(calls(complete)[0]!, context);
   };
 
   it('never brings answers of different or unknown moments together', () => {
@@ -88,13 +92,13 @@ describe('a symmetric relation', () => {
     ...equal,
     symmetric: true,
     roles: ['later', 'earlier'],
-    cast: ({ params, result }) => [{ group: String(params), role: 'later', value: result ?? null }],
+    assignRoles: ({ params, result }) => [{ group: String(params), role: 'later', value: result ?? null }],
     judge: ({ later, earlier }) => {
-      const against = [{ role: 'earlier', path: ['result'] }] as const;
+      const contradictedBy = [{ role: 'earlier', path: ['result'] }] as const;
       const expected = String(earlier);
       return later === earlier
         ? []
-        : [{ role: 'later', path: ['result'], kind: 'value', expected, actual: later, against }];
+        : [{ role: 'later', path: ['result'], kind: 'value', expected, actual: later, contradictedBy }];
     },
   });
 

@@ -5,10 +5,10 @@ import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
-import { beginningOf } from './beginning.ts';
-import { collapsed } from './collapsed.ts';
 import { withExcerpts } from './excerpts.ts';
 import { broken, concluded, evidenceOf, finding } from './judging.ts';
+import { mergeDifferences } from './merge-differences.ts';
+import { truncate } from './truncate.ts';
 
 /** One answer in its role. */
 export interface Part {
@@ -50,26 +50,26 @@ export function groupStore(rule: RelationRule): GroupStore {
   };
   const checked = (group: Group, context: Context): readonly GroupCheck[] => {
     const check = judgeGroup(rule, group, context);
-    const told = [...group.values()].map(({ call }) => call);
-    const exchanges = [...new Set(told.map(({ exchange }) => exchange))];
-    return check ? [{ check, methods: told.map(({ method }) => method), exchanges }] : [];
+    const reported = [...group.values()].map(({ call }) => call);
+    const exchanges = [...new Set(reported.map(({ exchange }) => exchange))];
+    return check ? [{ check, methods: reported.map(({ method }) => method), exchanges }] : [];
   };
 
-  const isAlike = (part: Part, other: Part | undefined) => other && rule.alike?.(part.value, other.value);
+  const isEquivalent = (part: Part, other: Part | undefined) => other && rule.equivalent?.(part.value, other.value);
 
   const inRole = (key: string, role: string, part: Part, context: Context) => {
     const judged = waiting.get(key);
-    if (judged?.size === rule.roles.length && isAlike(part, judged.get(role))) return [];
+    if (judged?.size === rule.roles.length && isEquivalent(part, judged.get(role))) return [];
     const group = put(key, role, part);
     if (!rule.roles.every((name) => group.has(name))) return [];
-    if (!rule.standing) waiting.delete(key);
+    if (!rule.retain) waiting.delete(key);
     return checked(group, context);
   };
   let arrivals = 0;
   const inPairs = (key: string, part: Part, context: Context) => {
     const all = [...(waiting.get(key) ?? [])];
     const wasJudged = all.some(([, { call }]) => call !== all[0]?.[1].call);
-    if (wasJudged && all.some(([, other]) => isAlike(part, other))) return [];
+    if (wasJudged && all.some(([, other]) => isEquivalent(part, other))) return [];
     const older = all.filter(([, { call }]) => call !== part.call);
     const [newest, oldest] = rule.roles as readonly [string, string];
     const checks = older.flatMap(([, other]) => {
@@ -88,11 +88,11 @@ export function groupStore(rule: RelationRule): GroupStore {
 
   return {
     see(call, context) {
-      const { moment } = call.exchange;
-      if (rule.of === 'moment' && moment === undefined) return [];
+      const { snapshot } = call.exchange;
+      if (rule.scope === 'snapshot' && snapshot === undefined) return [];
       const checks: GroupCheck[] = [];
       for (const { group, role, value } of castBy(rule, call, context, checks)) {
-        const key = rule.of === 'moment' ? `${moment} ${group}` : group;
+        const key = rule.scope === 'snapshot' ? `${snapshot} ${group}` : group;
         const part = { value, call };
         checks.push(...(rule.symmetric ? inPairs(key, part, context) : inRole(key, role, part, context)));
       }
@@ -118,7 +118,7 @@ export function groupStore(rule: RelationRule): GroupStore {
 export function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupCheck[]) {
   const { method, exchange } = call;
   try {
-    return rule.cast(call, context);
+    return rule.assignRoles(call, context);
   } catch (error) {
     const check = broken({ kind: 'check', rule: rule.id, case: exchange.case, method }, error);
     checks.push({ check, methods: [method], exchanges: [exchange] });
@@ -131,7 +131,7 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
   const part = (role: string) => group.get(role) as Part;
   const parts = rule.roles.map(part);
   const cases = parts.map(({ call }) => call.exchange.case);
-  const booked = {
+  const methodLabels = {
     kind: 'check',
     rule: rule.id,
     case: shortHash(...cases),
@@ -142,12 +142,13 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
   try {
     const verdict = rule.judge(Object.fromEntries(rule.roles.map((role) => [role, part(role).value])), context);
     if (verdict === undefined) return undefined;
-    if ('inconclusive' in verdict) return { ...booked, outcome: 'inconclusive', reason: verdict.inconclusive };
-    const found = collapsed(verdict.filter(({ path }) => !path.some(isIgnored)));
-    if (found.length === 0) return { ...booked, outcome: 'pass' };
-    if (rule.level === 'unstated') return { ...booked, outcome: 'pass', notes: found.map((each) => note(group, each)) };
+    if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
+    const found = mergeDifferences(verdict.filter(({ path }) => !path.some(isIgnored)));
+    if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
+    if (rule.level === 'unstated')
+      return { ...methodLabels, outcome: 'pass', notes: found.map((each) => note(group, each)) };
     const check = concluded(
-      booked,
+      methodLabels,
       found.map((difference) => inGroup(rule, group, difference, context)),
     );
     return withExcerpts(
@@ -155,13 +156,13 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
       [...group.values()].map(({ call }) => call.exchange),
     );
   } catch (error) {
-    return broken(booked, error);
+    return broken(methodLabels, error);
   }
 }
 
 function note(group: Group, { role, path, expected, actual }: GroupDifference) {
   const { call } = group.get(role) as Part;
-  const got = actual === undefined ? 'nothing' : beginningOf(stringifyJson(actual), 80);
+  const got = actual === undefined ? 'nothing' : truncate(stringifyJson(actual), 80);
   return { text: `${pointer([...call.path, ...path])} of ${call.method}: ${expected}, here ${got}` };
 }
 
@@ -170,7 +171,7 @@ function inGroup(rule: RelationRule, group: Group, difference: GroupDifference, 
   const others = [...group.values()].filter((other) => other !== at);
   const evidence = [at, ...others].map(({ call }) => evidenceOf(call.exchange, call.method));
   const placed = { ...difference, path: [...at.call.path, ...difference.path] };
-  const places = [difference, ...(difference.against ?? [])].map((place) => placeOf(group, place));
+  const places = [difference, ...(difference.contradictedBy ?? [])].map((place) => placeOf(group, place));
   return finding(rule, at.call.method, placed, { places, evidence }, context);
 }
 

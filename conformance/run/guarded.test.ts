@@ -28,7 +28,7 @@ describe('a rule whose plan fails', () => {
     const rules = guarded([failing, rule('x/silent', undefined), rule('x/asking', () => [call('a.b', {})])], failed);
     const target = { ...discoveredOf(), cases: new Map() };
     const planned = plan(rules, target, { seed: 1, selected: () => true, done: new Set() });
-    expect(planned.map(({ rules: askers }) => askers)).toEqual([['x/asking']]);
+    expect(planned.map(({ rules: requestedBy }) => requestedBy)).toEqual([['x/asking']]);
     expect(failed).toMatchObject([
       { rule: 'x/failing', outcome: 'broken', reason: 'the rule failed to plan: no such element' },
     ]);

@@ -21,14 +21,14 @@ export function harItem(found: HarEntry): Item {
   const { url, method } = request;
   if (typeof url !== 'string' || !URL.canParse(url))
     return { line: 0, problem: `the request of entry ${number} has no URL` };
-  if (/^wss?:/i.test(url) || member(entry, '_webSocketMessages') !== undefined) return { passedOver: webSocket };
-  if (typeof method !== 'string' || method.toUpperCase() !== 'POST') return { passedOver: other };
-  if (response.status === 0) return { passedOver: unanswered };
+  if (/^wss?:/i.test(url) || member(entry, '_webSocketMessages') !== undefined) return { skipped: webSocket };
+  if (typeof method !== 'string' || method.toUpperCase() !== 'POST') return { skipped: other };
+  if (response.status === 0) return { skipped: unanswered };
 
   const [sent, got] = [fromText(requestText(request)), fromText(responseText(response))];
-  if (!isCalling(sent.json) && !isAnswering(got.json)) return { passedOver: other };
-  if (got.json === undefined) return { passedOver: unanswered };
-  if (sent.json === undefined && !isWhole(request, sent.text as string)) return { passedOver: cut };
+  if (!isCalling(sent.json) && !isAnswering(got.json)) return { skipped: other };
+  if (got.json === undefined) return { skipped: unanswered };
+  if (sent.json === undefined && !isComplete(request, sent.text as string)) return { skipped: cut };
   const status = typeof response.status === 'number' ? response.status : 200;
   return {
     number,
@@ -56,7 +56,7 @@ function responseText({ content }: JsonObject): string {
 }
 
 /** Browsers cut long bodies, and leave out those that were sent as a stream. */
-function isWhole({ bodySize }: JsonObject, text: string): boolean {
+function isComplete({ bodySize }: JsonObject, text: string): boolean {
   return text !== '' && !(typeof bodySize === 'number' && bodySize > Buffer.byteLength(text));
 }
 

@@ -63,7 +63,7 @@ async function audited(text: string | Buffer, name = 'x.har') {
   const events = await collect(audit({ files: [file], rules: ['envelope/*'] }));
   const sum = foldAll(summary, events);
   const targets = sum.targets.map(({ url }) => url);
-  return { events, sum, targets, code: exitCodeOf(sum), passedOver: sum.passedOver.map(({ counts }) => counts) };
+  return { events, sum, targets, code: exitCodeOf(sum), skipped: sum.skipped.map(({ counts }) => counts) };
 }
 
 const problems = (events: readonly Event[]) =>
@@ -74,8 +74,8 @@ describe('audit of a HAR file', () => {
     const text = har(answered(1), answered(2));
     const indented = JSON.stringify(JSON.parse(text), null, 2);
     for (const form of [text, indented, `\uFEFF\r\n ${text}`, gzipSync(indented)]) {
-      const { sum, code, targets, passedOver } = await audited(form, 'x.ndjson');
-      expect([sum.requests, sum.outcomes.pass, code, targets, passedOver]).toEqual([2, 6, 0, [node], []]);
+      const { sum, code, targets, skipped } = await audited(form, 'x.ndjson');
+      expect([sum.requests, sum.outcomes.pass, code, targets, skipped]).toEqual([2, 6, 0, [node], []]);
     }
   });
 
@@ -118,10 +118,10 @@ describe('audit of a HAR file', () => {
       status: 101,
       beside: { _webSocketMessages: [{ type: 'send', time: 1, opcode: 1, data: JSON.stringify(rpc(1)) }] },
     });
-    const { sum, code, passedOver } = await audited(
+    const { sum, code, skipped } = await audited(
       har(page, answered(1), beacon, preflight, dropped, unrecorded, socket),
     );
-    expect(passedOver).toEqual([{ 'that are no JSON-RPC': 3, 'without an answer': 2, 'of WebSockets': 1 }]);
+    expect(skipped).toEqual([{ 'that are no JSON-RPC': 3, 'without an answer': 2, 'of WebSockets': 1 }]);
     expect([sum.requests, sum.problems, code]).toEqual([1, [], 0]);
   });
 
@@ -129,8 +129,8 @@ describe('audit of a HAR file', () => {
     const text = JSON.stringify(rpc(1));
     const cut = entry({ sent: text.slice(0, 30), bodySize: text.length, content: { text: result(1) } });
     const stream = entry({ content: { text: result(2) } });
-    const { sum, passedOver } = await audited(har(cut, stream, answered(3)));
-    expect(passedOver).toEqual([{ 'whose request was not recorded whole': 2 }]);
+    const { sum, skipped } = await audited(har(cut, stream, answered(3)));
+    expect(skipped).toEqual([{ 'whose request was not recorded whole': 2 }]);
     expect([sum.requests, sum.deviations]).toEqual([1, []]);
   });
 
@@ -141,14 +141,14 @@ describe('audit of a HAR file', () => {
   });
 
   it('of nothing but web pages tested nothing', async () => {
-    const { code, passedOver } = await audited(har(entry({ method: 'GET', content: { text: '<p>' } })));
-    expect([code, passedOver]).toEqual([4, [{ 'that are no JSON-RPC': 1 }]]);
+    const { code, skipped } = await audited(har(entry({ method: 'GET', content: { text: '<p>' } })));
+    expect([code, skipped]).toEqual([4, [{ 'that are no JSON-RPC': 1 }]]);
   });
 
   it('judges no more targets than a recording of nodes has', async () => {
     const many = Array.from({ length: 20 }, (_, index) => answered(1, result(1), { url: `${node}${index}` }));
-    const { sum, passedOver } = await audited(har(...many));
-    expect([sum.requests, passedOver]).toEqual([16, [{ 'of more than 16 targets': 4 }]]);
+    const { sum, skipped } = await audited(har(...many));
+    expect([sum.requests, skipped]).toEqual([16, [{ 'of more than 16 targets': 4 }]]);
   });
 });
 
@@ -211,8 +211,8 @@ describe('a HAR file that is malformed', () => {
 
   it('survives members by the million and odd ones', async () => {
     const many = Array.from({ length: 200_000 }, (_, index) => `"${index % 3}":0`).join();
-    const odd = `{"__proto__":{"request":1},${many}}`;
-    const { events, sum } = await audited(har(answered(1)).replace('"pages":[]', `"pages":[${odd}]`));
+    const nonstandard = `{"__proto__":{"request":1},${many}}`;
+    const { events, sum } = await audited(har(answered(1)).replace('"pages":[]', `"pages":[${nonstandard}]`));
     expect([problems(events), sum.requests]).toEqual([[], 1]);
   });
 });

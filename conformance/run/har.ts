@@ -46,8 +46,8 @@ function read(
 }
 
 function textOf(parts: Buffer[]): string | undefined {
-  const whole = Buffer.concat(parts.splice(0));
-  return isUtf8(whole) ? whole.toString('utf8') : undefined;
+  const complete = Buffer.concat(parts.splice(0));
+  return isUtf8(complete) ? complete.toString('utf8') : undefined;
 }
 
 /** Sees that a HAR file without its entries is JSON. */

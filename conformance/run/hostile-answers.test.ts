@@ -29,12 +29,12 @@ async function answeredBy(act: (socket: Socket) => void) {
   const { send, close } = openTransport({ url, timeoutMs, concurrency: 2, signal, maxBytes });
   closers.push(close);
   const received = await send('{"jsonrpc":"2.0","method":"a.b","id":1}');
-  const { answer, trouble, milliseconds } = received();
-  return { answer, told: trouble && `${trouble.kind}: ${trouble.detail}`, milliseconds };
+  const { answer, transportError, milliseconds } = received();
+  return { answer, reported: transportError && `${transportError.kind}: ${transportError.detail}`, milliseconds };
 }
 
 const head = (...headers: readonly string[]) => ['HTTP/1.1 200 OK', ...headers, '', ''].join('\r\n');
-const whole =
+const complete =
   (body: string | Buffer, ...headers: readonly string[]) =>
   (socket: Socket) => {
     socket.write(head(`content-length: ${Buffer.byteLength(body)}`, ...headers));
@@ -90,22 +90,26 @@ describe('a server that', () => {
     ],
     [
       'packs what was not asked to be packed',
-      whole(gzipSync('x'.repeat(500_000)), 'content-encoding: gzip'),
+      complete(gzipSync('x'.repeat(500_000)), 'content-encoding: gzip'),
       'not-json: HTTP 200 with a body encoded as gzip, which was not asked for',
     ],
     [
       'begins a title a thousand times',
-      whole('<title'.repeat(170_000), 'content-type: text/html'),
+      complete('<title'.repeat(170_000), 'content-type: text/html'),
       /^not-json: HTTP 200 with an HTML page: <title/,
     ],
-    ['answers nothing but white space', whole(' '.repeat(1_000_000)), 'not-json: HTTP 200 with a body of white space'],
-    ['answers nesting without end', whole('{"a":'.repeat(100_000)), /^not-json: /],
-    ['answers bytes that are no text', whole(Buffer.from([0, 255, 254, 10, 27, 91])), /^not-json: /],
+    [
+      'answers nothing but white space',
+      complete(' '.repeat(1_000_000)),
+      'not-json: HTTP 200 with a body of white space',
+    ],
+    ['answers nesting without end', complete('{"a":'.repeat(100_000)), /^not-json: /],
+    ['answers bytes that are no text', complete(Buffer.from([0, 255, 254, 10, 27, 91])), /^not-json: /],
   ])('%s is told in one line, in time', async (_, act, expected) => {
-    const { answer, told, milliseconds } = await answeredBy(act);
+    const { answer, reported, milliseconds } = await answeredBy(act);
     expect(answer).toBeUndefined();
-    expect(told).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
-    expect(told).not.toMatch(/\n/);
+    expect(reported).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+    expect(reported).not.toMatch(/\n/);
     expect(milliseconds).toBeLessThan(timeoutMs + 3_000);
   });
 
@@ -114,7 +118,7 @@ describe('a server that', () => {
     ['a number of a thousand digits', `{"jsonrpc":"2.0","id":1,"result":${'9'.repeat(1_000)}}`],
     ['numbers beyond every double', '{"jsonrpc":"2.0","id":1,"result":[1e999999999,-1e-99999]}'],
   ])('answers %s is heard', async (_, body) => {
-    const { answer, told } = await answeredBy(whole(body));
-    expect([told, answer?.status]).toEqual([undefined, 200]);
+    const { answer, reported } = await answeredBy(complete(body));
+    expect([reported, answer?.status]).toEqual([undefined, 200]);
   });
 });

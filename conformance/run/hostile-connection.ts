@@ -23,7 +23,11 @@ const patience = 500;
  * Lets the target suffer a connection that says something odd and is closed; whatever it answers is nothing to us. `{host}`
  * in a text is the target's.
  */
-export function suffer(url: URL, before: NonNullable<Probe['before']>, signal: AbortSignal): Promise<void> {
+export function sendMalformedPrefix(
+  url: URL,
+  before: NonNullable<Probe['before']>,
+  signal: AbortSignal,
+): Promise<void> {
   const secure = url.protocol === 'https:';
   const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || (secure ? 443 : 80) };
   const text = 'hex' in before ? Buffer.from(before.hex, 'hex') : before.text.replaceAll('{host}', url.host);

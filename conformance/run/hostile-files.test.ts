@@ -97,8 +97,8 @@ describe('a file', () => {
 
   it('of more findings than anybody reads keeps its sums small', async () => {
     const refusal = '{"jsonrpc":"2.0","error":{"code":"1","message":"","data":{}},"id":1}';
-    const lies = Array.from({ length: 1_100 }, (_, index) => line(refusal).replace('condenser_api', `x${index}`));
-    const { code, sum } = await audited(lies.join('\n'));
+    const mutations = Array.from({ length: 1_100 }, (_, index) => line(refusal).replace('condenser_api', `x${index}`));
+    const { code, sum } = await audited(mutations.join('\n'));
     expect(code).toBe(1);
     expect(sum.deviations.flatMap(({ finding, others }) => [finding, ...others])).toHaveLength(1_000);
   });

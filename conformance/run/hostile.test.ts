@@ -22,7 +22,7 @@ async function checked(url: string, timeoutMs = 5_000, chosen = rules) {
   return { events, end, code: foldAll(exitCode, events), lastLine: text.trimEnd().split('\n').at(-1), text };
 }
 
-async function against(listener: RequestListener, timeoutMs?: number, chosen?: string[]) {
+async function contradictedBy(listener: RequestListener, timeoutMs?: number, chosen?: string[]) {
   const server = await listening(createHttp(listener));
   try {
     return await checked(server.url, timeoutMs, chosen);
@@ -45,7 +45,7 @@ describe('a target that is no node', () => {
   });
 
   it('answers a web page', async () => {
-    const { code, end } = await against((_, response) => {
+    const { code, end } = await contradictedBy((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!DOCTYPE html><html><head><title>Welcome to nginx!</title></head></html>');
     });
@@ -59,7 +59,7 @@ describe('a target that is no node', () => {
   it('answers text, nothing, or JSON that is no object', async () => {
     const seen = [];
     for (const body of ['pong', '', '"pong"']) {
-      const { code, end } = await against((_, response) => response.end(body));
+      const { code, end } = await contradictedBy((_, response) => response.end(body));
       expect(code).toBe(3);
       seen.push(end.detail);
     }
@@ -71,37 +71,39 @@ describe('a target that is no node', () => {
   });
 
   it('answers JSON of another protocol', async () => {
-    const { code, end } = await against((_, response) => response.end('{"status":"ok"}'));
+    const { code, end } = await contradictedBy((_, response) => response.end('{"status":"ok"}'));
     expect(code).toBe(3);
     expect(end.detail).toBe('HTTP 200 with JSON that is no JSON-RPC answer: {"status":"ok"}');
   });
 
   it('answers nesting without end', async () => {
-    const { code, end } = await against((_, response) => response.end('['.repeat(200_000) + ']'.repeat(200_000)));
+    const { code, end } = await contradictedBy((_, response) =>
+      response.end('['.repeat(200_000) + ']'.repeat(200_000)),
+    );
     expect(code).toBe(3);
     expect(end.detail).toContain('a body that is no JSON-RPC answer: [[[[');
   });
 
   it('sends elsewhere, for ever', async () => {
-    let asked = 0;
-    const { code, end } = await against((_, response) => {
-      asked++;
+    let requested = 0;
+    const { code, end } = await contradictedBy((_, response) => {
+      requested++;
       response.writeHead(302, { location: '/again' });
       response.end();
     });
     expect(code).toBe(3);
     expect(end.detail).toBe('HTTP 302 sends to /again; check that address instead');
-    expect(asked).toBeLessThan(5);
+    expect(requested).toBeLessThan(5);
   });
 
   it('never answers', async () => {
-    const { code, end } = await against(() => undefined, short);
+    const { code, end } = await contradictedBy(() => undefined, short);
     expect(code).toBe(3);
     expect(end.detail).toBe('no complete answer within 400 ms');
   });
 
   it('answers one byte at a time', async () => {
-    const { code, end } = await against((_, response) => {
+    const { code, end } = await contradictedBy((_, response) => {
       const timer = setInterval(() => response.write(' '), 50);
       response.on('close', () => clearInterval(timer));
     }, short);
@@ -111,7 +113,7 @@ describe('a target that is no node', () => {
 
   it('answers without end', async () => {
     const chunk = Buffer.alloc(1 << 20, 32);
-    const { code, end } = await against((_, response) => {
+    const { code, end } = await contradictedBy((_, response) => {
       const pour = () => {
         while (!response.destroyed && response.write(chunk));
       };
@@ -133,7 +135,7 @@ describe('a target that is no node', () => {
   });
 
   it('drops each connection', async () => {
-    const { code, end } = await against((request) => request.socket.destroy());
+    const { code, end } = await contradictedBy((request) => request.socket.destroy());
     expect(code).toBe(3);
     expect(end.detail).toBe('socket hang up');
   });
@@ -148,11 +150,11 @@ describe('a node in trouble', () => {
     const { code, events } = await checked(node.url);
     expect(code).toBe(3);
     expect(events.filter(({ kind }) => kind === 'check').length).toBeGreaterThan(50);
-    expect(events.filter((event) => event.kind === 'exchange' && event.trouble).length).toBeLessThanOrEqual(12);
+    expect(events.filter((event) => event.kind === 'exchange' && event.transportError).length).toBeLessThanOrEqual(12);
   });
 
   it('that fails now and then is not blamed, but the run is not called a success', async () => {
-    const { code, end, text } = await against((request, response) => {
+    const { code, end, text } = await contradictedBy((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -182,15 +184,15 @@ describe('a node in trouble', () => {
 });
 
 describe('a node that lies about itself', () => {
-  const lying = (method: string, result: unknown, chosen?: string[]) =>
-    against(
+  const faulty = (method: string, result: unknown, chosen?: string[]) =>
+    contradictedBy(
       (request, response) => {
         const chunks: Buffer[] = [];
         request.on('data', (chunk: Buffer) => chunks.push(chunk));
         request.on('end', () => {
           const body = Buffer.concat(chunks).toString();
-          const { method: asked, id } = parsed(body);
-          response.end(asked === method ? JSON.stringify({ jsonrpc: '2.0', result, id }) : stubAnswer(stub, body));
+          const { method: requested, id } = parsed(body);
+          response.end(requested === method ? JSON.stringify({ jsonrpc: '2.0', result, id }) : stubAnswer(stub, body));
         });
       },
       undefined,
@@ -201,7 +203,7 @@ describe('a node that lies about itself', () => {
     'with the irreversible block %s is checked without blocks',
     async (num) => {
       const properties = { head_block_number: num, last_irreversible_block_num: num };
-      const { events, end } = await lying('condenser_api.get_dynamic_global_properties', properties, few);
+      const { events, end } = await faulty('condenser_api.get_dynamic_global_properties', properties, few);
       expect(end.reason).toBe('complete');
       const missing = events.flatMap((event) => (event.kind === 'target' ? event.missing : []));
       expect(missing.map(({ what }) => what)).toContain('blocks');
@@ -216,7 +218,7 @@ describe('a node that lies about itself', () => {
       ...Array.from({ length: 50 }, (_, index) => `${index}.x`),
       ...stub.keys(),
     ];
-    const { text, code } = await lying('jsonrpc.get_methods', names);
+    const { text, code } = await faulty('jsonrpc.get_methods', names);
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     expect(text.split('\n').length).toBeLessThan(60);
     expect(code).toBe(0);

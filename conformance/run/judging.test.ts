@@ -7,7 +7,7 @@ import type { ExchangeRule } from '../model/rule.ts';
 import { evidenceOf, judgeExchange } from './judging.ts';
 
 const rule = rules.find(({ id }) => id === 'envelope/version') as Extract<ExchangeRule, { level: 'must' }>;
-const asked = (method: string, result: unknown) => {
+const requested = (method: string, result: unknown) => {
   const answer = fromJson({ jsonrpc: '2.0', result: result as never, id: 1 });
   return exchange({ request: fromJson({ jsonrpc: '2.0', method, params: [], id: 1 }), answer });
 };
@@ -18,7 +18,7 @@ describe('judging', () => {
     const judge = () => {
       throw new Error('oops');
     };
-    expect(judgeExchange({ ...rule, judge }, asked('a.b', 1), context)).toEqual({
+    expect(judgeExchange({ ...rule, judge }, requested('a.b', 1), context)).toEqual({
       kind: 'check',
       rule: 'envelope/version',
       case: expect.any(String),
@@ -31,11 +31,11 @@ describe('judging', () => {
   it('keeps the same finding once, and gives it the same id whatever the place in an array', () => {
     const at = (index: number) => ({ path: ['result', index], kind: 'value', expected: 'x', actual: index }) as const;
     const judge = () => [at(3), at(5)];
-    const check = judgeExchange({ ...rule, judge }, asked('a.b', 1), context);
+    const check = judgeExchange({ ...rule, judge }, requested('a.b', 1), context);
     expect(check?.findings?.map(({ pointer }) => pointer)).toEqual(['/result/3']);
-    const other = judgeExchange({ ...rule, judge: () => [at(9)] }, asked('a.b', 2), context);
+    const other = judgeExchange({ ...rule, judge: () => [at(9)] }, requested('a.b', 2), context);
     expect(other?.findings?.[0]?.id).toBe(check?.findings?.[0]?.id);
-    expect(judgeExchange({ ...rule, judge }, asked('a.c', 1), context)?.findings?.[0]?.id).not.toBe(
+    expect(judgeExchange({ ...rule, judge }, requested('a.c', 1), context)?.findings?.[0]?.id).not.toBe(
       check?.findings?.[0]?.id,
     );
   });
@@ -50,13 +50,13 @@ describe('judging', () => {
       timestamp: '2016-03-24T16:05:00',
     };
     const op = ['vote', { voter: 'a', author: 'b', permlink: 'c', weight: 1 }];
-    const answer = asked('condenser_api.get_ops_in_block', [{ ...record, virtual_op: false, op }]);
+    const answer = requested('condenser_api.get_ops_in_block', [{ ...record, virtual_op: false, op }]);
     expect(judgeExchange(result, answer, { ...context, dialect: hive })?.outcome).toBe('legacy');
     expect(judgeExchange(result, answer, context)?.outcome).toBe('deviation');
   });
 
   it('shows no more of an answer than a report can hold', () => {
-    const { response } = evidenceOf(asked('a.b', 'x'.repeat(100_000)));
+    const { response } = evidenceOf(requested('a.b', 'x'.repeat(100_000)));
     expect(response.length).toBeLessThan(20_100);
     expect(response).toMatch(/… \(\d+ more characters\)$/);
   });

@@ -2,15 +2,15 @@ import type { Departure, DepartureId } from '../../spec/departures/index.ts';
 import { departures } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
-import { bookedAs } from '../model/call.ts';
+import { methodLabel } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
 import { type Difference, type Evidence, type Finding, findingId, generalPointer } from '../model/finding.ts';
 import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
-import { beginningOf } from './beginning.ts';
 import { withExcerpts } from './excerpts.ts';
+import { truncate } from './truncate.ts';
 
 /** Characters; what is longer gets an excerpt beside its beginning. */
 const shownResponse = 20_000;
@@ -20,7 +20,7 @@ const shownValue = 400;
 const mostDifferences = 10_000;
 
 /** Request and answer as a report shows them. */
-export function evidenceOf(exchange: Exchange, method = bookedAs(exchange.request)): Evidence {
+export function evidenceOf(exchange: Exchange, method = methodLabel(exchange.request)): Evidence {
   const response = shortened(bodyOf(exchange.answer), shownResponse);
   const { probe } = exchange;
   return { case: exchange.case, method, request: bodyOf(exchange.request), ...(probe && { probe }), response };
@@ -28,54 +28,63 @@ export function evidenceOf(exchange: Exchange, method = bookedAs(exchange.reques
 
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
 export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: Context): CheckEvent | undefined {
-  const booked = { kind: 'check', rule: rule.id, case: exchange.case, method: bookedAs(exchange.request) } as const;
+  const methodLabels = {
+    kind: 'check',
+    rule: rule.id,
+    case: exchange.case,
+    method: methodLabel(exchange.request),
+  } as const;
   try {
     if (rule.level === 'unstated') {
       const notes = rule.judge(exchange, context);
-      return notes && { ...booked, outcome: 'pass', ...(notes.length > 0 && { notes }) };
+      return notes && { ...methodLabels, outcome: 'pass', ...(notes.length > 0 && { notes }) };
     }
     const verdict = rule.judge(exchange, context);
     if (verdict === undefined) return undefined;
-    if ('inconclusive' in verdict) return { ...booked, outcome: 'inconclusive', reason: verdict.inconclusive };
+    if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
     const meant = verdict.filter(({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))));
     const found = meant.slice(0, mostDifferences);
-    if (found.length === 0) return { ...booked, outcome: 'pass' };
+    if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
     const evidence = [evidenceOf(exchange)];
     const check = concluded(
-      booked,
+      methodLabels,
       found.map((difference) => {
-        const { path, method = booked.method, also = [] } = difference;
+        const { path, method = methodLabels.method, also = [] } = difference;
         const places = [path, ...also].map((each) => ({ case: exchange.case, method, pointer: pointer(each) }));
-        return finding(rule, booked.method, difference, { places, evidence }, context);
+        return finding(rule, methodLabels.method, difference, { places, evidence }, context);
       }),
     );
     return withExcerpts(check, [exchange]);
   } catch (error) {
-    return broken(booked, error);
+    return broken(methodLabels, error);
   }
 }
 
 type Booked = Pick<CheckEvent, 'kind' | 'rule' | 'case' | 'method'>;
 
-export function broken(booked: Booked, error: unknown): CheckEvent {
-  return { ...booked, outcome: 'broken', reason: `the rule failed: ${error instanceof Error ? error.message : error}` };
+export function broken(methodLabels: Booked, error: unknown): CheckEvent {
+  return {
+    ...methodLabels,
+    outcome: 'broken',
+    reason: `the rule failed: ${error instanceof Error ? error.message : error}`,
+  };
 }
 
 /** The check with its findings: `legacy` if known departures are all there is. Of equal findings the first is kept. */
-export function concluded(booked: Booked, findings: readonly Finding[]): CheckEvent {
+export function concluded(methodLabels: Booked, findings: readonly Finding[]): CheckEvent {
   const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
   const distinct = [...new Map(findings.toReversed().map((found) => [found.id, found])).values()].toReversed();
-  return { ...booked, outcome, findings: distinct };
+  return { ...methodLabels, outcome, findings: distinct };
 }
 
 export function finding(
   rule: Rule,
-  booked: string,
+  methodLabels: string,
   difference: Difference,
   seen: Pick<Finding, 'places' | 'evidence'>,
   context: Context,
 ): Finding {
-  const { path, kind, expected, actual, method = booked } = difference;
+  const { path, kind, expected, actual, method = methodLabels } = difference;
   const clause = rule.clauses?.[method] ?? rule.clause;
   const within = withoutPlace(path);
   const member = memberOf(method, within, context.dialect);
@@ -125,5 +134,5 @@ function knownDeparture(
 }
 
 function shortened(text: string, length: number): string {
-  return text.length <= length ? text : `${beginningOf(text, length)}… (${text.length - length} more characters)`;
+  return text.length <= length ? text : `${truncate(text, length)}… (${text.length - length} more characters)`;
 }

@@ -25,7 +25,7 @@ export async function* lines(chunks: Chunks, limit = longest): AsyncGenerator<Li
     if (held > limit) parts = [];
     else parts.push(part);
   };
-  const whole = (): Line | LongLine => {
+  const complete = (): Line | LongLine => {
     const line = held > limit ? { problem: `longer than ${limit} bytes` } : { text: textOf(parts) };
     [parts, held] = [[], 0];
     return { number: number++, ...line };
@@ -40,7 +40,7 @@ export async function* lines(chunks: Chunks, limit = longest): AsyncGenerator<Li
         // A file may be nothing but empty ones.
         if (isEmpty) number++;
         else {
-          const line = whole();
+          const line = complete();
           if (!isBlank(line)) yield line;
         }
       }
@@ -50,7 +50,7 @@ export async function* lines(chunks: Chunks, limit = longest): AsyncGenerator<Li
     if (!(error instanceof RecordingError)) throw error;
     throw number === 1 && held === 0 ? error : new RecordingError(number, error.message);
   }
-  const last = whole();
+  const last = complete();
   if (!isBlank(last)) yield last;
 }
 

@@ -4,14 +4,14 @@ import type { Context } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
 import { RecordingError } from './contents.ts';
-import { moments, type Sign } from './moments.ts';
 import type { Item, Recorded } from './recording.ts';
+import { type Sign, snapshots } from './snapshots.ts';
 
 /** Also inside of a raw body, where the quotes are escaped. */
 const irreversibleBlock = /last_irreversible_block_num\\?":"?(\d{1,10})\b/g;
 
-const tellingMethod = /get_(version|config)/;
-const telling: ReadonlySet<string> = new Set(chainIdMethods);
+const reportingMethod = /get_(version|config)/;
+const reporting: ReadonlySet<string> = new Set(chainIdMethods);
 
 /** Also inside of a raw body. */
 const headBlock = /head_block_number\\?":\s*"?(\d{1,10})\b/;
@@ -21,7 +21,7 @@ const mayChange = /broadcast_|debug_/;
 export interface Ahead {
   readonly context: Context;
   /** The moment of each line or entry by its number, where it is known. */
-  readonly moment: (number: number) => string | undefined;
+  readonly snapshot: (number: number) => string | undefined;
 }
 
 /** A recording of more targets is of something else than nodes; each has state of its own. */
@@ -77,13 +77,13 @@ function observe(dialect: Dialect | undefined): Observer {
       latest = id;
       const head = headBlock.exec(text)?.[1];
       if (head !== undefined) addSign(signs, { line: number, head });
-      const tellsChain = tellingMethod.test(text);
+      const reportsChain = reportingMethod.test(text);
       const known = dialect !== undefined || detector.settled();
-      const exchange = known && !tellsChain ? undefined : recorded.exchange();
+      const exchange = known && !reportsChain ? undefined : recorded.exchange();
       if (exchange === undefined || 'problem' in exchange) return;
       if (!known) detector.see(exchange.answer.json);
-      for (const { method, result } of tellsChain ? calls(exchange) : []) {
-        if (telling.has(method) && result !== undefined && chainIds.size < 2) chainIds.add(chainIdIn(result));
+      for (const { method, result } of reportsChain ? calls(exchange) : []) {
+        if (reporting.has(method) && result !== undefined && chainIds.size < 2) chainIds.add(chainIdIn(result));
       }
     },
     changed: (number) => signs.push({ line: number, changed: true }),
@@ -91,7 +91,7 @@ function observe(dialect: Dialect | undefined): Observer {
       const [chainId] = chainIds;
       return {
         context: { dialect: dialect ?? detector.detected(), irreversible, ...(chainIds.size === 1 && { chainId }) },
-        moment: moments(signs, inOrder),
+        snapshot: snapshots(signs, inOrder),
       };
     },
   };

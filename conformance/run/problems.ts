@@ -2,7 +2,7 @@ import type { ProblemEvent } from '../model/event.ts';
 
 /** Tells what cannot be read in one file: the first places each, the others as a number, lest a report grow with them. */
 export interface Problems {
-  tell(line: number, message: string): readonly ProblemEvent[];
+  report(line: number, message: string): readonly ProblemEvent[];
   /** How many were not told one by one. */
   rest(): readonly ProblemEvent[];
 }
@@ -11,7 +11,7 @@ export function openProblems(file: string, most = 20): Problems {
   let count = 0;
   const event = (line: number, message: string): ProblemEvent => ({ kind: 'problem', file, line, message });
   return {
-    tell: (line, message) => (++count <= most ? [event(line, message)] : []),
+    report: (line, message) => (++count <= most ? [event(line, message)] : []),
     rest: () => (count > most ? [event(0, `${count - most} more places that cannot be read`)] : []),
   };
 }

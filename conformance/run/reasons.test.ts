@@ -25,14 +25,14 @@ const passing = (methods: ExchangeRule['methods']): ExchangeRule => ({
 });
 
 /** Compares answers of get_a with answers of get_b. */
-const pairs = (of: RelationRule['of'] = 'history'): RelationRule =>
+const pairs = (scope: RelationRule['scope'] = 'immutable'): RelationRule =>
   relation<{ readonly a: Json; readonly b: Json }>({
     ...facts,
     id: 'block/forms',
-    of,
+    scope,
     methods: ['x.get_a', 'x.get_b'],
     roles: ['a', 'b'],
-    cast: ({ method, params, result }) =>
+    assignRoles: ({ method, params, result }) =>
       result === undefined ? [] : [{ group: String(params), role: method === 'x.get_a' ? 'a' : 'b', value: result }],
     judge: () => [],
   });
@@ -44,10 +44,10 @@ const refused = (method: string, code: number, message: string): Exchange =>
   });
 
 /** What a rule that judged nothing says of each method in the end, after these answers. */
-function told(rule: Rule, seen: readonly (readonly [Exchange, ...string[]])[], ending: Partial<Ending> = {}) {
+function reported(rule: Rule, seen: readonly (readonly [Exchange, ...string[]])[], ending: Partial<Ending> = {}) {
   const session = openSession([rule]);
   const context = { dialect: undefined, irreversible: undefined };
-  for (const [each, ...askers] of seen) session.judge(each, context, askers);
+  for (const [each, ...requestedBy] of seen) session.judge(each, context, requestedBy);
   const line = ({ method, outcome, reason }: CheckEvent) => `${method} ${outcome}: ${reason}`;
   return session.finish(() => true, { nowhere: 'no case for it', ...ending }).map(line);
 }
@@ -57,17 +57,19 @@ describe('a rule that judged nothing of a method says', () => {
 
   it('what is not there, before anything else', () => {
     const gone = [[refused('x.get_a', -32002, 'no'), 'block/number']] as const;
-    expect(told(a, gone, { offered: new Set(), over: 'the run ended before' })).toEqual([
+    expect(reported(a, gone, { offered: new Set(), over: 'the run ended before' })).toEqual([
       'x.get_a not-offered: the target has no such method',
     ]);
-    expect(told(a, gone, { over: 'the run ended before' })).toEqual(['x.get_a not-testable: the run ended before']);
-    expect(told(a, gone, { lacks: (method) => `no ${method}` })).toEqual(['x.get_a not-testable: no x.get_a']);
+    expect(reported(a, gone, { over: 'the run ended before' })).toEqual(['x.get_a not-testable: the run ended before']);
+    expect(reported(a, gone, { lacks: (method) => `no ${method}` })).toEqual(['x.get_a not-testable: no x.get_a']);
   });
 
   it('that nobody asked, or that no answer came', () => {
-    expect(told(a, [])).toEqual(['x.get_a not-testable: no case for it']);
-    expect(told(a, [], { asked: new Set(['x.get_a']) })).toEqual(['x.get_a not-testable: its requests got no answer']);
-    expect(told(passing(['x.broadcast_a']), [])).toEqual([
+    expect(reported(a, [])).toEqual(['x.get_a not-testable: no case for it']);
+    expect(reported(a, [], { requested: new Set(['x.get_a']) })).toEqual([
+      'x.get_a not-testable: its requests got no answer',
+    ]);
+    expect(reported(passing(['x.broadcast_a']), [])).toEqual([
       'x.broadcast_a not-testable: it writes, so it is never called',
     ]);
   });
@@ -75,27 +77,27 @@ describe('a rule that judged nothing of a method says', () => {
   it('by what its own requests were refused, though others were answered', () => {
     const own = [refused('x.get_a', -32003, 'limit\n <= 1000'), refused('x.get_a', -32000, 'other')];
     const seen = [[answered('x.get_a', [], [7])], ...own.map((each) => [each, 'block/number'] as const)] as const;
-    expect(told(a, seen)).toEqual(['x.get_a not-testable: its 2 requests were refused: -32003 limit <= 1000']);
-    expect(told(a, seen.slice(0, 1))).toEqual(['x.get_a not-testable: its answers hold nothing of the kind']);
+    expect(reported(a, seen)).toEqual(['x.get_a not-testable: its 2 requests were refused: -32003 limit <= 1000']);
+    expect(reported(a, seen.slice(0, 1))).toEqual(['x.get_a not-testable: its answers hold nothing of the kind']);
   });
 
   it('what its answers came to', () => {
     const empty = [[answered('x.get_a', [], [])], [answered('x.get_a', [1], { orders: [] })]] as const;
-    expect(told(a, empty)).toEqual(['x.get_a not-testable: its answers list nothing']);
-    expect(told(a, [...empty, [answered('x.get_a', [2], { orders: [1] })]])).toEqual([
+    expect(reported(a, empty)).toEqual(['x.get_a not-testable: its answers list nothing']);
+    expect(reported(a, [...empty, [answered('x.get_a', [2], { orders: [1] })]])).toEqual([
       'x.get_a not-testable: its answers hold nothing of the kind',
     ]);
   });
 
   it('what became of those it is compared with', () => {
     const one = [answered('x.get_a', [1], 5)] as const;
-    const [self] = told(pairs(), [one, [refused('x.get_b', -32000, 'x'.repeat(99))]]);
+    const [self] = reported(pairs(), [one, [refused('x.get_b', -32000, 'x'.repeat(99))]]);
     expect(self).toBe(`x.get_a not-testable: it is compared with x.get_b, refused: -32000 ${'x'.repeat(60)}…`);
     const offered = new Set(['x.get_a']);
-    expect(told(pairs(), [one], { offered })[0]).toContain('it is compared with x.get_b, not offered');
-    expect(told(pairs(), [one])[0]).toContain('it is compared with x.get_b, of which nothing was asked');
-    expect(told(pairs(), [one, [answered('x.get_b', [1, 2], null)]])[0]).toContain('x.get_b, which lists nothing');
-    expect(told(pairs(), [one, [answered('x.get_b', [2], 5)]])).toEqual(
+    expect(reported(pairs(), [one], { offered })[0]).toContain('it is compared with x.get_b, not offered');
+    expect(reported(pairs(), [one])[0]).toContain('it is compared with x.get_b, of which nothing was asked');
+    expect(reported(pairs(), [one, [answered('x.get_b', [1, 2], null)]])[0]).toContain('x.get_b, which lists nothing');
+    expect(reported(pairs(), [one, [answered('x.get_b', [2], 5)]])).toEqual(
       ['x.get_a', 'x.get_b'].map(
         (method) => `${method} not-testable: its answers met none that they could be compared with`,
       ),
@@ -105,20 +107,20 @@ describe('a rule that judged nothing of a method says', () => {
   it('that the chain moved, where answers of one moment are wanted and there were some', () => {
     const moved = 'the head moved';
     const [one, other] = [[answered('x.get_a', [1], 5)], [answered('x.get_b', [2], 5)]] as const;
-    expect(told(pairs('moment'), [one, other], { moved })).toEqual([
+    expect(reported(pairs('snapshot'), [one, other], { moved })).toEqual([
       'x.get_a inconclusive: the head moved',
       'x.get_b inconclusive: the head moved',
     ]);
-    expect(told(pairs('moment'), [one], { moved })[1]).toBe('x.get_b not-testable: no case for it');
-    expect(told(pairs(), [one, other], { moved })[0]).toContain('not-testable');
+    expect(reported(pairs('snapshot'), [one], { moved })[1]).toBe('x.get_b not-testable: no case for it');
+    expect(reported(pairs(), [one, other], { moved })[0]).toContain('not-testable');
   });
 
   it('of requests of its own, where it names no methods', () => {
     const any = passing('any');
     const planned = new Set(['block/number']);
     const seen = [[answered('x.get_a', [], 5), 'block/number']] as const;
-    expect(told(any, [])).toEqual(['other not-testable: no case for it']);
-    expect(told(any, [], { planned })).toEqual(['other not-testable: its requests got no answer']);
-    expect(told(any, seen, { planned })).toEqual(['other not-testable: its answers hold nothing of the kind']);
+    expect(reported(any, [])).toEqual(['other not-testable: no case for it']);
+    expect(reported(any, [], { planned })).toEqual(['other not-testable: its requests got no answer']);
+    expect(reported(any, seen, { planned })).toEqual(['other not-testable: its answers hold nothing of the kind']);
   });
 });

@@ -2,8 +2,8 @@ import { grouped } from '../judge/grouped.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Rule } from '../model/rule.ts';
 import { onlyReads } from '../plan/methods.ts';
-import { isOfMoment } from '../plan/plan.ts';
-import type { Fate, Fates } from './fates.ts';
+import { isOfSnapshot } from '../plan/plan.ts';
+import type { CallOutcome, CallOutcomes } from './call-outcomes.ts';
 
 /** What is known, in the end, of why something was not judged. */
 export interface Ending {
@@ -17,7 +17,7 @@ export interface Ending {
   lacks?(method: string): string | undefined;
   /** Rules that planned requests, and methods that these called. */
   readonly planned?: ReadonlySet<string>;
-  readonly asked?: ReadonlySet<string>;
+  readonly requested?: ReadonlySet<string>;
   /** Why answers could not be brought to one moment. */
   readonly moved?: string;
 }
@@ -32,20 +32,20 @@ const lonely = 'its answers met none that they could be compared with';
 const fewMethods = 5;
 
 /** A rule that judged nothing says what its method lacks, else what became of the requests, else of those it is compared with. */
-export function reasons(fates: Fates, ending: Ending): Why {
-  const { offered, asked, over, moved } = ending;
+export function reasons(callOutcomes: CallOutcomes, ending: Ending): Why {
+  const { offered, requested, over, moved } = ending;
   const untestable = (reason: string) => ({ outcome: 'not-testable', reason }) as const;
 
   const absence = (method: string) => {
     if (offered?.has(method) === false) return 'not offered';
     if (!onlyReads(method)) return 'which writes and is never called';
-    return asked?.has(method) ? 'which gave no answer' : 'of which nothing was asked';
+    return requested?.has(method) ? 'which gave no answer' : 'of which nothing was asked';
   };
   const partner = (rule: Rule, method: string) => {
-    const fate = fates.of(rule.id, method);
-    if (fate === undefined) return absence(method);
-    if (fate.refused === fate.answers) return `refused: ${fate.error}`;
-    return fate.empty + fate.refused === fate.answers ? 'which lists nothing' : undefined;
+    const callOutcome = callOutcomes.of(rule.id, method);
+    if (callOutcome === undefined) return absence(method);
+    if (callOutcome.refused === callOutcome.answers) return `refused: ${callOutcome.error}`;
+    return callOutcome.empty + callOutcome.refused === callOutcome.answers ? 'which lists nothing' : undefined;
   };
   /** Methods whose answers this one would have been compared with, by what became of them. */
   const partners = (rule: Rule, method: string) => {
@@ -62,17 +62,17 @@ export function reasons(fates: Fates, ending: Ending): Why {
   };
 
   return (rule, method, judgedOn) => {
-    if (method === 'any') return untestable(over ?? ofAny(fates, ending, rule.id));
+    if (method === 'any') return untestable(over ?? ofAny(callOutcomes, ending, rule.id));
     if (offered?.has(method) === false) return { outcome: 'not-offered', reason: 'the target has no such method' };
     const lack = over ?? ending.lacks?.(method);
     if (lack !== undefined) return untestable(lack);
-    const fate = fates.of(rule.id, method);
-    if (fate === undefined) return untestable(unasked(ending, method));
-    if (fate.refused === fate.answers) return untestable(refusal(fate));
+    const callOutcome = callOutcomes.of(rule.id, method);
+    if (callOutcome === undefined) return untestable(unasked(ending, method));
+    if (callOutcome.refused === callOutcome.answers) return untestable(refusal(callOutcome));
     const compared = partners(rule, method);
     if (compared !== undefined) return untestable(`it is compared with ${compared}`);
-    if (isOfMoment(rule) && moved !== undefined) return { outcome: 'inconclusive', reason: moved };
-    if (fate.empty + fate.refused === fate.answers) return untestable('its answers list nothing');
+    if (isOfSnapshot(rule) && moved !== undefined) return { outcome: 'inconclusive', reason: moved };
+    if (callOutcome.empty + callOutcome.refused === callOutcome.answers) return untestable('its answers list nothing');
     if (rule.kind !== 'relation') return untestable(nothing);
     return untestable(judgedOn.size > 0 ? `${lonely}, while others did` : lonely);
   };
@@ -83,16 +83,16 @@ function listed(names: readonly string[]): string {
   return left > 0 ? `${names.slice(0, fewMethods).join(', ')} and ${left} more` : names.join(', ');
 }
 
-function ofAny(fates: Fates, { planned, nowhere }: Ending, rule: string): string {
+function ofAny(callOutcomes: CallOutcomes, { planned, nowhere }: Ending, rule: string): string {
   if (planned?.has(rule) !== true) return nowhere;
-  return fates.answered(rule) > 0 ? nothing : 'its requests got no answer';
+  return callOutcomes.answered(rule) > 0 ? nothing : 'its requests got no answer';
 }
 
-function unasked({ asked, nowhere }: Ending, method: string): string {
+function unasked({ requested, nowhere }: Ending, method: string): string {
   if (!onlyReads(method)) return 'it writes, so it is never called';
-  return asked?.has(method) ? 'its requests got no answer' : nowhere;
+  return requested?.has(method) ? 'its requests got no answer' : nowhere;
 }
 
-function refusal({ answers, error }: Fate): string {
+function refusal({ answers, error }: CallOutcome): string {
   return answers === 1 ? `its request was refused: ${error}` : `its ${answers} requests were refused: ${error}`;
 }

@@ -25,12 +25,12 @@ export interface Unreadable {
 }
 
 /** Something whole that is no exchange with a node. */
-export interface PassedOver {
+export interface Skipped {
   /** What it is, in a few words; there are few such. */
-  readonly passedOver: string;
+  readonly skipped: string;
 }
 
-export type Item = Recorded | Unreadable | PassedOver;
+export type Item = Recorded | Unreadable | Skipped;
 
 /** What a recording holds, in its order: NDJSON or HAR, as its content shows. @throws RecordingError */
 export async function* recording(file: string, signal?: AbortSignal): AsyncGenerator<Item, void, undefined> {

@@ -19,10 +19,10 @@ describe('a deviation that is replayed', () => {
   let blockId: Reported;
 
   async function deviations(fault: Fault): Promise<readonly Reported[]> {
-    const lying = await faultProxy({ upstream: node.url, faults: [fault] });
+    const faulty = await faultProxy({ upstream: node.url, faults: [fault] });
     const common = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 5_000 } as const;
-    const events = await collect(check({ url: lying.url, ...common, rules: ['block/*', 'proof/block-id'] }));
-    await lying.close();
+    const events = await collect(check({ url: faulty.url, ...common, rules: ['block/*', 'proof/block-id'] }));
+    await faulty.close();
     const report = JSON.parse(foldAll(json, events)) as { readonly deviations: readonly Reported[] };
     return report.deviations;
   }

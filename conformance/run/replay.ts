@@ -11,25 +11,25 @@ import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
 import { listedMethods } from '../plan/methods.ts';
 import { callOf, probing, type Request, request } from '../plan/request.ts';
-import { type Line, openLine } from './line.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { openSession } from './session.ts';
 import { openTransport } from './transport.ts';
 import { headRequest, watchHead } from './windows.ts';
 
 /** A request as a report tells it. */
-export interface Asked {
+export interface Requested {
   readonly request: string;
   readonly probe?: Probe;
 }
 
 /** One deviation as a report tells it. */
-export interface Reported extends Asked {
+export interface Reported extends Requested {
   readonly id: string;
   readonly rule: string;
   readonly method: string;
   readonly pointer: string;
   /** The exchanges that it was compared with. */
-  readonly compared: readonly Asked[];
+  readonly compared: readonly Requested[];
 }
 
 /**
@@ -61,22 +61,22 @@ export async function replay(reported: Reported, options: ReplayOptions): Promis
   if (rule === undefined) return { verdict: 'NOT-TESTABLE', detail: `this version has no rule ${reported.rule}` };
   const { url, timeoutMs, signal } = options;
   const transport = openTransport({ url: new URL(url), timeoutMs, concurrency: 1, signal });
-  const line = openLine(transport.send, 1, signal);
+  const connection = openConnection(transport.send, 1, signal);
   try {
-    const asked = [reported, ...reported.compared].map(({ request: text, probe }) =>
+    const requested = [reported, ...reported.compared].map(({ request: text, probe }) =>
       probe ? probing(text, probe) : request(text),
     );
-    const { offered, context } = await introduced(line, options);
-    const lost = line.lost();
+    const { offered, context } = await probeTarget(connection, options);
+    const lost = connection.lost();
     if (lost !== undefined) return { verdict: 'NOT-TESTABLE', detail: lost, unreachable: true };
-    return concluded(reported, await judged(line, rule, asked, offered, context));
+    return concluded(reported, await judged(connection, rule, requested, offered, context));
   } finally {
     transport.close();
   }
 }
 
 /** What judges have to know of the target. */
-async function introduced(line: Line, { dialect }: ReplayOptions) {
+async function probeTarget(connection: Connection, { dialect }: ReplayOptions) {
   const questions = [methods['jsonrpc.get_methods'], ...chainIdMethods.map((name) => methods[name])];
   const properties = ['condenser_api', 'database_api'].map(
     (name) => methods[`${name}.get_dynamic_global_properties` as 'condenser_api.get_dynamic_global_properties'],
@@ -85,11 +85,11 @@ async function introduced(line: Line, { dialect }: ReplayOptions) {
   const results = new Map<string, ReturnType<typeof member>>();
   const all = [...questions, ...properties].map((method) => ({ name: method.name, request: callOf(method, {}) }));
   for (const { name, request: question } of all) {
-    await drained(line, [question], (exchange) => {
+    await drained(connection, [question], (exchange) => {
       detector.see(exchange.answer.json);
       results.set(name, member(exchange.answer.json, 'result'));
     });
-    if (line.lost() !== undefined) break;
+    if (connection.lost() !== undefined) break;
   }
   const heads = properties.filter(({ name }) => results.get(name) !== undefined).map(({ name }) => name);
   const irreversible = heads.map((name) => member(results.get(name), 'last_irreversible_block_num')).find(isNumber);
@@ -109,9 +109,13 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-async function drained(line: Line, requests: readonly Request[], see: (exchange: Exchange) => void): Promise<void> {
+async function drained(
+  connection: Connection,
+  requests: readonly Request[],
+  see: (exchange: Exchange) => void,
+): Promise<void> {
   const planned = requests.map((each) => ({ request: each, rules: [] }));
-  const events = line.send(planned, (exchange) => {
+  const events = connection.send(planned, (exchange) => {
     see(exchange);
     return [];
   });
@@ -119,18 +123,18 @@ async function drained(line: Line, requests: readonly Request[], see: (exchange:
 }
 
 async function judged(
-  line: Line,
+  connection: Connection,
   rule: Rule,
-  asked: readonly Request[],
+  requested: readonly Request[],
   offered: ReadonlySet<string>,
   context: Context,
 ): Promise<readonly CheckEvent[]> {
   const session = openSession([rule]);
   const checks: CheckEvent[] = [];
-  const watch = watchHead(line, headRequest(offered), () => line.lost() !== undefined);
-  const planned = asked.map((each) => ({ request: each, rules: [rule.id] }));
+  const watch = watchHead(connection, headRequest(offered), () => connection.lost() !== undefined);
+  const planned = requested.map((each) => ({ request: each, rules: [rule.id] }));
   const events = watch.send(planned, (exchange) => {
-    const own = asked.some((each) => each.case === exchange.case);
+    const own = requested.some((each) => each.case === exchange.case);
     if (own) checks.push(...session.judge(exchange, context));
     return [];
   });
@@ -143,9 +147,9 @@ function concluded({ id, method, pointer }: Reported, checks: readonly CheckEven
     .flatMap(({ findings: found = [] }) => found)
     .filter(({ departure }) => departure === undefined);
   const same = findings.find((each) => each.id === id || each.places.some((place) => isThere(place, method, pointer)));
-  if (same) return { verdict: 'STILL', detail: toldBy(same), finding: same };
+  if (same) return { verdict: 'STILL', detail: reportedBy(same), finding: same };
   const [other] = findings;
-  if (other) return { verdict: 'CHANGED', detail: toldBy(other), finding: other };
+  if (other) return { verdict: 'CHANGED', detail: reportedBy(other), finding: other };
   if (checks.some(({ outcome }) => outcome === 'pass' || outcome === 'legacy')) {
     return { verdict: 'FIXED', detail: 'the rule finds nothing in the answers' };
   }
@@ -157,6 +161,6 @@ function isThere(place: Finding['places'][number], method: string, pointer: stri
   return place.method === method && generalized(place.pointer) === generalized(pointer);
 }
 
-function toldBy({ method, pointer, expected, actual }: Finding): string {
+function reportedBy({ method, pointer, expected, actual }: Finding): string {
   return `${method} ${pointer}: expected ${expected}, got ${actual}`;
 }

@@ -35,7 +35,7 @@ describe('withoutSecrets', () => {
 });
 
 /** Everything a run could tell anybody. */
-function toldBy(events: readonly Event[]): string {
+function reportedBy(events: readonly Event[]): string {
   return [JSON.stringify(events), ...Object.values(reporters).map((report) => foldAll(report, events))].join('\n');
 }
 
@@ -43,18 +43,20 @@ describe('a canary', () => {
   it('in what a node answers to a URL with a password is told by nobody', async () => {
     const server = createServer((request, response) => {
       request.resume();
-      const told = `${request.headers.authorization} http://u:${password}@x/ ${wif}`;
-      response.end(JSON.stringify({ jsonrpc: told, result: [told], error: { message: told }, id: told }));
+      const reported = `${request.headers.authorization} http://u:${password}@x/ ${wif}`;
+      response.end(
+        JSON.stringify({ jsonrpc: reported, result: [reported], error: { message: reported }, id: reported }),
+      );
     });
     const { url, close } = await listening(server);
     const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
     const events = await collect(check({ url: url.replace('//', `//canary:${password}@`), ...options }));
     await close();
-    const told = toldBy(events);
+    const reported = reportedBy(events);
 
-    expect(told).toContain('envelope/version');
+    expect(reported).toContain('envelope/version');
     for (const secret of [...planted, Buffer.from(`canary:${password}`).toString('base64')]) {
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
     }
   });
 
@@ -64,9 +66,9 @@ describe('a canary', () => {
     const lines = [JSON.stringify({ request, response }), `${wif}`, `{"request":${wif}`, `{"request":"${wif}"}`];
     const file = join(folder, 'canary.ndjson');
     writeFileSync(file, lines.join('\n'));
-    const told = toldBy(await collect(audit({ files: [file] })));
+    const reported = reportedBy(await collect(audit({ files: [file] })));
 
-    expect(told).toContain('envelope/id-echo');
-    for (const secret of planted) expect(told).not.toContain(secret);
+    expect(reported).toContain('envelope/id-echo');
+    for (const secret of planted) expect(reported).not.toContain(secret);
   });
 });

@@ -9,13 +9,13 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'block/forms',
   clause: 'block/query',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'for this test',
   example: 'for this test',
   fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
   methods: ['x.a', 'x.b'],
   roles: ['a', 'b'],
-  cast: ({ method, params, result }) => [
+  assignRoles: ({ method, params, result }) => [
     { group: String(params), role: method === 'x.a' ? 'a' : 'b', value: result ?? null },
   ],
   judge: ({ a, b }) => (a === b ? [] : { inconclusive: 'for this test' }),
@@ -29,7 +29,7 @@ const answered = (method: string, question: number, size = 100) => {
 
 it('tells of an answer that is too long to wait for what it is compared with, and keeps the others', () => {
   const session = openSession([equal], 10_000);
-  const judge = (...asked: Parameters<typeof answered>) => session.judge(answered(...asked), context);
+  const judge = (...requested: Parameters<typeof answered>) => session.judge(answered(...requested), context);
   const tooLong = { outcome: 'inconclusive', rule: 'block/forms', method: 'x.a' };
 
   expect(judge('x.a', 1)).toEqual([]);

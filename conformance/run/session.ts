@@ -1,20 +1,20 @@
-import { bookedAs, calls } from '../model/call.ts';
+import { calls, methodLabel } from '../model/call.ts';
 import type { CheckEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { judged } from '../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
+import { countCallOutcomes } from './call-outcomes.ts';
 import { concerns, dispatch } from './dispatch.ts';
-import { countFates } from './fates.ts';
 import { groupStore } from './groups.ts';
 import { judgeExchange } from './judging.ts';
-import { openKept } from './kept.ts';
 import { provenBlocks } from './proven.ts';
 import { type Ending, reasons } from './reasons.ts';
+import { openRelationCache } from './relation-cache.ts';
 
 /** Judges exchanges as they come, live or recorded, and knows in the end what was never judged. */
 export interface Session {
   /** `askers` are the rules that planned the exchange. */
-  judge(exchange: Exchange, context: Context, askers?: readonly string[]): readonly CheckEvent[];
+  judge(exchange: Exchange, context: Context, requestedBy?: readonly string[]): readonly CheckEvent[];
   /** One check for each rule and selected method that got nothing to judge. */
   finish(selected: (method: string) => boolean, ending: Ending): readonly CheckEvent[];
   /** What was proven of the chain by now. */
@@ -36,8 +36,8 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
   const seen = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
   const named = new Map(rules.map((rule) => [rule.id as string, rule]));
   const proven = provenBlocks();
-  const fates = countFates(rules);
-  const kept = openKept(budget, (exchange, methods) => {
+  const callOutcomes = countCallOutcomes(rules);
+  const relationCache = openRelationCache(budget, (exchange, methods) => {
     for (const { store } of relationsOf(methods)) store.forget(exchange);
   });
 
@@ -52,8 +52,8 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
   };
 
   return {
-    judge(exchange, context, askers = []) {
-      fates.see(exchange, askers);
+    judge(exchange, context, requestedBy = []) {
+      callOutcomes.see(exchange, requestedBy);
       const checks: CheckEvent[] = [];
       const called = calls(exchange);
       const names = called.map(({ method }) => method);
@@ -70,11 +70,11 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
           for (const { check, methods } of relation.store.see(call, context)) checks.push(note(check, methods));
         }
       }
-      if (concerned.length > 0 && !kept.keep(exchange, names)) {
-        const booked = { kind: 'check', case: exchange.case, method: bookedAs(exchange.request) } as const;
+      if (concerned.length > 0 && !relationCache.keep(exchange, names)) {
+        const methodLabels = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
         for (const { id: rule, store } of concerned) {
           if (store.forget(exchange))
-            checks.push(note({ ...booked, rule, outcome: 'inconclusive', reason: tooLong }, []));
+            checks.push(note({ ...methodLabels, rule, outcome: 'inconclusive', reason: tooLong }, []));
         }
       }
       return checks;
@@ -83,15 +83,15 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
     proven: proven.total,
 
     finish(selected, ending) {
-      const why = reasons(fates, ending);
+      const why = reasons(callOutcomes, ending);
       return rules.flatMap((rule) => {
         const judgedOn = seen.get(rule.id) as ReadonlySet<string>;
         const named = rule.methods === 'any' ? ['any'] : rule.methods.filter(selected);
         return named
           .filter((method) => !judgedOn.has(method))
           .map((method): CheckEvent => {
-            const booked = { rule: rule.id, case: null, method: method === 'any' ? 'other' : method };
-            return { kind: 'check', ...booked, ...why(rule, method, judgedOn) };
+            const methodLabels = { rule: rule.id, case: null, method: method === 'any' ? 'other' : method };
+            return { kind: 'check', ...methodLabels, ...why(rule, method, judgedOn) };
           });
       });
     },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { listening } from '../testing/stub-node.ts';
-import { openRoom } from './room.ts';
+import { openMemoryBudget } from './memory-budget.ts';
 import { openTransport } from './transport.ts';
 
 const body = JSON.stringify({ jsonrpc: '2.0', result: 'x'.repeat(2_000_000), id: 1 });
@@ -16,8 +16,8 @@ afterAll(async () => {
 });
 
 it('lets long answers wait until it is their turn, and no deadline passes meanwhile', async () => {
-  const room = openRoom(100_000);
-  const [first, second, third] = [room.enter(), room.enter(), room.enter()];
+  const budget = openMemoryBudget(100_000);
+  const [first, second, third] = [budget.enter(), budget.enter(), budget.enter()];
   const arrived: string[] = [];
   const early = send('{}', {}, second).then((received) => {
     arrived.push('second');
@@ -31,6 +31,6 @@ it('lets long answers wait until it is their turn, and no deadline passes meanwh
   const { answer, bytes } = (await early)();
   expect([answer?.status, bytes]).toEqual([200, body.length]);
 
-  room.close();
-  expect((await unwanted)().trouble?.kind).toBe('aborted');
+  budget.close();
+  expect((await unwanted)().transportError?.kind).toBe('aborted');
 });

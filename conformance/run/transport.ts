@@ -3,17 +3,24 @@ import http from 'node:http';
 import https from 'node:https';
 import { fromText, type Message } from '../model/exchange.ts';
 import type { Probe } from '../model/probe.ts';
-import { beginningOf } from './beginning.ts';
-import { inPieces, suffer } from './hostile-connection.ts';
-import { openPatience, type Patience } from './patience.ts';
-import type { Place } from './room.ts';
+import { inPieces, sendMalformedPrefix } from './hostile-connection.ts';
+import type { Reservation } from './memory-budget.ts';
+import { openPausableTimeout, type PausableTimeout } from './pausable-timeout.ts';
+import { truncate } from './truncate.ts';
 
 /** Why there is no answer to judge. */
-export type TroubleKind = 'unreachable' | 'reset' | 'timeout' | 'too-large' | 'not-json' | 'redirect' | 'aborted';
+export type TransportErrorKind =
+  | 'unreachable'
+  | 'reset'
+  | 'timeout'
+  | 'too-large'
+  | 'not-json'
+  | 'redirect'
+  | 'aborted';
 
 /** Something came between us and the node's answer; never the node's deviation. */
-export interface Trouble {
-  readonly kind: TroubleKind;
+export interface TransportError {
+  readonly kind: TransportErrorKind;
   /** What was seen, one line. */
   readonly detail: string;
 }
@@ -21,7 +28,7 @@ export interface Trouble {
 export interface Reply {
   /** Undefined: trouble instead. */
   readonly answer: { readonly status: number; readonly message: Message } | undefined;
-  readonly trouble: Trouble | undefined;
+  readonly transportError: TransportError | undefined;
   readonly bytes: number;
   readonly milliseconds: number;
 }
@@ -37,7 +44,7 @@ export interface TransportOptions {
 }
 
 /** Posts one body; where there is a place, no more is read than it takes. Never throws. */
-export type Transport = (body: string, probe?: Probe, place?: Place) => Promise<Received>;
+export type Transport = (body: string, probe?: Probe, reservation?: Reservation) => Promise<Received>;
 
 /** An answer or trouble, to be read once: parsed it takes some ten times what it was on the wire. */
 export type Received = () => Reply;
@@ -50,12 +57,12 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
   setMaxListeners(options.concurrency * 2 + 10, options.signal);
   const library = options.url.protocol === 'https:' ? https : http;
   const agent = new library.Agent({ keepAlive: true, maxSockets: options.concurrency });
-  const send: Transport = async (body, probe = {}, place) => {
-    if (probe.before) await suffer(options.url, probe.before, options.signal);
+  const send: Transport = async (body, probe = {}, reservation) => {
+    if (probe.before) await sendMalformedPrefix(options.url, probe.before, options.signal);
     const started = performance.now();
-    let outcome = await post(options, library, agent, { body, probe, place });
+    let outcome = await post(options, library, agent, { body, probe, reservation });
     // On a connection of its own: the others may be as stale.
-    if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, place });
+    if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, reservation });
     const { read } = outcome;
     const milliseconds = performance.now() - started;
     return () => ({ ...read(), milliseconds });
@@ -70,69 +77,69 @@ interface Outcome {
   readonly staleConnection?: boolean;
 }
 
-interface Letter {
+interface OutgoingRequest {
   readonly body: string;
   readonly probe: Probe;
-  readonly place: Place | undefined;
+  readonly reservation: Reservation | undefined;
 }
 
 function post(
   { url, timeoutMs, signal, maxBytes = defaultMaxBytes }: TransportOptions,
   library: typeof http | typeof https,
   agent: http.Agent | false,
-  { body, probe, place }: Letter,
+  { body, probe, reservation }: OutgoingRequest,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const bytes = probe.hex === undefined ? Buffer.from(body) : Buffer.from(probe.hex, 'hex');
     const settle = (outcome: Outcome) => {
-      patience.end();
+      timeout.end();
       signal.removeEventListener('abort', cancel);
       resolve(outcome);
     };
-    const fail = (kind: TroubleKind, detail: string) => {
-      settle({ read: () => trouble(kind, detail) });
+    const fail = (kind: TransportErrorKind, detail: string) => {
+      settle({ read: () => transportError(kind, detail) });
       request.destroy();
     };
-    const patience = openPatience(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
+    const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
     const cancel = () => fail('aborted', 'the run was stopped');
     const length = probe.pace === undefined ? { 'content-length': bytes.length } : {};
     const headers = { 'content-type': 'application/json', ...length, ...probe.headers };
     const address = probe.path === undefined ? url : new URL(url.href.replace(/\/?$/, probe.path));
     const request = library.request(address, { method: probe.method ?? 'POST', agent, headers }, (response) => {
-      const take = taking(response, patience, place);
+      const take = taking(response, timeout, reservation);
       collect(response, { maxBytes, take, fail }, (chunks) => settle({ read: once(response, chunks) }));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const kind = kindOf(error.code);
       const detail = `${error.message || error.code}`;
-      settle({ read: () => trouble(kind, detail), staleConnection: kind === 'reset' && request.reusedSocket });
+      settle({ read: () => transportError(kind, detail), staleConnection: kind === 'reset' && request.reusedSocket });
     });
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel);
-    place?.whenClosed(cancel);
+    reservation?.whenClosed(cancel);
     if (probe.pace === undefined) request.end(bytes);
     else void inPieces(request, bytes, probe.pace === 'slow' ? 40 : 0);
   });
 }
 
-function trouble(kind: TroubleKind, detail: string, bytes = 0): Read {
-  return { answer: undefined, trouble: { kind, detail }, bytes };
+function transportError(kind: TransportErrorKind, detail: string, bytes = 0): Read {
+  return { answer: undefined, transportError: { kind, detail }, bytes };
 }
 
 /** Lets the target wait where there is no room. */
-function taking(response: http.IncomingMessage, patience: Patience, place: Place | undefined) {
+function taking(response: http.IncomingMessage, timeout: PausableTimeout, reservation: Reservation | undefined) {
   const resume = () => {
-    patience.resume();
+    timeout.resume();
     response.resume();
   };
   return (bytes: number) => {
-    if (place === undefined || place.take(bytes, resume)) return;
-    patience.pause();
+    if (reservation === undefined || reservation.take(bytes, resume)) return;
+    timeout.pause();
     response.pause();
   };
 }
 
-function kindOf(code = ''): TroubleKind {
+function kindOf(code = ''): TransportErrorKind {
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'reset';
   // What came is no HTTP.
   return code.startsWith('HPE_') ? 'not-json' : 'unreachable';
@@ -141,7 +148,7 @@ function kindOf(code = ''): TroubleKind {
 interface Collecting {
   readonly maxBytes: number;
   readonly take: (bytes: number) => void;
-  readonly fail: (kind: TroubleKind, detail: string) => void;
+  readonly fail: (kind: TransportErrorKind, detail: string) => void;
 }
 
 function collect(
@@ -179,12 +186,12 @@ function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: stri
   const message = fromText(text);
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     const detail = `HTTP ${statusCode} sends to ${headers.location}; check that address instead`;
-    return trouble('redirect', detail, bytes);
+    return transportError('redirect', detail, bytes);
   }
   if (typeof message.json !== 'object' || message.json === null) {
-    return trouble('not-json', `HTTP ${statusCode} with ${whatItIs(text, headers)}`, bytes);
+    return transportError('not-json', `HTTP ${statusCode} with ${whatItIs(text, headers)}`, bytes);
   }
-  return { answer: { status: statusCode, message }, trouble: undefined, bytes };
+  return { answer: { status: statusCode, message }, transportError: undefined, bytes };
 }
 
 /** Searched for what it is: a hostile body would keep a pattern busy for hours. */
@@ -193,7 +200,7 @@ const searched = 2_000;
 function whatItIs(text: string, headers: http.IncomingHttpHeaders): string {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') return `a body encoded as ${encoding}, which was not asked for`;
-  const start = beginningOf(text, searched);
+  const start = truncate(text, searched);
   const sample = start.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
   if (sample === '') return text.length > searched ? 'a body of white space' : 'an empty body';
   const isHtml = /html/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html|head|body)/i.test(start);

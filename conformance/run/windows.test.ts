@@ -4,7 +4,7 @@ import { methods } from '../../spec/methods/index.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { call, callOf } from '../plan/request.ts';
 import { collect } from '../testing/stub-node.ts';
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import { headQuestions, watchHead } from './windows.ts';
 
 const question = callOf(methods['condenser_api.get_dynamic_global_properties'], {});
@@ -12,7 +12,7 @@ const planned = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ request: call('x.y', { index }), rules: [] }));
 
 interface Sent {
-  readonly line: Line;
+  readonly connection: Connection;
   /** How often a request other than the question was sent. */
   count(): number;
 }
@@ -21,7 +21,7 @@ interface Sent {
 function lineWith(headAt: (answered: number) => Json): Sent {
   let answered = 0;
   let others = 0;
-  const line: Line = {
+  const connection: Connection = {
     lost: () => undefined,
     async *send(list, judge) {
       for (const { request } of list) {
@@ -42,14 +42,14 @@ function lineWith(headAt: (answered: number) => Json): Sent {
       }
     },
   };
-  return { line, count: () => others };
+  return { connection, count: () => others };
 }
 
 const head = (num: number, fork = '') => ({ head_block_number: num, head_block_id: `${num}${fork}` });
 
 async function watched(headAt: (answered: number) => Json, count = 40) {
-  const { line, count: sent } = lineWith(headAt);
-  const watch = watchHead(line, question, () => false);
+  const { connection, count: sent } = lineWith(headAt);
+  const watch = watchHead(connection, question, () => false);
   const judged: Exchange[] = [];
   const heads: Exchange[] = [];
   await collect(
@@ -58,13 +58,13 @@ async function watched(headAt: (answered: number) => Json, count = 40) {
       return [];
     }),
   );
-  return { judged, heads, sent: sent(), watch, moments: judged.map(({ moment }) => moment) };
+  return { judged, heads, sent: sent(), watch, snapshots: judged.map(({ snapshot }) => snapshot) };
 }
 
 describe('windows', () => {
   it('give all answers the moment of a head that stays, with few questions', async () => {
-    const { moments, heads, sent, watch } = await watched(() => head(7));
-    expect(new Set(moments)).toEqual(new Set(['7 7']));
+    const { snapshots, heads, sent, watch } = await watched(() => head(7));
+    expect(new Set(snapshots)).toEqual(new Set(['7 7']));
     expect(sent).toBe(40);
     expect(heads).toHaveLength(headQuestions(40));
     expect(watch.doubt()).toBeUndefined();
@@ -73,8 +73,8 @@ describe('windows', () => {
 
   it('are asked again in smaller ones when the head moved, and judged once', async () => {
     // Moves once, within the first window.
-    const { moments, sent, judged, watch } = await watched((answered) => head(answered < 10 ? 7 : 8));
-    expect(moments.every((moment) => moment === '8 8')).toBe(true);
+    const { snapshots, sent, judged, watch } = await watched((answered) => head(answered < 10 ? 7 : 8));
+    expect(snapshots.every((snapshot) => snapshot === '8 8')).toBe(true);
     expect(judged).toHaveLength(40);
     expect(sent).toBe(40 + 32);
     expect(watch.doubt()).toBeUndefined();
@@ -82,16 +82,16 @@ describe('windows', () => {
   });
 
   it('stay without a moment when it moves always, and do not try for ever', async () => {
-    const { moments, sent, judged, watch } = await watched((answered) => head(answered + 1), 100);
-    expect(new Set(moments)).toEqual(new Set([undefined]));
+    const { snapshots, sent, judged, watch } = await watched((answered) => head(answered + 1), 100);
+    expect(new Set(snapshots)).toEqual(new Set([undefined]));
     expect(judged).toHaveLength(100);
     expect(sent).toBeLessThan(200);
     expect(watch.doubt()).toMatch(/^the head moved while \d+ windows of requests were answered$/);
   });
 
   it('tell forks apart: the same number with another id is another moment', async () => {
-    const { moments } = await watched((answered) => head(7, answered % 2 ? 'a' : 'b'), 4);
-    expect(new Set(moments)).toEqual(new Set([undefined]));
+    const { snapshots } = await watched((answered) => head(7, answered % 2 ? 'a' : 'b'), 4);
+    expect(new Set(snapshots)).toEqual(new Set([undefined]));
   });
 
   it('know a target that goes backwards', async () => {
@@ -102,15 +102,15 @@ describe('windows', () => {
   it.each<Json>([null, {}, { head_block_number: '7', head_block_id: 7 }, { head_block_number: 7 }])(
     'trust no head that is none: %j',
     async (result) => {
-      const { moments, sent } = await watched(() => result);
-      expect(new Set(moments)).toEqual(new Set([undefined]));
+      const { snapshots, sent } = await watched(() => result);
+      expect(new Set(snapshots)).toEqual(new Set([undefined]));
       expect(sent).toBe(40);
     },
   );
 
   it('say that nothing tells the head, and ask all the same', async () => {
-    const { line, count } = lineWith(() => null);
-    const watch = watchHead(line, undefined, () => false);
+    const { connection, count } = lineWith(() => null);
+    const watch = watchHead(connection, undefined, () => false);
     await collect(watch.send(planned(5), () => []));
     expect(count()).toBe(5);
     expect(watch.doubt()).toBe('no method that is offered tells the head');
@@ -118,7 +118,7 @@ describe('windows', () => {
 
   it('give the questions themselves the moment that they tell', async () => {
     const { heads } = await watched(() => head(7), 1);
-    expect(heads.map(({ moment }) => moment)).toEqual(['7 7', '7 7']);
+    expect(heads.map(({ snapshot }) => snapshot)).toEqual(['7 7', '7 7']);
     expect(parseJson(question.message.text as string)).toMatchObject({ params: [] });
   });
 });

@@ -5,8 +5,8 @@ import type { Exchange } from '../model/exchange.ts';
 import { member } from '../model/json.ts';
 import type { Planned } from '../plan/plan.ts';
 import { callOf, type Request } from '../plan/request.ts';
-import type { Judge, Line } from './line.ts';
-import { setAside } from './set-aside.ts';
+import type { Connection, Judge } from './connection.ts';
+import { defer } from './defer.ts';
 
 /** Requests between two questions for the head; fewer when it moved between them. */
 const sizes = [32, 12, 4] as const;
@@ -28,7 +28,7 @@ export interface HeadWatch {
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Whether more than one head was seen. */
   hasMoved(): boolean;
-  /** Why some answers are of no known moment; undefined: all are. */
+  /** Why some answers are of unpinned; undefined: all are. */
   doubt(): string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function headRequest(offered: ReadonlySet<string>): Request | undefined {
  * Sends in windows with the head asked before and after: where both are one block, every answer between is of that moment,
  * otherwise the window is asked again in smaller ones, twice at most.
  */
-export function watchHead(line: Line, question: Request | undefined, isOver: () => boolean): HeadWatch {
+export function watchHead(connection: Connection, question: Request | undefined, isOver: () => boolean): HeadWatch {
   const heads = new Set<string>();
   let highest = 0;
   let head: Head | undefined;
@@ -62,13 +62,13 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
   async function* ask(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
     head = undefined;
     if (question === undefined || isOver()) return;
-    yield* line.send([{ request: question, rules: [] }], (exchange) => {
+    yield* connection.send([{ request: question, rules: [] }], (exchange) => {
       head = headIn(member(exchange.answer.json, 'result'));
-      return judge(head ? { ...exchange, moment: momentOf(head) } : exchange);
+      return judge(head ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
     });
     const seen = head as Head | undefined;
     if (seen && seen.num < highest) backwards ??= `block ${seen.num} was the head after block ${highest} had been it`;
-    if (seen) heads.add(momentOf(seen));
+    if (seen) heads.add(snapshotOf(seen));
     highest = Math.max(highest, seen?.num ?? 0);
     isKnown = true;
   }
@@ -80,11 +80,11 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
     let held = 0;
     let sent = 0;
     const take = (exchange: Exchange) => {
-      into.push(setAside(exchange));
+      into.push(defer(exchange));
       held += exchange.size;
       return [];
     };
-    for await (const event of line.send(planned, take, () => held > mostHeld)) {
+    for await (const event of connection.send(planned, take, () => held > mostHeld)) {
       if (event.kind === 'exchange') sent++;
       yield event;
     }
@@ -112,15 +112,15 @@ export function watchHead(line: Line, question: Request | undefined, isOver: () 
           unsettled++;
           inRow++;
         }
-        const moment = isSettled ? { moment: momentOf(before) } : {};
-        for (const exchange of exchanges) yield* judge({ ...exchange(), ...moment });
+        const snapshot = isSettled ? { snapshot: snapshotOf(before) } : {};
+        for (const exchange of exchanges) yield* judge({ ...exchange(), ...snapshot });
       } else yield* inWindows(planned.slice(from, from + sent), level + 1, judge);
       from += sent;
     }
   }
 
   return {
-    send: (planned, judge) => (question === undefined ? line.send(planned, judge) : inWindows(planned, 0, judge)),
+    send: (planned, judge) => (question === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
     hasMoved: () => heads.size > 1,
     doubt: () => {
       if (backwards !== undefined) return `the target goes backwards: ${backwards}; are there several nodes behind it?`;
@@ -136,6 +136,6 @@ function headIn(result: Json | undefined): Head | undefined {
   return typeof num === 'number' && typeof id === 'string' && id.length <= 64 ? { num, id } : undefined;
 }
 
-function momentOf({ num, id }: Head): string {
+function snapshotOf({ num, id }: Head): string {
   return `${num} ${id}`;
 }

@@ -4,28 +4,34 @@ import { partAt } from '../../spec/kernel/source.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import type { Lie } from '../faults/operators/operator.ts';
+import type { Mutated } from '../faults/operators/operator.ts';
 import { isOrdinary } from '../judge/ordinary.ts';
 import { isUnstated } from '../judge/schema/unstated.ts';
 import type { Call } from '../model/call.ts';
 import { isArray } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
+import type { Corroboration } from './corroboration.ts';
 import { breaksListing } from './listed.ts';
-import type { SecondSource } from './second-source.ts';
 
 /**
  * Whether anybody could know, from the description, a proof or the rest of the recording, that this answer lies: defined
  * without the rules, by what is stated and what is told twice.
  */
-export function isDetectable(operator: string, lie: Lie, call: Call, context: Context, source: SecondSource): boolean {
-  const path = lie.path.slice(call.path.length);
-  if (lie.lying === 'envelope') return isOrdinaryBody(call);
+export function isDetectable(
+  operator: string,
+  mutation: Mutated,
+  call: Call,
+  context: Context,
+  source: Corroboration,
+): boolean {
+  const path = mutation.path.slice(call.path.length);
+  if (mutation.faulty === 'envelope') return isOrdinaryBody(call);
   if (!Object.hasOwn(methods, call.method)) return false;
   if (isIgnored(call, path)) return false;
   const [root, ...inner] = path;
   if (root !== 'result') return source.has(call, []);
-  if (lie.lying === 'shape') return breaksStated(call, inner, context);
-  if (lie.lying === 'list' && breaksListing(operator, call, inner)) return true;
+  if (mutation.faulty === 'shape') return breaksStated(call, inner, context);
+  if (mutation.faulty === 'list' && breaksListing(operator, call, inner)) return true;
   return isProven(call, inner, context) || source.has(call, inner);
 }
 

@@ -9,8 +9,8 @@ export function normal(json: Json): string {
   const integer = integerValue(json);
   if (integer !== undefined) return `${integer}`;
   if (typeof json === 'string') {
-    const [, sign = '', whole = '', fraction = ''] = assetText.exec(json) ?? [];
-    return whole === '' ? stringifyJson(json) : `asset ${sign}${BigInt(whole + fraction)}`;
+    const [, sign = '', complete = '', fraction = ''] = assetText.exec(json) ?? [];
+    return complete === '' ? stringifyJson(json) : `asset ${sign}${BigInt(complete + fraction)}`;
   }
   if (isArray(json)) {
     const [tag, value] = json;

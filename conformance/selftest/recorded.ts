@@ -19,8 +19,8 @@ export async function recordedIn(file: string): Promise<RecordedNode> {
     if (!('target' in item) || item.target !== target) continue;
     const found = item.exchange();
     if (found === undefined || 'problem' in found) continue;
-    const moment = ahead.moment(item.number);
-    exchanges.push(moment === undefined ? found : { ...found, moment });
+    const snapshot = ahead.snapshot(item.number);
+    exchanges.push(snapshot === undefined ? found : { ...found, snapshot });
   }
   return { exchanges, context: ahead.context };
 }

@@ -6,22 +6,22 @@ import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context } from '../model/rule.ts';
+import { type Corroboration, corroboration } from './corroboration.ts';
+import { openWhatIf } from './counterfactual.ts';
 import { recordedIn, together } from './recorded.ts';
-import { type SecondSource, secondSource } from './second-source.ts';
-import { openWhatIf } from './what-if.ts';
 
-/** An honest recording, ready to be lied in. */
+/** An original recording, ready to be lied in. */
 export interface Recording {
   readonly name: string;
   readonly exchanges: readonly Exchange[];
   readonly calls: readonly Call[];
   readonly operators: readonly Operator[];
   readonly context: Context;
-  readonly source: SecondSource;
-  readonly whatIf: {
-    judge(victim: Exchange, answered: Exchange): readonly CheckEvent[];
+  readonly source: Corroboration;
+  readonly counterfactual: {
+    judge(mutated: Exchange, answered: Exchange): readonly CheckEvent[];
     /** What the rules say of the exchange as it was recorded. */
-    honest(exchange: Exchange): readonly CheckEvent[];
+    original(exchange: Exchange): readonly CheckEvent[];
   };
   /** The place of a rule among all. */
   rank(rule: string): number;
@@ -35,8 +35,8 @@ const batchOf = 4;
 export async function openRecording(name: string, file: string): Promise<Recording> {
   const { exchanges: recorded, context } = await recordedIn(file);
   const exchanges = [...recorded, ...batches(recorded)];
-  const whatIf = openWhatIf(rules, exchanges, context);
-  const honest = new WeakMap<Exchange, readonly CheckEvent[]>();
+  const counterfactual = openWhatIf(rules, exchanges, context);
+  const original = new WeakMap<Exchange, readonly CheckEvent[]>();
   const order = new Map(rules.map(({ id }, index) => [id as string, index]));
   return {
     name,
@@ -44,12 +44,12 @@ export async function openRecording(name: string, file: string): Promise<Recordi
     calls: exchanges.flatMap(calls),
     operators: [...operators, ...staleOperators(recorded)],
     context,
-    source: secondSource(recorded),
-    whatIf: {
-      judge: whatIf.judge,
-      honest: (each) => {
-        const known = honest.get(each) ?? whatIf.judge(each, each);
-        honest.set(each, known);
+    source: corroboration(recorded),
+    counterfactual: {
+      judge: counterfactual.judge,
+      original: (each) => {
+        const known = original.get(each) ?? counterfactual.judge(each, each);
+        original.set(each, known);
         return known;
       },
     },

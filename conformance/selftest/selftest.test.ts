@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selftest, type Told } from './selftest.ts';
+import { type Reported, selftest } from './selftest.ts';
 import { tally } from './tally.ts';
 
 const recordings = new Map([
   ['calls', fileURLToPath(new URL('../../fixtures/recordings/calls.ndjson.gz', import.meta.url))],
 ]);
 
-async function lies(seed: number, count: number): Promise<readonly Told[]> {
-  const all: Told[] = [];
+async function mutations(seed: number, count: number): Promise<readonly Reported[]> {
+  const all: Reported[] = [];
   for await (const each of selftest({ recordings, seed, count })) all.push(each);
   return all;
 }
 
 describe('the selftest', () => {
-  let told: readonly Told[] = [];
+  let reported: readonly Reported[] = [];
   beforeAll(async () => {
-    told = await lies(7, 200);
+    reported = await mutations(7, 200);
   });
 
-  it('finds nearly all lies that somebody could know of, each as one defect', () => {
-    const { detectable, found, findings, survivors } = tally(told);
+  it('finds nearly all mutations that somebody could know of, each as one defect', () => {
+    const { detectable, found, findings, survivors } = tally(reported);
     expect(detectable).toBeGreaterThan(60);
     expect(
       found / detectable,
@@ -30,20 +30,32 @@ describe('the selftest', () => {
     expect(findings.percentile95).toBeLessThanOrEqual(3);
   });
 
-  it('tells the same lies of the same seed', async () => {
-    const again = await lies(7, 20);
-    expect(again).toEqual(told.slice(0, again.length));
+  it('tells the same mutations of the same seed', async () => {
+    const again = await mutations(7, 20);
+    expect(again).toEqual(reported.slice(0, again.length));
     expect(again.length).toBeGreaterThan(10);
   });
 
-  it('counts a lie that nobody could know of apart, and names what survives', () => {
-    const lie = { operator: 'value/text', method: 'a.b', pointer: '/result/x', rules: [], findings: 0, recording: 'r' };
+  it('counts a mutation that nobody could know of apart, and names what survives', () => {
+    const mutation = {
+      operator: 'value/text',
+      method: 'a.b',
+      pointer: '/result/x',
+      rules: [],
+      findings: 0,
+      recording: 'r',
+    };
     const all = [
-      { ...lie, detectable: false, found: false },
-      { ...lie, detectable: true, found: false },
-      { ...lie, detectable: true, found: true, findings: 2 },
+      { ...mutation, detectable: false, found: false },
+      { ...mutation, detectable: true, found: false },
+      { ...mutation, detectable: true, found: true, findings: 2 },
     ];
-    expect(tally(all)).toMatchObject({ told: 3, detectable: 2, found: 1, findings: { median: 2, percentile95: 2 } });
+    expect(tally(all)).toMatchObject({
+      reported: 3,
+      detectable: 2,
+      found: 1,
+      findings: { median: 2, percentile95: 2 },
+    });
     expect(tally(all).survivors).toEqual([all[1]]);
   });
 });

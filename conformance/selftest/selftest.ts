@@ -3,41 +3,41 @@ import { openRecording } from './recording.ts';
 import { type Trial, trial } from './trial.ts';
 
 export interface SelftestOptions {
-  /** Recorded exchanges of honest nodes, by a name for people. */
+  /** Recorded exchanges of original nodes, by a name for people. */
   readonly recordings: ReadonlyMap<string, string>;
   readonly seed: number;
-  /** Lies to be told. */
+  /** Mutations to be told. */
   readonly count: number;
   readonly signal?: AbortSignal;
 }
 
 /** A trial and the recording it was made in. */
-export type Told = Trial & { readonly recording: string };
+export type Reported = Trial & { readonly recording: string };
 
 /** Some operators find nothing to break in some recordings. */
 const mostTries = 12;
 
-/** Lies `count` times in recorded answers, and tells of each lie whether the rules found it. The same seed, the same lies. */
+/** Mutations `count` times in recorded answers, and tells of each mutation whether the rules found it. The same seed, the same mutations. */
 export async function* selftest({
   recordings,
   seed,
   count,
   signal,
-}: SelftestOptions): AsyncGenerator<Told, void, undefined> {
+}: SelftestOptions): AsyncGenerator<Reported, void, undefined> {
   let left = count;
   let files = recordings.size;
   for (const [name, file] of recordings) {
     const recording = await openRecording(name, file);
     const share = Math.ceil(left / files--);
     left -= share;
-    let told = 0;
-    for (let index = 0; told < share && index < share * mostTries; index++) {
+    let reported = 0;
+    for (let index = 0; reported < share && index < share * mostTries; index++) {
       if (signal?.aborted) return;
       const random = seeded(seed, `${name} ${index}`);
-      const lie = trial(random.pick(recording.operators as never), recording, random);
-      if (lie) {
-        told++;
-        yield { ...lie, recording: name };
+      const mutation = trial(random.pick(recording.operators as never), recording, random);
+      if (mutation) {
+        reported++;
+        yield { ...mutation, recording: name };
       }
       if (index % 20 === 0) await new Promise(setImmediate);
     }

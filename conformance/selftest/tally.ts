@@ -1,8 +1,8 @@
-import type { Told } from './selftest.ts';
+import type { Reported } from './selftest.ts';
 
 export interface OperatorTally {
-  readonly told: number;
-  /** Lies that somebody could know of. */
+  readonly reported: number;
+  /** Mutations that somebody could know of. */
   readonly detectable: number;
   /** Of these, found at their place. */
   readonly found: number;
@@ -11,17 +11,17 @@ export interface OperatorTally {
 /** What a selftest came to. */
 export interface Tally extends OperatorTally {
   readonly operators: ReadonlyMap<string, OperatorTally>;
-  /** Detectable lies that no rule found at their place. */
-  readonly survivors: readonly Told[];
-  /** Findings that a report shows for one found lie. */
+  /** Detectable mutations that no rule found at their place. */
+  readonly survivors: readonly Reported[];
+  /** Findings that a report shows for one found mutation. */
   readonly findings: { readonly median: number; readonly percentile95: number };
 }
 
-/** The share of detectable lies that must be found. */
-export const wanted = 0.95;
+/** The share of detectable mutations that must be found. */
+export const DETECTION_THRESHOLD = 0.95;
 
-export function tally(all: readonly Told[]): Tally {
-  const operators = new Map<string, Told[]>();
+export function tally(all: readonly Reported[]): Tally {
+  const operators = new Map<string, Reported[]>();
   for (const each of all) operators.set(each.operator, [...(operators.get(each.operator) ?? []), each]);
   const counts = all
     .filter(({ detectable, found }) => detectable && found)
@@ -38,7 +38,7 @@ export function tally(all: readonly Told[]): Tally {
   };
 }
 
-function sums(all: readonly Told[]): OperatorTally {
+function sums(all: readonly Reported[]): OperatorTally {
   const detectable = all.filter((each) => each.detectable);
-  return { told: all.length, detectable: detectable.length, found: detectable.filter(({ found }) => found).length };
+  return { reported: all.length, detectable: detectable.length, found: detectable.filter(({ found }) => found).length };
 }

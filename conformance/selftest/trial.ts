@@ -1,16 +1,16 @@
 import { pointer } from '../../spec/kernel/error.ts';
 import { methods } from '../../spec/methods/index.ts';
-import type { Lie, Operator } from '../faults/operators/operator.ts';
+import type { Mutated, Operator } from '../faults/operators/operator.ts';
 import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Random } from '../plan/random.ts';
 import { causes } from '../report/causes.ts';
-import { openSightings } from '../report/sightings.ts';
+import { openOccurrences } from '../report/occurrences.ts';
 import { isDetectable } from './detectable.ts';
 import type { Recording } from './recording.ts';
 
-/** One lie and what became of it. */
+/** One mutation and what became of it. */
 export interface Trial {
   readonly operator: string;
   readonly method: string;
@@ -28,30 +28,35 @@ export interface Trial {
 /** So many answers are tried until one can be broken by the operator. */
 const tries = 60;
 
-/** Breaks one answer of the recording and lets every rule judge it among the honest ones; undefined where nothing fits. */
+/** Breaks one answer of the recording and lets every rule judge it among the original ones; undefined where nothing fits. */
 export function trial(operator: Operator, recording: Recording, random: Random): Trial | undefined {
   for (let attempt = 0; attempt < tries; attempt++) {
     const call = recording.calls[random.int(recording.calls.length)] as Call;
-    const lie = operator.lie(call, random);
-    if (lie) return judged(operator, call, lie, recording);
+    const mutation = operator.mutation(call, random);
+    if (mutation) return judged(operator, call, mutation, recording);
   }
   return undefined;
 }
 
-function judged({ id }: Operator, call: Call, lie: Lie, { whatIf, context, source, rank }: Recording): Trial {
-  const victim = call.exchange;
-  const checks = whatIf.judge(victim, lie.exchange);
-  const honest = new Set(whatIf.honest(victim).flatMap(wordsOf));
-  const news = checks.filter((check) => wordsOf(check).some((words) => !honest.has(words)));
-  const findings = news.flatMap(({ findings: found = [] }) => found).filter((each) => !honest.has(wordOf(each)));
-  const at = pointer(lie.path);
+function judged(
+  { id }: Operator,
+  call: Call,
+  mutation: Mutated,
+  { counterfactual, context, source, rank }: Recording,
+): Trial {
+  const mutated = call.exchange;
+  const checks = counterfactual.judge(mutated, mutation.exchange);
+  const original = new Set(counterfactual.original(mutated).flatMap(wordsOf));
+  const news = checks.filter((check) => wordsOf(check).some((words) => !original.has(words)));
+  const findings = news.flatMap(({ findings: found = [] }) => found).filter((each) => !original.has(wordOf(each)));
+  const at = pointer(mutation.path);
   return {
     operator: id,
     method: call.method,
     pointer: at,
     // Of what may still change nobody is accused.
-    detectable: isDetectable(id, lie, call, context, source) && !checks.some(isUncertain),
-    found: news.some((check) => speaksOf(check, at, victim.case, lie.lying === 'envelope')),
+    detectable: isDetectable(id, mutation, call, context, source) && !checks.some(isUncertain),
+    found: news.some((check) => speaksOf(check, at, mutated.case, mutation.faulty === 'envelope')),
     rules: [...new Set(news.map(({ rule }) => rule))],
     findings: defectsOf(findings, rank),
   };
@@ -74,9 +79,9 @@ function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: str
 const everyMethod = Object.keys(methods);
 
 function defectsOf(findings: readonly Finding[], rank: (rule: string) => number): number {
-  const sightings = openSightings();
-  for (const finding of findings) if (finding.departure === undefined) sightings.add(finding);
-  return causes(sightings.all(), rank, () => everyMethod).length;
+  const occurrences = openOccurrences();
+  for (const finding of findings) if (finding.departure === undefined) occurrences.add(finding);
+  return causes(occurrences.all(), rank, () => everyMethod).length;
 }
 
 function wordsOf({ findings = [], notes = [], rule }: CheckEvent): readonly string[] {

@@ -88,9 +88,9 @@ function one(methods: Methods, request: ExactJson): Json {
   if (!isObject(json) || isDecimal(request)) return failed(noObject);
   const own = (name: string) => (Object.hasOwn(json, name) ? json[name] : undefined);
   const [id, method, params] = [own('id'), own('method'), own('params')];
-  const isWhole =
+  const isComplete =
     id === undefined || typeof id === 'string' || (isInteger(id) && !isDecimal((request as { id: ExactJson }).id));
-  if (!isWhole) return failed(badRequest);
+  if (!isComplete) return failed(badRequest);
   const echo = id ?? null;
   if (own('jsonrpc') !== '2.0' || typeof method !== 'string') return failed(badRequest, echo);
   try {
@@ -151,8 +151,8 @@ function known(given: Json, method: AnyMethod | undefined): Json {
 export function uint32(given: Json = 0): number {
   if (typeof given === 'object' && given !== null) throw new Refusal(badCast);
   if (typeof given === 'string' && !isLong(given)) throw new Refusal(parseError);
-  const whole = typeof given === 'number' ? Math.trunc(given) : typeof given === 'string' ? digits(given) : given;
-  return Number(BigInt.asUintN(32, BigInt(whole ?? 0)));
+  const complete = typeof given === 'number' ? Math.trunc(given) : typeof given === 'string' ? digits(given) : given;
+  return Number(BigInt.asUintN(32, BigInt(complete ?? 0)));
 }
 
 /** Digits for 64 bits, with a sign or without. */

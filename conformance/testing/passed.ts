@@ -54,7 +54,7 @@ const mostLooked = 200;
 /** Short answers that say what long ones said are wanted too: in these a lie is seen. */
 function storeOf(rule: Rule) {
   if (rule.kind !== 'relation') return undefined;
-  const { alike: _, ...all } = rule;
+  const { equivalent: _, ...all } = rule;
   return groupStore(all);
 }
 

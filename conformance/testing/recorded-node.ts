@@ -34,14 +34,15 @@ function loosely({ name, params: names, limit }: AnyMethod, calls: readonly Reco
       .filter((each) => each !== outer || part !== undefined)
       .map((each) => key(argument(given, each)).replace(/\blimit:\d+/, ''))
       .join();
-  const limitAsked = Number(limitOf(params) ?? Number.NaN);
+  const limitRequested = Number(limitOf(params) ?? Number.NaN);
   const holdsAll = (call: Recorded) => {
     const most = Number(limitOf(call.params));
-    return most >= limitAsked || pagesOf(answerOf(call)).every((page) => page.length < most);
+    return most >= limitRequested || pagesOf(answerOf(call)).every((page) => page.length < most);
   };
-  const whole = calls.find((call) => scopeOf(call.params) === scopeOf(params) && isResult(call) && holdsAll(call));
-  if (limit === undefined || uncut.test(name) || whole === undefined || Number.isNaN(limitAsked)) throw unrecorded();
-  return withPages(answerOf(whole), (page) => page.slice(0, limitAsked));
+  const complete = calls.find((call) => scopeOf(call.params) === scopeOf(params) && isResult(call) && holdsAll(call));
+  if (limit === undefined || uncut.test(name) || complete === undefined || Number.isNaN(limitRequested))
+    throw unrecorded();
+  return withPages(answerOf(complete), (page) => page.slice(0, limitRequested));
 }
 
 /**

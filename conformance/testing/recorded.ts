@@ -12,7 +12,9 @@ export function recordedNode(name: string): Promise<RecordedNode> {
 
 /** Exchanges of single calls as one batch of their moment, numbered from 900. */
 export function together(parts: readonly Exchange[]): Exchange {
-  const whole = batched(parts, 900);
-  const [moment] = new Set(parts.map((part) => part.moment));
-  return moment === undefined || parts.some((part) => calls(part).length !== 1) ? whole : { ...whole, moment };
+  const complete = batched(parts, 900);
+  const [snapshot] = new Set(parts.map((part) => part.snapshot));
+  return snapshot === undefined || parts.some((part) => calls(part).length !== 1)
+    ? complete
+    : { ...complete, snapshot };
 }

@@ -88,13 +88,14 @@ describe('${id}', () => {
 
 /** Adds the rule behind the others of its subject. */
 function withRule(text: string, { slug, identifier }: New): string {
-  const [whole = '', before = '', listed = ''] = /(export const \w+: readonly Rule\[\] = \[)(.*?)\];/s.exec(text) ?? [];
+  const [complete = '', before = '', listed = ''] =
+    /(export const \w+: readonly Rule\[\] = \[)(.*?)\];/s.exec(text) ?? [];
   const all = [...listed.split(',').map((each) => each.trim()), identifier].filter(Boolean);
   const line = all.join(', ');
   const fits = before.length + line.length + 2 <= width;
   const table = fits ? line : `\n${all.map((each) => `  ${each},\n`).join('')}`;
   return withImport(
-    text.replace(whole, () => `${before}${table}];`),
+    text.replace(complete, () => `${before}${table}];`),
     identifier,
     `./${slug}.ts`,
   );

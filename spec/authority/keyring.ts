@@ -8,14 +8,14 @@ export interface Keyring {
 /** Keys are hex; asking for one that is there marks it, also when the authority that asked is not reached. */
 export function keyringOf(keys: readonly string[]): Keyring {
   const held = new Set(keys);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   return {
     holds(key) {
       if (!held.has(key)) return false;
-      asked.add(key);
+      requested.add(key);
       return true;
     },
-    used: () => sortedUnique(asked),
+    used: () => sortedUnique(requested),
   };
 }
 

@@ -21,11 +21,11 @@ export function potentialSignatures(options: PotentialSignaturesOptions): readon
   const conflict = conflictOf(needs);
   if (conflict !== undefined) throw new RefusalError(conflict);
 
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const holds = (key: string) => {
-    asked.add(key);
+    requested.add(key);
     return false;
   };
   for (const { ways } of needsInOrder({ needs, keys: [], holds, getAccount, limits })) ways[0]?.();
-  return sortedUnique(asked);
+  return sortedUnique(requested);
 }

@@ -19,7 +19,7 @@ function covered(index: readonly SectionIndex[]): Coverage {
 }
 
 /** The gaps and strays as lines for people, with the words on disk where the documents are there. */
-function told({ gaps, strays }: Coverage, from: Texts | undefined): readonly string[] {
+function reported({ gaps, strays }: Coverage, from: Texts | undefined): readonly string[] {
   const words = (place: Place) => {
     const { document, line } = partsOf(place);
     const text = from?.[document - 1]?.split('\n')[line - 1];
@@ -32,7 +32,7 @@ function told({ gaps, strays }: Coverage, from: Texts | undefined): readonly str
 
 describe('every statement of the documents', () => {
   it('is cited by a clause or is context, and no citation leads nowhere', () => {
-    expect(told(covered(committed), texts)).toEqual([]);
+    expect(reported(covered(committed), texts)).toEqual([]);
     expect(covered(committed).both).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('every fact of the catalog', () => {
 if (texts) {
   describe('the documents beside the checkout', () => {
     it('have all their statements covered', () => {
-      expect(told(covered(statements(texts)), texts)).toEqual([]);
+      expect(reported(covered(statements(texts)), texts)).toEqual([]);
     });
 
     it('leave a gap where a line is added, and the words of that line are told', () => {
@@ -87,7 +87,7 @@ if (texts) {
       const { gaps, strays } = covered(statements(more));
       expect(gaps).toHaveLength(1);
       expect(strays).toEqual([]);
-      expect(told({ gaps, strays, both: [] }, more)[0]).toContain(added);
+      expect(reported({ gaps, strays, both: [] }, more)[0]).toContain(added);
     });
 
     it('lead citations nowhere where a row is deleted', () => {

@@ -14,8 +14,8 @@ describe('clauses', () => {
   });
 
   it('are one sentence each', () => {
-    const odd = all.filter(({ text }) => !/^[^\n]+\.$/.test(text) || /[a-z]\. [A-Z]/.test(text));
-    expect(odd).toEqual([]);
+    const nonstandard = all.filter(({ text }) => !/^[^\n]+\.$/.test(text) || /[a-z]\. [A-Z]/.test(text));
+    expect(nonstandard).toEqual([]);
     expect(written.filter(({ text }) => text.length > 130)).toEqual([]);
   });
 

@@ -106,8 +106,8 @@ function decrypt(encrypted: Uint8Array, { key, iv }: SharedKey): Uint8Array {
 /** Length-prefixed UTF-8; some senders leave the length out, and clients then take the whole. */
 function textOf(bytes: Uint8Array): string {
   const length = readVarint(bytes, 0);
-  const whole = length === undefined || length.next + length.value > bytes.length;
-  const text = whole ? bytes : bytes.subarray(length.next, length.next + length.value);
+  const complete = length === undefined || length.next + length.value > bytes.length;
+  const text = complete ? bytes : bytes.subarray(length.next, length.next + length.value);
   return Buffer.from(text).toString('utf8');
 }
 

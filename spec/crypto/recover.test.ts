@@ -88,21 +88,21 @@ describe('recover', () => {
   });
 
   it('asks the implementation once for the same question and again for another', () => {
-    let asked = 0;
+    let requested = 0;
     chooseCurve({
       ...nobleCurve,
       recover: () => {
-        asked++;
+        requested++;
         return undefined;
       },
     });
     const other = sha256('asked');
     for (let time = 0; time < 3; time++) expect(recover(other, signature)).toBeUndefined();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
 
     recover(sha256('asked again'), signature);
     recoverAfresh(other, signature);
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 });
 

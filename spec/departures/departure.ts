@@ -1,6 +1,6 @@
 import type { ClauseId } from '../clauses/index.ts';
 import type { Dialect } from '../kernel/wire.ts';
-import type { Sighting } from './sighting.ts';
+import type { Occurrence } from './sighting.ts';
 
 /** One place where deployed nodes break a clause in a known way. Anything beside exactly this is a deviation. */
 export interface Departure {
@@ -12,7 +12,7 @@ export interface Departure {
   /** What was recorded and of which version, or the file of the public sources of the node that does it. */
   readonly evidence: string;
   /** A recorded call that shows it. Absent: it follows from the sources alone. */
-  readonly seen?: Sighting;
+  readonly seen?: Occurrence;
   /** What the reference answers. */
   readonly reference: string;
   /** Set: a departure of this dialect alone. */

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { clauses } from '../clauses/index.ts';
 import { type Json, parseJson } from '../kernel/json.ts';
 import { type Departure, departures } from './index.ts';
-import { at, type SeenCall, type Sighting, shown } from './sighting.ts';
+import { at, type Occurrence, type SeenCall, shown } from './sighting.ts';
 
 const all: readonly (readonly [string, Departure])[] = Object.entries<Departure>(departures);
 
 type Members = Readonly<Record<string, Json | undefined>>;
 
 /** Main-network recordings lie beside the checkout, if at all. */
-const file = (name: Sighting['recording']) =>
+const file = (name: Occurrence['recording']) =>
   new URL(`../../${name === 'hive-mainnet' ? '../shared' : 'fixtures'}/recordings/${name}.ndjson.gz`, import.meta.url);
 
 interface Recorded extends SeenCall {
@@ -21,7 +21,7 @@ interface Recorded extends SeenCall {
 const read = new Map<string, readonly Recorded[]>();
 
 /** The single calls of a recording; some hold request and answer as text, not all of it JSON. */
-function callsIn(name: Sighting['recording']): readonly Recorded[] {
+function callsIn(name: Occurrence['recording']): readonly Recorded[] {
   const known = read.get(name);
   if (known) return known;
   const lines = gunzipSync(readFileSync(file(name)))
@@ -30,10 +30,10 @@ function callsIn(name: Sighting['recording']): readonly Recorded[] {
     .split('\n');
   const calls = lines.flatMap((line) => {
     const { request, response } = parseJson(line) as Members;
-    const [asked, given] = [object(request), object(response)];
-    if (asked === undefined || given === undefined) return [];
+    const [requested, given] = [object(request), object(response)];
+    if (requested === undefined || given === undefined) return [];
     const { result, error, id } = given;
-    return [{ method: String(asked.method), params: asked.params, result, error, id } as Recorded];
+    return [{ method: String(requested.method), params: requested.params, result, error, id } as Recorded];
   });
   read.set(name, calls);
   return calls;
@@ -73,7 +73,7 @@ function showsItself({ shows }: Departure, call: SeenCall): boolean {
   );
 }
 
-function shownIn(departure: Departure, { method, where }: Sighting, calls: readonly Recorded[]): number {
+function shownIn(departure: Departure, { method, where }: Occurrence, calls: readonly Recorded[]): number {
   return calls.filter(
     (call) =>
       (method === undefined || call.method === method) && (where ? shown(call, where) : showsItself(departure, call)),
@@ -108,7 +108,7 @@ describe('departures', () => {
   it.each(all.filter(([, { seen }]) => seen && seen.recording !== 'hive-mainnet'))(
     '%s was recorded',
     (_, departure) => {
-      const seen = departure.seen as Sighting;
+      const seen = departure.seen as Occurrence;
       expect(shownIn(departure, seen, callsIn(seen.recording))).toBeGreaterThan(0);
     },
   );
@@ -116,7 +116,7 @@ describe('departures', () => {
   it.skipIf(!existsSync(file('hive-mainnet')))('of Hive were recorded (needs ../shared)', () => {
     const hive = all.filter(([, { seen }]) => seen?.recording === 'hive-mainnet');
     const dead = hive.filter(([, departure]) => {
-      const seen = departure.seen as Sighting;
+      const seen = departure.seen as Occurrence;
       return shownIn(departure, seen, callsIn(seen.recording)) === 0;
     });
 

@@ -12,7 +12,7 @@ export interface SeenCall {
 export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
 
 /** Where a departure was seen. */
-export interface Sighting {
+export interface Occurrence {
   /** In `fixtures/recordings`; `hive-mainnet` may not be copied into the checkout. */
   readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet';
   /** Absent: the call names no method. */
@@ -51,7 +51,7 @@ export function at(call: SeenCall, pointer: string): Json | undefined {
 }
 
 /** Whether a call shows all of the signs. */
-export function shown(call: SeenCall, where: NonNullable<Sighting['where']>): boolean {
+export function shown(call: SeenCall, where: NonNullable<Occurrence['where']>): boolean {
   return Object.entries(where).every(([pointer, sign]) => {
     const value = at(call, pointer);
     return typeof sign === 'function' ? sign(value, call) : value !== undefined && same(value, sign);

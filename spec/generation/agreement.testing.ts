@@ -21,8 +21,8 @@ export function casesOf(
   context: Partial<Context> = {},
   chosen = all,
 ): ReadonlyMap<AnyMethod, readonly GeneratedCase[]> {
-  const whole = { fc, dialect: dialects.core, seed: 1, ...context };
-  return new Map(chosen.map((method) => [method, generateCases(method, whole)]));
+  const complete = { fc, dialect: dialects.core, seed: 1, ...context };
+  return new Map(chosen.map((method) => [method, generateCases(method, complete)]));
 }
 
 /** What any JavaScript client would send. */

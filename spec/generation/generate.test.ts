@@ -33,11 +33,11 @@ describe('generateCases', () => {
 
     for (const method of limited) {
       const { param = '', maximum, deployed } = method.limit ?? {};
-      const asked = (generated.get(method) ?? []).map(({ what }) => what);
+      const requested = (generated.get(method) ?? []).map(({ what }) => what);
       const pages = [maximum, deployed].flatMap((most) => (most === undefined ? [] : [most - 1, most, most + 1]));
       for (const number of [0, ...pages])
         expect(
-          asked.filter((what) => new RegExp(`^${param} ${number}( of|$)`).test(what)),
+          requested.filter((what) => new RegExp(`^${param} ${number}( of|$)`).test(what)),
           method.name,
         ).toHaveLength(1);
     }

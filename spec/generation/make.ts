@@ -8,13 +8,19 @@ import type { Answer, CaseKind, GeneratedCase } from './case.ts';
 import { type Context, wireOf } from './context.ts';
 
 /** What a case says beside its call. */
-export interface Told extends Pick<GeneratedCase, 'what' | 'expected' | 'expressible'> {
+export interface Reported extends Pick<GeneratedCase, 'what' | 'expected' | 'expressible'> {
   readonly deployed?: Answer | undefined;
 }
 
 /** A case of given arguments. */
-export function make(method: AnyMethod, context: Context, kind: CaseKind, values: Values, told: Told): GeneratedCase {
-  return ofParams(method, context, kind, paramsOf(method, values, context), told);
+export function make(
+  method: AnyMethod,
+  context: Context,
+  kind: CaseKind,
+  values: Values,
+  reported: Reported,
+): GeneratedCase {
+  return ofParams(method, context, kind, paramsOf(method, values, context), reported);
 }
 
 /** A case of given `params`, whatever they are. */
@@ -23,7 +29,7 @@ export function ofParams(
   context: Context,
   kind: CaseKind,
   params: GeneratedCase['params'],
-  { deployed, ...told }: Told,
+  { deployed, ...reported }: Reported,
 ): GeneratedCase {
   const { name, instead } = method;
   const refuses = instead?.error !== undefined && kind !== 'mutation';
@@ -33,7 +39,7 @@ export function ofParams(
     method: spelled(name, context.dialect),
     params,
     kind,
-    ...told,
+    ...reported,
     ...(answer && elsewise === undefined && { deployed: answer }),
     ...(elsewise !== undefined && { departure: elsewise }),
   };

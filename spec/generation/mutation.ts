@@ -54,8 +54,8 @@ function isKept(index: number, count: number): boolean {
 
 function unknownMember(method: AnyMethod, params: Json, context: Context): readonly GeneratedCase[] {
   if (method.form === 'legacy') return [];
-  const told = { what: 'a member that is not described', expected: 'unstated', expressible: false } as const;
-  return [ofParams(method, context, 'mutation', { ...(params as object), plumbline: 1 } as Json, told)];
+  const reported = { what: 'a member that is not described', expected: 'unstated', expressible: false } as const;
+  return [ofParams(method, context, 'mutation', { ...(params as object), plumbline: 1 } as Json, reported)];
 }
 
 /** Letters where an integer belongs are the one fault whose answer is stated. */

@@ -98,13 +98,13 @@ describe('generated calls that were recorded', () => {
   });
 
   it('were answered as it is said, by the documents where deployed nodes do not depart', () => {
-    const told = matches.flatMap(({ made, reply, key }) => {
+    const reported = matches.flatMap(({ made, reply, key }) => {
       const said = made.deployed ?? (made.departure === undefined ? made.expected : 'unstated');
       return said === 'unstated' ? [] : [{ key, what: made.what, agrees: agrees(reply, said) }];
     });
 
-    expect(told.filter(({ agrees }) => !agrees)).toEqual([]);
-    expect(new Set(told.map(({ key }) => key)).size).toBeGreaterThan(200);
+    expect(reported.filter(({ agrees }) => !agrees)).toEqual([]);
+    expect(new Set(reported.map(({ key }) => key)).size).toBeGreaterThan(200);
   });
 });
 

@@ -4,14 +4,14 @@ import { operations } from '../operations/index.ts';
 import type { RequiredAuthorities } from '../operations/operation.ts';
 import { signedOperations, transactionsOf } from './agreement.testing.ts';
 import { fitted } from './judge.testing.ts';
-import { wholeSigningKeys } from './restrictions.testing.ts';
+import { completeSigningKeys } from './restrictions.testing.ts';
 import { wax, waxRequires } from './wax.testing.ts';
 
 describe('wax asks for the same authorities for', () => {
   it.each(signedOperations.filter((name) => !(name in wax.unfit)))('%s', (name) => {
     fc.assert(
       fc.property(transactionsOf(name), (generated) => {
-        const value = fitted(generated, { restrictions: [...wax.restrictions, wholeSigningKeys] });
+        const value = fitted(generated, { restrictions: [...wax.restrictions, completeSigningKeys] });
         const requires = operations[name].requires as (value: unknown) => RequiredAuthorities;
         const { owner = [], active = [], posting = [], other = [] } = requires(value.operations[0]?.value);
         expect({

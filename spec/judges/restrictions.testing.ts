@@ -76,7 +76,7 @@ const isListOfAuthorities = (part: unknown): boolean =>
   Array.isArray(part) && typeof part[0] === 'object' && 'weight_threshold' in part[0];
 
 /** Of witness_set_properties; the deployed node throws there too. */
-export const wholeSigningKeys: Restriction = {
+export const completeSigningKeys: Restriction = {
   why: 'throws for a signing key that is cut short',
   change(part, name) {
     if (name !== 'props' || !Array.isArray(part)) return part;

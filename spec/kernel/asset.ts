@@ -41,9 +41,9 @@ function legacyCodec(symbols: readonly AssetSymbol[], dialect: Dialect): JsonCod
   return {
     read(json) {
       const match = typeof json === 'string' ? /^(-?)(0|[1-9]\d{0,15})\.(\d{3}|\d{6}) (\S+)$/.exec(json) : null;
-      const [, sign = '', whole = '', fraction = '', spelling = ''] = match ?? [];
+      const [, sign = '', complete = '', fraction = '', spelling = ''] = match ?? [];
       const symbol = bySpelling.get(spelling);
-      const amount = BigInt(`${sign}${whole}${fraction}`);
+      const amount = BigInt(`${sign}${complete}${fraction}`);
       if (symbol === undefined || fraction.length !== assetKinds[symbol].precision || !inRange(amount)) {
         throw new SchemaError(`an amount like ${expected}`, json);
       }

@@ -22,7 +22,7 @@ export const decimal: Schema<string> = defineSchema<string>({
   arbitrary: (fc) =>
     fc
       .tuple(fc.nat(1_000_000), fc.nat(99_999_999))
-      .map(([whole, part]) => `${whole}.${part.toString().padStart(17, '0')}`),
+      .map(([complete, part]) => `${complete}.${part.toString().padStart(17, '0')}`),
   mutations: () => [
     { path: [], value: null, fault: 'null' },
     { path: [], value: 0.5, fault: 'a number' },

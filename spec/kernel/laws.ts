@@ -115,9 +115,9 @@ export function lawsOf(schema: AnySchema, { dialects, json = false, runs = 60, f
       const validate = compiled();
       fc.assert(
         fc.property(values, (value) => {
-          const whole = write(schema, value, wire);
-          for (const mutation of spread([...schema.mutations(whole, wire)], faults)) {
-            const wrong = mutate(whole, mutation);
+          const complete = write(schema, value, wire);
+          for (const mutation of spread([...schema.mutations(complete, wire)], faults)) {
+            const wrong = mutate(complete, mutation);
             const place = pointer(mutation.at ?? mutation.path);
             const verdict = {
               places: issues(schema, wrong, wire).map((issue) => pointer(issue.path)),

@@ -51,11 +51,11 @@ function pairs(calls: readonly RecordedCall[]) {
     return calls
       .filter((other) => other !== call && other.method === call.method)
       .filter(({ params }) => {
-        const asked = named(method, params as Json);
+        const requested = named(method, params as Json);
         return (
           Object.entries(next).every(
-            ([path, value]) => stringifyJson(at(asked, path) ?? null) === stringifyJson(value),
-          ) && stringifyJson(others(asked)) === stringifyJson(others(given))
+            ([path, value]) => stringifyJson(at(requested, path) ?? null) === stringifyJson(value),
+          ) && stringifyJson(others(requested)) === stringifyJson(others(given))
         );
       })
       .map(({ result }) => ({ method, last, page: listOf(method, result) }));

@@ -76,8 +76,8 @@ describe('lint', () => {
   const document = published(buildOpenRpc({ dialect: dialects.core, version }));
   const [first, second] = document.methods as [OpenRpcDocument['methods'][0], OpenRpcDocument['methods'][0]];
   const problems = (changed: Partial<OpenRpcDocument>) => {
-    const whole = { ...document, ...changed };
-    return lint(whole, () => undefined).map(({ problem }) => problem);
+    const complete = { ...document, ...changed };
+    return lint(complete, () => undefined).map(({ problem }) => problem);
   };
 
   it('sees a method described twice', () => {

@@ -17,10 +17,10 @@ export function readOpenRpc(text: string): OpenRpcDocument {
   const { schemas = {} } = isObject(document.components) ? document.components : {};
   if (!isObject(schemas)) throw new NotOpenRpc('components/schemas is no object');
   const methods = document.methods.map((method, index) => checked(method, `methods/${index}`));
-  const whole = { ...document, methods, components: { schemas } } as unknown as OpenRpcDocument;
+  const complete = { ...document, methods, components: { schemas } } as unknown as OpenRpcDocument;
   for (const [name, schema] of Object.entries(schemas)) checkSchema(schema, `components/schemas/${name}`);
-  checkReferences(whole);
-  return whole;
+  checkReferences(complete);
+  return complete;
 }
 
 function parsed(text: string): unknown {

@@ -55,13 +55,13 @@ describe('the catalog', () => {
     const constants = Object.entries(catalog.constants);
     expect(constants).toHaveLength(184);
     const day = 86_400_000_000;
-    const odd = constants.filter(([, { value, unit }]) => {
+    const nonstandard = constants.filter(([, { value, unit }]) => {
       if (unit === 'microseconds') return typeof value !== 'number' || value % 1_000_000 !== 0 || value > 31 * day;
       if (unit === 'seconds') return typeof value !== 'number' || value > 366 * 86_400;
       if (unit === 'percent') return typeof value !== 'number' || value > 21 * 10_000;
       return value === undefined;
     });
-    expect(odd).toEqual([]);
+    expect(nonstandard).toEqual([]);
   });
 
   it('tells the unit of durations whose names mislead', () => {

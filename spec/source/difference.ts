@@ -18,7 +18,7 @@ export function differences(before: unknown, after: unknown, pointer = ''): read
 }
 
 /** One line for people. */
-export function told({ pointer, before, after }: Difference): string {
+export function reported({ pointer, before, after }: Difference): string {
   return `${pointer}: ${short(before)} → ${short(after)}`;
 }
 

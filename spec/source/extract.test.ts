@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import json from './catalog.json' with { type: 'json' };
 import { catalog } from './catalog.ts';
-import { type Difference, differences, told } from './difference.ts';
+import { type Difference, differences, reported } from './difference.ts';
 import { extract, type Texts } from './extract.ts';
 import { format } from './format.ts';
 import { SourceError } from './read/source-error.ts';
@@ -26,12 +26,12 @@ if (texts) {
   };
   /** Where the catalog of a changed document differs, places left aside. */
   const effects = (number: 1 | 2 | 3, from: string, to: string): readonly string[] =>
-    facts(differences(catalog, plain(extract(changed(number, from, to))))).map(told);
+    facts(differences(catalog, plain(extract(changed(number, from, to))))).map(reported);
 
   describe('extraction', () => {
     it('finds in the documents what is committed', () => {
-      expect(differences(json, plain(extract(texts))).map(told)).toEqual([]);
-      expect(differences(committedStatements, plain(statements(texts))).map(told)).toEqual([]);
+      expect(differences(json, plain(extract(texts))).map(reported)).toEqual([]);
+      expect(differences(committedStatements, plain(statements(texts))).map(reported)).toEqual([]);
     });
 
     it('is the same however often it runs, byte for byte', () => {

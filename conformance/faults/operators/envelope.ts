@@ -1,7 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isInteger, type JsonObject } from '../../model/json.ts';
-import { changing, type Lie, type Operator } from './operator.ts';
+import { changing, type Mutated, type Operator } from './operator.ts';
 
 function single(call: Call): boolean {
   return call.path.length === 0;
@@ -17,11 +17,11 @@ function rebatch(
   return {
     id,
     summary,
-    lie({ exchange }): Lie | undefined {
+    mutation({ exchange }): Mutated | undefined {
       const { json } = exchange.answer;
       if (!isArray(json) || json.length < least) return undefined;
       const changed = change(json);
-      return { lying: 'envelope', path: [], exchange: { ...exchange, answer: { text: undefined, json: changed } } };
+      return { faulty: 'envelope', path: [], exchange: { ...exchange, answer: { text: undefined, json: changed } } };
     },
   };
 }
@@ -66,11 +66,11 @@ export const envelopeOperators: readonly Operator[] = [
   {
     id: 'capability/not-there',
     summary: 'a method that is offered is said not to be there',
-    lie(call) {
+    mutation(call) {
       if (!single(call) || call.result === undefined) return undefined;
       const { result: _, ...rest } = call.answer;
       const answer = { text: undefined, json: { ...rest, error: refusal } };
-      return { lying: 'value', path: ['error'], exchange: { ...call.exchange, answer } };
+      return { faulty: 'value', path: ['error'], exchange: { ...call.exchange, answer } };
     },
   },
 ];

@@ -6,14 +6,14 @@ import type { Exchange } from '../../model/exchange.ts';
 import type { Random } from '../../plan/random.ts';
 
 /**
- * What kind of lie it is, which says where the truth could be known from: `shape` from the description, `value` and `list`
+ * What kind of mutation it is, which says where the truth could be known from: `shape` from the description, `value` and `list`
  * from a second source or a proof, `envelope` from the protocol.
  */
-export type Lying = 'shape' | 'value' | 'list' | 'envelope';
+export type Faulty = 'shape' | 'value' | 'list' | 'envelope';
 
 /** One defect of one answer. */
-export interface Lie {
-  readonly lying: Lying;
+export interface Mutated {
+  readonly faulty: Faulty;
   /** What was changed, from the root of the body. */
   readonly path: readonly PathSegment[];
   readonly exchange: Exchange;
@@ -24,8 +24,8 @@ export interface Operator {
   /** Slug, `group/what`. */
   readonly id: `${Group}/${string}`;
   readonly summary: string;
-  /** Undefined: it finds nothing to break here. The same call and choices, the same lie. */
-  lie(call: Call, random: Random): Lie | undefined;
+  /** Undefined: it finds nothing to break here. The same call and choices, the same mutation. */
+  mutation(call: Call, random: Random): Mutated | undefined;
 }
 
 export type Group =
@@ -51,19 +51,19 @@ export interface Change {
 export function changing(
   id: Operator['id'],
   summary: string,
-  lying: Lying,
+  faulty: Faulty,
   change: (call: Call, random: Random) => Change | undefined,
 ): Operator {
   return {
     id,
     summary,
-    lie(call, random) {
+    mutation(call, random) {
       const found = change(call, random);
       const body = call.exchange.answer.json;
       if (found === undefined || body === undefined) return undefined;
       const path = [...call.path, ...found.path];
       const json = mutate(body, { path, value: found.value, fault: summary });
-      return { lying, path, exchange: { ...call.exchange, answer: { text: undefined, json } } };
+      return { faulty, path, exchange: { ...call.exchange, answer: { text: undefined, json } } };
     },
   };
 }

@@ -17,14 +17,14 @@ export function staleOperators(recorded: readonly Exchange[]): readonly Operator
     {
       id: 'staleness/answer-of-another',
       summary: 'the answer to another question of the same method',
-      lie(call: Call, random) {
+      mutation(call: Call, random) {
         if (call.result === undefined) return undefined;
         const own = stringifyJson(call.result);
         const others = [...(results.get(call.method) ?? [])].filter(([text]) => text !== own);
         const [, value] = others[random.int(Math.max(1, others.length))] ?? [];
         if (value === undefined || call.path.length > 0) return undefined;
         const json = { ...call.answer, result: value };
-        return { lying: 'value', path: ['result'], exchange: { ...call.exchange, answer: { text: undefined, json } } };
+        return { faulty: 'value', path: ['result'], exchange: { ...call.exchange, answer: { text: undefined, json } } };
       },
     },
   ];

@@ -73,8 +73,8 @@ export const valueOperators: readonly Operator[] = [
     'an amount that is one unit more',
     (json) => isText(json, legacyAsset),
     (json) => {
-      const [, whole = '', fraction = '', symbol] = legacyAsset.exec(json as string) ?? [];
-      const units = more(whole + fraction, 1n).padStart(fraction.length + 1, '0');
+      const [, complete = '', fraction = '', symbol] = legacyAsset.exec(json as string) ?? [];
+      const units = more(complete + fraction, 1n).padStart(fraction.length + 1, '0');
       return `${units.slice(0, -fraction.length)}.${units.slice(-fraction.length)} ${symbol}`;
     },
   ),

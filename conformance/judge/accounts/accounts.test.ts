@@ -4,7 +4,7 @@ import { answered } from '../by-hand.testing.ts';
 import { judgedBy } from '../one-session.testing.ts';
 import { accounts } from './index.ts';
 
-const told = (members: Readonly<Record<string, Json>>, name = 'alice') =>
+const reported = (members: Readonly<Record<string, Json>>, name = 'alice') =>
   answered('condenser_api.get_accounts', [[name]], [{ name, ...members }]);
 const judged = (id: string, ...exchanges: Parameters<typeof judgedBy>[2]) => judgedBy(accounts, id, exchanges);
 
@@ -14,16 +14,16 @@ describe('an account and the list of what it counts', () => {
 
   it('agree, with nothing in it too, whichever comes first', () => {
     const id = 'accounts/savings-withdrawals-counted';
-    expect(judged(id, told({ savings_withdraw_requests: 0 }), withdrawals(0)).outcomes).toEqual(['pass']);
-    expect(judged(id, withdrawals(2), told({ savings_withdraw_requests: 2 })).outcomes).toEqual(['pass']);
-    expect(judged(id, withdrawals(2), told({ savings_withdraw_requests: 1 })).pointers).toEqual([
+    expect(judged(id, reported({ savings_withdraw_requests: 0 }), withdrawals(0)).outcomes).toEqual(['pass']);
+    expect(judged(id, withdrawals(2), reported({ savings_withdraw_requests: 2 })).outcomes).toEqual(['pass']);
+    expect(judged(id, withdrawals(2), reported({ savings_withdraw_requests: 1 })).pointers).toEqual([
       '/result/0/savings_withdraw_requests',
     ]);
   });
 
   it('say nothing of each other where the routes are incoming ones', () => {
     const routes = answered('condenser_api.get_withdraw_routes', ['alice', 'incoming'], [{}]);
-    expect(judged('accounts/withdraw-routes-counted', told({ withdraw_routes: 0 }), routes).outcomes).toEqual([]);
+    expect(judged('accounts/withdraw-routes-counted', reported({ withdraw_routes: 0 }), routes).outcomes).toEqual([]);
   });
 
   it('count what is lent and what is not yet back', () => {
@@ -39,7 +39,7 @@ describe('an account and the list of what it counts', () => {
       { account: 'alice' },
       { delegations: [shares('1500000')] },
     );
-    const account = (sum: string) => told({ delegated_vesting_shares: `${sum} VESTS` });
+    const account = (sum: string) => reported({ delegated_vesting_shares: `${sum} VESTS` });
     expect(judged(id, lent, back, account('4.500000')).outcomes).toEqual(['pass']);
     expect(judged(id, lent, back, account('3.000000')).outcomes).toEqual(['deviation']);
     const full = answered(
@@ -57,13 +57,13 @@ describe('an account and what it wrote', () => {
 
   it('posted last when its newest comment was made, or later', () => {
     const id = 'accounts/last-post';
-    expect(judged(id, written, told({ last_post: '2026-01-02T00:00:00' })).outcomes).toEqual(['pass']);
-    expect(judged(id, written, told({ last_post: '2026-01-03T00:00:00' })).outcomes).toEqual(['pass']);
-    expect(judged(id, written, told({ last_post: '1970-01-01T00:00:00' })).outcomes).toEqual(['deviation']);
+    expect(judged(id, written, reported({ last_post: '2026-01-02T00:00:00' })).outcomes).toEqual(['pass']);
+    expect(judged(id, written, reported({ last_post: '2026-01-03T00:00:00' })).outcomes).toEqual(['pass']);
+    expect(judged(id, written, reported({ last_post: '1970-01-01T00:00:00' })).outcomes).toEqual(['deviation']);
   });
 
   it('says nothing of posts by a reply', () => {
-    const never = told({ last_root_post: '1970-01-01T00:00:00' });
+    const never = reported({ last_root_post: '1970-01-01T00:00:00' });
     expect(judged('accounts/last-root-post', written, never).outcomes).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('an account in itself', () => {
   it('may have done nothing yet, and wait for nothing', () => {
     const made = { created: '2026-01-02T00:00:00', to_withdraw: 0, withdrawn: 0 };
     const never = { last_post: '1970-01-01T00:00:00', next_vesting_withdrawal: '1969-12-31T23:59:59' };
-    const account = told({ ...made, ...never });
+    const account = reported({ ...made, ...never });
     expect(judged('accounts/made-before-it-acts', account).outcomes).toEqual(['pass']);
     expect(judged('accounts/withdrawal-to-come', account).outcomes).toEqual(['pass']);
   });
@@ -80,8 +80,8 @@ describe('an account in itself', () => {
   it('waits for the next part while something is left, as number or text', () => {
     const next = { next_vesting_withdrawal: '2026-02-01T00:00:00', to_withdraw: '5000000000' };
     const id = 'accounts/withdrawal-to-come';
-    expect(judged(id, told({ ...next, withdrawn: 7 })).outcomes).toEqual(['pass']);
-    expect(judged(id, told({ ...next, withdrawn: '5000000000' })).pointers).toEqual([
+    expect(judged(id, reported({ ...next, withdrawn: 7 })).outcomes).toEqual(['pass']);
+    expect(judged(id, reported({ ...next, withdrawn: '5000000000' })).pointers).toEqual([
       '/result/0/next_vesting_withdrawal',
     ]);
   });

@@ -3,10 +3,10 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../faults/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { aboutEach, ask } from '../asking.ts';
-import { type Told as Comment, commentMethods, commentsTold } from '../content/told.ts';
+import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
 import { grouped } from '../grouped.ts';
-import { accountMethods, accountsTold, type Told } from './told.ts';
+import { aboutEach, ask } from '../requests.ts';
+import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** A member of an account that each comment of the account moves. */
 interface Authored {
@@ -72,19 +72,19 @@ const rows: readonly Authored[] = [
 ];
 
 function rule(row: Authored): RelationRule {
-  return relation<{ readonly account: Told; readonly comments: readonly Comment[] }>({
+  return relation<{ readonly account: Reported; readonly comments: readonly Comment[] }>({
     id: row.id,
     clause: `records/account/${row.member}` as ClauseId,
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     why: row.why,
     example: row.example,
     fault: {
       id: row.id.replace('/', '-'),
       summary: `${row.member} of an account that never wrote`,
       edit: inCall(accountMethods, (call) => {
-        const [only, ...others] = accountsTold(call);
+        const [only, ...others] = accountsReported(call);
         if (only === undefined || others.length > 0 || only.json[row.member] === row.never) return undefined;
         return { path: [...only.path, row.member], value: row.never };
       }),
@@ -99,10 +99,10 @@ function rule(row: Authored): RelationRule {
         ),
       ),
     roles: ['account', 'comments'],
-    cast: (call) => {
-      const accounts = accountsTold(call);
+    assignRoles: (call) => {
+      const accounts = accountsReported(call);
       if (accounts.length > 0) return accounts.map((value) => ({ group: value.name, role: 'account', value }));
-      const own = grouped(commentsTold(call).filter(row.by), ({ author }) => author);
+      const own = grouped(commentsReported(call).filter(row.by), ({ author }) => author);
       return [...own].map(([author, comments]) => {
         const value = [...new Map(comments.map((each) => [each.permlink, each])).values()];
         return { group: author, role: 'comments', value };
@@ -111,9 +111,9 @@ function rule(row: Authored): RelationRule {
     judge: ({ account, comments }) => {
       const actual = member(account.json, row.member);
       const least = row.least(comments);
-      const told = typeof least === 'string' ? actual : integerValue(actual);
-      if (least === undefined || typeof told !== typeof least) return undefined;
-      if ((told as bigint | string) >= least) return [];
+      const reported = typeof least === 'string' ? actual : integerValue(actual);
+      if (least === undefined || typeof reported !== typeof least) return undefined;
+      if ((reported as bigint | string) >= least) return [];
       return [
         {
           role: 'account',
@@ -121,7 +121,7 @@ function rule(row: Authored): RelationRule {
           kind: 'value',
           expected: `at least ${least}, by what the account wrote`,
           actual,
-          against: comments.map(({ path }) => ({ role: 'comments', path })),
+          contradictedBy: comments.map(({ path }) => ({ role: 'comments', path })),
         },
       ];
     },

@@ -2,9 +2,9 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { aboutEach, ask } from '../asking.ts';
-import { accountMethods, accountsTold, type Told } from './told.ts';
-import { type List, type Whole, wholeList } from './whole.ts';
+import { aboutEach, ask } from '../requests.ts';
+import { type Complete, completeList, type List } from './complete-lists.ts';
+import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** A member of an account that counts what a list tells one by one. */
 interface Counted {
@@ -12,7 +12,7 @@ interface Counted {
   readonly member: string;
   readonly why: string;
   readonly example: string;
-  readonly lists: Readonly<Record<string, Whole>>;
+  readonly lists: Readonly<Record<string, Complete>>;
   readonly plan: NonNullable<RelationRule['plan']>;
 }
 
@@ -68,37 +68,37 @@ const rows: readonly Counted[] = [
 ];
 
 function rule(row: Counted): RelationRule {
-  return relation<{ readonly account: Told; readonly list: List }>({
+  return relation<{ readonly account: Reported; readonly list: List }>({
     id: row.id,
     clause: `records/account/${row.member}` as ClauseId,
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     why: row.why,
     example: row.example,
     fault: {
       id: row.id.replace('/', '-'),
       summary: `one more in ${row.member} than there are`,
       edit: inCall(accountMethods, (call) => {
-        const [only, ...others] = accountsTold(call);
+        const [only, ...others] = accountsReported(call);
         const value = only && integerValue(member(only.json, row.member));
         if (value === undefined || others.length > 0) return undefined;
-        return { path: [...(only as Told).path, row.member], value: Number(value) + 1 };
+        return { path: [...(only as Reported).path, row.member], value: Number(value) + 1 };
       }),
     },
     methods: [...accountMethods, ...Object.keys(row.lists)],
     plan: row.plan,
     roles: ['account', 'list'],
-    cast: (call) => {
-      const list = wholeList(call, row.lists);
+    assignRoles: (call) => {
+      const list = completeList(call, row.lists);
       if (list) return [{ group: list.of, role: 'list', value: list }];
-      return accountsTold(call).map((value) => ({ group: value.name, role: 'account', value }));
+      return accountsReported(call).map((value) => ({ group: value.name, role: 'account', value }));
     },
     judge: ({ account, list }) => {
       const actual = member(account.json, row.member);
-      const told = integerValue(actual);
-      if (told === undefined) return undefined;
-      if (told === BigInt(list.jsons.length)) return [];
+      const reported = integerValue(actual);
+      if (reported === undefined) return undefined;
+      if (reported === BigInt(list.jsons.length)) return [];
       return [
         {
           role: 'account',
@@ -106,7 +106,7 @@ function rule(row: Counted): RelationRule {
           kind: 'value',
           expected: `${list.jsons.length}, as many as are listed`,
           actual,
-          against: [{ role: 'list', path: list.path }],
+          contradictedBy: [{ role: 'list', path: list.path }],
         },
       ];
     },

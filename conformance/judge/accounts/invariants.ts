@@ -6,9 +6,9 @@ import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
-import { recordsOf } from '../asked.ts';
+import { recordsOf } from '../echoes-arguments.ts';
 import { perCall } from '../per-call.ts';
-import { accountMethods, accountsTold, type Told } from './told.ts';
+import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** What must hold within one account. */
 interface Invariant {
@@ -19,13 +19,13 @@ interface Invariant {
   readonly methods?: readonly string[];
   readonly wrong: (account: JsonObject) => (Omit<Difference, 'path'> & { readonly member: string }) | undefined;
   /** A lie about one member. */
-  readonly lie: (account: JsonObject) => readonly [member: string, value: Json] | undefined;
+  readonly mutation: (account: JsonObject) => readonly [member: string, value: Json] | undefined;
 }
 
 const allMethods = [...accountMethods, 'database_api.list_accounts'];
 
-function accountsIn(call: Call): readonly Told[] {
-  if (call.method !== 'database_api.list_accounts') return accountsTold(call);
+function accountsIn(call: Call): readonly Reported[] {
+  if (call.method !== 'database_api.list_accounts') return accountsReported(call);
   return recordsOf(call, ['accounts']).map(({ json, path }) => ({ name: String(json.name), json, path }));
 }
 
@@ -67,7 +67,7 @@ const rows: readonly Invariant[] = [
       const expected = `a time from ${created} on, when the account was made, or one that means never`;
       return { member: early, kind: 'value', expected, actual: account[early] };
     },
-    lie: (account) =>
+    mutation: (account) =>
       (timeOf(account, 'created') ?? '') > '2002' ? ['last_vote_time', '2001-01-01T00:00:00'] : undefined,
   },
   {
@@ -86,7 +86,7 @@ const rows: readonly Invariant[] = [
         actual: account.withdrawn,
       };
     },
-    lie: (account) => {
+    mutation: (account) => {
       const all = integerValue(account.to_withdraw);
       const waits = timeOf(account, 'next_vesting_withdrawal') !== undefined;
       return all !== undefined && all < 1_000_000n && !waits ? ['withdrawn', Number(all) + 1] : undefined;
@@ -105,7 +105,7 @@ const rows: readonly Invariant[] = [
       const expected = 'a time that means never, since nothing is left to be withdrawn';
       return { member: 'next_vesting_withdrawal', kind: 'value', expected, actual: next };
     },
-    lie: (account) =>
+    mutation: (account) =>
       integerValue(account.to_withdraw) === 0n ? ['next_vesting_withdrawal', '2037-01-01T00:00:00'] : undefined,
   },
   {
@@ -120,7 +120,7 @@ const rows: readonly Invariant[] = [
       const expected = `at most ${own} units, the shares it owns`;
       return { member: 'delegated_vesting_shares', kind: 'value', expected, actual: account.delegated_vesting_shares };
     },
-    lie: (account) => {
+    mutation: (account) => {
       const shares = account.vesting_shares;
       if (typeof shares === 'string') return ['delegated_vesting_shares', `9${shares}`];
       const amount = member(shares, 'amount');
@@ -139,7 +139,7 @@ const rows: readonly Invariant[] = [
       votes === undefined || !isArray(votes) || votes.length === 4
         ? undefined
         : { member: 'proxied_vsf_votes', kind: 'count', expected: 'four numbers', actual: votes },
-    lie: ({ proxied_vsf_votes: votes }) =>
+    mutation: ({ proxied_vsf_votes: votes }) =>
       votes !== undefined && isArray(votes) ? ['proxied_vsf_votes', votes.slice(0, 3)] : undefined,
   },
   {
@@ -158,11 +158,11 @@ const rows: readonly Invariant[] = [
         actual: account[extra],
       };
     },
-    lie: () => ['guest_bloggers', []],
+    mutation: () => ['guest_bloggers', []],
   },
 ];
 
-function rule({ id, clause, why, example, methods = accountMethods, wrong, lie }: Invariant): ExchangeRule {
+function rule({ id, clause, why, example, methods = accountMethods, wrong, mutation }: Invariant): ExchangeRule {
   return {
     id,
     kind: 'exchange',
@@ -175,7 +175,7 @@ function rule({ id, clause, why, example, methods = accountMethods, wrong, lie }
       summary: 'an account that contradicts itself',
       edit: inCall(methods, (call): Edit | undefined => {
         for (const { json, path } of accountsIn(call)) {
-          const [name, value] = lie(json) ?? [];
+          const [name, value] = mutation(json) ?? [];
           if (name !== undefined) return { path: [...path, name], value };
         }
         return undefined;

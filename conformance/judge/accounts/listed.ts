@@ -3,8 +3,8 @@ import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
-import { roomIn } from '../room.ts';
+import { pageCapacity } from '../page-capacity.ts';
+import { aboutEach, ask } from '../requests.ts';
 
 const lookups = ['condenser_api.lookup_accounts'];
 const lists = ['database_api.list_accounts'];
@@ -19,7 +19,7 @@ interface Names {
 }
 
 function namesOf(call: Call): Names | undefined {
-  const room = roomIn(call);
+  const room = pageCapacity(call);
   if (room === undefined) return undefined;
   const isLookup = lookups.includes(call.method);
   const start = argument(call, isLookup ? 'lower_bound_name' : 'start');
@@ -31,14 +31,14 @@ function namesOf(call: Call): Names | undefined {
   return { from: start, room, names, path: isLookup ? ['result'] : ['result', 'accounts'] };
 }
 
-const isWhole = ({ from, room, names }: Names) => from === '' && names.length < room;
+const isComplete = ({ from, room, names }: Names) => from === '' && names.length < room;
 
 export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
   id: 'accounts/count',
   clause: 'condenser_api.get_account_count/result',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Who reads all accounts page by page knows by this number that none is missing.',
   example: '`get_account_count` is 100 where the whole list has 97 accounts.',
   fault: {
@@ -57,17 +57,17 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
       ['condenser_api.get_account_count', {}],
       ['database_api.list_accounts', { start: '', limit: 1000, order: 'by_name' }],
     ),
-  cast: (call) => {
+  assignRoles: (call) => {
     const all = namesOf(call);
-    if (all) return isWhole(all) ? [{ group: '', role: 'all', value: all }] : [];
+    if (all) return isComplete(all) ? [{ group: '', role: 'all', value: all }] : [];
     const value = call.method === 'condenser_api.get_account_count' ? integerValue(call.result) : undefined;
     return value === undefined ? [] : [{ group: '', role: 'count', value }];
   },
   judge: ({ count, all }) => {
     if (count === BigInt(all.names.length)) return [];
     const expected = `${all.names.length}, as many as are listed`;
-    const against = [{ role: 'all' as const, path: all.path }];
-    return [{ role: 'count', path: ['result'], kind: 'value', expected, actual: Number(count), against }];
+    const contradictedBy = [{ role: 'all' as const, path: all.path }];
+    return [{ role: 'count', path: ['result'], kind: 'value', expected, actual: Number(count), contradictedBy }];
   },
 });
 
@@ -75,8 +75,8 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
   id: 'accounts/names-as-listed',
   clause: 'condenser_api.lookup_accounts/params',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A form completes names as they are typed: whoever exists must be offered, and nobody else.',
   example: '`lookup_accounts ["b", 2]` gives bob and dan where the list has bob, carol and dan.',
   fault: {
@@ -85,7 +85,7 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
     edit: inCall(lookups, (call) => {
       const page = namesOf(call);
       const last = page?.names.at(-1);
-      if (page === undefined || last === undefined || isWhole(page)) return undefined;
+      if (page === undefined || last === undefined || isComplete(page)) return undefined;
       return { path: [...page.path, page.names.length - 1], value: `${last.slice(0, 15)}-`, found: page.path };
     }),
   },
@@ -97,10 +97,10 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
       ask(target, ['condenser_api.lookup_accounts', { lower_bound_name: name, limit: 10 }]),
     ),
   ],
-  cast: (call) => {
+  assignRoles: (call) => {
     const value = namesOf(call);
     if (value === undefined) return [];
-    const all = isWhole(value) && lists.includes(call.method);
+    const all = isComplete(value) && lists.includes(call.method);
     if (all) return [{ group: '', role: 'all', value }];
     return lookups.includes(call.method) ? [{ group: '', role: 'page', value }] : [];
   },
@@ -110,7 +110,7 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
     const wanted = all.names.filter((name) => name >= page.from).slice(0, page.room);
     if (wanted.join() === page.names.join()) return [];
     const expected = `${wanted.join(', ') || 'none'}, as the list of accounts has them`;
-    const against = [{ role: 'all' as const, path: all.path }];
-    return [{ role: 'page', path: page.path, kind: 'value', expected, actual: page.names, against }];
+    const contradictedBy = [{ role: 'all' as const, path: all.path }];
+    return [{ role: 'page', path: page.path, kind: 'value', expected, actual: page.names, contradictedBy }];
   },
 });

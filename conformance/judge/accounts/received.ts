@@ -2,22 +2,22 @@ import { inCall } from '../../faults/fault.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
-import { aboutEach, ask } from '../asking.ts';
 import { grouped } from '../grouped.ts';
+import { aboutEach, ask } from '../requests.ts';
+import { type Complete, completeList, type List } from './complete-lists.ts';
+import { accountMethods, accountsReported, type Reported } from './reported.ts';
 import { moreShares } from './shares.ts';
-import { accountMethods, accountsTold, type Told } from './told.ts';
-import { type List, type Whole, wholeList } from './whole.ts';
 
-const all: Readonly<Record<string, Whole>> = {
+const all: Readonly<Record<string, Complete>> = {
   'database_api.list_vesting_delegations': { start: 'start', under: ['delegations'] },
 };
 
-export const received = relation<{ readonly account: Told; readonly list: List }>({
+export const received = relation<{ readonly account: Reported; readonly list: List }>({
   id: 'accounts/received-shares',
   clause: 'records/account/received_vesting_shares',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Received shares give a vote its weight: a site that trusts a wrong sum promises payouts that do not come.',
   example: '`received_vesting_shares` is 2 VESTS where the whole list of delegations has 3 VESTS for the account.',
   fault: {
@@ -35,10 +35,10 @@ export const received = relation<{ readonly account: Told; readonly list: List }
       (account) => ask(target, ['condenser_api.get_accounts', { names: [account] }]),
     ),
   ],
-  cast: (call) => {
-    const list = wholeList(call, all);
+  assignRoles: (call) => {
+    const list = completeList(call, all);
     if (list === undefined) {
-      return accountsTold(call).map((value) => ({ group: value.name, role: 'account', value }));
+      return accountsReported(call).map((value) => ({ group: value.name, role: 'account', value }));
     }
     return [...grouped(list.jsons, (json) => String(member(json, 'delegatee')))].map(([group, jsons]) => {
       return { group, role: 'list', value: { ...list, jsons } };
@@ -46,9 +46,9 @@ export const received = relation<{ readonly account: Told; readonly list: List }
   },
   judge: ({ account: { json, path }, list }) => {
     const actual = member(json, 'received_vesting_shares');
-    const [wanted, told] = [sumOf(list.jsons, 'vesting_shares'), unitsOf(actual)];
-    if (wanted === undefined || told === undefined) return undefined;
-    if (wanted === told) return [];
+    const [wanted, reported] = [sumOf(list.jsons, 'vesting_shares'), unitsOf(actual)];
+    if (wanted === undefined || reported === undefined) return undefined;
+    if (wanted === reported) return [];
     return [
       {
         role: 'account',
@@ -56,7 +56,7 @@ export const received = relation<{ readonly account: Told; readonly list: List }
         kind: 'value',
         expected: `${wanted} units, as the list of delegations says`,
         actual,
-        against: [{ role: 'list', path: list.path }],
+        contradictedBy: [{ role: 'list', path: list.path }],
       },
     ];
   },

@@ -2,12 +2,12 @@ import type { Edit } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { isObject, member } from '../../model/json.ts';
 import { unitsOf } from '../amounts.ts';
-import { accountsTold } from './told.ts';
+import { accountsReported } from './reported.ts';
 
 /** One more of the smallest units in an asset of the only account of an answer. */
 export function moreShares(name: string): (call: Call) => Edit | undefined {
   return (call) => {
-    const [only, ...others] = accountsTold(call);
+    const [only, ...others] = accountsReported(call);
     const shares = only && member(only.json, name);
     const units = unitsOf(shares);
     if (only === undefined || others.length > 0 || units === undefined) return undefined;

@@ -4,7 +4,7 @@ import { type Call, calls } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { batch, paramsFor } from '../../plan/request.ts';
-import { asksForNoNumber, blockNumber } from '../arguments.ts';
+import { blockNumber, requestsNoNumber } from '../arguments.ts';
 import { isParseError } from '../errors/parse-error-answer.ts';
 import { isOrdinary } from '../ordinary.ts';
 
@@ -32,7 +32,7 @@ export const elementFailsAlone: ExchangeRule = {
     if (!isArray(exchange.request.json)) return undefined;
     const all = calls(exchange).filter(({ request }) => isOrdinary(request));
     const sound = all.filter((call) => blockNumber(call) !== undefined);
-    if (sound.length === 0 || !all.some(asksForNoNumber)) return undefined;
+    if (sound.length === 0 || !all.some(requestsNoNumber)) return undefined;
     return sound.filter(({ error }) => isParseError(error)).map(infected);
   },
 };

@@ -26,16 +26,16 @@ export const oneAnswerEach: ExchangeRule = {
     );
     return [1, 2, 5, 20].map((size) => batch(random.sample(calls, size))).filter((_, index) => calls.length > index);
   },
-  judge: ({ request: { json: asked }, answer: { json: given }, probe }) => {
+  judge: ({ request: { json: requested }, answer: { json: given }, probe }) => {
     // How large a batch may be is a matter of the gateway.
     if (probe?.mayFail) return undefined;
-    if (!isArray(asked) || asked.length === 0 || !asked.every(isOrdinary)) return undefined;
-    const expected = `an array of ${asked.length} answers`;
+    if (!isArray(requested) || requested.length === 0 || !requested.every(isOrdinary)) return undefined;
+    const expected = `an array of ${requested.length} answers`;
     if (!isArray(given)) return [{ path: [], kind: 'shape', expected, actual: given }];
-    if (given.length !== asked.length) {
+    if (given.length !== requested.length) {
       return [{ path: [], kind: 'count', expected, actual: `an array of ${given.length}` }];
     }
-    const missing = leftOver(asked.map(idOf), given.map(idOf));
+    const missing = leftOver(requested.map(idOf), given.map(idOf));
     return missing.map((id) => ({
       path: [],
       kind: 'missing',
@@ -58,9 +58,9 @@ function spelled(id: string): string {
 }
 
 /** Ids asked for without an answer. */
-function leftOver(asked: readonly string[], given: readonly string[]): readonly string[] {
+function leftOver(requested: readonly string[], given: readonly string[]): readonly string[] {
   const left = given.map(spelled);
-  return asked.filter((id) => {
+  return requested.filter((id) => {
     const place = left.indexOf(spelled(id));
     if (place >= 0) left.splice(place, 1);
     return place < 0;

@@ -18,7 +18,7 @@ export const forms = relation<Group>({
   id: 'block/forms',
   clause: 'block_api/counterparts',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',
   example: 'condenser_api.get_block gives another expiration for a transaction than block_api.get_block.',
   fault: blockHidden,
@@ -26,7 +26,7 @@ export const forms = relation<Group>({
   methods: ['condenser_api.get_block', 'block_api.get_block'],
   roles: ['legacy', 'object'],
   plan: (target) => askEach(target, ['block_api.get_block', 'condenser_api.get_block'], sampled(target)),
-  cast: (call, { dialect }) => {
+  assignRoles: (call, { dialect }) => {
     const value = dialect && queriedBlock(call);
     return value ? [{ group: `${value.num}`, role: value.form, value }] : [];
   },
@@ -48,7 +48,7 @@ function inBlocks(legacy: Queried, object: Queried, dialect: Dialect): readonly 
   const expected = legacyBlock(object.json, legacy.json, dialect);
   return differences(expected, legacy.json, legacy.path).map((difference) => {
     const path = [...object.path, ...difference.path.slice(legacy.path.length)];
-    return { ...difference, role: 'legacy', against: [{ role: 'object', path }] };
+    return { ...difference, role: 'legacy', contradictedBy: [{ role: 'object', path }] };
   });
 }
 

@@ -12,7 +12,7 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
   id: 'block/header',
   clause: 'block/header',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'Light clients read headers alone and trust them to be those of the blocks.',
   example: 'get_block_header names another witness than get_block of the same number.',
   fault: anotherWitness,
@@ -22,7 +22,7 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
     ...askEach(target, ['condenser_api.get_block', 'condenser_api.get_block_header'], sampled(target)),
     ...askEach(target, ['block_api.get_block', 'block_api.get_block_header'], sampled(target)),
   ],
-  cast: (call) => {
+  assignRoles: (call) => {
     const [block, header] = [queriedBlock(call), queriedHeader(call)];
     if (block) return [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
     return header ? [{ group: `${header.form} ${header.num}`, role: 'header', value: header }] : [];
@@ -33,7 +33,7 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
       ? { inconclusive: 'two blocks of one number, and it is not known to be irreversible' }
       : found.map((difference) => {
           const path = [...block.path, ...difference.path.slice(header.path.length)];
-          return { ...difference, role: 'header' as const, against: [{ role: 'block' as const, path }] };
+          return { ...difference, role: 'header' as const, contradictedBy: [{ role: 'block' as const, path }] };
         });
   },
 });

@@ -9,14 +9,14 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   id: 'block/previous-link',
   clause: 'block/previous',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'The link is what makes blocks a chain; a client that follows it must not fall out.',
   example: '`previous` of block 1001 is not the `block_id` that block 1000 was given with.',
   fault: headerPreviousFlipped,
   otherFaults: [previousFlipped],
   methods: [...blockMethods, ...headerMethods],
   roles: ['child', 'parent'],
-  standing: true,
+  retain: true,
   plan: (target) => {
     const heights = sampled(target).filter((num) => num < (target.irreversible ?? 0));
     const pairs = [...new Set(heights.flatMap((num) => [num, num + 1]))];
@@ -29,7 +29,7 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
       ...askEach(target, ['condenser_api.get_block_header'], children),
     ];
   },
-  cast: (call) => {
+  assignRoles: (call) => {
     const header = queriedHeader(call);
     if (header?.json) return [{ group: `${header.form} ${header.num}`, role: 'child', value: header }];
     const value = queriedBlock(call);
@@ -43,9 +43,9 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
     const [previous, id] = [child.json?.previous, parent.json?.block_id];
     if (previous === id || !isId(previous) || !isId(id)) return [];
     if (!isSettled(child.num, context)) return { inconclusive: 'the blocks are not known to be irreversible' };
-    const against = [{ role: 'parent', path: [...parent.path, 'block_id'] }] as const;
+    const contradictedBy = [{ role: 'parent', path: [...parent.path, 'block_id'] }] as const;
     const path = [...child.path, 'previous'];
-    return [{ role: 'child', path, kind: 'value', expected: `"${id}"`, actual: previous, against }];
+    return [{ role: 'child', path, kind: 'value', expected: `"${id}"`, actual: previous, contradictedBy }];
   },
 });
 

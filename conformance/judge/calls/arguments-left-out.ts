@@ -1,7 +1,7 @@
 import { isObject, member } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { call, request } from '../../plan/request.ts';
-import { described, isDirect } from './asking.ts';
+import { described, isDirect } from './exact-call.ts';
 import { sameAnswer } from './same.ts';
 
 const named = described
@@ -33,10 +33,10 @@ export const argumentsLeftOut: RelationRule = sameAnswer({
       return { path: [], value: { jsonrpc: '2.0', error: refusal, id: member(json, 'id') ?? null }, found: ['error'] };
     },
   },
-  asked: (asked) => {
-    const { method, params } = asked;
+  requested: (requested) => {
+    const { method, params } = requested;
     const isEmpty = isObject(params) && Object.keys(params).length === 0;
-    if (!isDirect(asked) || (params !== undefined && !isEmpty)) return undefined;
+    if (!isDirect(requested) || (params !== undefined && !isEmpty)) return undefined;
     return { question: method, way: isEmpty ? '{}' : 'left out' };
   },
   plan: ({ methods: offered }) =>

@@ -5,7 +5,7 @@ import { isArray, isObject } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { callIn, type Request } from '../../plan/request.ts';
 import { plainText } from '../paging/identity.ts';
-import { described, isDirect } from './asking.ts';
+import { described, isDirect } from './exact-call.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
 type Values = Readonly<Record<string, Json>>;
@@ -21,11 +21,11 @@ export const assumedArguments: RelationRule = sameAnswer({
   why: 'Clients leave arguments out at the end; deployed nodes then assume values that no document tells.',
   example: 'get_recent_trades without a limit gives another list than with the limit 1000.',
   fault: lastLost('assumed-argument-differs', 'an argument left out is taken for another value', names, leavesOut),
-  asked: (asked) => {
-    const given = isDirect(asked) ? byName(asked) : undefined;
+  requested: (requested) => {
+    const given = isDirect(requested) ? byName(requested) : undefined;
     if (given === undefined) return undefined;
-    const whole = { ...assuming.get(asked.method)?.assumed, ...given };
-    return { question: `${asked.method} ${plainText(whole)}`, way: Object.keys(given).toSorted().join() };
+    const complete = { ...assuming.get(requested.method)?.assumed, ...given };
+    return { question: `${requested.method} ${plainText(complete)}`, way: Object.keys(given).toSorted().join() };
   },
   plan: ({ cases, dialect = core }) =>
     [...assuming.values()].flatMap((method): readonly Request[] => {
@@ -39,9 +39,9 @@ export const assumedArguments: RelationRule = sameAnswer({
 });
 
 /** Whether an argument that deployed nodes assume is left to them. */
-function leavesOut(asked: Call): boolean {
-  const given = byName(asked);
-  const assumed = Object.keys(assuming.get(asked.method)?.assumed ?? {});
+function leavesOut(requested: Call): boolean {
+  const given = byName(requested);
+  const assumed = Object.keys(assuming.get(requested.method)?.assumed ?? {});
   return given !== undefined && assumed.some((name) => !Object.hasOwn(given, name));
 }
 

@@ -10,8 +10,8 @@ import { lastLost, sameAnswer } from './same.ts';
 const dated = ['condenser_api', 'tags_api'].map((name) => `${name}.get_discussions_by_author_before_date`);
 
 /** Whether the date is before any post of any chain. */
-function isEarly(asked: Call): boolean {
-  const date = argument(asked, 'before_date');
+function isEarly(requested: Call): boolean {
+  const date = argument(requested, 'before_date');
   return typeof date === 'string' && date < '2000';
 }
 
@@ -24,11 +24,11 @@ export const beforeDateIgnored: RelationRule = sameAnswer({
   why: 'A client that sends any date, as the documents tell it may, must not lose posts by it.',
   example: 'With the date 1970-01-01T00:00:00 an author has no posts, with one of today three.',
   fault: lastLost('date-heeded', 'a date before all posts leaves the last one out', dated, isEarly),
-  asked: (asked) => {
+  requested: (requested) => {
     const names = ['author', 'start_permlink', 'limit', 'before_date'];
-    const [author, permlink, limit, date] = names.map((name) => argument(asked, name));
+    const [author, permlink, limit, date] = names.map((name) => argument(requested, name));
     if (typeof date !== 'string' || author === undefined || limit === undefined) return undefined;
-    return { question: `${asked.method} ${plainText([author, permlink ?? null, limit])}`, way: date };
+    return { question: `${requested.method} ${plainText([author, permlink ?? null, limit])}`, way: date };
   },
   plan: ({ corpus: { authors }, methods: offered }) =>
     dated

@@ -1,6 +1,6 @@
 import type { RelationRule } from '../../model/rule.ts';
 import { call } from '../../plan/request.ts';
-import { exactly, isDirect, listNames, someCalls } from './asking.ts';
+import { exactly, isDirect, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 
 export const bothForms: RelationRule = sameAnswer({
@@ -10,8 +10,13 @@ export const bothForms: RelationRule = sameAnswer({
   refusals: true,
   why: 'Older clients name the method `call` and put namespace and method into the arguments; deployed nodes take both.',
   example: '`call` with `["condenser_api", "get_account_count", []]` answers another number than the method itself.',
-  fault: lastLost('call-form-differs', 'the form `call` gets a shorter answer', reads, (asked) => !isDirect(asked)),
-  asked: (asked) => ({ question: exactly(asked), way: isDirect(asked) ? 'direct' : 'call' }),
+  fault: lastLost(
+    'call-form-differs',
+    'the form `call` gets a shorter answer',
+    reads,
+    (requested) => !isDirect(requested),
+  ),
+  requested: (requested) => ({ question: exactly(requested), way: isDirect(requested) ? 'direct' : 'call' }),
   plan: (target, random) =>
     someCalls(target, random, listNames, 6).flatMap(({ method, params }) => {
       const [namespace, name] = method.split('.') as [string, string];

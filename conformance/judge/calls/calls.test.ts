@@ -14,8 +14,8 @@ function said(about: string, ...exchanges: readonly Exchange[]): readonly string
 }
 
 /** Asks with and gets these bodies. */
-const told = (request: Json, answer: Json, moment = 'now') =>
-  exchange({ request: fromJson(request), answer: fromJson(answer), moment });
+const reported = (request: Json, answer: Json, snapshot = 'now') =>
+  exchange({ request: fromJson(request), answer: fromJson(answer), snapshot });
 
 const call = (method: string, params: Json | undefined, id: Json = 1): Json => {
   return { jsonrpc: '2.0', id, method, ...(params !== undefined && { params }) };
@@ -32,87 +32,100 @@ const count = call('condenser_api.get_account_count', []);
 describe('a question asked twice at one moment', () => {
   it('gets the same answer whatever its id', () => {
     const again = call('condenser_api.get_account_count', [], 'two');
-    expect(said('asked-twice', told(count, result(5)), told(again, result(5, 'two')))).toEqual(['pass']);
-    expect(said('asked-twice', told(count, result(5)), told(again, result(6, 'two')))).toEqual(['deviation /result']);
-    expect(said('asked-twice', told(count, result({})), told(count, result({ more: 1 })))).toEqual([
+    expect(said('repeatable', reported(count, result(5)), reported(again, result(5, 'two')))).toEqual(['pass']);
+    expect(said('repeatable', reported(count, result(5)), reported(again, result(6, 'two')))).toEqual([
+      'deviation /result',
+    ]);
+    expect(said('repeatable', reported(count, result({})), reported(count, result({ more: 1 })))).toEqual([
       'deviation /result/more',
     ]);
   });
 
   it('may get numbers in another spelling, and errors in other words', () => {
-    expect(said('asked-twice', told(count, result(5)), told(count, result('5')))).toEqual(['pass']);
-    expect(said('asked-twice', told(count, error(1, 'a')), told(count, error(1, 'b')))).toEqual(['pass']);
-    expect(said('asked-twice', told(count, error(1)), told(count, error(2)))).toEqual(['deviation /error']);
+    expect(said('repeatable', reported(count, result(5)), reported(count, result('5')))).toEqual(['pass']);
+    expect(said('repeatable', reported(count, error(1, 'a')), reported(count, error(1, 'b')))).toEqual(['pass']);
+    expect(said('repeatable', reported(count, error(1)), reported(count, error(2)))).toEqual(['deviation /error']);
   });
 
   it('is not judged where one answer is an error, or at different moments', () => {
-    expect(said('asked-twice', told(count, error(1)), told(count, result(5)))).toEqual([]);
-    expect(said('asked-twice', told(count, result(5)), told(count, result(6), 'later'))).toEqual([]);
+    expect(said('repeatable', reported(count, error(1)), reported(count, result(5)))).toEqual([]);
+    expect(said('repeatable', reported(count, result(5)), reported(count, result(6), 'later'))).toEqual([]);
   });
 });
 
 describe('a call', () => {
   it('is answered in a batch as by itself', () => {
     const batch = (value: Json) =>
-      told([count, call('condenser_api.get_witness_count', [], 2)], [result(value), result(9, 2)]);
-    expect(said('in-a-batch', told(count, result(5)), batch(5))).toEqual(['pass']);
-    expect(said('in-a-batch', told(count, result(5)), batch(6))).toEqual(['deviation /0/result']);
+      reported([count, call('condenser_api.get_witness_count', [], 2)], [result(value), result(9, 2)]);
+    expect(said('in-a-batch', reported(count, result(5)), batch(5))).toEqual(['pass']);
+    expect(said('in-a-batch', reported(count, result(5)), batch(6))).toEqual(['deviation /0/result']);
   });
 
   it('without arguments is answered with and without params', () => {
     const [bare, empty] = [undefined, {}].map((params) => call('database_api.get_version', params));
     const version = result({ blockchain_version: '0.24.0' });
-    expect(said('arguments-left-out', told(bare as Json, version), told(empty as Json, version))).toEqual(['pass']);
-    expect(said('arguments-left-out', told(bare as Json, error(1)), told(empty as Json, version))).toEqual([
+    expect(said('arguments-left-out', reported(bare as Json, version), reported(empty as Json, version))).toEqual([
+      'pass',
+    ]);
+    expect(said('arguments-left-out', reported(bare as Json, error(1)), reported(empty as Json, version))).toEqual([
       'deviation /error',
     ]);
   });
 
   it('in the form of older clients, with more arguments or with fewer is only compared in notes', () => {
     const form = call('call', ['condenser_api', 'get_account_count', []]);
-    expect(said('both-forms', told(count, result(5)), told(form, result(6)))).toEqual(['pass note']);
+    expect(said('both-forms', reported(count, result(5)), reported(form, result(6)))).toEqual(['pass note']);
     const accounts = { start: '', limit: 1, order: 'by_name' };
     const listed = call('database_api.list_accounts', accounts);
     const more = call('database_api.list_accounts', { ...accounts, no_such_argument: true });
-    expect(said('more-arguments', told(listed, result({})), told(more, error(1)))).toEqual(['pass note']);
+    expect(said('more-arguments', reported(listed, result({})), reported(more, error(1)))).toEqual(['pass note']);
     const trades = [call('condenser_api.get_recent_trades', []), call('condenser_api.get_recent_trades', [1000])];
-    expect(said('assumed-arguments', ...trades.map((each) => told(each, result([]))))).toEqual(['pass']);
+    expect(said('assumed-arguments', ...trades.map((each) => reported(each, result([]))))).toEqual(['pass']);
   });
 });
 
 describe('an argument', () => {
   it('that the documents let ignore changes nothing', () => {
-    const asked = (date: string) => call('condenser_api.get_discussions_by_author_before_date', ['a', '', date, 5]);
-    const [early, late] = [asked('1970-01-01T00:00:00'), asked('2030-01-01T00:00:00')];
-    expect(said('before-date-is-ignored', told(early, result([])), told(late, result([])))).toEqual(['pass']);
-    expect(said('before-date-is-ignored', told(early, result([])), told(late, result([{}])))).toEqual([
+    const requested = (date: string) => call('condenser_api.get_discussions_by_author_before_date', ['a', '', date, 5]);
+    const [early, late] = [requested('1970-01-01T00:00:00'), requested('2030-01-01T00:00:00')];
+    expect(said('before-date-is-ignored', reported(early, result([])), reported(late, result([])))).toEqual(['pass']);
+    expect(said('before-date-is-ignored', reported(early, result([])), reported(late, result([{}])))).toEqual([
       'deviation /result',
     ]);
   });
 
   it('of 64 bits may be a text', () => {
-    const asked = (start: Json) => call('account_history_api.get_account_history', { account: 'a', start, limit: 1 });
+    const requested = (start: Json) =>
+      call('account_history_api.get_account_history', { account: 'a', start, limit: 1 });
     const history = result({ history: [] });
-    expect(said('start-as-number-or-text', told(asked(4), history), told(asked('4'), history))).toEqual(['pass']);
-    expect(said('start-as-number-or-text', told(asked(4), history), told(asked('4'), error(1)))).toEqual([
-      'deviation /error',
-    ]);
-    expect(said('start-as-number-or-text', told(asked(4), history), told(asked('5'), error(1)))).toEqual([]);
+    expect(said('start-as-number-or-text', reported(requested(4), history), reported(requested('4'), history))).toEqual(
+      ['pass'],
+    );
+    expect(
+      said('start-as-number-or-text', reported(requested(4), history), reported(requested('4'), error(1))),
+    ).toEqual(['deviation /error']);
+    expect(
+      said('start-as-number-or-text', reported(requested(4), history), reported(requested('5'), error(1))),
+    ).toEqual([]);
   });
 
   it('that is null begins a list like the empty text, as far as notes tell', () => {
-    const asked = (start: Json) => call('condenser_api.get_witnesses_by_vote', [start, 2]);
-    expect(said('null-start', told(asked(''), result([])), told(asked(null), result([])))).toEqual(['pass']);
-    expect(said('null-start', told(asked(''), result([])), told(asked(null), error(1)))).toEqual(['pass note']);
+    const requested = (start: Json) => call('condenser_api.get_witnesses_by_vote', [start, 2]);
+    expect(said('null-start', reported(requested(''), result([])), reported(requested(null), result([])))).toEqual([
+      'pass',
+    ]);
+    expect(said('null-start', reported(requested(''), result([])), reported(requested(null), error(1)))).toEqual([
+      'pass note',
+    ]);
   });
 
   it('that is a name may stand in an array, which deployed nodes are known to refuse', () => {
-    const asked = (start: Json) => call('database_api.list_accounts', { start, limit: 1, order: 'by_name' });
+    const requested = (start: Json) => call('database_api.list_accounts', { start, limit: 1, order: 'by_name' });
     const [accounts, none] = [result({ accounts: [{ name: 'a' }] }), result({ accounts: [] })];
-    const plain = told(asked('a'), accounts);
-    expect(said('name-in-an-array', plain, told(asked(['a']), accounts))).toEqual(['pass']);
-    expect(said('name-in-an-array', plain, told(asked(['a']), error(1)))).toEqual(['legacy /error']);
-    expect(said('name-in-an-array', plain, told(asked(['a']), none))).toEqual(['deviation /result/accounts']);
-    expect(said('name-in-an-array', plain, told(asked(['b']), none))).toEqual([]);
+    const plain = reported(requested('a'), accounts);
+    expect(said('name-in-an-array', plain, reported(requested(['a']), accounts))).toEqual(['pass']);
+    expect(said('name-in-an-array', plain, reported(requested(['a']), error(1)))).toEqual(['legacy /error']);
+    expect(said('name-in-an-array', plain, reported(requested(['a']), none))).toEqual(['deviation /result/accounts']);
+    expect(said('name-in-an-array', plain, reported(requested(['b']), none))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { RelationRule } from '../../model/rule.ts';
 import { batch, call } from '../../plan/request.ts';
-import { exactly, isDirect, isSingle, listNames, someCalls } from './asking.ts';
+import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 
 export const inABatch: RelationRule = sameAnswer({
@@ -13,10 +13,10 @@ export const inABatch: RelationRule = sameAnswer({
     'batched-answer-differs',
     'a call of a batch gets a shorter answer',
     reads,
-    (asked) => !isSingle(asked),
+    (requested) => !isSingle(requested),
   ),
-  asked: (asked) =>
-    isDirect(asked) ? { question: exactly(asked), way: isSingle(asked) ? 'single' : 'batch' } : undefined,
+  requested: (requested) =>
+    isDirect(requested) ? { question: exactly(requested), way: isSingle(requested) ? 'single' : 'batch' } : undefined,
   plan: (target, random) => {
     const chosen = someCalls(target, random, listNames, 5);
     const alone = chosen.map(({ method, params }) => call(method, params));

@@ -1,6 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
 import { argumentsLeftOut } from './arguments-left-out.ts';
-import { askedTwice } from './asked-twice.ts';
 import { assumedArguments } from './assumed-arguments.ts';
 import { beforeDateIgnored } from './before-date-ignored.ts';
 import { bothForms } from './both-forms.ts';
@@ -8,12 +7,13 @@ import { inABatch } from './in-a-batch.ts';
 import { moreArguments } from './more-arguments.ts';
 import { nameInAnArray } from './name-in-an-array.ts';
 import { nullStart } from './null-start.ts';
-import { signatureTellsArguments } from './signature-tells-arguments.ts';
+import { repeatable } from './repeatable.ts';
+import { signatureReportsArguments } from './signature-lists-arguments.ts';
 import { startAsText } from './start-as-text.ts';
 
 /** Ways of asking the same thing, which must get the same answer. */
 export const calls: readonly Rule[] = [
-  askedTwice,
+  repeatable,
   inABatch,
   argumentsLeftOut,
   beforeDateIgnored,
@@ -23,5 +23,5 @@ export const calls: readonly Rule[] = [
   moreArguments,
   assumedArguments,
   nullStart,
-  signatureTellsArguments,
+  signatureReportsArguments,
 ];

@@ -3,7 +3,7 @@ import { isObject } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { call } from '../../plan/request.ts';
 import { plainText } from '../paging/identity.ts';
-import { described, isDirect, listNames, someCalls } from './asking.ts';
+import { described, isDirect, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 
 const named = new Map(described.map(({ name, params }) => [name, Object.keys(params)]));
@@ -16,13 +16,13 @@ export const moreArguments: RelationRule = sameAnswer({
   why: 'Clients made for a later version send arguments that an earlier one does not know; deployed nodes ignore them.',
   example: '`"no_such_argument": true` makes a node refuse a call that it answers without.',
   fault: lastLost('argument-more-differs', 'an unknown argument changes the answer', reads, hasMore),
-  asked: (asked) => {
-    const { params, method } = asked;
-    if (!isObject(params) || !isDirect(asked)) return undefined;
+  requested: (requested) => {
+    const { params, method } = requested;
+    if (!isObject(params) || !isDirect(requested)) return undefined;
     const { no_such_argument: _, ...others } = params;
     const isKnown = Object.keys(others).every((name) => named.get(method)?.includes(name));
     if (!isKnown) return undefined;
-    return { question: `${method} ${plainText(others)}`, way: hasMore(asked) ? 'more' : 'described' };
+    return { question: `${method} ${plainText(others)}`, way: hasMore(requested) ? 'more' : 'described' };
   },
   plan: (target, random) =>
     someCalls(target, random, listNames, 6).flatMap(({ method, params }) =>

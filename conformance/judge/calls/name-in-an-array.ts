@@ -15,16 +15,16 @@ export const nameInAnArray = relation<Readonly<Record<Role, Call>>>({
   id: 'calls/name-in-an-array',
   clause: 'database_api.list_accounts/start-by_name',
   level: 'must',
-  of: 'moment',
+  scope: 'snapshot',
   why: 'The documents let clients begin accounts by name with an array of the name, as other orders want one.',
   example: 'list_accounts by_name from `["carol"]` begins with another account than from `"carol"`.',
   fault: {
     id: 'name-in-an-array-misread',
     summary: 'a name in an array is answered by no account',
     edit: ({ request, answer }) => {
-      const isAsked = isArray(member(member(request.json, 'params'), 'start'));
+      const isRequested = isArray(member(member(request.json, 'params'), 'start'));
       const accounts = member(member(answer.json, 'result'), 'accounts');
-      if (!isAsked || !isArray(accounts) || accounts.length === 0 || !orderIsName(request.json)) return undefined;
+      if (!isRequested || !isArray(accounts) || accounts.length === 0 || !orderIsName(request.json)) return undefined;
       return { path: ['result', 'accounts'], value: [] };
     },
   },
@@ -36,25 +36,25 @@ export const nameInAnArray = relation<Readonly<Record<Role, Call>>>({
           .slice(0, 1)
           .flatMap((name) => [name, [name]].map((start) => call(list, { start, limit: 2, order: 'by_name' })))
       : [],
-  cast: (asked) => {
-    const { start, ...others } = (asked.params ?? {}) as Readonly<Record<string, Json>>;
-    if (asked.method !== list || others.order !== 'by_name' || !isPlain(asked)) return [];
+  assignRoles: (requested) => {
+    const { start, ...others } = (requested.params ?? {}) as Readonly<Record<string, Json>>;
+    if (requested.method !== list || others.order !== 'by_name' || !isPlain(requested)) return [];
     const isAlone = isArray(start) && start.length === 1;
     const name = isAlone ? start[0] : start;
     if (typeof name !== 'string') return [];
-    return [{ group: plainText({ ...others, name }), role: isAlone ? 'array' : 'plain', value: asked }];
+    return [{ group: plainText({ ...others, name }), role: isAlone ? 'array' : 'plain', value: requested }];
   },
   judge: ({ array, plain }) => {
     if (plain.result === undefined) return undefined;
     const departure = 'accounts-by-plain-name';
-    const against = (path: Call['path']) => ({ against: [{ role: 'plain' as const, path }] });
+    const contradictedBy = (path: Call['path']) => ({ contradictedBy: [{ role: 'plain' as const, path }] });
     if (array.error !== undefined) {
       const expected = 'the accounts from that name on';
       const found = { path: ['error'], kind: 'unexpected', expected, actual: array.error } as const;
-      return [{ role: 'array', ...found, departure, ...against(['result']) }];
+      return [{ role: 'array', ...found, departure, ...contradictedBy(['result']) }];
     }
     const [found] = differences(plain.result, array.result, ['result']);
-    return found ? [{ ...found, role: 'array', ...against(found.path) }] : [];
+    return found ? [{ ...found, role: 'array', ...contradictedBy(found.path) }] : [];
   },
 });
 

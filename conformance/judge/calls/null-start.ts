@@ -6,7 +6,7 @@ import { call } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';
-import { isDirect } from './asking.ts';
+import { isDirect } from './exact-call.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
 /** Lists of which the documents say that `start` is a text or null. */
@@ -35,14 +35,14 @@ export const nullStart: RelationRule = sameAnswer({
     'null-start-differs',
     'a list from null lacks its last element',
     names,
-    (asked) => startOf(asked) === null,
+    (requested) => startOf(requested) === null,
   ),
-  asked: (asked) => {
-    const start = startOf(asked);
-    const given = isDirect(asked) ? givenTo(asked) : undefined;
+  requested: (requested) => {
+    const start = startOf(requested);
+    const given = isDirect(requested) ? givenTo(requested) : undefined;
     if (given === undefined || (start !== null && start !== '')) return undefined;
-    const others = Object.fromEntries(Object.entries(given).filter(([name]) => name !== starts[asked.method]));
-    return { question: `${asked.method} ${plainText(others)}`, way: start === null ? 'null' : 'empty' };
+    const others = Object.fromEntries(Object.entries(given).filter(([name]) => name !== starts[requested.method]));
+    return { question: `${requested.method} ${plainText(others)}`, way: start === null ? 'null' : 'empty' };
   },
   plan: ({ cases }) =>
     names.flatMap((name) => {
@@ -62,7 +62,7 @@ function beginning(name: string, params: Json, start: Json): Json | undefined {
   return isArray(params) && place < params.length ? params.with(place, start) : undefined;
 }
 
-function startOf(asked: Call): Json | undefined {
-  const name = starts[asked.method];
-  return name === undefined ? undefined : argument(asked, name);
+function startOf(requested: Call): Json | undefined {
+  const name = starts[requested.method];
+  return name === undefined ? undefined : argument(requested, name);
 }

@@ -14,7 +14,7 @@ import { differences } from '../compare.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 
 /** Two ways of asking the same thing. */
-export interface Asked {
+export interface Requested {
   /** What is asked, whichever way. */
   readonly question: string;
   /** The way; answers of the same way are not compared. Undefined: any two are. */
@@ -35,7 +35,7 @@ interface Way {
   /** Set where one way alone may be refused; elsewhere an error beside a result may be of another moment. */
   readonly refusals?: true;
   /** Undefined: a call that this rule has nothing to say of. */
-  asked(call: Call): Asked | undefined;
+  requested(call: Call): Requested | undefined;
   plan?(target: Target, random: Random): readonly Request[];
 }
 
@@ -53,15 +53,15 @@ export const reads: readonly string[] = Object.keys(methods).filter((name) => !/
 const read = new Set(reads);
 
 /** A rule by which two ways of asking the same thing at one moment get the same answer. */
-export function sameAnswer({ asked, methods: names, refusals, ...facts }: Way): RelationRule {
+export function sameAnswer({ requested, methods: names, refusals, ...facts }: Way): RelationRule {
   return relation<Record<Role, Answered>>({
     ...facts,
-    of: 'moment',
+    scope: 'snapshot',
     symmetric: true,
     methods: names ?? 'any',
     roles: ['newer', 'older'],
-    cast: (call) => {
-      const way = (names?.includes(call.method) ?? true) && isPlain(call) ? asked(call) : undefined;
+    assignRoles: (call) => {
+      const way = (names?.includes(call.method) ?? true) && isPlain(call) ? requested(call) : undefined;
       if (way === undefined) return [];
       const { result, error } = call;
       return [{ group: way.question, role: 'newer', value: { way: way.way, result, error } }];
@@ -83,13 +83,13 @@ export function isPlain({ request, exchange, method }: Call): boolean {
 function unlike(newer: Answered, older: Answered): readonly GroupDifference<Role>[] {
   if (newer.error === undefined && older.error === undefined) {
     const found = inResults(newer, older);
-    return found ? [{ ...found, role: 'newer', against: [{ role: 'older', path: found.path }] }] : [];
+    return found ? [{ ...found, role: 'newer', contradictedBy: [{ role: 'older', path: found.path }] }] : [];
   }
   const [left, right] = [classOf(newer.error), classOf(older.error)];
   if (left === right) return [];
   const role = newer.error === undefined ? 'older' : 'newer';
   const [accused, other] = role === 'newer' ? [newer, older] : [older, newer];
-  const against = other.error === undefined ? ['result'] : ['error'];
+  const contradictedBy = other.error === undefined ? ['result'] : ['error'];
   return [
     {
       role,
@@ -97,7 +97,7 @@ function unlike(newer: Answered, older: Answered): readonly GroupDifference<Role
       kind: 'unexpected',
       expected: classOf(other.error) ?? 'a result',
       actual: accused.error,
-      against: [{ role: role === 'newer' ? 'older' : 'newer', path: against }],
+      contradictedBy: [{ role: role === 'newer' ? 'older' : 'newer', path: contradictedBy }],
     },
   ];
 }

@@ -11,7 +11,7 @@ const looked = answered('condenser_api.lookup_accounts', lookup, names);
 const again = exchange({
   request: fromJson({ jsonrpc: '2.0', id: 'again', method: 'condenser_api.lookup_accounts', params: lookup }),
   answer: fromJson({ jsonrpc: '2.0', id: 'again', result: names }),
-  moment: 'by hand',
+  snapshot: 'by hand',
 });
 
 const inBatch = exchange({
@@ -23,7 +23,7 @@ const inBatch = exchange({
     { jsonrpc: '2.0', id: 7, result: 97 },
     { jsonrpc: '2.0', id: 8, result: names },
   ]),
-  moment: 'by hand',
+  snapshot: 'by hand',
 });
 
 const asCall = answered('call', ['condenser_api', 'lookup_accounts', lookup], names);
@@ -123,12 +123,12 @@ const withEmpty = answered('database_api.get_active_witnesses', {}, active);
 const without = exchange({
   request: fromJson({ jsonrpc: '2.0', id: 1, method: 'database_api.get_active_witnesses' }),
   answer: fromJson({ jsonrpc: '2.0', id: 1, result: active }),
-  moment: 'by hand',
+  snapshot: 'by hand',
 });
 
 /** What no recording has: the same thing asked in two ways. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
-  'calls/asked-twice': [looked, again],
+  'calls/repeatable': [looked, again],
   'calls/arguments-left-out': [withEmpty, without],
   'calls/assumed-arguments': [reputations(['a', 1000]), reputations(['a'])],
   'calls/in-a-batch': [looked, inBatch],

@@ -24,7 +24,7 @@ export const startAsText: RelationRule = sameAnswer({
       return { path: ['result', 'history'], value: entries.slice(1) };
     },
   },
-  asked: ({ params }) => {
+  requested: ({ params }) => {
     const start = member(params, 'start');
     const value = integerValue(start);
     if (value === undefined || value < 0n || !isObject(params)) return undefined;

@@ -148,7 +148,7 @@ describe('times', () => {
   });
 
   it('are judged at one moment alone', () => {
-    const { moment: _, ...timeless } = requests('2020-01-01T00:00:00');
+    const { snapshot: _, ...timeless } = requests('2020-01-01T00:00:00');
     expect(judged('chain/conversions-to-come', head(), timeless)).toEqual([]);
     expect(judged('chain/conversions-to-come', head(), requests('2020-01-01T00:00:00'))).toEqual([
       'deviation /result/requests/0/conversion_date: at least 2026-08-31T10:39:51, the time of the head',

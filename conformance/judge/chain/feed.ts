@@ -19,11 +19,11 @@ export const median = law({
   why: 'Conversions pay by the median; one that is below the middle of the history cheats those who convert.',
   example: 'The history has 0.7, 0.8 and 0.9 SBD, and `current_median_history` is 0.7.',
   methods: names,
-  wrong: ({ price_history, current_median_history: told }) => {
+  wrong: ({ price_history, current_median_history: reported }) => {
     const prices = price_history.filter(isReal).toSorted(comparePrices);
     const middle = prices[prices.length >> 1];
-    if (middle === undefined || prices.length < price_history.length || !isReal(told)) return undefined;
-    if (comparePrices(told, middle) >= 0) return [];
+    if (middle === undefined || prices.length < price_history.length || !isReal(reported)) return undefined;
+    if (comparePrices(reported, middle) >= 0) return [];
     const expected = `the middle of the history, ${middle.base.amount}/${middle.quote.amount}, or above`;
     return [{ at: ['current_median_history'], expected }];
   },

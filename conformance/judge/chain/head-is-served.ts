@@ -8,15 +8,17 @@ import { propertiesMethods } from './properties.ts';
 
 /** The head that an answer tells of. */
 function headOf(call: Call): number | undefined {
-  const told = member(call.result, 'head_block_number');
-  return (propertiesMethods as readonly string[]).includes(call.method) && isInteger(told) ? Number(told) : undefined;
+  const reported = member(call.result, 'head_block_number');
+  return (propertiesMethods as readonly string[]).includes(call.method) && isInteger(reported)
+    ? Number(reported)
+    : undefined;
 }
 
 export const headIsServed = relation<{ readonly block: Queried; readonly head: number }>({
   id: 'chain/head-is-served',
   clause: 'block/query',
   level: 'must',
-  of: 'moment',
+  scope: 'snapshot',
   bugs: ['steemit/steem#2690'],
   why: 'An application that follows the chain asks for the head it was just told of; nothing there stops it.',
   example: '`head_block_number` is 4897, and `get_block` of 4897 answers `null`.',
@@ -31,10 +33,10 @@ export const headIsServed = relation<{ readonly block: Queried; readonly head: n
   },
   methods: [...propertiesMethods, ...blockMethods],
   roles: ['block', 'head'],
-  standing: true,
+  retain: true,
   plan: (target) =>
     blockMethods.flatMap((method) => askEach(target, [method as 'block_api.get_block'], [target.head ?? []].flat())),
-  cast: (call) => {
+  assignRoles: (call) => {
     const head = headOf(call);
     if (head !== undefined) return [{ group: `${head}`, role: 'head', value: head }];
     const block = queriedBlock(call);

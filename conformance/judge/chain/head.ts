@@ -9,7 +9,7 @@ import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { difference, faultOf, type Told, told } from './rule.ts';
+import { difference, faultOf, type Reported, reported } from './rule.ts';
 
 interface Block {
   readonly json: JsonObject;
@@ -22,11 +22,11 @@ const members = [
   ['time', 'timestamp'],
 ] as const;
 
-const headBlock = relation<{ readonly properties: Told<Properties>; readonly block: Block }>({
+const headBlock = relation<{ readonly properties: Reported<Properties>; readonly block: Block }>({
   id: 'chain/head-block',
   clause: 'records/global_properties/head_block_id',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'Clients take time and witness of the head from the global properties and never look at the block.',
   example: 'The head block is of 01:39:12, and the global properties say 01:39:09.',
   methods: [...propertiesMethods, ...blockMethods],
@@ -39,8 +39,8 @@ const headBlock = relation<{ readonly properties: Told<Properties>; readonly blo
       put(call, ['current_witness'], moved(jsonAt(call.result, ['current_witness']))),
     ),
   ),
-  cast: (call, context) => {
-    const [properties, block] = [told(call, propertiesMethods, context), queriedBlock(call)];
+  assignRoles: (call, context) => {
+    const [properties, block] = [reported(call, propertiesMethods, context), queriedBlock(call)];
     if (properties) {
       const group = `${call.method} ${properties.value.head_block_id}`;
       return [{ group, role: 'properties', value: properties }];
@@ -55,18 +55,18 @@ const headBlock = relation<{ readonly properties: Told<Properties>; readonly blo
       const value = properties.value[member];
       const expected = block.json[name];
       if (typeof expected !== 'string' || expected === (typeof value === 'number' ? timeText(value) : value)) return [];
-      const against = [{ role: 'block', path: [...block.path, name] }] as const;
+      const contradictedBy = [{ role: 'block', path: [...block.path, name] }] as const;
       return [
         {
           ...difference(properties, { at: [member], expected: `"${expected}", as in the block` }),
           role: 'properties',
-          against,
+          contradictedBy,
         } as const,
       ];
     }),
 });
 
-type Pair = { readonly newer: Told<Properties>; readonly older: Told<Properties> };
+type Pair = { readonly newer: Reported<Properties>; readonly older: Reported<Properties> };
 
 /** The answer about the higher head is judged by the other, whichever came first. */
 function inOrder({ newer, older }: Pair) {
@@ -93,12 +93,12 @@ function progress({ member, expected, ...words }: Progress): RelationRule {
   return relation<Pair>({
     ...words,
     level: 'should',
-    of: 'history',
+    scope: 'immutable',
     symmetric: true,
     methods: propertiesMethods,
     roles: ['newer', 'older'],
-    cast: (call, context) => {
-      const value = told(call, propertiesMethods, context);
+    assignRoles: (call, context) => {
+      const value = reported(call, propertiesMethods, context);
       return value ? [{ group: '', role: 'newer', value }] : [];
     },
     judge: (pair) => {
@@ -106,8 +106,8 @@ function progress({ member, expected, ...words }: Progress): RelationRule {
       if (late.value.head_block_number === early.value.head_block_number) return undefined;
       const wanted = expected(late.value, early.value);
       if (wanted === undefined) return [];
-      const against = [{ role: lower, path: ['result', member] }];
-      return [{ ...difference(late, { at: [member], expected: wanted }), role: higher, against }];
+      const contradictedBy = [{ role: lower, path: ['result', member] }];
+      return [{ ...difference(late, { at: [member], expected: wanted }), role: higher, contradictedBy }];
     },
   });
 }

@@ -32,10 +32,10 @@ function movedText(text: string, by: bigint): Json {
   if (version) return `${version[1]}.${Number(version[2]) + 1}.${version[3]}`;
   const decimal = /^(\d+)\.(\d+)( \S+)?$/.exec(text);
   if (!decimal) return text === 'mallory' ? 'oscar' : 'mallory';
-  const [, whole = '', fraction = '', symbol = ''] = decimal;
+  const [, complete = '', fraction = '', symbol = ''] = decimal;
   // An amount counts smallest units; a price moves by a whole.
-  if (symbol === '') return `${BigInt(whole) + by}.${fraction}`;
-  const digits = `${BigInt(whole + fraction) + by}`.padStart(fraction.length + 1, '0');
+  if (symbol === '') return `${BigInt(complete) + by}.${fraction}`;
+  const digits = `${BigInt(complete + fraction) + by}`.padStart(fraction.length + 1, '0');
   return `${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}${symbol}`;
 }
 
@@ -50,20 +50,20 @@ export function emptied(json: Json | undefined): Json | undefined {
 }
 
 /** Where in a result a fault moves a value, by neutral names; undefined: nowhere. */
-export type Spot = (call: Call) => readonly PathSegment[] | undefined;
+export type Location = (call: Call) => readonly PathSegment[] | undefined;
 
 /** Moves one value of the first answer that has it. */
-export function moves(methods: readonly string[], spot: Spot, by?: bigint): Fault['edit'] {
+export function moves(methods: readonly string[], location: Location, by?: bigint): Fault['edit'] {
   return inCall(methods, (call) => {
-    const at = spot(call);
+    const at = location(call);
     return at && put(call, at, moved(jsonAt(call.result, at), by));
   });
 }
 
 /** Empties one value of the first answer that has some of it. */
-export function empties(methods: readonly string[], spot: Spot): Fault['edit'] {
+export function empties(methods: readonly string[], location: Location): Fault['edit'] {
   return inCall(methods, (call) => {
-    const at = spot(call);
+    const at = location(call);
     const [before, after] = [at && jsonAt(call.result, at), at && emptied(jsonAt(call.result, at))];
     return at && !isDeepStrictEqual(before, after) ? put(call, at, after) : undefined;
   });

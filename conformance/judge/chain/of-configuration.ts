@@ -11,18 +11,18 @@ import { type Constant, configMethods, constant, constantAt } from './configurat
 import { jsonAt } from './locate.ts';
 import { moves, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type ToldBy, told, type Words, type Wrong } from './rule.ts';
+import { asks, difference, faultOf, place, type ReportedBy, reported, type Words, type Wrong } from './rule.ts';
 
 interface Bound<N extends MethodName> extends Words {
   readonly names: readonly Constant[];
   readonly methods: readonly N[];
   /** What is wrong in a result, with the constants as the configuration tells them. */
-  wrong(told: ToldBy<N>, constants: readonly Json[]): Wrong | undefined;
+  wrong(reported: ReportedBy<N>, constants: readonly Json[]): Wrong | undefined;
   readonly fault: { readonly summary: string; readonly edit: Fault['edit'] };
 }
 
 type Sides<N extends MethodName> = {
-  readonly told: ToldBy<N>;
+  readonly reported: ReportedBy<N>;
   readonly configuration: { readonly call: Call; readonly constants: readonly Json[] };
 };
 
@@ -30,28 +30,30 @@ type Sides<N extends MethodName> = {
 function bound<N extends MethodName>({ names, methods, wrong, fault, ...words }: Bound<N>): RelationRule {
   return relation<Sides<N>>({
     ...words,
-    of: 'history',
-    standing: true,
+    scope: 'immutable',
+    retain: true,
     methods: [...methods, ...configMethods],
-    roles: ['told', 'configuration'],
+    roles: ['reported', 'configuration'],
     plan: asks([...methods, ...configMethods]),
     fault: faultOf(words.id, fault.summary, fault.edit),
-    cast: (call: Call, context: Context) => {
+    assignRoles: (call: Call, context: Context) => {
       const constants = names.flatMap((name) => constant(call, name) ?? []);
       if (constants.length === names.length) {
         const value = { call, constants };
         return methods.map((group) => ({ group, role: 'configuration', value }) as const);
       }
-      const seen = told(call, methods, context);
-      return seen ? [{ group: call.method, role: 'told', value: seen }] : [];
+      const seen = reported(call, methods, context);
+      return seen ? [{ group: call.method, role: 'reported', value: seen }] : [];
     },
-    judge: ({ told: seen, configuration }) => {
+    judge: ({ reported: seen, configuration }) => {
       const found = wrong(seen, configuration.constants);
       if (found === undefined) return [];
-      const against = names.map((name) =>
+      const contradictedBy = names.map((name) =>
         place('configuration', { call: configuration.call, at: [] }, [constantAt(name)]),
       );
-      return [{ ...difference(seen, found), role: 'told', against }] satisfies GroupDifference<keyof Sides<N>>[];
+      return [{ ...difference(seen, found), role: 'reported', contradictedBy }] satisfies GroupDifference<
+        keyof Sides<N>
+      >[];
     },
   });
 }
@@ -183,8 +185,8 @@ const prefix = relation<{
   id: 'chain/address-prefix',
   clause: 'scalars/public-key',
   level: 'must',
-  of: 'history',
-  standing: true,
+  scope: 'immutable',
+  retain: true,
   why: 'Wallets write keys with the prefix that the configuration tells; nodes refuse others.',
   example: '`CORE_ADDRESS_PREFIX` is STM, and the signing keys of blocks begin with TST.',
   methods: [...configMethods, ...blockMethods],
@@ -195,9 +197,10 @@ const prefix = relation<{
     'another address prefix than the keys have',
     inCall(configMethods, (call) => put(call, [constantAt('ADDRESS_PREFIX')], 'XYZ')),
   ),
-  cast: (call) => {
-    const told = constant(call, 'ADDRESS_PREFIX');
-    if (typeof told === 'string') return [{ group: call.method, role: 'configuration', value: { call, prefix: told } }];
+  assignRoles: (call) => {
+    const reported = constant(call, 'ADDRESS_PREFIX');
+    if (typeof reported === 'string')
+      return [{ group: call.method, role: 'configuration', value: { call, prefix: reported } }];
     const block = queriedBlock(call);
     const key = block?.json?.signing_key;
     if (block === undefined || !isObject(block.json) || typeof key !== 'string' || key.length < 50) return [];
@@ -210,7 +213,7 @@ const prefix = relation<{
       { call, at: [constantAt('ADDRESS_PREFIX')] },
       { at: [], expected: `"${key.slice(0, 3)}", as keys begin` },
     );
-    return [{ ...wrong, role: 'configuration', against: [{ role: 'block', path }] }];
+    return [{ ...wrong, role: 'configuration', contradictedBy: [{ role: 'block', path }] }];
   },
 });
 

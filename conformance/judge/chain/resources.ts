@@ -4,7 +4,7 @@ import { type ExchangeRule, type RelationRule, relation } from '../../model/rule
 import { type Account, accountMethods, accountsIn, type Found } from '../governance/records.ts';
 import { jsonAt } from './locate.ts';
 import { moves, put } from './moved.ts';
-import { asks, difference, faultOf, law, place, type Told, type ToldBy, told } from './rule.ts';
+import { asks, difference, faultOf, law, place, type Reported, type ReportedBy, reported } from './rule.ts';
 
 const paramsMethods = ['rc_api.get_resource_params'] as const;
 const poolMethods = ['rc_api.get_resource_pool'] as const;
@@ -33,15 +33,15 @@ const named = law({
 });
 
 const pools = relation<{
-  readonly pool: ToldBy<(typeof poolMethods)[number]>;
-  readonly params: ToldBy<(typeof paramsMethods)[number]>;
+  readonly pool: ReportedBy<(typeof poolMethods)[number]>;
+  readonly params: ReportedBy<(typeof paramsMethods)[number]>;
 }>({
   id: 'chain/pools-within-bounds',
   clause: 'resources/params/resource_dynamics_params/max_pool_size',
   level: 'unstated',
   // The bounds never change, so that no moment is known of them.
-  of: 'history',
-  standing: true,
+  scope: 'immutable',
+  retain: true,
   why: 'Prices of resources are computed from how full their pools are.',
   example: 'The pool of `resource_new_accounts` holds more than its `max_pool_size`.',
   methods: [...poolMethods, ...paramsMethods],
@@ -52,8 +52,8 @@ const pools = relation<{
     'a pool above its size',
     moves(poolMethods, () => ['resource_pool', 'resource_new_accounts', 'pool'], 10n ** 18n),
   ),
-  cast: (call, context) => {
-    const [pool, params] = [told(call, poolMethods, context), told(call, paramsMethods, context)];
+  assignRoles: (call, context) => {
+    const [pool, params] = [reported(call, poolMethods, context), reported(call, paramsMethods, context)];
     if (pool) return [{ group: '', role: 'pool', value: pool }];
     return params ? [{ group: '', role: 'params', value: params }] : [];
   },
@@ -62,24 +62,26 @@ const pools = relation<{
     return (Object.keys(pool.value.resource_pool) as (keyof typeof all)[]).flatMap((name) => {
       const most = all[name].resource_dynamics_params.max_pool_size;
       if (pool.value.resource_pool[name].pool <= most) return [];
-      const against = [place('params', params, ['resource_params', name, 'resource_dynamics_params', 'max_pool_size'])];
+      const contradictedBy = [
+        place('params', params, ['resource_params', name, 'resource_dynamics_params', 'max_pool_size']),
+      ];
       const wrong = difference(pool, { at: ['resource_pool', name, 'pool'], expected: `at most ${most}` });
-      return [{ ...wrong, role: 'pool', against } as const];
+      return [{ ...wrong, role: 'pool', contradictedBy } as const];
     });
   },
 });
 
 const rcMethods = ['rc_api.find_rc_accounts'] as const;
 
-type Credits = ToldBy<(typeof rcMethods)[number]>['value']['rc_accounts'][number];
+type Credits = ReportedBy<(typeof rcMethods)[number]>['value']['rc_accounts'][number];
 
 /** Resource credits come from the vesting shares that an account can use. */
-const maxCredits = relation<{ readonly credits: Told<Credits>; readonly account: Found<Account> }>({
+const maxCredits = relation<{ readonly credits: Reported<Credits>; readonly account: Found<Account> }>({
   id: 'chain/credits-of-vests',
   clause: 'records/rc_account/max_rc',
   level: 'unstated',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Wallets tell users how much they can do; it is what their vesting shares allow.',
   example: 'An account with 5.000000 VESTS of its own has a `max_rc` of 6000000.',
   methods: [...rcMethods, ...accountMethods],
@@ -89,8 +91,8 @@ const maxCredits = relation<{ readonly credits: Told<Credits>; readonly account:
     'more credits than the vesting shares give',
     moves(rcMethods, () => ['rc_accounts', 0, 'max_rc']),
   ),
-  cast: (call, context) => {
-    const seen = told(call, rcMethods, context);
+  assignRoles: (call, context) => {
+    const seen = reported(call, rcMethods, context);
     if (seen === undefined) {
       return accountsIn(call, context).map((account) => ({
         group: account.value.name,
@@ -112,8 +114,8 @@ const maxCredits = relation<{ readonly credits: Told<Credits>; readonly account:
     const { amount: adjustment } = credits.value.max_rc_creation_adjustment;
     const expected = own.amount - given.amount + received.amount - leaving + adjustment;
     if (credits.value.max_rc === expected) return [];
-    const against = [place('account', account, ['vesting_shares'])];
-    return [{ ...difference(credits, { at: ['max_rc'], expected: `${expected}` }), role: 'credits', against }];
+    const contradictedBy = [place('account', account, ['vesting_shares'])];
+    return [{ ...difference(credits, { at: ['max_rc'], expected: `${expected}` }), role: 'credits', contradictedBy }];
   },
 });
 

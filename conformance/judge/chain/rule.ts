@@ -44,7 +44,7 @@ export interface Wrong {
 }
 
 /** A typed answer, with the call that brought it. */
-export interface Told<T> {
+export interface Reported<T> {
   readonly call: Call;
   readonly value: T;
   /** Where the value stands in the result, by neutral names. */
@@ -52,17 +52,17 @@ export interface Told<T> {
 }
 
 /** What `told` gives for some methods. */
-export type ToldBy<N extends MethodName> = Told<ResultOf<Method<N>>>;
+export type ReportedBy<N extends MethodName> = Reported<ResultOf<Method<N>>>;
 
 /**
  * The result of whichever of the methods was called, as documented or as a known departure has it; undefined for other calls
  * and for what other rules judge.
  */
-export function told<N extends MethodName>(
+export function reported<N extends MethodName>(
   call: Call,
   names: readonly N[],
   context: Context,
-): Told<ResultOf<Method<N>>> | undefined {
+): Reported<ResultOf<Method<N>>> | undefined {
   const name = names.find((each) => each === call.method);
   const value = name && (typedResult(call, name, context) ?? departed<N>(call, methods[name], context));
   return value === undefined ? undefined : { call, value, at: [] };
@@ -89,7 +89,7 @@ function readOrNothing(schema: AnySchema, json: Json, wire: Wire): unknown {
 }
 
 /** A difference in an answer that was told. */
-export function difference({ call, at: base }: Pick<Told<unknown>, 'call' | 'at'>, wrong: Wrong): Difference {
+export function difference({ call, at: base }: Pick<Reported<unknown>, 'call' | 'at'>, wrong: Wrong): Difference {
   const at = [...base, ...wrong.at];
   return {
     path: ['result', ...(locate(call.result, at) ?? at)],
@@ -102,7 +102,7 @@ export function difference({ call, at: base }: Pick<Told<unknown>, 'call' | 'at'
 /** A place in an answer that was told. */
 export function place<R extends string>(
   role: R,
-  { call, at: base }: Pick<Told<unknown>, 'call' | 'at'>,
+  { call, at: base }: Pick<Reported<unknown>, 'call' | 'at'>,
   inner: readonly PathSegment[] = [],
 ): GroupPlace<R> {
   const at = [...base, ...inner];
@@ -134,7 +134,7 @@ interface Law<N extends MethodName> extends Words {
 /** A rule about single results. */
 export function law<N extends MethodName>({ wrong, fault, level, plan, ...words }: Law<N>): ExchangeRule {
   const judge = perCall((call, context) => {
-    const seen = told(call, words.methods, context);
+    const seen = reported(call, words.methods, context);
     return seen && wrong(seen.value, call, context)?.map((each) => difference(seen, each));
   });
   const text = {
@@ -159,7 +159,7 @@ type Where = readonly PathSegment[] | ((value: unknown) => readonly PathSegment[
 export type Tellers<W extends Where = Where> = { readonly [N in MethodName]?: W };
 
 interface Agreement extends Words {
-  readonly of: 'moment' | 'history';
+  readonly scope: 'snapshot' | 'immutable';
   readonly accused: Tellers<readonly PathSegment[]>;
   readonly primary: Tellers;
   /** Whether an answer may be accused; left out: always. */
@@ -167,22 +167,22 @@ interface Agreement extends Words {
   readonly fault: string;
 }
 
-type Sides = { readonly accused: Told<unknown>; readonly primary: Told<unknown> };
+type Sides = { readonly accused: Reported<unknown>; readonly primary: Reported<unknown> };
 
 /** One thing told by two methods: the accused must say what the primary says. */
 export function agreement({ accused, primary, accusable = () => true, fault, ...words }: Agreement): RelationRule {
   const names = Object.keys(accused) as MethodName[];
   const all = [...new Set([...names, ...(Object.keys(primary) as MethodName[])])];
-  const tell = (call: Call, tellers: Tellers, context: Context): Told<unknown> | undefined => {
+  const report = (call: Call, tellers: Tellers, context: Context): Reported<unknown> | undefined => {
     const where = tellers[call.method as MethodName];
-    const seen = where && told(call, all, context);
+    const seen = where && reported(call, all, context);
     const at = typeof where === 'function' ? where(seen?.value) : where;
     const value = seen && at && valueAt(seen.value, at);
     return value === undefined || at === undefined ? undefined : { call, value, at };
   };
   return relation<Sides>({
     ...words,
-    standing: true,
+    retain: true,
     fault: faultOf(
       words.id,
       fault,
@@ -191,18 +191,18 @@ export function agreement({ accused, primary, accusable = () => true, fault, ...
     methods: all,
     roles: ['accused', 'primary'],
     plan: asks(all),
-    cast: (call, context) => {
-      const [lying, truthful] = [tell(call, accused, context), tell(call, primary, context)];
+    assignRoles: (call, context) => {
+      const [faulty, truthful] = [report(call, accused, context), report(call, primary, context)];
       return [
-        ...(lying && accusable(call) ? [{ group: call.method, role: 'accused', value: lying } as const] : []),
+        ...(faulty && accusable(call) ? [{ group: call.method, role: 'accused', value: faulty } as const] : []),
         ...(truthful ? names.map((group) => ({ group, role: 'primary', value: truthful }) as const) : []),
       ];
     },
-    judge: ({ accused: lying, primary: truthful }) => {
-      if (isDeepStrictEqual(lying.value, truthful.value)) return [];
+    judge: ({ accused: faulty, primary: truthful }) => {
+      if (isDeepStrictEqual(faulty.value, truthful.value)) return [];
       const expected = stringifyJson(jsonAt(truthful.call.result, truthful.at) as Json);
       return [
-        { ...difference(lying, { at: [], expected }), role: 'accused', against: [place('primary', truthful)] },
+        { ...difference(faulty, { at: [], expected }), role: 'accused', contradictedBy: [place('primary', truthful)] },
       ] satisfies GroupDifference<keyof Sides>[];
     },
   });

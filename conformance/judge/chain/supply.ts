@@ -3,24 +3,24 @@ import type { AssetSymbol } from '../../../spec/kernel/wire.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { complete, requestsAll } from './complete-lists.ts';
 import { moves } from './moved.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type Told, told, type Words } from './rule.ts';
-import { asksWhole, whole } from './whole.ts';
+import { asks, difference, faultOf, place, type Reported, reported, type Words } from './rule.ts';
 
 const fundMethods = ['database_api.get_reward_funds'] as const;
 
 /** What holds tokens, each list whole. */
 const readers = {
-  accounts: (call: Call, context: Context) => whole(call, 'database_api.list_accounts', context),
-  orders: (call: Call, context: Context) => whole(call, 'database_api.list_limit_orders', context),
-  escrows: (call: Call, context: Context) => whole(call, 'database_api.list_escrows', context),
-  savings: (call: Call, context: Context) => whole(call, 'database_api.list_savings_withdrawals', context),
-  conversions: (call: Call, context: Context) => whole(call, 'database_api.list_sbd_conversion_requests', context),
+  accounts: (call: Call, context: Context) => complete(call, 'database_api.list_accounts', context),
+  orders: (call: Call, context: Context) => complete(call, 'database_api.list_limit_orders', context),
+  escrows: (call: Call, context: Context) => complete(call, 'database_api.list_escrows', context),
+  savings: (call: Call, context: Context) => complete(call, 'database_api.list_savings_withdrawals', context),
+  conversions: (call: Call, context: Context) => complete(call, 'database_api.list_sbd_conversion_requests', context),
   expirations: (call: Call, context: Context) =>
-    whole(call, 'database_api.list_vesting_delegation_expirations', context),
+    complete(call, 'database_api.list_vesting_delegation_expirations', context),
   funds: (call: Call, context: Context) => {
-    const seen = told(call, fundMethods, context);
+    const seen = reported(call, fundMethods, context);
     return seen && { call, value: seen.value.funds, at: ['funds'] };
   },
 } as const;
@@ -39,7 +39,7 @@ const methodOf = {
 } as const satisfies Readonly<Record<Holder, MethodName>>;
 
 type Holders<H extends Holder> = { readonly [K in H]: NonNullable<ReturnType<Readers[K]>> };
-type Values<H extends Holder> = Holders<H> & { readonly properties: Told<Properties> };
+type Values<H extends Holder> = Holders<H> & { readonly properties: Reported<Properties> };
 
 interface Sum<H extends Holder> extends Words {
   readonly holders: readonly H[];
@@ -74,8 +74,8 @@ function underWay(
 function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<H>): RelationRule {
   const lists = holders.map((holder): (typeof methodOf)[Holder] => methodOf[holder]);
   const listed = lists.filter((name) => name !== 'database_api.get_reward_funds');
-  const cast = (call: Call, context: Context) => {
-    const properties = told(call, propertiesMethods, context);
+  const assignRoles = (call: Call, context: Context) => {
+    const properties = reported(call, propertiesMethods, context);
     if (properties) return [{ group: call.method, role: 'properties', value: properties }];
     const holder = holders.find((name) => methodOf[name] === call.method);
     const value = holder && readers[holder](call, context);
@@ -89,22 +89,22 @@ function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<
       at: [member],
       expected: `${expected} smallest units, the sum of all lists`,
     });
-    const against = holders.map((role) => place(role, values[role]));
-    return [{ ...wrong, role: 'properties', against }] as const satisfies GroupDifference[];
+    const contradictedBy = holders.map((role) => place(role, values[role]));
+    return [{ ...wrong, role: 'properties', contradictedBy }] as const satisfies GroupDifference[];
   };
   return relation({
     ...words,
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     methods: [...propertiesMethods, ...lists],
     roles: ['properties', ...holders],
-    plan: (target) => [...asksWhole(listed)(target), ...asks([...propertiesMethods, ...fundMethods])(target)],
+    plan: (target) => [...requestsAll(listed)(target), ...asks([...propertiesMethods, ...fundMethods])(target)],
     fault: faultOf(
       words.id,
       fault,
       moves(propertiesMethods, () => [member], 10n),
     ),
-    cast: cast as RelationRule['cast'],
+    assignRoles: assignRoles as RelationRule['assignRoles'],
     judge: judge as unknown as RelationRule['judge'],
   });
 }

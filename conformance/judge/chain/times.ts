@@ -10,7 +10,7 @@ import { argument } from '../arguments.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type Told, told } from './rule.ts';
+import { asks, difference, faultOf, place, type Reported, reported } from './rule.ts';
 
 /** Records of a kind, and a member that is a time before or after the head. */
 interface Row {
@@ -176,7 +176,7 @@ interface Timed {
 }
 
 /** The times of the records in an answer, and where they stand. */
-function timesOf({ value }: Told<unknown>, under: string, member: string): readonly Timed[] {
+function timesOf({ value }: Reported<unknown>, under: string, member: string): readonly Timed[] {
   const inner = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[under] : undefined;
   const at = Array.isArray(inner) ? [under] : [];
   const records: readonly unknown[] = Array.isArray(inner) ? inner : Array.isArray(value) ? value : [value];
@@ -215,19 +215,19 @@ function misplaced({ methods, under, member, side, beside }: Row): Fault['edit']
 
 function timed(row: Row): RelationRule {
   const { methods, under, member, side, fault, beside: _, ...words } = row;
-  return relation<{ readonly records: Told<unknown>; readonly now: Told<{ readonly time: number }> }>({
+  return relation<{ readonly records: Reported<unknown>; readonly now: Reported<{ readonly time: number }> }>({
     ...words,
     level: 'should',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     methods: [...methods, ...propertiesMethods],
     roles: ['records', 'now'],
     plan: asks(propertiesMethods),
     fault: faultOf(words.id, fault, misplaced(row)),
-    cast: (call, context) => {
-      const now = told(call, propertiesMethods, context);
+    assignRoles: (call, context) => {
+      const now = reported(call, propertiesMethods, context);
       if (now) return methods.map((group) => ({ group, role: 'now', value: now }) as const);
-      const records = told(call, methods, context);
+      const records = reported(call, methods, context);
       return records && timesOf(records, under, member).length > 0
         ? [{ group: call.method, role: 'records', value: records }]
         : [];
@@ -239,8 +239,8 @@ function timed(row: Row): RelationRule {
       );
       if (wrong === undefined) return [];
       const expected = `${side === 'past' ? 'at most' : 'at least'} ${timeText(head)}, the time of the head`;
-      const against = [place('now', now, ['time'])];
-      return [{ ...difference(records, { at: wrong.at, expected }), role: 'records', against }];
+      const contradictedBy = [place('now', now, ['time'])];
+      return [{ ...difference(records, { at: wrong.at, expected }), role: 'records', contradictedBy }];
     },
   });
 }

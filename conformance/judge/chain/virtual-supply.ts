@@ -2,20 +2,20 @@ import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from './moved.ts';
 import type { Price } from './price.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type Told, told } from './rule.ts';
+import { asks, difference, faultOf, place, type Reported, reported } from './rule.ts';
 
 const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 
 /** The current supply, and beside it the dollars at the median price. */
 export const virtualSupply: RelationRule = relation<{
-  readonly properties: Told<Properties>;
-  readonly feed: Told<{ readonly current_median_history: Price }>;
+  readonly properties: Reported<Properties>;
+  readonly feed: Reported<{ readonly current_median_history: Price }>;
 }>({
   id: 'chain/virtual-supply',
   clause: 'records/global_properties/virtual_supply',
   level: 'should',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Market caps and the debt ratio are computed from the virtual supply.',
   example: 'The supply is 10.000 CORE, 5.000 SBD are worth 10.000 CORE, and `virtual_supply` is 15.000 CORE.',
   methods: [...propertiesMethods, ...feedMethods],
@@ -26,8 +26,8 @@ export const virtualSupply: RelationRule = relation<{
     'a virtual supply that is not that of the median price',
     moves(propertiesMethods, () => ['virtual_supply'], 1_000n),
   ),
-  cast: (call, context) => {
-    const [properties, feed] = [told(call, propertiesMethods, context), told(call, feedMethods, context)];
+  assignRoles: (call, context) => {
+    const [properties, feed] = [reported(call, propertiesMethods, context), reported(call, feedMethods, context)];
     if (properties) return [{ group: call.method, role: 'properties', value: properties }];
     return feed ? propertiesMethods.map((group) => ({ group, role: 'feed', value: feed }) as const) : [];
   },
@@ -40,7 +40,7 @@ export const virtualSupply: RelationRule = relation<{
     // However the worth is rounded.
     if (apart >= -1n && apart <= 1n) return [];
     const expected = `${supply.amount + worth} smallest units, the supply and the dollars at the median price`;
-    const against = [place('feed', feed, ['current_median_history'])];
-    return [{ ...difference(properties, { at: ['virtual_supply'], expected }), role: 'properties', against }];
+    const contradictedBy = [place('feed', feed, ['current_median_history'])];
+    return [{ ...difference(properties, { at: ['virtual_supply'], expected }), role: 'properties', contradictedBy }];
   },
 });

@@ -41,7 +41,7 @@ describe('queries', () => {
     answered('condenser_api.get_discussions_by_created', [{ limit: 1, ...query }], [{ ...post, ...more }]);
 
   it('find a tag in the category or the metadata, whatever that looks like', () => {
-    const id = 'content/tag-asked';
+    const id = 'content/tag-requested';
     const tagged = { json_metadata: '{"tags":["Music","life"]}', category: 'art' };
     expect(judged(id, created({ tag: 'music' }, tagged)).outcomes).toEqual(['pass']);
     expect(judged(id, created({ tag: 'life' }, { json_metadata: '' })).outcomes).toEqual(['pass']);
@@ -51,7 +51,7 @@ describe('queries', () => {
   });
 
   it('cut bodies by letters or by bytes, through no letter', () => {
-    const id = 'content/truncated-as-asked';
+    const id = 'content/truncated-as-requested';
     const query = { tag: 'life', truncate_body: 3 };
     expect(judged(id, created(query, { body: 'äöü' })).outcomes).toEqual(['pass']);
     expect(judged(id, created(query, { body: 'ä' })).outcomes).toEqual(['pass']);
@@ -60,7 +60,7 @@ describe('queries', () => {
   });
 
   it('cut the bodies of comments too; deployed nodes give them all', () => {
-    const id = 'content/comments-truncated-as-asked';
+    const id = 'content/comments-truncated-as-requested';
     const comments = (...bodies: readonly string[]) =>
       judged(
         id,

@@ -1,16 +1,16 @@
 import type { Rule } from '../../model/rule.ts';
-import { askedContent } from './asked.ts';
+import { requestedContent } from './echoes-arguments.ts';
 import { invariants } from './invariants.ts';
-import { ofMoments } from './moments.ts';
 import { pages } from './page.ts';
 import { queries } from './queries.ts';
 import { ofReplies } from './replies.ts';
+import { ofSnapshots } from './snapshots.ts';
 
 export const content: readonly Rule[] = [
-  ...askedContent,
+  ...requestedContent,
   ...invariants,
   ...queries,
   ...ofReplies,
-  ...ofMoments,
+  ...ofSnapshots,
   ...pages,
 ];

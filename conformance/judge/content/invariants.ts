@@ -5,7 +5,7 @@ import { integerValue, isArray, type JsonObject, member } from '../../model/json
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
 import { perCall } from '../per-call.ts';
-import { commentMethods, commentsTold, contentMethods } from './told.ts';
+import { commentMethods, commentsReported, contentMethods } from './reported.ts';
 
 /** What must hold within one comment. */
 interface Invariant {
@@ -19,7 +19,7 @@ interface Invariant {
   /** What the member should be, in words; undefined: it is fine, or nobody can tell. */
   readonly wrong: (comment: JsonObject) => string | undefined;
   /** What a liar puts there; undefined: this comment has no room for the lie. */
-  readonly lie: (comment: JsonObject) => Json | undefined;
+  readonly mutation: (comment: JsonObject) => Json | undefined;
 }
 
 const never = '1970-01-01T00:00:00';
@@ -71,7 +71,7 @@ const rows: readonly Invariant[] = [
       if (isRoot(comment)) return depth === 0n ? undefined : '0, since it replies to nothing';
       return depth > 0n ? undefined : 'more than 0, since it is a reply';
     },
-    lie: (comment) => (isRoot(comment) ? 1 : 0),
+    mutation: (comment) => (isRoot(comment) ? 1 : 0),
   },
   {
     id: 'content/root-author-of-post',
@@ -81,7 +81,7 @@ const rows: readonly Invariant[] = [
     methods: commentMethods,
     member: 'root_author',
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_author', text(comment, 'author')) : undefined),
-    lie: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
+    mutation: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
   },
   {
     id: 'content/root-permlink-of-post',
@@ -91,7 +91,7 @@ const rows: readonly Invariant[] = [
     methods: commentMethods,
     member: 'root_permlink',
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_permlink', text(comment, 'permlink')) : undefined),
-    lie: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
+    mutation: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
   },
   {
     id: 'content/category-of-post',
@@ -101,7 +101,7 @@ const rows: readonly Invariant[] = [
     methods: commentMethods,
     member: 'parent_permlink',
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'parent_permlink', text(comment, 'category')) : undefined),
-    lie: (comment) => (isRoot(comment) ? 'zzzz' : undefined),
+    mutation: (comment) => (isRoot(comment) ? 'zzzz' : undefined),
   },
   {
     id: 'content/root-of-reply',
@@ -116,7 +116,7 @@ const rows: readonly Invariant[] = [
       const own = text(comment, 'root_author') === author && text(comment, 'root_permlink') === permlink;
       return own ? 'the permlink of another comment, since it is a reply' : undefined;
     },
-    lie: (comment) => {
+    mutation: (comment) => {
       const own = !isRoot(comment) && text(comment, 'root_author') === text(comment, 'author');
       return own && text(comment, 'url') === undefined ? text(comment, 'permlink') : undefined;
     },
@@ -132,7 +132,7 @@ const rows: readonly Invariant[] = [
       const [created, updated] = [at(comment, 'created'), at(comment, 'last_update')];
       return created && updated && updated < created ? `a time from ${created} on, when it was made` : undefined;
     },
-    lie: (comment) => before(at(comment, 'created')),
+    mutation: (comment) => before(at(comment, 'created')),
   },
   {
     id: 'content/active-after-update',
@@ -145,7 +145,7 @@ const rows: readonly Invariant[] = [
       const [updated, active] = [at(comment, 'last_update'), at(comment, 'active')];
       return updated && active && active < updated ? `a time from ${updated} on, when it was updated` : undefined;
     },
-    lie: (comment) => before(at(comment, 'last_update')),
+    mutation: (comment) => before(at(comment, 'last_update')),
   },
   {
     id: 'content/time-of-payout',
@@ -159,7 +159,7 @@ const rows: readonly Invariant[] = [
       const isOver = paid || text(comment, 'cashout_time') === paidOut;
       return isOver && text(comment, 'last_payout') === never ? 'the time of the payout, which is over' : undefined;
     },
-    lie: (comment) => (text(comment, 'cashout_time') === paidOut ? never : undefined),
+    mutation: (comment) => (text(comment, 'cashout_time') === paidOut ? never : undefined),
   },
   {
     id: 'content/pending-until-payout',
@@ -172,7 +172,7 @@ const rows: readonly Invariant[] = [
       text(comment, 'cashout_time') === paidOut && positive(comment, 'pending_payout_value')
         ? 'nothing, since its payout is over'
         : undefined,
-    lie: (comment) => {
+    mutation: (comment) => {
       const pending = member(comment, 'pending_payout_value');
       if (text(comment, 'cashout_time') !== paidOut) return undefined;
       return typeof pending === 'string' ? `9${pending}` : { ...(pending as JsonObject), amount: '9000' };
@@ -191,7 +191,7 @@ const rows: readonly Invariant[] = [
       const page = `/${category}/@${rootAuthor}/${rootPermlink}`;
       return unless(comment, 'url', isRoot(comment) ? page : `${page}#@${author}/${permlink}`);
     },
-    lie: (comment) => `${text(comment, 'url')}x`,
+    mutation: (comment) => `${text(comment, 'url')}x`,
   },
   {
     id: 'content/root-title-of-post',
@@ -201,7 +201,7 @@ const rows: readonly Invariant[] = [
     methods: contentMethods,
     member: 'root_title',
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_title', text(comment, 'title')) : undefined),
-    lie: (comment) => (isRoot(comment) ? `${text(comment, 'title')}x` : undefined),
+    mutation: (comment) => (isRoot(comment) ? `${text(comment, 'title')}x` : undefined),
   },
   {
     id: 'content/one-vote-each',
@@ -214,7 +214,7 @@ const rows: readonly Invariant[] = [
       const voters = votes(comment).map((vote) => member(vote, 'voter'));
       return new Set(voters).size < voters.length ? 'one vote of each voter' : undefined;
     },
-    lie: (comment) => {
+    mutation: (comment) => {
       const [first] = votes(comment);
       const without = first !== undefined && !isOpen(comment);
       return without ? [...votes(comment), first] : undefined;
@@ -233,7 +233,7 @@ const rows: readonly Invariant[] = [
       const sum = sumOfVotes(comment, 'rshares');
       return integerValue(member(comment, 'net_rshares')) === sum ? undefined : `${sum}, the sum of its votes`;
     },
-    lie: (comment) => {
+    mutation: (comment) => {
       const net = integerValue(member(comment, 'net_rshares'));
       return isOpen(comment) && net !== undefined ? Number(net % 1_000_000n) + 7 : undefined;
     },
@@ -246,11 +246,11 @@ const rows: readonly Invariant[] = [
     methods: contentMethods,
     member: 'abs_rshares',
     wrong: (comment) => {
-      const told = integerValue(member(comment, 'abs_rshares'));
+      const reported = integerValue(member(comment, 'abs_rshares'));
       const sum = sumOfVotes(comment, 'rshares', absolute);
-      return isOpen(comment) && told !== undefined && told < sum ? `at least ${sum}, by its votes` : undefined;
+      return isOpen(comment) && reported !== undefined && reported < sum ? `at least ${sum}, by its votes` : undefined;
     },
-    lie: (comment) => (isOpen(comment) && sumOfVotes(comment, 'rshares', absolute) > 0n ? 0 : undefined),
+    mutation: (comment) => (isOpen(comment) && sumOfVotes(comment, 'rshares', absolute) > 0n ? 0 : undefined),
   },
   {
     id: 'content/vote-weight',
@@ -260,11 +260,11 @@ const rows: readonly Invariant[] = [
     methods: contentMethods,
     member: 'total_vote_weight',
     wrong: (comment) => {
-      const told = integerValue(member(comment, 'total_vote_weight'));
+      const reported = integerValue(member(comment, 'total_vote_weight'));
       const sum = sumOfVotes(comment, 'weight');
-      return isOpen(comment) && told !== undefined && told < sum ? `at least ${sum}, by its votes` : undefined;
+      return isOpen(comment) && reported !== undefined && reported < sum ? `at least ${sum}, by its votes` : undefined;
     },
-    lie: (comment) => (isOpen(comment) && sumOfVotes(comment, 'weight') > 0n ? 0 : undefined),
+    mutation: (comment) => (isOpen(comment) && sumOfVotes(comment, 'weight') > 0n ? 0 : undefined),
   },
   {
     id: 'content/voted-after-creation',
@@ -279,7 +279,7 @@ const rows: readonly Invariant[] = [
       const early = created && times.some((time) => typeof time === 'string' && time < created);
       return early ? `votes from ${created} on, when it was made` : undefined;
     },
-    lie: (comment) => {
+    mutation: (comment) => {
       const [first, ...others] = votes(comment);
       const time = before(at(comment, 'created'));
       return first && time && [{ ...(first as JsonObject), time }, ...others];
@@ -289,7 +289,7 @@ const rows: readonly Invariant[] = [
 
 /** The first comment of an answer that is wrong, which is enough for one finding. */
 function rule(row: Invariant): ExchangeRule {
-  const { id, clause, why, example, methods, wrong, lie } = row;
+  const { id, clause, why, example, methods, wrong, mutation } = row;
   return {
     id,
     kind: 'exchange',
@@ -301,8 +301,8 @@ function rule(row: Invariant): ExchangeRule {
       id: id.replace('/', '-'),
       summary: `${row.member} of a comment contradicts its other members`,
       edit: inCall(methods, (call) => {
-        for (const { json, path } of commentsTold(call)) {
-          const value = lie(json);
+        for (const { json, path } of commentsReported(call)) {
+          const value = mutation(json);
           if (value !== undefined) return { path: [...path, row.member], value };
         }
         return undefined;
@@ -310,9 +310,9 @@ function rule(row: Invariant): ExchangeRule {
     },
     methods,
     judge: perCall((call) => {
-      const told = commentsTold(call);
-      if (told.length === 0) return undefined;
-      for (const { json, path } of told) {
+      const reported = commentsReported(call);
+      if (reported.length === 0) return undefined;
+      for (const { json, path } of reported) {
         const expected = wrong(json);
         if (expected === undefined) continue;
         return [{ path: [...path, row.member], kind: 'value', expected, actual: member(json, row.member) }];

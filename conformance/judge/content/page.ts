@@ -6,8 +6,8 @@ import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
 import { perCall } from '../per-call.ts';
+import { aboutEach, ask } from '../requests.ts';
 
 const methods = ['condenser_api.get_state'] as const;
 
@@ -20,7 +20,7 @@ interface PageRule {
   readonly why: string;
   readonly example: string;
   readonly broken: (page: JsonObject, call: Call) => Difference | undefined;
-  readonly lie: (page: JsonObject, call: Call) => Edit | undefined;
+  readonly mutation: (page: JsonObject, call: Call) => Edit | undefined;
 }
 
 const membersOf = (json: Json | undefined): readonly (readonly [string, Json])[] =>
@@ -38,7 +38,7 @@ function underItsName(name: string, nameIn: (record: Json) => string, unset: str
       const expected = `what belongs to ${strange[0]}, under which it stands`;
       return { path, kind: 'value', expected, actual: member(strange[1], at) };
     },
-    lie: (page: JsonObject): Edit | undefined => {
+    mutation: (page: JsonObject): Edit | undefined => {
       const [first] = membersOf(page[name]).filter(([, record]) => nameIn(record) !== unset);
       return first && { path: ['result', name, first[0], at], value: 'zzzz' };
     },
@@ -79,19 +79,20 @@ const rows: readonly PageRule[] = [
     why: 'A site keeps what it is given under the route: of another route it would show another page.',
     example: '`get_state ["/trending"]` answers with `"current_route": "/hot"`.',
     broken: ({ current_route: actual }, call) => {
-      const asked = argument(call, 'path');
-      if (typeof asked !== 'string' || !/^[a-z0-9@~./_-]*$/.test(asked) || typeof actual !== 'string') return undefined;
-      if (actual === asked) return undefined;
-      return { path: ['result', 'current_route'], kind: 'value', expected: `"${asked}", as asked`, actual };
+      const requested = argument(call, 'path');
+      if (typeof requested !== 'string' || !/^[a-z0-9@~./_-]*$/.test(requested) || typeof actual !== 'string')
+        return undefined;
+      if (actual === requested) return undefined;
+      return { path: ['result', 'current_route'], kind: 'value', expected: `"${requested}", as asked`, actual };
     },
-    lie: ({ current_route: route }) => ({ path: ['result', 'current_route'], value: `${route}/zzzz` }),
+    mutation: ({ current_route: route }) => ({ path: ['result', 'current_route'], value: `${route}/zzzz` }),
   },
   {
     id: 'content/page-posts-under-their-names',
     why: 'A page looks a post up by `author/permlink`: under another name it shows the wrong article.',
     example: 'Under `alice/hello-world` stands a comment with `"permlink": "other"`.',
     ...underItsName('content', named, '/', 'permlink'),
-    lie: (page) => {
+    mutation: (page) => {
       const [first] = membersOf(page.content).filter(([, record]) => named(record) !== '/');
       return first && { path: ['result', 'content', first[0], 'permlink'], value: 'zzzz' };
     },
@@ -123,7 +124,7 @@ const rows: readonly PageRule[] = [
       const expected = 'a post that `content` holds';
       return lost && { path: lost.path, kind: 'value', expected, actual: lost.link };
     },
-    lie: (page) => {
+    mutation: (page) => {
       const [first] = linksOf(page);
       return first && { path: first.path, value: 'zzzz/zzzz' };
     },
@@ -141,14 +142,14 @@ const rows: readonly PageRule[] = [
       const expected = `a comment of the page that replies to ${strange.name}`;
       return { path: strange.path, kind: 'value', expected, actual: strange.link };
     },
-    lie: (page) => {
+    mutation: (page) => {
       const [first] = repliesOf(page);
       return first && { path: first.path, value: 'zzzz/zzzz' };
     },
   },
 ];
 
-function rule({ id, why, example, broken, lie }: PageRule): ExchangeRule {
+function rule({ id, why, example, broken, mutation }: PageRule): ExchangeRule {
   return {
     id,
     kind: 'exchange',
@@ -159,7 +160,7 @@ function rule({ id, why, example, broken, lie }: PageRule): ExchangeRule {
     fault: {
       id: id.replace('/', '-'),
       summary: 'a page whose parts do not belong together',
-      edit: inCall(methods, (call) => (isObject(call.result) ? lie(call.result, call) : undefined)),
+      edit: inCall(methods, (call) => (isObject(call.result) ? mutation(call.result, call) : undefined)),
     },
     methods,
     plan: (target) => [

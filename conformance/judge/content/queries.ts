@@ -8,9 +8,9 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
 import { perCall } from '../per-call.ts';
-import { commentsTold, contentMethods, type Told } from './told.ts';
+import { aboutEach, ask } from '../requests.ts';
+import { commentsReported, contentMethods, type Reported } from './reported.ts';
 
 /** What must hold for every element of an answer by what was asked. */
 interface Query {
@@ -21,20 +21,20 @@ interface Query {
   readonly methods: readonly string[];
   readonly member: string;
   /** Undefined: the query does not ask for it. */
-  readonly asked: (call: Call) => Asked | undefined;
+  readonly requested: (call: Call) => Requested | undefined;
   /** How deployed nodes are known to answer instead, if every comment of the answer is so. */
-  readonly departs?: readonly [departure: DepartureId, shows: (told: Told) => boolean];
-  readonly lie: (told: Told, call: Call) => Edit | undefined;
+  readonly departs?: readonly [departure: DepartureId, shows: (reported: Reported) => boolean];
+  readonly mutation: (reported: Reported, call: Call) => Edit | undefined;
   readonly plan?: (target: Target) => readonly Request[];
 }
 
-interface Asked {
+interface Requested {
   readonly expected: string;
-  readonly holds: (told: Told) => boolean;
+  readonly holds: (reported: Reported) => boolean;
 }
 
 /** At most so many letters of each body. */
-function cut(call: Call): Asked | undefined {
+function cut(call: Call): Requested | undefined {
   const most = integerValue(queried(call, 'truncate_body'));
   if (most === undefined || most < 1n || most > 0xffff_ffffn) return undefined;
   return {
@@ -44,13 +44,13 @@ function cut(call: Call): Asked | undefined {
   };
 }
 
-function uncut({ path }: Told, call: Call): Edit | undefined {
+function uncut({ path }: Reported, call: Call): Edit | undefined {
   const most = Number(integerValue(queried(call, 'truncate_body')));
   return most < 1000 ? { path: [...path, 'body'], value: 'x'.repeat(most + 1) } : undefined;
 }
 
 /** Whether a body has all its bytes, as its length tells. */
-function isWhole({ json }: Told): boolean {
+function isComplete({ json }: Reported): boolean {
   return integerValue(member(json, 'body_length')) === BigInt(Buffer.byteLength(String(member(json, 'body'))));
 }
 
@@ -91,7 +91,7 @@ function asksByTag(target: Target): readonly Request[] {
 }
 
 /** The tags that a comment names, and its category; `undefined` where its metadata cannot be read. */
-function tagsOf({ json }: Told): readonly Json[] | undefined {
+function tagsOf({ json }: Reported): readonly Json[] | undefined {
   const category = member(json, 'category');
   const text = member(json, 'json_metadata');
   try {
@@ -104,7 +104,7 @@ function tagsOf({ json }: Told): readonly Json[] | undefined {
 
 const rows: readonly Query[] = [
   {
-    id: 'content/tag-asked',
+    id: 'content/tag-requested',
     clause: 'condenser_api.get_discussions_by_created/params',
     why: 'A page of one subject shows what is tagged so: anything else there is off the subject.',
     example:
@@ -112,15 +112,15 @@ const rows: readonly Query[] = [
     methods: named(withTag),
     member: 'category',
     plan: asksByTag,
-    asked: (call) => {
+    requested: (call) => {
       const tag = queried(call, 'tag');
       if (typeof tag !== 'string' || !plainTag.test(tag)) return undefined;
       return {
         expected: `${tag}, or that tag in \`json_metadata\``,
-        holds: (told) => tagsOf(told)?.some((each) => String(each).toLowerCase() === tag) ?? true,
+        holds: (reported) => tagsOf(reported)?.some((each) => String(each).toLowerCase() === tag) ?? true,
       };
     },
-    lie: ({ path, json }, call) => {
+    mutation: ({ path, json }, call) => {
       const tag = String(queried(call, 'tag'));
       const category = `not-${tag}`;
       const root = json.parent_author === '' && { parent_permlink: category };
@@ -130,27 +130,27 @@ const rows: readonly Query[] = [
     },
   },
   {
-    id: 'content/truncated-as-asked',
+    id: 'content/truncated-as-requested',
     clause: 'condenser_api.get_discussions_by_created/params',
     why: 'A list asks for short bodies to be fast: whole ones make it slow, and break its lines.',
     example: '`"truncate_body": 8` is answered with a body of 54 letters.',
     // A feed takes no such member, as the documents have it.
     methods: named([...withTag, 'get_discussions_by_blog']),
     member: 'body',
-    asked: cut,
-    lie: uncut,
+    requested: cut,
+    mutation: uncut,
   },
   {
-    id: 'content/comments-truncated-as-asked',
+    id: 'content/comments-truncated-as-requested',
     // The query of tags_api is not shown.
     clause: 'condenser_api.get_discussions_by_comments/params',
     why: 'A profile lists many comments, for which it needs their first words only.',
     example: '`get_discussions_by_comments` with `"truncate_body": 8` shows 9 letters of a body of 54.',
     methods: ['condenser_api.get_discussions_by_comments'],
     member: 'body',
-    asked: cut,
-    departs: ['truncation-of-comments-ignored', isWhole],
-    lie: uncut,
+    requested: cut,
+    departs: ['truncation-of-comments-ignored', isComplete],
+    mutation: uncut,
     plan: (target) =>
       target.corpus.replies
         .slice(0, 1)
@@ -168,8 +168,8 @@ const rows: readonly Query[] = [
     example: '`get_post_discussions_by_payout` holds a comment with a `parent_author`.',
     methods: named(['get_post_discussions_by_payout']),
     member: 'parent_author',
-    asked: () => ({ expected: 'nobody, since it lists posts', holds: ({ json }) => json.parent_author === '' }),
-    lie: ({ path, json: { author, ...json } }) => {
+    requested: () => ({ expected: 'nobody, since it lists posts', holds: ({ json }) => json.parent_author === '' }),
+    mutation: ({ path, json: { author, ...json } }) => {
       const depth = { depth: 1, parent_author: 'zzzz', root_author: 'zzzz', root_title: 'x' };
       const url = `/${json.category}/@zzzz/${json.root_permlink}#@${author}/${json.permlink}`;
       const value = { ...json, author, ...depth, url } as Json;
@@ -183,12 +183,12 @@ const rows: readonly Query[] = [
     example: '`get_discussions_by_comments` from alice on holds a comment of bob.',
     methods: named(['get_discussions_by_comments']),
     member: 'author',
-    asked: (call) => {
+    requested: (call) => {
       const author = queried(call, 'start_author');
       if (typeof author !== 'string' || !/^[a-z][a-z0-9.-]{2,15}$/.test(author)) return undefined;
-      return { expected: `${author}, as asked`, holds: (told) => told.author === author };
+      return { expected: `${author}, as asked`, holds: (reported) => reported.author === author };
     },
-    lie: ({ path, json }) => {
+    mutation: ({ path, json }) => {
       const url = String(json.url).replaceAll(`@${json.author}/`, '@zzzz/');
       return { path, value: { ...json, author: 'zzzz', url }, found: [...path, 'author'] };
     },
@@ -200,12 +200,12 @@ const rows: readonly Query[] = [
     example: '`get_discussions_by_author_before_date ["alice", …]` holds a post of bob that alice reblogged.',
     methods: named(['get_discussions_by_author_before_date']),
     member: 'author',
-    asked: (call) => {
+    requested: (call) => {
       const author = argument(call, 'author');
       if (typeof author !== 'string' || !/^[a-z][a-z0-9.-]{2,15}$/.test(author)) return undefined;
-      return { expected: `${author}, whose posts they are`, holds: (told) => told.author === author };
+      return { expected: `${author}, whose posts they are`, holds: (reported) => reported.author === author };
     },
-    lie: ({ path, json }) => {
+    mutation: ({ path, json }) => {
       const url = String(json.url).replaceAll(`@${json.author}/`, '@zzzz/');
       return { path, value: { ...json, author: 'zzzz', root_author: 'zzzz', url }, found: [...path, 'author'] };
     },
@@ -217,22 +217,24 @@ const rows: readonly Query[] = [
     example: '`body_length` is 5 where the body has 54 letters.',
     methods: contentMethods,
     member: 'body_length',
-    asked: () => ({
+    requested: () => ({
       expected: 'the length of the body, or 0',
       holds: ({ json }) => {
-        const [told, body] = [integerValue(member(json, 'body_length')), member(json, 'body')];
+        const [reported, body] = [integerValue(member(json, 'body_length')), member(json, 'body')];
         // No document tells whether letters or bytes are counted: letters are the fewest.
-        return told === undefined || told === 0n || typeof body !== 'string' || told >= BigInt([...body].length);
+        return (
+          reported === undefined || reported === 0n || typeof body !== 'string' || reported >= BigInt([...body].length)
+        );
       },
     }),
-    lie: ({ path, json }) =>
+    mutation: ({ path, json }) =>
       String(json.body).length > 1 && Number(json.body_length) > 0
         ? { path: [...path, 'body_length'], value: 1 }
         : undefined,
   },
 ];
 
-function rule({ member: name, asked, departs, lie, plan, ...words }: Query): ExchangeRule {
+function rule({ member: name, requested, departs, mutation, plan, ...words }: Query): ExchangeRule {
   const { id, methods } = words;
   return {
     ...words,
@@ -243,19 +245,19 @@ function rule({ member: name, asked, departs, lie, plan, ...words }: Query): Exc
       id: id.replace('/', '-'),
       summary: `an element whose ${name} is not what was asked for`,
       edit: inCall(methods, (call) => {
-        if (asked(call) === undefined) return undefined;
-        for (const told of commentsTold(call)) {
-          const edit = lie(told, call);
+        if (requested(call) === undefined) return undefined;
+        for (const reported of commentsReported(call)) {
+          const edit = mutation(reported, call);
           if (edit) return edit;
         }
         return undefined;
       }),
     },
     judge: perCall((call) => {
-      const wanted = call.result === undefined ? undefined : asked(call);
+      const wanted = call.result === undefined ? undefined : requested(call);
       if (wanted === undefined) return undefined;
-      const all = commentsTold(call);
-      const strange = all.find((told) => !wanted.holds(told));
+      const all = commentsReported(call);
+      const strange = all.find((reported) => !wanted.holds(reported));
       if (strange === undefined) return [];
       const { expected } = wanted;
       const found = {

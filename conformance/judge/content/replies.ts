@@ -3,9 +3,9 @@ import type { Call } from '../../model/call.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
 import { grouped } from '../grouped.ts';
-import { commentMethods, commentsTold, contentMethods, type Told } from './told.ts';
+import { aboutEach, ask } from '../requests.ts';
+import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const replyMethods = ['condenser_api.get_content_replies', 'tags_api.get_content_replies'];
 const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
@@ -13,7 +13,7 @@ const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
 /** All replies to one comment, as one call lists them. */
 export interface Replies {
   readonly to: string;
-  readonly list: readonly Told[];
+  readonly list: readonly Reported[];
   readonly path: readonly string[];
 }
 
@@ -24,11 +24,11 @@ export function repliesOf(call: Call): Replies | undefined {
   const [author, permlink] = [argument(call, 'author'), argument(call, 'permlink')];
   if (typeof author !== 'string' || typeof permlink !== 'string') return undefined;
   const path = call.method.startsWith('tags_api.') ? ['result', 'discussions'] : ['result'];
-  return { to: nameOf(author, permlink), list: commentsTold(call), path };
+  return { to: nameOf(author, permlink), list: commentsReported(call), path };
 }
 
 interface Group {
-  readonly parent: Told;
+  readonly parent: Reported;
   readonly replies: Replies;
 }
 
@@ -46,16 +46,16 @@ interface Row {
 }
 
 /** Breaks the first reply of an answer that tells replies to one comment alone. */
-function inFirstReply(edit: (reply: Told) => Edit | undefined) {
+function inFirstReply(edit: (reply: Reported) => Edit | undefined) {
   return inCall(contentMethods, (call) => {
-    const [only, ...others] = repliesTold(call);
+    const [only, ...others] = repliesReported(call);
     const [first] = only?.list ?? [];
     return first && others.length === 0 ? edit(first) : undefined;
   });
 }
 
 /** The first reply whose member is not what the parent makes it. */
-function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Told) => unknown, as: string): Found {
+function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Reported) => unknown, as: string): Found {
   const strange = replies.list.find((reply) => {
     const value = wanted(reply);
     const actual = member(reply.json, name);
@@ -69,7 +69,7 @@ function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Told)
       kind: 'value',
       expected: `${wanted(strange)}, ${as}`,
       actual: member(strange.json, name),
-      against: [{ role: 'parent', path: [...parent.path, name] }],
+      contradictedBy: [{ role: 'parent', path: [...parent.path, name] }],
     },
   ];
 }
@@ -84,10 +84,10 @@ const rows: readonly Row[] = [
       id: 'content-children',
       summary: 'one child more than there are replies',
       edit: inCall(single, (call) => {
-        const [told] = commentsTold(call);
-        const children = integerValue(member(told?.json, 'children'));
-        return told && children !== undefined
-          ? { path: [...told.path, 'children'], value: Number(children) + 1 }
+        const [reported] = commentsReported(call);
+        const children = integerValue(member(reported?.json, 'children'));
+        return reported && children !== undefined
+          ? { path: [...reported.path, 'children'], value: Number(children) + 1 }
           : undefined;
       }),
     },
@@ -101,8 +101,8 @@ const rows: readonly Row[] = [
       if (sum === undefined || integerValue(actual) === undefined) return undefined;
       if (integerValue(actual) === sum) return [];
       const expected = `${sum}, the replies and their children`;
-      const against = [{ role: 'replies' as const, path: replies.path }];
-      return [{ role: 'parent', path: [...parent.path, 'children'], kind: 'value', expected, actual, against }];
+      const contradictedBy = [{ role: 'replies' as const, path: replies.path }];
+      return [{ role: 'parent', path: [...parent.path, 'children'], kind: 'value', expected, actual, contradictedBy }];
     },
   },
   {
@@ -113,9 +113,9 @@ const rows: readonly Row[] = [
     fault: {
       id: 'content-reply-deeper',
       summary: 'a reply two steps below what it replies to',
-      edit: inFirstReply((told) => {
-        const depth = integerValue(member(told.json, 'depth'));
-        return depth !== undefined ? { path: [...told.path, 'depth'], value: Number(depth) + 1 } : undefined;
+      edit: inFirstReply((reported) => {
+        const depth = integerValue(member(reported.json, 'depth'));
+        return depth !== undefined ? { path: [...reported.path, 'depth'], value: Number(depth) + 1 } : undefined;
       }),
     },
     judge: (group) => {
@@ -132,10 +132,10 @@ const rows: readonly Row[] = [
     fault: {
       id: 'content-reply-elsewhere',
       summary: 'a reply in another category than what it replies to',
-      edit: inFirstReply((told) => {
-        const { category, url } = told.json;
-        const moved = { ...told.json, category: 'zzzz', url: String(url).replace(`/${category}/`, '/zzzz/') };
-        return { path: told.path, value: moved, found: [...told.path, 'category'] };
+      edit: inFirstReply((reported) => {
+        const { category, url } = reported.json;
+        const moved = { ...reported.json, category: 'zzzz', url: String(url).replace(`/${category}/`, '/zzzz/') };
+        return { path: reported.path, value: moved, found: [...reported.path, 'category'] };
       }),
     },
     judge: (group) => {
@@ -151,10 +151,10 @@ const rows: readonly Row[] = [
     fault: {
       id: 'content-reply-uprooted',
       summary: 'a reply with the root of another thread',
-      edit: inFirstReply((told) => {
-        const { root_permlink: root, url } = told.json;
-        const moved = { ...told.json, root_permlink: 'zzzz', url: String(url).replace(`/${root}#`, '/zzzz#') };
-        return { path: told.path, value: moved, found: [...told.path, 'root_permlink'] };
+      edit: inFirstReply((reported) => {
+        const { root_permlink: root, url } = reported.json;
+        const moved = { ...reported.json, root_permlink: 'zzzz', url: String(url).replace(`/${root}#`, '/zzzz#') };
+        return { path: reported.path, value: moved, found: [...reported.path, 'root_permlink'] };
       }),
     },
     judge: (group) => {
@@ -200,7 +200,7 @@ const rows: readonly Row[] = [
           kind: 'value',
           expected: `a time from ${made} on, when that was made which it replies to`,
           actual: member(early.json, 'created'),
-          against: [{ role: 'parent', path: [...parent.path, 'created'] }],
+          contradictedBy: [{ role: 'parent', path: [...parent.path, 'created'] }],
         },
       ];
     },
@@ -208,9 +208,9 @@ const rows: readonly Row[] = [
 ];
 
 /** The replies that a call tells, by what they reply to. */
-function repliesTold(call: Call): readonly Replies[] {
-  const told = commentsTold(call).filter(({ json }) => Boolean(json.parent_author));
-  const byParent = grouped(told, ({ json }) => nameOf(json.parent_author, json.parent_permlink));
+function repliesReported(call: Call): readonly Replies[] {
+  const reported = commentsReported(call).filter(({ json }) => Boolean(json.parent_author));
+  const byParent = grouped(reported, ({ json }) => nameOf(json.parent_author, json.parent_permlink));
   return [...byParent].map(([to, list]) => ({ to, list, path: ['result'] }));
 }
 
@@ -219,8 +219,8 @@ function rule({ id, clause, why, example, fault, takesAll, judge }: Row): Relati
     id,
     clause,
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     why,
     example,
     fault,
@@ -234,27 +234,30 @@ function rule({ id, clause, why, example, fault, takesAll, judge }: Row): Relati
         ),
       ),
     roles: ['parent', 'replies'],
-    cast: (call) => {
+    assignRoles: (call) => {
       if (!takesAll && !contentMethods.includes(call.method)) return [];
       const all = takesAll && repliesOf(call);
       if (all) return [{ group: all.to, role: 'replies', value: all }];
-      const parents = commentsTold(call).map((told) => {
-        return { group: nameOf(told.author, told.permlink), role: 'parent' as const, value: told };
+      const parents = commentsReported(call).map((reported) => {
+        return { group: nameOf(reported.author, reported.permlink), role: 'parent' as const, value: reported };
       });
       if (takesAll) return single.includes(call.method) ? parents : [];
-      return [...parents, ...repliesTold(call).map((value) => ({ group: value.to, role: 'replies' as const, value }))];
+      return [
+        ...parents,
+        ...repliesReported(call).map((value) => ({ group: value.to, role: 'replies' as const, value })),
+      ];
     },
     judge,
   });
 }
 
 /** A reply that is told elsewhere stands in the list of the replies to its parent. */
-export const repliesListed = relation<{ readonly reply: Told; readonly replies: Replies }>({
+export const repliesListed = relation<{ readonly reply: Reported; readonly replies: Replies }>({
   id: 'content/replies-listed',
   clause: 'condenser_api.get_content_replies/result',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A page that leaves a reply out hides what somebody said from everybody who reads there.',
   example: 'bob replied to hello-world by `list_comments`, and `get_content_replies` for it does not hold his reply.',
   fault: {
@@ -275,20 +278,20 @@ export const repliesListed = relation<{ readonly reply: Told; readonly replies: 
         ['condenser_api.get_replies_by_last_update', { start_parent_author: author, start_permlink: '', limit: 20 }],
       ),
     ),
-  cast: (call) => {
+  assignRoles: (call) => {
     const value = repliesOf(call);
     if (value) return [{ group: value.to, role: 'replies', value }];
-    return commentsTold(call).flatMap((told) => {
-      const { parent_author: author, parent_permlink: permlink } = told.json;
-      return author ? [{ group: nameOf(author, permlink), role: 'reply' as const, value: told }] : [];
+    return commentsReported(call).flatMap((reported) => {
+      const { parent_author: author, parent_permlink: permlink } = reported.json;
+      return author ? [{ group: nameOf(author, permlink), role: 'reply' as const, value: reported }] : [];
     });
   },
   judge: ({ reply, replies }) => {
     const isThere = replies.list.some(({ author, permlink }) => author === reply.author && permlink === reply.permlink);
     if (isThere) return [];
     const expected = `also ${nameOf(reply.author, reply.permlink)}, which replies to it`;
-    const against = [{ role: 'reply' as const, path: reply.path }];
-    return [{ role: 'replies', path: replies.path, kind: 'missing', expected, actual: undefined, against }];
+    const contradictedBy = [{ role: 'reply' as const, path: reply.path }];
+    return [{ role: 'replies', path: replies.path, kind: 'missing', expected, actual: undefined, contradictedBy }];
   },
 });
 

@@ -63,7 +63,7 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
       [{ ...post, body: 'Hello' }],
     ),
   ],
-  'content/comments-truncated-as-asked': [
+  'content/comments-truncated-as-requested': [
     answered(
       'condenser_api.get_discussions_by_comments',
       [{ start_author: 'alice', limit: 1, truncate_body: 5 }],

@@ -33,28 +33,28 @@ export const idEcho: ExchangeRule = {
 };
 
 function inCall({ exchange, request, answer, path }: Call): readonly Difference[] {
-  const [asked, given] = [request.id as Json, answer.id];
-  if (echoes(asked, given)) return [];
+  const [requested, given] = [request.id as Json, answer.id];
+  if (echoes(requested, given)) return [];
   const difference = {
     path: [...path, 'id'],
-    kind: given === undefined ? 'missing' : typeof given === typeof asked ? 'value' : 'shape',
-    expected: stringifyJson(asked),
+    kind: given === undefined ? 'missing' : typeof given === typeof requested ? 'value' : 'shape',
+    expected: stringifyJson(requested),
     actual: given,
     general: true,
   } as const;
-  return [lostBackslash(asked, given, exchange.request.text) ? { ...difference, departure } : difference];
+  return [lostBackslash(requested, given, exchange.request.text) ? { ...difference, departure } : difference];
 }
 
 const departure = 'escapes-lose-their-backslash';
 
 /** An integer beyond 32 bits comes back as text, as all of that size do (document 1, Scalar conventions). */
-function echoes(asked: Json, given: Json | undefined): boolean {
-  if (asked === given) return true;
-  return isInteger(asked) && BigInt(asked) > 0xffffffffn && given === asked.toString();
+function echoes(requested: Json, given: Json | undefined): boolean {
+  if (requested === given) return true;
+  return isInteger(requested) && BigInt(requested) > 0xffffffffn && given === requested.toString();
 }
 
 /** The id as the deployed node reads it when the request spelled letters as `\uXXXX`. */
-function lostBackslash(asked: Json, given: Json | undefined, body: string | undefined): boolean {
-  if (typeof asked !== 'string' || typeof given !== 'string' || !body?.includes('\\u')) return false;
+function lostBackslash(requested: Json, given: Json | undefined, body: string | undefined): boolean {
+  if (typeof requested !== 'string' || typeof given !== 'string' || !body?.includes('\\u')) return false;
   return body.replaceAll('\\u', 'u').includes(`"${given}"`);
 }

@@ -9,7 +9,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../plan/random.ts';
 import { callOf, type Request } from '../../plan/request.ts';
-import { asksForNoNumber } from '../arguments.ts';
+import { requestsNoNumber } from '../arguments.ts';
 import { isOrdinary } from '../ordinary.ts';
 import { perCall } from '../per-call.ts';
 
@@ -33,7 +33,7 @@ export const parseError: ExchangeRule = {
   fault: anotherErrorCode,
   methods: concerned.map(({ name }) => name),
   plan: asksForErrors,
-  judge: perCall((call) => (isOrdinary(call.request) && asksForNoNumber(call) ? inAnswer(call) : undefined)),
+  judge: perCall((call) => (isOrdinary(call.request) && requestsNoNumber(call) ? inAnswer(call) : undefined)),
 };
 
 function inAnswer({ result, error, answer }: Call): readonly Difference[] {

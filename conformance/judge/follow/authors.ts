@@ -3,9 +3,9 @@ import type { Call } from '../../model/call.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { type Placed, recordsOf } from '../asked.ts';
-import { aboutEach, ask } from '../asking.ts';
+import { type Placed, recordsOf } from '../echoes-arguments.ts';
 import { grouped } from '../grouped.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 
 /** By the name of the argument that says whose blog. */
@@ -24,16 +24,16 @@ function authorsOf(call: Call): Authors | undefined {
 }
 
 /** Entry 0 is the oldest, and a page that begins anew holds the newest. */
-function isWhole({ asked, entries }: Page): boolean {
-  return asked.startsWith('0 ') && entries.at(-1)?.id === 0n && entries[0]?.id === BigInt(entries.length - 1);
+function isComplete({ requested, entries }: Page): boolean {
+  return requested.startsWith('0 ') && entries.at(-1)?.id === 0n && entries[0]?.id === BigInt(entries.length - 1);
 }
 
 export const authors = relation<{ readonly authors: Authors; readonly blog: Page }>({
   id: 'follow/blog-authors-counted',
   clause: 'records/blog_author/count',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'The list says whom a blog spreads and how often: by the blog itself anybody can count again.',
   example: '`get_blog_authors` says 3 of alice where two posts of alice stand in the blog.',
   fault: {
@@ -55,11 +55,11 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
         ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }],
       ),
     ),
-  cast: (call) => {
+  assignRoles: (call) => {
     const value = authorsOf(call);
     if (value) return [{ group: value.account, role: 'authors', value }];
     const page = pageOf(call);
-    return page?.kind === 'blog' && isWhole(page) ? [{ group: page.account, role: 'blog', value: page }] : [];
+    return page?.kind === 'blog' && isComplete(page) ? [{ group: page.account, role: 'blog', value: page }] : [];
   },
   judge: ({ authors: { account, list }, blog }) => {
     const counts = grouped(blog.entries, ({ author }) => author);
@@ -68,7 +68,7 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
       const wanted = counts.get(author)?.length ?? 0;
       // Whether what somebody wrote for the own blog counts is not told.
       if (author === account || integerValue(actual) === BigInt(wanted)) return [];
-      const against = [{ role: 'blog' as const, path: blog.path }];
+      const contradictedBy = [{ role: 'blog' as const, path: blog.path }];
       return [
         {
           role: 'authors',
@@ -76,7 +76,7 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
           kind: 'value',
           expected: `${wanted}, as in the blog`,
           actual,
-          against,
+          contradictedBy,
         },
       ];
     });

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { aboutEach, ask } from '../asking.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { type Following, type FollowPage, followingMethods, followMethods, followPage, kindsOf } from './lists.ts';
 
 interface Sides {
@@ -38,8 +38,8 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
     id,
     clause,
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     why,
     example,
     fault: {
@@ -47,7 +47,7 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
       summary: `nobody whom an account ${verb}, though the list of the other has it`,
       edit: inCall(followingMethods, (call) => {
         const page = followPage(call);
-        if (page?.type !== type || !page.whole || page.list.length === 0) return undefined;
+        if (page?.type !== type || !page.complete || page.list.length === 0) return undefined;
         return { path: page.path, value: [] };
       }),
     },
@@ -61,17 +61,17 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
         ),
       ),
     roles: ['one', 'list'],
-    cast: (call) => {
+    assignRoles: (call) => {
       const page = followPage(call);
       if (page?.type !== type) return [];
-      const told = page.list.flatMap((value) => {
+      const reported = page.list.flatMap((value) => {
         // The kinds may have changed to others: a list of one kind holds only those of it.
         if (!kindsOf(value).includes(type)) return [];
         const group = page.side === 'followers' ? `following ${value.follower}` : `followers ${value.following}`;
         return [{ group, role: 'one' as const, value }];
       });
       const group = `${page.side} ${page.account}`;
-      return page.whole ? [...told, { group, role: 'list', value: page }] : told;
+      return page.complete ? [...reported, { group, role: 'list', value: page }] : reported;
     },
     judge: ({ one, list }) => {
       const found = list.list.some(({ follower, following }) => {
@@ -86,7 +86,7 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
           kind: 'missing',
           expected,
           actual: undefined,
-          against: [{ role: 'one', path: one.path }],
+          contradictedBy: [{ role: 'one', path: one.path }],
         },
       ];
     },

@@ -4,8 +4,8 @@ import type { Call } from '../../model/call.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import type { Placed } from '../asked.ts';
-import { aboutEach, ask } from '../asking.ts';
+import type { Placed } from '../echoes-arguments.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { type FollowPage, followerMethods, followingMethods, followPage } from './lists.ts';
 
 const countMethods = ['condenser_api.get_follow_count', 'follow_api.get_follow_count'];
@@ -43,8 +43,8 @@ function rule(row: Count): RelationRule {
     id: row.id,
     clause: `records/follow_count/${row.member}` as ClauseId,
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     bugs: ['steemit/hivemind#191'],
     why: row.why,
     example: row.example,
@@ -70,11 +70,11 @@ function rule(row: Count): RelationRule {
       });
     },
     roles: ['count', 'list'],
-    cast: (call) => {
+    assignRoles: (call) => {
       const count = countOf(call);
       if (count) return [{ group: count.account, role: 'count', value: count.placed }];
       const page = followPage(call);
-      if (!page?.whole || page.side !== row.side || page.type !== 'blog') return [];
+      if (!page?.complete || page.side !== row.side || page.type !== 'blog') return [];
       return [{ group: page.account, role: 'list', value: page }];
     },
     judge: ({ count, list }) => {
@@ -87,7 +87,7 @@ function rule(row: Count): RelationRule {
           kind: 'value',
           expected: `${list.list.length}, as many as are listed`,
           actual,
-          against: [{ role: 'list', path: list.path }],
+          contradictedBy: [{ role: 'list', path: list.path }],
         },
       ];
     },

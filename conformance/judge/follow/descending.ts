@@ -13,7 +13,7 @@ export const descending: ExchangeRule = {
   why: 'The next page is asked for by the number of an entry; a number that two entries have leads nowhere.',
   example: 'Two entries of one blog have the number 7.',
   fault: {
-    id: 'follow-entry-id-twice',
+    id: 'follow-duplicate-entry-id',
     summary: 'an entry with the number of the one before it',
     edit: inCall(methods, (call) => {
       const [first, second] = pageOf(call)?.entries ?? [];
@@ -25,9 +25,9 @@ export const descending: ExchangeRule = {
     const page = pageOf(call);
     if (page === undefined) return undefined;
     const seen = new Set<bigint>();
-    const twice = page.entries.find(({ id }) => seen.has(id) || !seen.add(id));
-    if (twice === undefined) return [];
+    const duplicates = page.entries.find(({ id }) => seen.has(id) || !seen.add(id));
+    if (duplicates === undefined) return [];
     const expected = 'a number that no other entry has';
-    return [{ path: [...twice.path, 'entry_id'], kind: 'unexpected', expected, actual: twice.id }];
+    return [{ path: [...duplicates.path, 'entry_id'], kind: 'unexpected', expected, actual: duplicates.id }];
   }),
 };

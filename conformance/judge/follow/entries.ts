@@ -3,7 +3,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, member } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
-import { recordsOf } from '../asked.ts';
+import { recordsOf } from '../echoes-arguments.ts';
 
 /** One post of a blog or feed. */
 export interface Entry {
@@ -21,18 +21,18 @@ export interface Page {
   readonly account: string;
   readonly kind: 'blog' | 'feed';
   /** Whether it tells whole comments, or their names alone. */
-  readonly whole: boolean;
+  readonly complete: boolean;
   /** What was asked for besides the account, as text. */
-  readonly asked: string;
+  readonly requested: string;
   readonly path: readonly PathSegment[];
   readonly entries: readonly Entry[];
 }
 
 const places = {
-  get_blog: { kind: 'blog', whole: true },
-  get_blog_entries: { kind: 'blog', whole: false },
-  get_feed: { kind: 'feed', whole: true },
-  get_feed_entries: { kind: 'feed', whole: false },
+  get_blog: { kind: 'blog', complete: true },
+  get_blog_entries: { kind: 'blog', complete: false },
+  get_feed: { kind: 'feed', complete: true },
+  get_feed_entries: { kind: 'feed', complete: false },
 } as const;
 
 const methodsOf = (names: readonly string[]) =>
@@ -45,12 +45,12 @@ export const feedMethods = methodsOf(['get_feed', 'get_feed_entries']);
 export function pageOf(call: Call): Page | undefined {
   const [namespace, name] = call.method.split('.') as [string, string];
   if (![...blogMethods, ...feedMethods].includes(call.method)) return undefined;
-  const { kind, whole } = places[name as keyof typeof places];
+  const { kind, complete } = places[name as keyof typeof places];
   const account = argument(call, 'account');
   const under = namespace === 'follow_api' ? [kind] : [];
   if (typeof account !== 'string' || call.result === undefined) return undefined;
   const entries = recordsOf(call, under).flatMap(({ json, path }): Entry[] => {
-    const named = whole ? member(json, 'comment') : json;
+    const named = complete ? member(json, 'comment') : json;
     const [author, permlink] = [member(named, 'author'), member(named, 'permlink')];
     const id = integerValue(member(json, 'entry_id'));
     const by = member(json, 'reblog_by');
@@ -58,6 +58,6 @@ export function pageOf(call: Call): Page | undefined {
     return [{ path, id, author, permlink, reblogOn: member(json, 'reblog_on'), reblogBy: by && isArray(by) ? by : [] }];
   });
   const [start, limit] = [argument(call, 'start_entry_id'), argument(call, 'limit')];
-  const asked = `${integerValue(start)} ${integerValue(limit)}`;
-  return { account, kind, whole, asked, path: ['result', ...under], entries };
+  const requested = `${integerValue(start)} ${integerValue(limit)}`;
+  return { account, kind, complete, requested, path: ['result', ...under], entries };
 }

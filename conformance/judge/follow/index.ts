@@ -1,15 +1,15 @@
 import type { Rule } from '../../model/rule.ts';
-import { askedFollow } from './asked.ts';
 import { authors } from './authors.ts';
 import { bothSides } from './both-sides.ts';
 import { counts } from './counts.ts';
 import { descending } from './descending.ts';
+import { requestedFollow } from './echoes-arguments.ts';
 import { pages } from './pages.ts';
 import { rebloggedBy } from './reblogged.ts';
 import { type } from './type.ts';
 
 export const follow: readonly Rule[] = [
-  ...askedFollow,
+  ...requestedFollow,
   type,
   ...counts,
   ...bothSides,

@@ -2,8 +2,8 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
-import { type Placed, recordsOf } from '../asked.ts';
-import { roomIn } from '../room.ts';
+import { type Placed, recordsOf } from '../echoes-arguments.ts';
+import { pageCapacity } from '../page-capacity.ts';
 
 /** Who follows whom, as one call lists it. */
 export interface Following extends Placed {
@@ -17,7 +17,7 @@ export interface FollowPage {
   readonly account: string;
   readonly type: string;
   /** It begins with the first and is not full. */
-  readonly whole: boolean;
+  readonly complete: boolean;
   readonly path: readonly PathSegment[];
   readonly list: readonly Following[];
 }
@@ -40,9 +40,9 @@ export function followPage(call: Call): FollowPage | undefined {
     if (typeof follower !== 'string' || typeof following !== 'string') return [];
     return [{ json, path, follower, following }];
   });
-  const [start, room = 0] = [argument(call, 'start'), roomIn(call)];
-  const whole = (start === '' || start === null) && list.length < room;
-  return { side, account, type, whole, path: ['result', ...under], list };
+  const [start, room = 0] = [argument(call, 'start'), pageCapacity(call)];
+  const complete = (start === '' || start === null) && list.length < room;
+  return { side, account, type, complete, path: ['result', ...under], list };
 }
 
 /** What `what` of a follower holds. */

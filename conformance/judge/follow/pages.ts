@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../faults/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { aboutEach, ask } from '../asking.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, feedMethods, type Page, pageOf } from './entries.ts';
 
 interface Kind {
@@ -39,8 +39,8 @@ function rule({ id, kind, methods, clause, why, example }: Kind): RelationRule {
     id,
     clause,
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     why,
     example,
     fault: {
@@ -67,17 +67,17 @@ function rule({ id, kind, methods, clause, why, example }: Kind): RelationRule {
       );
     },
     roles: ['items', 'entries'],
-    cast: (call) => {
+    assignRoles: (call) => {
       const page = pageOf(call);
       if (page?.kind !== kind) return [];
-      return [{ group: `${page.account} ${page.asked}`, role: page.whole ? 'items' : 'entries', value: page }];
+      return [{ group: `${page.account} ${page.requested}`, role: page.complete ? 'items' : 'entries', value: page }];
     },
     judge: ({ items, entries }) => {
       const [wanted, actual] = [items, entries].map((page) => page.entries.map(({ id }) => Number(id)).toString());
       if (wanted === actual) return [];
       const expected = `the entries ${wanted}, as in the ${kind} itself`;
-      const against = [{ role: 'items' as const, path: items.path }];
-      return [{ role: 'entries', path: entries.path, kind: 'count', expected, actual: actual ?? '', against }];
+      const contradictedBy = [{ role: 'items' as const, path: items.path }];
+      return [{ role: 'entries', path: entries.path, kind: 'count', expected, actual: actual ?? '', contradictedBy }];
     },
   });
 }

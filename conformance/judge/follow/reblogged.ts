@@ -4,7 +4,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, type Entry, pageOf } from './entries.ts';
 
 const rebloggers = ['condenser_api.get_reblogged_by', 'follow_api.get_reblogged_by'];
@@ -37,8 +37,8 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   id: 'follow/reblogged-by-whose-blog',
   clause: 'condenser_api.get_reblogged_by/result',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Below a post stands who spread it: who has it in the blog is one of them.',
   example: "alice's post stands in the blog of bob, and `get_reblogged_by` for it does not name bob.",
   fault: {
@@ -59,7 +59,7 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
       ask(target, ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }]),
     ),
   ],
-  cast: (call) => {
+  assignRoles: (call) => {
     const by = rebloggersOf(call);
     if (by) return [{ group: by.post, role: 'by', value: by }];
     return shown(call).flatMap((value) => {
@@ -70,7 +70,7 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   judge: ({ entry, by }) => {
     if (by.names.includes(entry.blog)) return [];
     const expected = `also ${entry.blog}, in whose blog the post stands`;
-    const against = [{ role: 'entry' as const, path: entry.path }];
-    return [{ role: 'by', path: by.path, kind: 'missing', expected, actual: undefined, against }];
+    const contradictedBy = [{ role: 'entry' as const, path: entry.path }];
+    return [{ role: 'by', path: by.path, kind: 'missing', expected, actual: undefined, contradictedBy }];
   },
 });

@@ -8,7 +8,7 @@ import { followMethods, followPage, kindsOf } from './lists.ts';
 const other = { blog: 'ignore', ignore: 'blog' } as const;
 
 export const type: ExchangeRule = {
-  id: 'follow/type-asked',
+  id: 'follow/type-requested',
   kind: 'exchange',
   clause: 'follow/blog',
   level: 'must',

@@ -4,7 +4,7 @@ import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { moves } from '../chain/moved.ts';
-import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
 import { type Account, accountMethods, accountsIn, type Found } from './records.ts';
 
 const historyMethods = ['condenser_api.get_owner_history', 'database_api.find_owner_histories'] as const;
@@ -14,20 +14,20 @@ interface Replaced {
   readonly last_valid_time: number;
 }
 
-function historyIn(call: Call, context: Context): Told<readonly Replaced[]> | undefined {
-  const seen = told(call, historyMethods, context);
+function historyIn(call: Call, context: Context): Reported<readonly Replaced[]> | undefined {
+  const seen = reported(call, historyMethods, context);
   if (seen === undefined) return undefined;
   return 'owner_auths' in seen.value
     ? { call, value: seen.value.owner_auths, at: ['owner_auths'] }
     : { call, value: seen.value, at: [] };
 }
 
-const ownerUpdate = relation<{ readonly account: Found<Account>; readonly history: Told<readonly Replaced[]> }>({
+const ownerUpdate = relation<{ readonly account: Found<Account>; readonly history: Reported<readonly Replaced[]> }>({
   id: 'governance/owner-updated',
   clause: 'records/owner_history/last_valid_time',
   level: 'should',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Recovery goes by the time when the owner authority was replaced; both records tell it.',
   example: 'An owner authority was valid until 2026-11-11T00:00:00, and `last_owner_update` is a day earlier.',
   methods: [...historyMethods, ...accountMethods],
@@ -41,7 +41,7 @@ const ownerUpdate = relation<{ readonly account: Found<Account>; readonly histor
       20_000_000n,
     ),
   ),
-  cast: (call, context) => {
+  assignRoles: (call, context) => {
     const history = historyIn(call, context);
     const name = argument(call, call.method.startsWith('condenser') ? 'account' : 'owner');
     if (history) {
@@ -56,8 +56,8 @@ const ownerUpdate = relation<{ readonly account: Found<Account>; readonly histor
     const later = history.value.findIndex(({ last_valid_time: time }) => time > updated);
     if (later < 0) return [];
     const expected = `at most ${timeText(updated)}, when the owner authority was replaced`;
-    const against = [place('account', account, ['last_owner_update'])];
-    return [{ ...difference(history, { at: [later, 'last_valid_time'], expected }), role: 'history', against }];
+    const contradictedBy = [place('account', account, ['last_owner_update'])];
+    return [{ ...difference(history, { at: [later, 'last_valid_time'], expected }), role: 'history', contradictedBy }];
   },
 });
 

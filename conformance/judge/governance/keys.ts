@@ -7,11 +7,11 @@ import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
-import { ask } from '../asking.ts';
+import { requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
-import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
-import { asksWhole } from '../chain/whole.ts';
+import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { ask } from '../requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;
@@ -22,13 +22,13 @@ function asksHolders(target: Target): readonly Request[] {
   if (keys.length === 0) return [];
   return [
     ...ask(target, ...referenceMethods.map((name) => [name, { keys: keys.slice(0, 20) }] as const)),
-    ...asksWhole(['database_api.list_accounts'])(target),
+    ...requestsAll(['database_api.list_accounts'])(target),
     ...ask(target, ['database_api.find_accounts', { accounts }]),
   ];
 }
 
 /** A key that was asked for, and the accounts that were named for it. */
-interface Reference extends Told<readonly string[]> {
+interface Reference extends Reported<readonly string[]> {
   /** Compressed, as hex. */
   readonly key: string;
   /** As it was asked for. */
@@ -36,7 +36,7 @@ interface Reference extends Told<readonly string[]> {
 }
 
 function referencesIn(call: Call, context: Context): readonly Reference[] {
-  const [seen, keys] = [told(call, referenceMethods, context), argument(call, 'keys')];
+  const [seen, keys] = [reported(call, referenceMethods, context), argument(call, 'keys')];
   if (seen === undefined || !isArray(keys)) return [];
   const [lists, base] = 'accounts' in seen.value ? [seen.value.accounts, ['accounts']] : [seen.value, []];
   if (lists.length !== keys.length) return [];
@@ -58,8 +58,8 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
   id: 'governance/holders-of-key',
   clause: 'accounts/key-references',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A wallet signs in as the account that the node names for its key.',
   example: 'get_key_references names `alice` for a key that is in none of her authorities.',
   methods: [...referenceMethods, ...accountMethods],
@@ -82,7 +82,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
       return put(call, at, { ...account, owner: nobody, active: nobody, posting: nobody });
     }),
   ),
-  cast: (call, context) => [
+  assignRoles: (call, context) => [
     ...accountsIn(call, context).map((value) => ({ group: value.value.name, role: 'account', value }) as const),
     ...referencesIn(call, context).flatMap((value) =>
       value.value.map((group) => ({ group, role: 'reference', value }) as const),
@@ -94,7 +94,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
       at: [],
       expected: `an authority with ${reference.text}, for which it is named`,
     });
-    const found = { ...wrong, role: 'account', against: [place('reference', reference)] } as const;
+    const found = { ...wrong, role: 'account', contradictedBy: [place('reference', reference)] } as const;
     // It may have had the key before it was changed.
     return [account.value.last_account_update > 0 ? { ...found, departure: 'replaced-keys-kept' } : found];
   },
@@ -104,8 +104,8 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
   id: 'governance/all-holders-of-key',
   clause: 'accounts/key-references',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A wallet that looks for the account of its key must find it.',
   example: 'The key is the active one of `alice`, and get_key_references does not name her.',
   methods: [...referenceMethods, ...accountMethods],
@@ -119,7 +119,7 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
       return at && put(call, at, []);
     }),
   ),
-  cast: (call, context) => [
+  assignRoles: (call, context) => [
     ...accountsIn(call, context).flatMap((value) =>
       [...keysOf(value.value, ['owner', 'active'])].map((group) => ({ group, role: 'account', value }) as const),
     ),
@@ -132,7 +132,7 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
     if (age === 'unknown') return undefined;
     const expected = `"${account.value.name}" among them, who has the key`;
     const wrong = difference(reference, { at: [], expected, kind: 'missing' });
-    const found = { ...wrong, role: 'reference', against: [place('account', account)] } as const;
+    const found = { ...wrong, role: 'reference', contradictedBy: [place('account', account)] } as const;
     return [age === 'first' ? { ...found, departure: 'first-keys-overlooked' } : found];
   },
 });

@@ -9,9 +9,9 @@ import { callOf } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
-import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { pageCapacity } from '../page-capacity.ts';
 import { plainText } from '../paging/identity.ts';
-import { roomIn } from '../room.ts';
 import { plain } from './proposals.ts';
 
 const listMethods = ['condenser_api.list_proposal_votes', 'database_api.list_proposal_votes'] as const;
@@ -21,14 +21,14 @@ interface Vote {
   readonly proposal: { readonly proposal_id: bigint; readonly status: string };
 }
 
-type Votes = Told<readonly Vote[]>;
+type Votes = Reported<readonly Vote[]>;
 
 /** Where the list of a call stands. */
 const list = ({ result }: Call) => (isArray(result) ? [] : ['proposal_votes']);
 
 /** The votes of an answer; undefined where they may go on. */
-function wholeVotes(call: Call, context: Context): Votes | undefined {
-  const [seen, room] = [told(call, listMethods, context), roomIn(call)];
+function completeVotes(call: Call, context: Context): Votes | undefined {
+  const [seen, room] = [reported(call, listMethods, context), pageCapacity(call)];
   if (seen === undefined || room === undefined) return undefined;
   const value = 'proposal_votes' in seen.value ? seen.value.proposal_votes : seen.value;
   return value.length < room ? { call, value, at: list(call) } : undefined;
@@ -48,8 +48,8 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   id: 'governance/proposal-votes-filtered',
   clause: 'proposals/filters',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Who counts the votes for what may still be paid must not count those for what has ended.',
   example: 'Asked for `expired`, votes for an active proposal come.',
   methods: listMethods,
@@ -65,12 +65,12 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
       return loses ? put(call, list(call), votes.slice(1)) : undefined;
     }),
   ),
-  cast: (call, context) => {
-    const [value, status] = [wholeVotes(call, context), argument(call, 'status')];
+  assignRoles: (call, context) => {
+    const [value, status] = [completeVotes(call, context), argument(call, 'status')];
     const role = status === 'all' ? 'all' : plain.some((name) => name === status) ? 'picked' : undefined;
     if (value === undefined || role === undefined) return [];
-    const asked = ['start', 'order', 'order_direction'].map((name) => argument(call, name) ?? null);
-    return [{ group: `${call.method} ${plainText(asked)}`, role, value }];
+    const requested = ['start', 'order', 'order_direction'].map((name) => argument(call, name) ?? null);
+    return [{ group: `${call.method} ${plainText(requested)}`, role, value }];
   },
   judge: ({ picked, all }) => {
     const status = argument(picked.call, 'status');
@@ -78,7 +78,7 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
     if (strange >= 0) {
       const at = [strange, 'proposal', 'status'];
       const wrong = { ...difference(picked, { at, expected: `"${status}", as asked` }), role: 'picked' } as const;
-      const found = { ...wrong, against: [place('all', all)] };
+      const found = { ...wrong, contradictedBy: [place('all', all)] };
       const isUnfiltered = isDeepStrictEqual(named(picked), named(all));
       return [isUnfiltered ? { ...found, departure: 'proposal-votes-unfiltered' } : found];
     }
@@ -90,7 +90,7 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
     const { voter, proposal } = all.value[lost] as Vote;
     const expected = `the vote of ${voter} for proposal ${proposal.proposal_id} too, which is ${status}`;
     const wrong = difference(picked, { at: [], expected, kind: 'missing' });
-    return [{ ...wrong, role: 'picked', against: [place('all', all, [lost, 'proposal', 'status'])] }];
+    return [{ ...wrong, role: 'picked', contradictedBy: [place('all', all, [lost, 'proposal', 'status'])] }];
   },
 });
 

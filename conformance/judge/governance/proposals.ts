@@ -11,8 +11,8 @@ import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
-import { difference, faultOf, law, place, type Told, told, type Wrong } from '../chain/rule.ts';
-import { roomIn } from '../room.ts';
+import { difference, faultOf, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
+import { pageCapacity } from '../page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;
 const findMethods = ['condenser_api.find_proposals', 'database_api.find_proposals'] as const;
@@ -33,8 +33,8 @@ function proposalsIn(
   call: Call,
   names: readonly MethodName[],
   context: Context,
-): Told<readonly Proposal[]> | undefined {
-  const seen = told(call, names, context);
+): Reported<readonly Proposal[]> | undefined {
+  const seen = reported(call, names, context);
   if (seen === undefined) return undefined;
   const { value } = seen;
   if (Array.isArray(value)) return { ...seen, value: value as readonly Proposal[] };
@@ -81,13 +81,13 @@ const filtered = law({
   fault: {
     summary: 'a proposal of another status than was asked for',
     edit: inCall(listMethods, (call) => {
-      const asked = plain.find((name) => name === argument(call, 'status'));
-      const told = jsonAt(call.result, first('status')(call));
-      return asked && told
+      const requested = plain.find((name) => name === argument(call, 'status'));
+      const reported = jsonAt(call.result, first('status')(call));
+      return requested && reported
         ? put(
             call,
             first('status')(call),
-            plain.find((name) => name !== asked),
+            plain.find((name) => name !== requested),
           )
         : undefined;
     }),
@@ -114,8 +114,8 @@ const span = law({
 });
 
 /** Whether a list of proposals begins at the beginning and ends at the end. */
-function isWhole(call: Call): boolean {
-  const [start, room = 0] = [argument(call, 'start'), roomIn(call)];
+function isComplete(call: Call): boolean {
+  const [start, room = 0] = [argument(call, 'start'), pageCapacity(call)];
   const begins = isArray(start) && start[0] === '' && (start[1] === undefined || start[1] === 0);
   const ascends = (argument(call, 'order_direction') ?? 'ascending') === 'ascending';
   const proposals = jsonAt(call.result, ['proposals']);
@@ -123,12 +123,15 @@ function isWhole(call: Call): boolean {
   return isInOrder && isArray(proposals) && proposals.length < room;
 }
 
-const complete = relation<{ readonly picked: Told<readonly Proposal[]>; readonly all: Told<readonly Proposal[]> }>({
+const complete = relation<{
+  readonly picked: Reported<readonly Proposal[]>;
+  readonly all: Reported<readonly Proposal[]>;
+}>({
   id: 'governance/filter-complete',
   clause: 'proposals/filters',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A filter that loses proposals hides them from voters.',
   example: 'The list of all has an active proposal that the list of the active ones has not.',
   methods: ['database_api.list_proposals'],
@@ -140,14 +143,14 @@ const complete = relation<{ readonly picked: Told<readonly Proposal[]>; readonly
     inCall(['database_api.list_proposals'], (call) => {
       const proposals = jsonAt(call.result, ['proposals']);
       const isPicked = plain.some((name) => name === argument(call, 'status'));
-      return isPicked && isWhole(call) && isArray(proposals) && proposals.length > 0
+      return isPicked && isComplete(call) && isArray(proposals) && proposals.length > 0
         ? put(call, ['proposals'], proposals.slice(1))
         : undefined;
     }),
   ),
-  cast: (call, context) => {
+  assignRoles: (call, context) => {
     const [value, status] = [proposalsIn(call, ['database_api.list_proposals'], context), argument(call, 'status')];
-    if (value === undefined || !isWhole(call)) return [];
+    if (value === undefined || !isComplete(call)) return [];
     if (status === 'all') return plain.map((group) => ({ group, role: 'all', value }) as const);
     return plain.filter((name) => name === status).map((group) => ({ group, role: 'picked', value }) as const);
   },
@@ -158,19 +161,19 @@ const complete = relation<{ readonly picked: Told<readonly Proposal[]>; readonly
     if (lost < 0) return [];
     const expected = `proposal ${all.value[lost]?.proposal_id} too, which is ${status}`;
     const wrong = difference(picked, { at: [], expected, kind: 'missing' });
-    return [{ ...wrong, role: 'picked', against: [place('all', all, [lost, 'status'])] }];
+    return [{ ...wrong, role: 'picked', contradictedBy: [place('all', all, [lost, 'status'])] }];
   },
 });
 
 const status = relation<{
-  readonly proposals: Told<readonly Proposal[]>;
-  readonly now: Told<{ readonly time: number }>;
+  readonly proposals: Reported<readonly Proposal[]>;
+  readonly now: Reported<{ readonly time: number }>;
 }>({
   id: 'governance/proposal-status',
   clause: 'proposals/transitions',
   level: 'unstated',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Sites sort proposals by their status; deployed nodes take it from the dates.',
   example: '`end_date` has passed and `status` is `active`.',
   methods: [...proposalMethods, ...propertiesMethods],
@@ -180,12 +183,12 @@ const status = relation<{
     'governance/proposal-status',
     'a status that the dates do not give',
     inCall(['database_api.find_proposals'], (call) => {
-      const told = jsonAt(call.result, first('status')(call));
-      return told ? put(call, first('status')(call), told === 'expired' ? 'active' : 'expired') : undefined;
+      const reported = jsonAt(call.result, first('status')(call));
+      return reported ? put(call, first('status')(call), reported === 'expired' ? 'active' : 'expired') : undefined;
     }),
   ),
-  cast: (call, context) => {
-    const now = told(call, propertiesMethods, context);
+  assignRoles: (call, context) => {
+    const now = reported(call, propertiesMethods, context);
     if (now) return proposalMethods.map((group) => ({ group, role: 'now', value: now }) as const);
     const value = proposalsIn(call, proposalMethods, context);
     return value?.value.some(({ status }) => status !== undefined)
@@ -198,7 +201,7 @@ const status = relation<{
       const expected = time < start ? 'inactive' : time <= end ? 'active' : 'expired';
       if (status === undefined || status === expected || time === start || time === end) return [];
       const wrong = difference(proposals, { at: [index, 'status'], expected: `"${expected}" by its dates` });
-      return [{ ...wrong, role: 'proposals', against: [place('now', now, ['time'])] } as const];
+      return [{ ...wrong, role: 'proposals', contradictedBy: [place('now', now, ['time'])] } as const];
     });
   },
 });

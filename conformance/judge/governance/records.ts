@@ -7,7 +7,7 @@ import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { type Told, told } from '../chain/rule.ts';
+import { type Reported, reported } from '../chain/rule.ts';
 
 export const witnessMethods = [
   'condenser_api.get_witness_by_account',
@@ -32,12 +32,12 @@ export type Account = NonNullable<Result<'condenser_api.lookup_account_names'>[n
   Partial<Result<'database_api.find_accounts'>['accounts'][number]>;
 
 /** A record of an answer, and where it stands. */
-export interface Found<T> extends Told<T> {
+export interface Found<T> extends Reported<T> {
   readonly at: readonly PathSegment[];
 }
 
 /** The records of an answer, whether it gives one, an array, or an object with an array under `key`. */
-function recordsOf<T>(seen: Told<unknown> | undefined, key: string): readonly Found<T>[] {
+function recordsOf<T>(seen: Reported<unknown> | undefined, key: string): readonly Found<T>[] {
   if (seen === undefined || seen.value === null) return [];
   const { call, value } = seen;
   const listed = Array.isArray(value) ? { list: value, at: [] } : inside(value as Record<string, unknown>, key);
@@ -54,11 +54,11 @@ function inside(value: Record<string, unknown>, key: string) {
 
 /** What both forms tell of witnesses is the same; missing ones are left out. */
 export function witnessesIn(call: Call, context: Context): readonly Found<Witness>[] {
-  return recordsOf(told(call, witnessMethods, context), 'witnesses');
+  return recordsOf(reported(call, witnessMethods, context), 'witnesses');
 }
 
 export function accountsIn(call: Call, context: Context): readonly Found<Account>[] {
-  return recordsOf(told(call, accountMethods, context), 'accounts');
+  return recordsOf(reported(call, accountMethods, context), 'accounts');
 }
 
 /** The members of the first account in an answer. */

@@ -1,10 +1,10 @@
 import { inCall } from '../../faults/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { complete, requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
-import { agreement, asks, difference, faultOf, law, place, type Told, told } from '../chain/rule.ts';
-import { asksWhole, whole } from '../chain/whole.ts';
+import { agreement, asks, difference, faultOf, law, place, type Reported, reported } from '../chain/rule.ts';
 
 export const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 
@@ -20,9 +20,11 @@ const count = law({
   why: 'Confirmations are counted against the number of scheduled witnesses.',
   example: '`num_scheduled_witnesses` is 21 and `current_shuffled_witnesses` names 20.',
   methods: scheduleMethods,
-  wrong: ({ num_scheduled_witnesses: told, current_shuffled_witnesses: shuffled }) => {
+  wrong: ({ num_scheduled_witnesses: reported, current_shuffled_witnesses: shuffled }) => {
     const { length } = named(shuffled);
-    return told === length ? [] : [{ at: ['num_scheduled_witnesses'], expected: `${length}, as many as are named` }];
+    return reported === length
+      ? []
+      : [{ at: ['num_scheduled_witnesses'], expected: `${length}, as many as are named` }];
   },
   fault: {
     summary: 'a count of scheduled witnesses that is not that of their names',
@@ -56,7 +58,7 @@ const active = agreement({
   id: 'governance/active-witnesses',
   clause: 'condenser_api.get_active_witnesses/result',
   level: 'must',
-  of: 'moment',
+  scope: 'snapshot',
   why: 'The active witnesses are those of the schedule; a site that lists others misleads voters.',
   example: 'get_active_witnesses names `bob`, who is not in the schedule.',
   accused: { 'condenser_api.get_active_witnesses': [], 'database_api.get_active_witnesses': ['witnesses'] },
@@ -72,67 +74,71 @@ type Schedule = { readonly current_shuffled_witnesses: readonly string[] };
 /** The names of all witnesses, from either list of them. */
 const listMethods = ['database_api.list_witnesses', 'condenser_api.lookup_witness_accounts'] as const;
 
-function allWitnesses(...[call, context]: Parameters<RelationRule['cast']>): Told<readonly string[]> | undefined {
-  const names = whole(call, 'condenser_api.lookup_witness_accounts', context);
-  const records = whole(call, 'database_api.list_witnesses', context);
+function allWitnesses(
+  ...[call, context]: Parameters<RelationRule['assignRoles']>
+): Reported<readonly string[]> | undefined {
+  const names = complete(call, 'condenser_api.lookup_witness_accounts', context);
+  const records = complete(call, 'database_api.list_witnesses', context);
   return names ?? (records && { ...records, value: records.value.map(({ owner }) => owner) });
 }
 
-const known = relation<{ readonly schedule: Told<Schedule>; readonly all: Told<readonly string[]> }>({
+const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/scheduled-are-witnesses',
   clause: 'records/witness_schedule/current_shuffled_witnesses',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Only a witness makes blocks, so everyone in the schedule is in the list of witnesses.',
   example: 'The schedule names `mallory`, whom list_witnesses does not have.',
   methods: [...scheduleMethods, ...listMethods],
   roles: ['schedule', 'all'],
-  plan: asksWhole(listMethods, scheduleMethods),
+  plan: requestsAll(listMethods, scheduleMethods),
   fault: faultOf(
     'governance/scheduled-are-witnesses',
     'a scheduled account that is no witness',
     moves(scheduleMethods, () => ['current_shuffled_witnesses', 0]),
   ),
-  cast: (call, context) => {
-    const [schedule, all] = [told(call, scheduleMethods, context), allWitnesses(call, context)];
+  assignRoles: (call, context) => {
+    const [schedule, all] = [reported(call, scheduleMethods, context), allWitnesses(call, context)];
     if (schedule) return [{ group: call.method, role: 'schedule', value: schedule }];
     return all ? scheduleMethods.map((group) => ({ group, role: 'all', value: all }) as const) : [];
   },
   judge: ({ schedule, all }) => {
     const shuffled = schedule.value.current_shuffled_witnesses;
-    const stranger = shuffled.findIndex((name) => name !== '' && !all.value.includes(name));
-    if (stranger < 0) return [];
-    const wrong = { at: ['current_shuffled_witnesses', stranger], expected: 'one of the witnesses' };
-    return [{ ...difference(schedule, wrong), role: 'schedule', against: [place('all', all)] }];
+    const outsider = shuffled.findIndex((name) => name !== '' && !all.value.includes(name));
+    if (outsider < 0) return [];
+    const wrong = { at: ['current_shuffled_witnesses', outsider], expected: 'one of the witnesses' };
+    return [{ ...difference(schedule, wrong), role: 'schedule', contradictedBy: [place('all', all)] }];
   },
 });
 
-const counted = relation<{ readonly count: Told<number>; readonly all: Told<readonly string[]> }>({
+const counted = relation<{ readonly count: Reported<number>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/witness-count',
   clause: 'condenser_api.get_witness_count/result',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Clients page through the witnesses until they have as many as were counted.',
   example: 'get_witness_count gives 23, and the whole list has 22.',
   methods: ['condenser_api.get_witness_count', ...listMethods],
   roles: ['count', 'all'],
-  plan: (target) => [...asks(['condenser_api.get_witness_count'])(target), ...asksWhole(listMethods)(target)],
+  plan: (target) => [...asks(['condenser_api.get_witness_count'])(target), ...requestsAll(listMethods)(target)],
   fault: faultOf(
     'governance/witness-count',
     'a count of witnesses that is not that of their list',
     moves(['condenser_api.get_witness_count'], () => []),
   ),
-  cast: (call, context) => {
-    const [count, all] = [told(call, ['condenser_api.get_witness_count'], context), allWitnesses(call, context)];
+  assignRoles: (call, context) => {
+    const [count, all] = [reported(call, ['condenser_api.get_witness_count'], context), allWitnesses(call, context)];
     if (count) return [{ group: '', role: 'count', value: count }];
     return all ? [{ group: '', role: 'all', value: all }] : [];
   },
   judge: ({ count, all }) => {
     if (count.value === all.value.length) return [];
     const expected = `${all.value.length}, as many as are listed`;
-    return [{ ...difference(count, { at: [], expected, kind: 'count' }), role: 'count', against: [place('all', all)] }];
+    return [
+      { ...difference(count, { at: [], expected, kind: 'count' }), role: 'count', contradictedBy: [place('all', all)] },
+    ];
   },
 });
 

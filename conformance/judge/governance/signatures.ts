@@ -11,7 +11,7 @@ import { type Context, type ExchangeRule, type RelationRule, relation } from '..
 import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
-import { difference, faultOf, law, place, type Told, told, type Wrong } from '../chain/rule.ts';
+import { difference, faultOf, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
 import { isOfKeysAlone, soleNeed } from '../proof/authority.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 
@@ -85,14 +85,14 @@ const once = law({
   },
 });
 
-interface Potential extends Told<readonly string[]> {
+interface Potential extends Reported<readonly string[]> {
   readonly level: 'owner' | 'active' | 'posting';
   readonly account: string;
 }
 
 /** Where a transaction needs one authority of one account. */
 function potentialIn(call: Call, context: Context): Potential | undefined {
-  const seen = told(call, potentialMethods, context);
+  const seen = reported(call, potentialMethods, context);
   const json = argument(call, call.method.startsWith('condenser') ? 'transaction' : 'trx');
   const need = seen && json !== undefined && needOf(call, json, context);
   if (!seen || !need) return undefined;
@@ -110,8 +110,8 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
   id: 'governance/potential-signatures',
   clause: 'signatures/potential',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A wallet offers its user the keys that the node says could sign.',
   example: 'The active key of the sender is not among the potential signatures of a transfer.',
   methods: [...potentialMethods, ...accountMethods],
@@ -123,7 +123,7 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
       put(call, [...listAt(call), 0], anotherKey(jsonAt(call.result, [...listAt(call), 0]))),
     ),
   ),
-  cast: (call, context) => {
+  assignRoles: (call, context) => {
     const value = potentialIn(call, context);
     if (value) return [{ group: value.account, role: 'potential', value }];
     return accountsIn(call, context).map((account) => ({ group: account.value.name, role: 'account', value: account }));
@@ -132,12 +132,12 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
     if (!isOfKeysAlone(account.value)) return undefined;
     const own = keysOf(account.value, [potential.level]);
     const all = keysOf(account.value, ['owner', 'active', 'posting']);
-    const stranger = potential.value.findIndex((key) => !all.has(key));
+    const outsider = potential.value.findIndex((key) => !all.has(key));
     const lost = [...own].find((key) => !potential.value.includes(key));
-    const against = [place('account', account, [potential.level])];
-    if (stranger >= 0) {
-      const wrong = { at: [stranger], expected: `a key of ${potential.account}` };
-      return [{ ...difference(potential, wrong), role: 'potential', against }];
+    const contradictedBy = [place('account', account, [potential.level])];
+    if (outsider >= 0) {
+      const wrong = { at: [outsider], expected: `a key of ${potential.account}` };
+      return [{ ...difference(potential, wrong), role: 'potential', contradictedBy }];
     }
     if (lost === undefined) return [];
     const wrong = {
@@ -145,7 +145,7 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
       expected: `every key of the ${potential.level} authority of ${potential.account}`,
       kind: 'missing',
     } as const;
-    return [{ ...difference(potential, wrong), role: 'potential', against }];
+    return [{ ...difference(potential, wrong), role: 'potential', contradictedBy }];
   },
 });
 

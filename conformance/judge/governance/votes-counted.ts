@@ -3,12 +3,12 @@ import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
+import { isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { moves } from '../chain/moved.ts';
-import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
-import { asksWhole, isWhole } from '../chain/whole.ts';
+import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
 import { grouped } from '../grouped.ts';
-import { roomIn } from '../room.ts';
+import { pageCapacity } from '../page-capacity.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';
 
 export type Vote = { readonly account: string; readonly witness: string };
@@ -16,15 +16,15 @@ export type Vote = { readonly account: string; readonly witness: string };
 export const listed = 'database_api.list_witness_votes' as const;
 
 /** A page of votes, and how many each account has of which all are in it. */
-interface Counts extends Told<readonly Vote[]> {
+interface Counts extends Reported<readonly Vote[]> {
   readonly counts: ReadonlyMap<string, number>;
   /** Whoever is not in it has none. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Undefined for other calls, and for lists in the order of witnesses. */
 function countsIn(call: Call, context: Context): Counts | undefined {
-  const [seen, start, room] = [told(call, [listed], context), argument(call, 'start'), roomIn(call)];
+  const [seen, start, room] = [reported(call, [listed], context), argument(call, 'start'), pageCapacity(call)];
   const isByAccount = argument(call, 'order') === 'by_account_witness';
   const [from, witness = ''] = isArray(start) ? start : [];
   if (seen === undefined || !isByAccount || typeof from !== 'string' || room === undefined) return undefined;
@@ -34,13 +34,13 @@ function countsIn(call: Call, context: Context): Counts | undefined {
   // A page that is full may have lost the last votes of its last account.
   const isFull = votes.length >= room;
   if (isFull) counts.delete(votes.at(-1)?.account ?? '');
-  return { call, value: votes, at: ['votes'], counts, isWhole: isWhole(call, listed) };
+  return { call, value: votes, at: ['votes'], counts, isComplete: isComplete(call, listed) };
 }
 
 /** The votes of a few accounts, and of all where there are not many. */
 function asksVotes(target: Target) {
   return [
-    ...asksWhole([listed, 'database_api.list_accounts'])(target),
+    ...requestsAll([listed, 'database_api.list_accounts'])(target),
     ...aboutEach([...new Set(target.corpus.witnessVotes.map(({ from }) => from))], 2, (voter) =>
       ask(
         target,
@@ -56,8 +56,8 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
     id: 'governance/votes-counted',
     clause: 'records/account/witnesses_voted_for',
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     why: 'Wallets show how many of the thirty votes are left.',
     example: '`witnesses_voted_for` is 3 while list_witness_votes has two votes of the account.',
     methods: [...accountMethods, listed],
@@ -68,10 +68,10 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
       'a count of votes that is not that of the list of all votes',
       moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),
     ),
-    cast: (call, context) => {
+    assignRoles: (call, context) => {
       const votes = countsIn(call, context);
       if (votes) {
-        const groups = votes.isWhole ? accountMethods : [...votes.counts.keys()];
+        const groups = votes.isComplete ? accountMethods : [...votes.counts.keys()];
         return groups.map((group) => ({ group, role: 'votes', value: votes }) as const);
       }
       const accounts = accountsIn(call, context);
@@ -85,7 +85,7 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
         const count = votes.counts.get(account.value.name) ?? 0;
         if (account.value.witnesses_voted_for === count) continue;
         const wrong = { at: ['witnesses_voted_for'], expected: `${count}, as many as it has in the list` };
-        return [{ ...difference(account, wrong), role: 'accounts', against: [place('votes', votes)] }];
+        return [{ ...difference(account, wrong), role: 'accounts', contradictedBy: [place('votes', votes)] }];
       }
       return [];
     },

@@ -1,10 +1,10 @@
 import { inCall } from '../../faults/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { complete, isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
-import { difference, faultOf, law, place, type Told, type Wrong } from '../chain/rule.ts';
-import { asksWhole, isWhole, whole } from '../chain/whole.ts';
+import { difference, faultOf, law, place, type Reported, type Wrong } from '../chain/rule.ts';
 import { type Account, type Found, firstAccount, type Witness, witnessesIn, witnessMethods } from './records.ts';
 import { counted, listed, type Vote } from './votes-counted.ts';
 import { firstWitness } from './witnesses.ts';
@@ -59,14 +59,14 @@ const proxied = law({
   why: 'The weight of a proxy is that of those who chose it; it decides who makes blocks.',
   example: 'One account with 5.000000 VESTS has `alice` as its proxy, and her `proxied_vsf_votes` begin with 0.',
   methods: ['database_api.list_accounts'],
-  plan: asksWhole(['database_api.list_accounts']),
+  plan: requestsAll(['database_api.list_accounts']),
   wrong: (_, call, context) => {
-    const all = whole(call, 'database_api.list_accounts', context);
+    const all = complete(call, 'database_api.list_accounts', context);
     const given = all && givenTo(all.value as readonly Account[]);
     if (all === undefined || given === undefined) return undefined;
-    return all.value.flatMap(({ name, proxied_vsf_votes: told }, index): Wrong[] => {
+    return all.value.flatMap(({ name, proxied_vsf_votes: reported }, index): Wrong[] => {
       const sums = given.get(name) ?? [];
-      const distance = told.findIndex((votes, place) => votes !== sums[place]);
+      const distance = reported.findIndex((votes, place) => votes !== sums[place]);
       const at = ['accounts', index, 'proxied_vsf_votes', distance];
       return distance < 0 ? [] : [{ at, expected: `${sums[distance]}, what proxies give from there` }];
     });
@@ -74,38 +74,38 @@ const proxied = law({
   fault: {
     summary: 'a proxy with more votes than it was given',
     edit: moves(['database_api.list_accounts'], (call) =>
-      isWhole(call, 'database_api.list_accounts') ? firstAccount('proxied_vsf_votes', 0)(call) : undefined,
+      isComplete(call, 'database_api.list_accounts') ? firstAccount('proxied_vsf_votes', 0)(call) : undefined,
     ),
   },
 });
 
 interface Weighed {
   readonly witnesses: readonly Found<Witness>[];
-  readonly votes: Told<readonly Vote[]>;
-  readonly accounts: Told<readonly Account[]>;
+  readonly votes: Reported<readonly Vote[]>;
+  readonly accounts: Reported<readonly Account[]>;
 }
 
 const weighed = relation<Weighed>({
   id: 'governance/votes-weighed',
   clause: 'records/witness/votes',
   level: 'should',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'The votes of a witness are the vesting shares behind it; they decide who makes blocks.',
   example: 'Voters with 5.000000 VESTS in all vote for `alice`, and her `votes` are 6000000.',
   methods: [...witnessMethods, listed, 'database_api.list_accounts'],
   roles: ['witnesses', 'votes', 'accounts'],
-  plan: asksWhole([listed, 'database_api.list_accounts', 'database_api.list_witnesses']),
+  plan: requestsAll([listed, 'database_api.list_accounts', 'database_api.list_witnesses']),
   fault: faultOf(
     'governance/votes-weighed',
     'a witness with more votes than its voters have',
     moves(['database_api.list_witnesses', 'database_api.find_witnesses'], firstWitness('votes')),
   ),
-  cast: (call, context) => {
-    const [votes, accounts] = [whole(call, listed, context), whole(call, 'database_api.list_accounts', context)];
+  assignRoles: (call, context) => {
+    const [votes, accounts] = [complete(call, listed, context), complete(call, 'database_api.list_accounts', context)];
     if (votes) return witnessMethods.map((group) => ({ group, role: 'votes', value: votes }) as const);
     if (accounts) {
-      const value = accounts as unknown as Told<readonly Account[]>;
+      const value = accounts as unknown as Reported<readonly Account[]>;
       return witnessMethods.map((group) => ({ group, role: 'accounts', value }) as const);
     }
     const witnesses = witnessesIn(call, context);
@@ -118,8 +118,8 @@ const weighed = relation<Weighed>({
       const sum = voters.reduce((all, { account }) => all + (weights.get(account) ?? 0n), 0n);
       if (sum === witness.value.votes) continue;
       const wrong = { at: ['votes'], expected: `${sum}, the vesting shares of its voters and of their proxies` };
-      const against = [place('votes', votes), place('accounts', accounts)];
-      return [{ ...difference(witness, wrong), role: 'witnesses', against }];
+      const contradictedBy = [place('votes', votes), place('accounts', accounts)];
+      return [{ ...difference(witness, wrong), role: 'witnesses', contradictedBy }];
     }
     return [];
   },

@@ -4,7 +4,7 @@ import { type RelationRule, relation } from '../../model/rule.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves } from '../chain/moved.ts';
 import { type Properties, propertiesMethods } from '../chain/properties.ts';
-import { asks, difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { asks, difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
 import { type Found, type Witness, witnessesIn, witnessMethods } from './records.ts';
 
 /** The members of the first witness in an answer. */
@@ -15,12 +15,12 @@ export function firstWitness(...members: readonly string[]) {
   };
 }
 
-const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Told<Properties> }>({
+const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Reported<Properties> }>({
   id: 'governance/confirmed-within-head',
   clause: 'records/witness/last_confirmed_block_num',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A witness cannot have confirmed a block that does not exist yet.',
   example: '`last_confirmed_block_num` is 5000 while the head is 4897.',
   methods: [...witnessMethods, ...propertiesMethods],
@@ -31,8 +31,8 @@ const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
     'a witness that confirmed a block beyond the head',
     moves(witnessMethods, firstWitness('last_confirmed_block_num'), 1_000_000n),
   ),
-  cast: (call, context) => {
-    const [witnesses, now] = [witnessesIn(call, context), told(call, propertiesMethods, context)];
+  assignRoles: (call, context) => {
+    const [witnesses, now] = [witnessesIn(call, context), reported(call, propertiesMethods, context)];
     if (now) return witnessMethods.map((group) => ({ group, role: 'now', value: now }) as const);
     return witnesses.length > 0 ? [{ group: call.method, role: 'witnesses', value: witnesses }] : [];
   },
@@ -44,17 +44,17 @@ const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
       .map((witness) => ({
         ...difference(witness, { at: ['last_confirmed_block_num'], expected: `at most the head, ${head}` }),
         role: 'witnesses',
-        against: [place('now', now, ['head_block_number'])],
+        contradictedBy: [place('now', now, ['head_block_number'])],
       }));
   },
 });
 
-const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Told<Properties> }>({
+const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Reported<Properties> }>({
   id: 'governance/witness-of-head',
   clause: 'records/global_properties/current_witness',
   level: 'should',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'The current witness is the one that confirmed the head block; monitors that see another raise false alarms.',
   example: 'The head is 4897, and its `current_witness` has confirmed 4876 as the last one.',
   methods: [...witnessMethods, ...propertiesMethods],
@@ -65,8 +65,8 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
     'a current witness that did not make the head block',
     moves(propertiesMethods, () => ['current_witness']),
   ),
-  cast: (call, context) => {
-    const [witnesses, now] = [witnessesIn(call, context), told(call, propertiesMethods, context)];
+  assignRoles: (call, context) => {
+    const [witnesses, now] = [witnessesIn(call, context), reported(call, propertiesMethods, context)];
     if (now) return [{ group: call.method, role: 'now', value: now }];
     if (witnesses.length === 0) return [];
     return propertiesMethods.map((group) => ({ group, role: 'witnesses', value: witnesses }) as const);
@@ -81,8 +81,8 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
     if (wrong === undefined || maker === current || (maker === undefined && isMaker))
       return (maker ?? current) ? [] : undefined;
     const expected = maker ? `"${maker.value.owner}", who made block ${head}` : `the one that made block ${head}`;
-    const against = [place('witnesses', wrong, ['last_confirmed_block_num'])];
-    return [{ ...difference(now, { at: ['current_witness'], expected }), role: 'now', against }];
+    const contradictedBy = [place('witnesses', wrong, ['last_confirmed_block_num'])];
+    return [{ ...difference(now, { at: ['current_witness'], expected }), role: 'now', contradictedBy }];
   },
 });
 

@@ -48,7 +48,7 @@ function readHistory(call: Call): Records | undefined {
 }
 
 /** The records of a history, or of a block. */
-export function recordsTold(call: Call): Records | undefined {
+export function recordsReported(call: Call): Records | undefined {
   const found = operationRecords(call);
   if (found === undefined) return historyOf(call);
   const list = found.records.map((json, index) => ({ json, path: [...found.path, index] }));

@@ -49,7 +49,7 @@ describe('records', () => {
   });
 
   it('are virtual alone where that was asked for, by number or as Hive says it', () => {
-    const id = 'history/only-virtual-asked';
+    const id = 'history/only-virtual-requested';
     const virtual = (...records: readonly Json[]) => answered('condenser_api.get_ops_in_block', [7, true], records);
     expect(judged(id, virtual(record(0, { virtual_op: 1 }), record(0, { virtual_op: true }))).outcomes).toEqual([
       'pass',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
-import { entriesAlike } from './entries-alike.ts';
+import { entriesEquivalent } from './entries-equivalent.ts';
 import { invariants } from './invariants.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
@@ -10,7 +10,7 @@ import { virtualPlaceOnce } from './virtual-place-once.ts';
 export const history: readonly Rule[] = [
   ...invariants,
   ...places,
-  entriesAlike,
+  entriesEquivalent,
   statusBlockNumber,
   statusOfTransaction,
   statusInBlock,

@@ -14,7 +14,7 @@ import {
   placeOf,
   type Recorded,
   recordMethods,
-  recordsTold,
+  recordsReported,
 } from './entries.ts';
 
 /** What must hold among the operation records of one answer. */
@@ -27,19 +27,19 @@ interface Invariant {
   readonly records: (call: Call) => readonly Recorded[] | undefined;
   /** The first record that breaks it, by the ones before it. */
   readonly broken: (records: readonly Recorded[], call: Call) => Difference | undefined;
-  readonly lie: (records: readonly Recorded[], call: Call) => Edit | undefined;
+  readonly mutation: (records: readonly Recorded[], call: Call) => Edit | undefined;
 }
 
 /** A hardfork is told as of the first transaction, which it does not belong to: it has no place among the others. */
 const isPlaced = (record: Recorded) =>
   record.json.trx_id !== noTransaction.id || placeOf(record)?.transaction === noTransaction.place;
 
-const told = (call: Call) => recordsTold(call)?.list;
-const placed = (call: Call) => told(call)?.filter(isPlaced);
+const reported = (call: Call) => recordsReported(call)?.list;
+const placed = (call: Call) => reported(call)?.filter(isPlaced);
 const ofHistory = (call: Call) => historyOf(call)?.list;
-const ofBlock = (call: Call) => (operationRecords(call) ? recordsTold(call)?.list : undefined);
-const virtualOnly = (call: Call) => (operationRecords(call)?.onlyVirtual ? told(call) : undefined);
-const withSigned = (call: Call) => (operationRecords(call)?.onlyVirtual ? undefined : told(call));
+const ofBlock = (call: Call) => (operationRecords(call) ? recordsReported(call)?.list : undefined);
+const virtualOnly = (call: Call) => (operationRecords(call)?.onlyVirtual ? reported(call) : undefined);
+const withSigned = (call: Call) => (operationRecords(call)?.onlyVirtual ? undefined : reported(call));
 
 /** The first that stands before the one in front of it. */
 function misplaced(
@@ -51,7 +51,7 @@ function misplaced(
 
 const rows: readonly Invariant[] = [
   {
-    id: 'history/block-asked',
+    id: 'history/block-requested',
     clause: 'records/operation_record/block',
     why: 'An indexer that reads block by block books every operation under the block it asked for.',
     example: '`get_ops_in_block [7, false]` holds a record with `"block": 8`.',
@@ -62,7 +62,7 @@ const rows: readonly Invariant[] = [
       const strange = records.find((record) => placeOf(record) && placeOf(record)?.block !== num);
       return strange && { ...inMember(strange, 'block'), expected: `${num}, as asked` };
     },
-    lie: (records) => {
+    mutation: (records) => {
       const last = records.at(-1);
       return last && { path: [...last.path, 'block'], value: Number(placeOf(last)?.block) + 1 };
     },
@@ -86,7 +86,7 @@ const rows: readonly Invariant[] = [
         strange && { ...inMember(strange, 'trx_id'), expected: 'the id of the record before it of the same place' }
       );
     },
-    lie: (records) => {
+    mutation: (records) => {
       const places = records.map((record) => `${placeOf(record)?.block} ${placeOf(record)?.transaction}`);
       const index = places.findIndex((place, at) => places.indexOf(place) < at);
       const second = records[index];
@@ -116,7 +116,7 @@ const rows: readonly Invariant[] = [
         }
       );
     },
-    lie: (records) => {
+    mutation: (records) => {
       const places = records.map(placeOf);
       const index = places.findIndex((place, at) => {
         const next = places[at + 1];
@@ -150,7 +150,7 @@ const rows: readonly Invariant[] = [
         }
       );
     },
-    lie: (records) => {
+    mutation: (records) => {
       const last = records.length > 1 ? records.at(-1) : undefined;
       return last && { path: [...last.path, 'timestamp'], value: '2001-01-01T00:00:00' };
     },
@@ -166,13 +166,13 @@ const rows: readonly Invariant[] = [
       const strange = records.find((record) => nameOf(record) === 'producer_reward' && isSigned(record.json));
       return strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, for it is a virtual operation' };
     },
-    lie: (records) => {
+    mutation: (records) => {
       const reward = records.find((record) => nameOf(record) === 'producer_reward' && !isSigned(record.json));
       return reward && { path: [...reward.path, 'virtual_op'], value: reward.json.virtual_op === true ? false : 0 };
     },
   },
   {
-    id: 'history/only-virtual-asked',
+    id: 'history/only-virtual-requested',
     clause: 'condenser_api.get_ops_in_block/params',
     why: 'An indexer that has the blocks asks for the virtual operations alone: others would be counted twice.',
     example: '`get_ops_in_block [7, true]` holds a transfer.',
@@ -184,7 +184,7 @@ const rows: readonly Invariant[] = [
         strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, since only virtual ones were asked for' }
       );
     },
-    lie: (records) => {
+    mutation: (records) => {
       const last = records.at(-1);
       return last && { path: [...last.path, 'virtual_op'], value: last.json.virtual_op === true ? false : 0 };
     },
@@ -195,7 +195,7 @@ function inMember({ path, json }: Recorded, name: string): Omit<Difference, 'exp
   return { path: [...path, name], kind: 'value', actual: json[name] };
 }
 
-function rule({ id, clause, why, example, methods, records, broken, lie }: Invariant): ExchangeRule {
+function rule({ id, clause, why, example, methods, records, broken, mutation }: Invariant): ExchangeRule {
   return {
     id,
     kind: 'exchange',
@@ -208,7 +208,7 @@ function rule({ id, clause, why, example, methods, records, broken, lie }: Invar
       summary: 'an operation record that is none of its answer',
       edit: inCall(methods, (call) => {
         const list = records(call);
-        return list && list.length > 0 ? lie(list, call) : undefined;
+        return list && list.length > 0 ? mutation(list, call) : undefined;
       }),
     },
     methods,

@@ -5,7 +5,6 @@ import { integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Request } from '../../plan/request.ts';
-import { aboutEach, ask } from '../asking.ts';
 import { sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
@@ -13,6 +12,7 @@ import { differences } from '../compare.ts';
 import { grouped } from '../grouped.ts';
 import { type Records as BlockRecords, isSigned, operationMethods, operationRecords } from '../operations/records.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from './entries.ts';
 
 /** While a block is the head, deployed nodes list pending operations with its own: that proves nothing. */
@@ -35,7 +35,7 @@ const sampledBlocks = (
 const same = (left: Json, right: Json) => differences(left, right, []).length === 0;
 
 /** Votes that nobody cast, for all that somebody signed: of which blocks more is known, only the other answers tell. */
-const lie = inCall(historyMethods, (call): Edit | undefined => {
+const mutation = inCall(historyMethods, (call): Edit | undefined => {
   const history = historyOf(call);
   const signed = history?.list.filter(({ json }) => isSigned(json)) ?? [];
   const vote = { voter: 'zzzz', author: 'zzzz', permlink: 'x', weight: 1 };
@@ -52,10 +52,10 @@ const lie = inCall(historyMethods, (call): Edit | undefined => {
 function unknownOperation<R extends string>(
   { path, json }: Recorded,
   where: string,
-  against: GroupDifference<R>['against'],
+  contradictedBy: GroupDifference<R>['contradictedBy'],
 ): Omit<GroupDifference<R>, 'role'> {
   const expected = `an operation of ${where}`;
-  return { path: [...path, 'op'], kind: 'value', expected, actual: json.op, ...(against && { against }) };
+  return { path: [...path, 'op'], kind: 'value', expected, actual: json.op, ...(contradictedBy && { contradictedBy }) };
 }
 
 /** Every entry of a history is one of the records of its block. */
@@ -63,15 +63,15 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
   id: 'history/entries-of-block',
   clause: 'operations/record',
   level: 'must',
-  of: 'history',
-  standing: true,
+  scope: 'immutable',
+  retain: true,
   why: 'The history of an account is a part of the history of the chain: nothing happens in it alone.',
   example: 'An entry of block 7 is no record that `get_ops_in_block [7, false]` gives.',
-  fault: { id: 'history-entry-of-no-block', summary: 'an entry that its block does not hold', edit: lie },
+  fault: { id: 'history-entry-of-no-block', summary: 'an entry that its block does not hold', edit: mutation },
   methods: [...historyMethods, ...operationMethods],
   roles: ['entries', 'block'],
   plan: (target) => [...historiesOfSigners(target), ...sampledBlocks(target, 'condenser_api.get_ops_in_block')],
-  cast: (call) => {
+  assignRoles: (call) => {
     const block = operationRecords(call);
     if (block) return block.onlyVirtual ? [] : [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
     const history = historyOf(call);
@@ -87,8 +87,10 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
     });
     if (strange === undefined) return [];
     if (!isSettled(block.num, context)) return unsettled;
-    const against = [{ role: 'block' as const, path: block.path }];
-    return [{ role: 'entries', ...unknownOperation(strange, `block ${block.num} and its place there`, against) }];
+    const contradictedBy = [{ role: 'block' as const, path: block.path }];
+    return [
+      { role: 'entries', ...unknownOperation(strange, `block ${block.num} and its place there`, contradictedBy) },
+    ];
   },
 });
 
@@ -97,15 +99,15 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
   id: 'history/entries-in-block',
   clause: 'operations/record',
   level: 'must',
-  of: 'history',
-  standing: true,
+  scope: 'immutable',
+  retain: true,
   why: 'A payment in a history is proven by the block: by its transaction there, which somebody signed.',
   example: 'An entry says transaction 3 of block 7, which holds another operation.',
-  fault: { id: 'history-entry-not-signed', summary: 'an entry that nobody signed', edit: lie },
+  fault: { id: 'history-entry-not-signed', summary: 'an entry that nobody signed', edit: mutation },
   methods: [...historyMethods, ...blockMethods],
   roles: ['entries', 'block'],
   plan: (target) => [...historiesOfSigners(target), ...sampledBlocks(target, 'condenser_api.get_block')],
-  cast: (call) => {
+  assignRoles: (call) => {
     const block = queriedBlock(call);
     if (block) return block.json ? [{ group: `${block.form} ${block.num}`, role: 'block', value: block }] : [];
     const history = historyOf(call);
@@ -123,8 +125,8 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
     });
     if (strange === undefined) return [];
     if (!isSettled(block.num, context)) return unsettled;
-    const against = [{ role: 'block' as const, path: [...block.path, 'transactions'] }];
-    return [{ role: 'entries', ...unknownOperation(strange, 'that transaction of the block', against) }];
+    const contradictedBy = [{ role: 'block' as const, path: [...block.path, 'transactions'] }];
+    return [{ role: 'entries', ...unknownOperation(strange, 'that transaction of the block', contradictedBy) }];
   },
 });
 
@@ -133,11 +135,15 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
   id: 'history/entries-in-transaction',
   clause: 'records/transaction_record/transaction_num',
   level: 'must',
-  of: 'history',
-  standing: true,
+  scope: 'immutable',
+  retain: true,
   why: 'From an entry a wallet links to its transaction: that must be of the same block and hold the operation.',
   example: 'An entry says block 7, `get_transaction` of its id block 8.',
-  fault: { id: 'history-entry-not-in-transaction', summary: 'an entry that its transaction does not hold', edit: lie },
+  fault: {
+    id: 'history-entry-not-in-transaction',
+    summary: 'an entry that its transaction does not hold',
+    edit: mutation,
+  },
   methods: [...historyMethods, ...lookupMethods],
   roles: ['entry', 'record'],
   plan: (target) => [
@@ -146,7 +152,7 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
       ask(target, ['condenser_api.get_transaction', { trx_id: transactionId }]),
     ),
   ],
-  cast: (call) => {
+  assignRoles: (call) => {
     const record = lookedUp(call);
     if (record?.id) return [{ group: `${record.form} ${record.id}`, role: 'record', value: record }];
     const history = historyOf(call);
@@ -161,17 +167,18 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
   judge: ({ entry, record: { json, path } }, context) => {
     const operations = member(json, 'operations');
     const [num, place] = [integerValue(json.block_num), integerValue(json.transaction_num)];
-    const told = placeOf(entry);
-    if (operations === undefined || !isArray(operations) || told === undefined || num === undefined) return undefined;
+    const reported = placeOf(entry);
+    if (operations === undefined || !isArray(operations) || reported === undefined || num === undefined)
+      return undefined;
     const holds = operations.some((op) => same(entry.json.op as Json, op));
-    const isThere = BigInt(told.block) === num && BigInt(told.transaction) === place;
+    const isThere = BigInt(reported.block) === num && BigInt(reported.transaction) === place;
     if (holds && isThere) return [];
-    if (!isSettled(told.block, context)) return unsettled;
-    const against = [{ role: 'record' as const, path }];
-    if (!holds) return [{ role: 'entry', ...unknownOperation(entry, 'that transaction', against) }];
+    if (!isSettled(reported.block, context)) return unsettled;
+    const contradictedBy = [{ role: 'record' as const, path }];
+    if (!holds) return [{ role: 'entry', ...unknownOperation(entry, 'that transaction', contradictedBy) }];
     const expected = `transaction ${place} of block ${num}`;
-    const actual = `transaction ${told.transaction} of block ${told.block}`;
-    return [{ role: 'entry', path: [...entry.path, 'trx_in_block'], kind: 'value', expected, actual, against }];
+    const actual = `transaction ${reported.transaction} of block ${reported.block}`;
+    return [{ role: 'entry', path: [...entry.path, 'trx_in_block'], kind: 'value', expected, actual, contradictedBy }];
   },
 });
 
@@ -181,7 +188,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
   clause: 'condenser_api.get_ops_in_block/params',
   clauses: { 'account_history_api.get_ops_in_block': 'account_history_api.get_ops_in_block/params' },
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'An indexer asks for virtual operations alone to save time, and must not lose a reward by it.',
   example: '`get_ops_in_block [7, false]` has two virtual operations, `[7, true]` one of them.',
   fault: {
@@ -200,7 +207,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
         ask(target, ['condenser_api.get_ops_in_block', { block_num, only_virtual }]),
       ),
     ),
-  cast: (call) => {
+  assignRoles: (call) => {
     const value = operationRecords(call);
     return value ? [{ group: `${value.form} ${value.num}`, role: value.onlyVirtual ? 'virtual' : 'all', value }] : [];
   },
@@ -211,7 +218,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
     return found.map((difference) => ({
       ...difference,
       role: 'virtual' as const,
-      against: [{ role: 'all' as const, path: all.path }],
+      contradictedBy: [{ role: 'all' as const, path: all.path }],
     }));
   },
 });
@@ -221,7 +228,7 @@ export const withinTime = relation<{ readonly records: BlockRecords; readonly bl
   id: 'history/not-after-its-block',
   clause: 'records/operation_record/timestamp',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'Days are closed by the time of blocks: an operation that is dated later falls into the wrong one.',
   example: 'A record of a block of 12:00:00 has the `timestamp` 13:00:00.',
   fault: {
@@ -244,7 +251,7 @@ export const withinTime = relation<{ readonly records: BlockRecords; readonly bl
         ['condenser_api.get_block', { block_num }],
       ),
     ),
-  cast: (call) => {
+  assignRoles: (call) => {
     const block = queriedBlock(call);
     if (block) return block.json ? [{ group: `${block.form} ${block.num}`, role: 'block', value: block }] : [];
     const records = operationRecords(call);
@@ -263,7 +270,7 @@ export const withinTime = relation<{ readonly records: BlockRecords; readonly bl
         kind: 'value',
         expected: `no time after ${stringifyJson(time)}, that of the block`,
         actual: records.records[index]?.timestamp,
-        against: [{ role: 'block', path: [...block.path, 'timestamp'] }],
+        contradictedBy: [{ role: 'block', path: [...block.path, 'timestamp'] }],
       },
     ];
   },

@@ -4,12 +4,12 @@ import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { type ExchangeRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
 import { type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { propertiesMethods } from '../chain/properties.ts';
 import { perCall } from '../per-call.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
+import { aboutEach, ask } from '../requests.ts';
 
 const methods = ['transaction_status_api.find_transaction'];
 const included = ['within_reversible_block', 'within_irreversible_block'];
@@ -84,7 +84,7 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
   id: 'history/status-of-transaction',
   clause: 'status/block-number',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'A shop polls the status and looks the payment up: both must lead to one block.',
   example: '`find_transaction` says block 7, `get_transaction` of the same id block 8.',
   fault: {
@@ -105,8 +105,8 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
         ['condenser_api.get_transaction', { trx_id: transactionId }],
       ),
     ),
-  standing: true,
-  cast: (call) => {
+  retain: true,
+  assignRoles: (call) => {
     const [status, record] = [statusOf(call), lookedUp(call)];
     if (status?.id !== undefined && status.num !== undefined)
       return [{ group: status.id, role: 'status', value: status }];
@@ -124,7 +124,7 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
         kind: 'value',
         expected: `${wanted}, where the transaction is`,
         actual: status.num,
-        against: [{ role: 'record', path: [...record.path, 'block_num'] }],
+        contradictedBy: [{ role: 'record', path: [...record.path, 'block_num'] }],
       },
     ];
   },
@@ -141,8 +141,8 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
   id: 'history/status-as-irreversible',
   clause: 'status/within-irreversible-block',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Goods are handed out when the status is final: told too early, the payment can still vanish.',
   example: '`within_irreversible_block` of block 90 where `last_irreversible_block_num` is 80.',
   fault: {
@@ -162,7 +162,7 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
     ),
     ...ask(target, ['database_api.get_dynamic_global_properties', {}]),
   ],
-  cast: (call) => {
+  assignRoles: (call) => {
     const status = statusOf(call);
     if (status && included.includes(status.status) && status.num !== undefined)
       return [{ group: '', role: 'status', value: status }];
@@ -178,8 +178,10 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
     const wanted = isFinal ? 'within_irreversible_block' : 'within_reversible_block';
     if (status.status === wanted) return [];
     const expected = `${wanted}, for ${last} is the last irreversible block`;
-    const against = [{ role: 'chain' as const, path: ['result', 'last_irreversible_block_num'] }];
-    return [{ role: 'status', path: ['result', 'status'], kind: 'value', expected, actual: status.status, against }];
+    const contradictedBy = [{ role: 'chain' as const, path: ['result', 'last_irreversible_block_num'] }];
+    return [
+      { role: 'status', path: ['result', 'status'], kind: 'value', expected, actual: status.status, contradictedBy },
+    ];
   },
 });
 
@@ -188,8 +190,8 @@ export const statusInBlock = relation<{ readonly status: Status; readonly block:
   id: 'history/status-in-block',
   clause: 'records/queried_block/transaction_ids',
   level: 'must',
-  of: 'history',
-  standing: true,
+  scope: 'immutable',
+  retain: true,
   why: 'Who does not trust a status looks into the block: the transaction must be there.',
   example: '`find_transaction` says block 7, and block 7 does not name the transaction.',
   fault: {
@@ -210,7 +212,7 @@ export const statusInBlock = relation<{ readonly status: Status; readonly block:
         ['condenser_api.get_block', { block_num: num }],
       ),
     ),
-  cast: (call) => {
+  assignRoles: (call) => {
     const status = statusOf(call);
     if (status?.id !== undefined && status.num !== undefined)
       return [{ group: status.id, role: 'status', value: status }];
@@ -230,7 +232,7 @@ export const statusInBlock = relation<{ readonly status: Status; readonly block:
         kind: 'value',
         expected: `${block.num}, the block that holds it`,
         actual: status.num,
-        against: [{ role: 'block', path: [...block.path, 'transaction_ids'] }],
+        contradictedBy: [{ role: 'block', path: [...block.path, 'transaction_ids'] }],
       },
     ];
   },

@@ -10,7 +10,7 @@ const all = Object.values(methods) as readonly AnyMethod[];
 export const limited: readonly string[] = all.filter(({ limit }) => limit !== undefined).map(({ name }) => name);
 
 /** How many elements a call asks for; undefined where it does not say so plainly. */
-export function limitAsked(call: Call): number | undefined {
+export function limitRequested(call: Call): number | undefined {
   const param = describedMethod(call.method)?.limit?.param;
   const limit = param === undefined ? undefined : givenTo(call)?.[param];
   return isPlainCount(limit) ? limit : undefined;

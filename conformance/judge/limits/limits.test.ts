@@ -19,7 +19,7 @@ const refused = (method: string, params: Json) =>
   exchange({
     request: fromJson({ jsonrpc: '2.0', id: 1, method, params }),
     answer: fromJson({ jsonrpc: '2.0', id: 1, error: { code: -32003, message: 'limit' } }),
-    moment: 'by hand',
+    snapshot: 'by hand',
   });
 
 const lookup = (limit: Json, count: number) =>
@@ -39,8 +39,8 @@ describe('a limit', () => {
   });
 
   it('is not judged where it is no plain number, or left out', () => {
-    const whole = answered('condenser_api.lookup_accounts', [''], ['a', 'b']);
-    expect(said('page-within-limit', lookup('1', 2), lookup(-1, 2), lookup(4294967296, 2), whole)).toEqual([]);
+    const complete = answered('condenser_api.lookup_accounts', [''], ['a', 'b']);
+    expect(said('page-within-limit', lookup('1', 2), lookup(-1, 2), lookup(4294967296, 2), complete)).toEqual([]);
   });
 
   it('caps each side of an order book, and the number of a history but for one', () => {

@@ -12,7 +12,7 @@ import { describedMethod } from '../paging/given.ts';
 import { pagesOf, placeIn } from '../paging/page.ts';
 import { perCall } from '../per-call.ts';
 import { statedLimit } from './clauses.ts';
-import { limitAsked, limited } from './limited.ts';
+import { limited, limitRequested } from './limited.ts';
 import { withLimits } from './questions.ts';
 
 const stated = limited.filter((name) => statedLimit(name) !== undefined);
@@ -77,8 +77,8 @@ export const typicalMaximum: ExchangeRule = {
 /** Undefined where no more was asked for than is documented. */
 function beyond(call: Call): readonly Difference[] | undefined {
   const most = describedMethod(call.method)?.limit?.maximum;
-  const asked = limitAsked(call);
-  if (most === undefined || asked === undefined || asked <= most) return undefined;
+  const requested = limitRequested(call);
+  if (most === undefined || requested === undefined || requested <= most) return undefined;
   if (call.error !== undefined) return [];
   const pages = pagesOf(call);
   return pages.length === 0
@@ -97,7 +97,7 @@ function instead(method: string, result: (elements: Json) => Json, element: (ind
   return (exchange: Exchange): Edit | undefined => {
     const [call, second] = calls(exchange);
     if (call?.method !== method || second !== undefined || call.path.length > 0) return undefined;
-    if ((limitAsked(call) ?? 0) <= 1000) return undefined;
+    if ((limitRequested(call) ?? 0) <= 1000) return undefined;
     const elements = Array.from({ length: 1001 }, (_, index) => element(index));
     const list = describedMethod(method)?.paging?.list;
     return {

@@ -6,7 +6,7 @@ import type { Note } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { describedMethod } from '../paging/given.ts';
 import { pagesOf } from '../paging/page.ts';
-import { limitAsked, limited } from './limited.ts';
+import { limited, limitRequested } from './limited.ts';
 
 function largest(name: string): number | undefined {
   const limit = describedMethod(name)?.limit;
@@ -29,13 +29,13 @@ export const refused: ExchangeRule = {
     id: 'more-than-the-largest-page-served',
     summary: 'a limit beyond the largest is taken for none',
     edit: inCall(['condenser_api.lookup_accounts'], (call) => {
-      if (call.error === undefined || (limitAsked(call) ?? 0) <= 1000) return undefined;
+      if (call.error === undefined || (limitRequested(call) ?? 0) <= 1000) return undefined;
       return { path: [], value: { jsonrpc: '2.0', result: [], id: call.request.id ?? null }, found: ['result'] };
     }),
   },
   methods: limited,
   judge: (exchange) => {
-    const larger = calls(exchange).filter((call) => (limitAsked(call) ?? 0) > (largest(call.method) ?? 2 ** 32));
+    const larger = calls(exchange).filter((call) => (limitRequested(call) ?? 0) > (largest(call.method) ?? 2 ** 32));
     if (larger.length === 0) return undefined;
     return (
       larger

@@ -9,7 +9,7 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
     exchange({
       request: fromJson({ jsonrpc: '2.0', id: 1, method: 'database_api.list_witness_votes', params }),
       answer: fromJson({ jsonrpc: '2.0', id: 1, error: { code: -32003, message: 'limit', data } }),
-      moment: 'by hand',
+      snapshot: 'by hand',
     }),
   ],
 };

@@ -5,7 +5,7 @@ import { relation } from '../../model/rule.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';
 import { statedLimit } from './clauses.ts';
-import { limitAsked, limited } from './limited.ts';
+import { limited, limitRequested } from './limited.ts';
 import { withLimits } from './questions.ts';
 
 /** Account history has another condition on its limit. */
@@ -34,15 +34,15 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
   clause: 'condenser_api.lookup_accounts/limit',
   clauses: Object.fromEntries(served.map((name) => [name, statedLimit(name) as ClauseId])),
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A client that asks for as much as the documents allow must not be refused, or it has to guess what is allowed.',
   example: 'get_followers is answered with the limit 5 and refused with the limit 1000, which the documents allow.',
   fault: maximumRefused,
   methods: served,
   plan: (target) => withLimits(target, served, (most) => [2, most]),
   roles: ['most', 'fewer'],
-  cast: (call) => {
+  assignRoles: (call) => {
     const role = served.includes(call.method) ? roleOf(call) : undefined;
     return role === undefined ? [] : [{ group: othersOf(call), role, value: call }];
   },
@@ -56,18 +56,18 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
             kind: 'unexpected',
             expected: 'a result, as with a smaller limit',
             actual: most.error,
-            against: [{ role: 'fewer', path: ['result'] }],
+            contradictedBy: [{ role: 'fewer', path: ['result'] }],
           },
         ],
 });
 
 /** The documented maximum, or a smaller limit that was answered. */
 function roleOf(call: Call): 'most' | 'fewer' | undefined {
-  const asked = limitAsked(call);
+  const requested = limitRequested(call);
   const maximum = describedMethod(call.method)?.limit?.maximum;
-  if (asked === undefined || maximum === undefined) return undefined;
-  if (asked === maximum) return 'most';
-  return asked < maximum && call.result !== undefined ? 'fewer' : undefined;
+  if (requested === undefined || maximum === undefined) return undefined;
+  if (requested === maximum) return 'most';
+  return requested < maximum && call.result !== undefined ? 'fewer' : undefined;
 }
 
 /** Everything that is asked but how many. */

@@ -7,7 +7,7 @@ import type { Target } from '../../model/target.ts';
 import { callOf, type Request } from '../../plan/request.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
-import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
 import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
 import { compare } from './decimal.ts';
 import { always, asksHistory, type Span, type Sums, sidesOf, span, sumOf } from './span.ts';
@@ -20,13 +20,13 @@ const bucketPlan = (target: Target): readonly Request[] => [
     .flatMap((name) => [3600, 86_400].map((bucket_seconds) => callOf(methods[name], { bucket_seconds, ...always }))),
 ];
 
-interface Buckets extends Told<readonly Bucket[]> {
+interface Buckets extends Reported<readonly Bucket[]> {
   readonly start: number;
   readonly end: number;
 }
 
 function bucketsIn(call: Call, context: Context): Buckets | undefined {
-  const seen = told(call, bucketMethods, context);
+  const seen = reported(call, bucketMethods, context);
   const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
   if (seen === undefined || start === undefined || end === undefined) return undefined;
   const { buckets, at } = bucketsOf(seen.value);
@@ -43,8 +43,8 @@ function contradiction(bucket: Bucket, trades: readonly Trade[]) {
     ['low', prices[0]],
     ['high', prices.at(-1)],
   ] as const) {
-    const told = { above: bucket.non_core[name], below: bucket.core[name] };
-    if (trade && told.below > 0n && compare(told, priceOf(trade)) !== 0) {
+    const reported = { above: bucket.non_core[name], below: bucket.core[name] };
+    if (trade && reported.below > 0n && compare(reported, priceOf(trade)) !== 0) {
       return {
         at: ['non_core', name],
         expected: `${trade.sbd} for ${trade.core} CORE, the ${name}est price of its trades`,
@@ -66,8 +66,8 @@ const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>
   id: 'market/buckets-of-trades',
   clause: 'records/market_bucket/core/volume',
   level: 'should',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A bucket sums up the trades of its time; charts and trade lists of one site must tell the same.',
   example: 'A bucket has a volume of 500, and the trades of its minute sum up to 400.',
   methods: [...bucketMethods, ...historyMethods],
@@ -78,7 +78,7 @@ const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>
     'a bucket with more volume than its trades',
     moves(bucketMethods, ({ result }) => [...(isArray(result) ? [] : ['buckets']), 0, 'core', 'volume']),
   ),
-  cast: (call, context) => {
+  assignRoles: (call, context) => {
     const [buckets, history] = [bucketsIn(call, context), span(call, context)];
     if (history) return bucketMethods.map((group) => ({ group, role: 'history', value: history }) as const);
     return buckets ? [{ group: call.method, role: 'buckets', value: buckets }] : [];
@@ -96,7 +96,9 @@ const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>
       );
       if (wrong) {
         const at = [index, ...wrong.at];
-        return [{ ...difference(buckets, { ...wrong, at }), role: 'buckets', against: [place('history', history)] }];
+        return [
+          { ...difference(buckets, { ...wrong, at }), role: 'buckets', contradictedBy: [place('history', history)] },
+        ];
       }
     }
     return [];
@@ -107,7 +109,7 @@ const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>
   id: 'market/buckets-within-buckets',
   clause: 'records/market_bucket/non_core/volume',
   level: 'should',
-  of: 'moment',
+  scope: 'snapshot',
   symmetric: true,
   why: 'Zooming out of a chart must not lose trades.',
   example: 'The minutes of an hour sum up to more than the hour.',
@@ -135,7 +137,7 @@ const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>
       return put(call, [...half, 'volume'], Number(largest));
     }),
   ),
-  cast: (call, context) => {
+  assignRoles: (call, context) => {
     const value = bucketsIn(call, context);
     return value ? [{ group: '', role: 'coarse', value }] : [];
   },
@@ -151,8 +153,8 @@ const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>
         if (sum <= bucket[half].volume) continue;
         const role = coarse === newer ? 'coarse' : 'fine';
         const expected = `at least ${sum}, the sum of the buckets of ${small} seconds within it`;
-        const against = [place(role === 'coarse' ? 'fine' : 'coarse', fine)];
-        return [{ ...difference(coarse, { at: [index, half, 'volume'], expected }), role, against }];
+        const contradictedBy = [place(role === 'coarse' ? 'fine' : 'coarse', fine)];
+        return [{ ...difference(coarse, { at: [index, half, 'volume'], expected }), role, contradictedBy }];
       }
     }
     return [];

@@ -6,10 +6,10 @@ import type { Call } from '../../model/call.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../asking.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
+import { aboutEach, ask } from '../requests.ts';
 import { compare } from './decimal.ts';
 import { sinceThen, timeArgument } from './trades.ts';
 
@@ -42,8 +42,8 @@ function each(judge: (bucket: Bucket, call: Call) => readonly Wrong[]) {
   };
 }
 
-const asked = law({
-  id: 'market/bucket-size-asked',
+const requested = law({
+  id: 'market/bucket-size-requested',
   clause: 'records/market_bucket/seconds',
   level: 'must',
   why: 'A chart of hours that gets buckets of minutes draws nonsense.',
@@ -208,9 +208,9 @@ const sizes = law({
   example: 'The list has no 3600.',
   methods: sizeMethods,
   wrong: (result) => {
-    const { told, at } =
-      'bucket_sizes' in result ? { told: result.bucket_sizes, at: ['bucket_sizes'] } : { told: result, at: [] };
-    return told.toSorted((left, right) => left - right).join() === documentedSizes.join()
+    const { reported, at } =
+      'bucket_sizes' in result ? { reported: result.bucket_sizes, at: ['bucket_sizes'] } : { reported: result, at: [] };
+    return reported.toSorted((left, right) => left - right).join() === documentedSizes.join()
       ? []
       : [{ at, expected: documentedSizes.join(', ') }];
   },
@@ -225,4 +225,4 @@ const sizes = law({
 });
 
 /** What buckets say of themselves. */
-export const ofBuckets: readonly ExchangeRule[] = [asked, window, aligned, inTurn, volume, range, sizes];
+export const ofBuckets: readonly ExchangeRule[] = [requested, window, aligned, inTurn, volume, range, sizes];

@@ -7,8 +7,8 @@ export interface Fraction {
 
 /** @param text what the schema takes for a decimal. */
 export function fraction(text: string): Fraction {
-  const [whole = '', part = ''] = text.split('.');
-  return { above: BigInt(whole + part), below: 10n ** BigInt(part.length) };
+  const [complete = '', part = ''] = text.split('.');
+  return { above: BigInt(complete + part), below: 10n ** BigInt(part.length) };
 }
 
 /** Negative where the first is lower. */
@@ -19,8 +19,8 @@ export function compare(left: Fraction, right: Fraction): number {
 
 /** Whether a decimal text is the exact value, to twelve digits or to its own last one. */
 export function isNear(text: string, exact: Fraction): boolean {
-  const told = fraction(text);
-  const [first, second] = [told.above * exact.below, exact.above * told.below];
+  const reported = fraction(text);
+  const [first, second] = [reported.above * exact.below, exact.above * reported.below];
   const apart = first < second ? second - first : first - second;
   return apart * 10n ** 12n <= second || apart <= exact.below;
 }

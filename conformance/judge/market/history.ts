@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from '../chain/moved.ts';
-import { difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
 import { asksHistory, type Span, span } from './span.ts';
 import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts';
 
-const recent = relation<{ readonly recent: Told<readonly Trade[]>; readonly history: Span }>({
+const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly history: Span }>({
   id: 'market/recent-of-history',
   clause: 'condenser_api.get_recent_trades/result',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'The recent trades are the end of the history; a client that joins both counts trades twice or loses some.',
   example: 'The newest trade of the history is not the first of the recent ones.',
   methods: [...recentMethods, ...historyMethods],
@@ -22,8 +22,8 @@ const recent = relation<{ readonly recent: Told<readonly Trade[]>; readonly hist
     'a recent trade that is not in the history',
     moves(recentMethods, ({ result }) => [...(isArray(result) ? [] : ['trades']), 0, 'open_pays']),
   ),
-  cast: (call, context) => {
-    const [seen, history] = [told(call, recentMethods, context), span(call, context)];
+  assignRoles: (call, context) => {
+    const [seen, history] = [reported(call, recentMethods, context), span(call, context)];
     if (history) return recentMethods.map((group) => ({ group, role: 'history', value: history }) as const);
     if (seen === undefined) return [];
     const { trades, at } = tradesOf(seen.value);
@@ -49,7 +49,7 @@ const recent = relation<{ readonly recent: Told<readonly Trade[]>; readonly hist
           expected: 'that of a trade at this place from the end of the history',
         }),
         role: 'recent',
-        against: [place('history', history)],
+        contradictedBy: [place('history', history)],
       },
     ];
   },

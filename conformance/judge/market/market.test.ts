@@ -154,7 +154,7 @@ describe('the volume of a day', () => {
       trade('2026-08-30T09:00:30', '5.000'),
     ];
     const ever = history(all, 100, '1970-01-01T00:00:00');
-    const twice = [...all, trade('2026-08-31T09:00:14', '1.000'), trade('2026-08-31T09:00:16', '1.000')];
+    const duplicates = [...all, trade('2026-08-31T09:00:14', '1.000'), trade('2026-08-31T09:00:16', '1.000')];
 
     it('is what deployed nodes keep, or wrong', () => {
       expect(judged('market/volume-of-day', ever, now, volume('15.000', '3.000'))).toEqual([
@@ -171,7 +171,7 @@ describe('the volume of a day', () => {
       const kept = (seconds: string, core: string) =>
         judged(
           'market/volume-of-day',
-          history([...twice, trade(`2026-08-31T09:00:${seconds}`, '1.000')], 100, '1970-01-01T00:00:00'),
+          history([...duplicates, trade(`2026-08-31T09:00:${seconds}`, '1.000')], 100, '1970-01-01T00:00:00'),
           now,
           volume(core, '3.000'),
         ).map((outcome) => outcome.slice(0, 6));
@@ -215,7 +215,7 @@ describe('buckets', () => {
   );
 
   it.each([
-    'market/bucket-size-asked',
+    'market/bucket-size-requested',
     'market/bucket-window',
     'market/bucket-aligned',
     'market/bucket-volume',

@@ -114,8 +114,8 @@ const uncrossed = law({
       const price = jsonAt(ask, ['order_price']);
       const [core, sbd] = [units(jsonAt(price, ['base'])), units(jsonAt(price, ['quote']))];
       if (!isObject(bid) || core === undefined || sbd === undefined) return undefined;
-      const told = { order_price: swapped(price), real_price: jsonAt(ask, ['real_price']), core, sbd };
-      const spelled = Object.entries(told).map(([name, value]) => [locate(bid, [name])?.[0], value]);
+      const reported = { order_price: swapped(price), real_price: jsonAt(ask, ['real_price']), core, sbd };
+      const spelled = Object.entries(reported).map(([name, value]) => [locate(bid, [name])?.[0], value]);
       const edit = put(call, ['bids', 0], { ...bid, ...Object.fromEntries(spelled) });
       return edit && { ...edit, found: [...edit.path, 'order_price'] };
     }),
@@ -133,9 +133,9 @@ const realPrice = law({
     if (!isPlain(book)) return undefined;
     return ordersOf(book).flatMap(({ order, at }): Wrong[] => {
       // Some deployed nodes do not compute it.
-      const isTold = /[1-9]/.test(order.real_price);
+      const isReported = /[1-9]/.test(order.real_price);
       const { above, below } = dollars(order.order_price);
-      if (!isTold || isNear(order.real_price, { above, below })) return [];
+      if (!isReported || isNear(order.real_price, { above, below })) return [];
       return [{ at: [...at, 'real_price'], expected: `${above}/${below}, the price in dollars` }];
     });
   },

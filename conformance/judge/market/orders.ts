@@ -5,10 +5,10 @@ import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { complete, requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moved, moves, put } from '../chain/moved.ts';
-import { difference, faultOf, law, place, type Told, told, type Wrong } from '../chain/rule.ts';
-import { asksWhole, whole } from '../chain/whole.ts';
+import { difference, faultOf, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
 import { type Book, bookMethods, dollars, type Side, sideOf, sides } from './book.ts';
 import { isNear } from './decimal.ts';
 import { asksBook } from './ticker.ts';
@@ -123,17 +123,17 @@ function keyOf(price: Order['sell_price'], sold: bigint, created: number): strin
   return `${price.base.symbol} ${price.base.amount} ${price.quote.amount} ${sold} ${created}`;
 }
 
-const ofOrders = relation<{ readonly book: Told<Book>; readonly orders: Told<readonly Order[]> }>({
+const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Reported<readonly Order[]> }>({
   id: 'market/book-of-orders',
   clause: 'records/order_book/bids',
   level: 'should',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'The book is the open orders; one that nobody made cannot be filled.',
   example: 'The book has a bid for 10.198 CORE that is none of the limit orders.',
   methods: [...bookMethods, 'database_api.list_limit_orders'],
   roles: ['book', 'orders'],
-  plan: (target) => [...asksBook([])(target), ...asksWhole(['database_api.list_limit_orders'])(target)],
+  plan: (target) => [...asksBook([])(target), ...requestsAll(['database_api.list_limit_orders'])(target)],
   fault: faultOf(
     'market/book-of-orders',
     'an order in the book that nobody made',
@@ -142,8 +142,11 @@ const ofOrders = relation<{ readonly book: Told<Book>; readonly orders: Told<rea
       return edit && { ...edit, found: edit.path.slice(0, -1) };
     }),
   ),
-  cast: (call, context) => {
-    const [book, orders] = [told(call, bookMethods, context), whole(call, 'database_api.list_limit_orders', context)];
+  assignRoles: (call, context) => {
+    const [book, orders] = [
+      reported(call, bookMethods, context),
+      complete(call, 'database_api.list_limit_orders', context),
+    ];
     if (book) return [{ group: call.method, role: 'book', value: book }];
     return orders ? bookMethods.map((group) => ({ group, role: 'orders', value: orders }) as const) : [];
   },
@@ -155,7 +158,7 @@ const ofOrders = relation<{ readonly book: Told<Book>; readonly orders: Told<rea
       );
       if (missing < 0) return [];
       const wrong = difference(book, { at: [side, missing], expected: 'one of the limit orders', kind: 'unexpected' });
-      return [{ ...wrong, role: 'book', against: [place('orders', orders)] } as const];
+      return [{ ...wrong, role: 'book', contradictedBy: [place('orders', orders)] } as const];
     });
   },
 });

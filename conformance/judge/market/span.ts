@@ -3,23 +3,23 @@ import type { Call } from '../../model/call.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { callOf, type Request } from '../../plan/request.ts';
-import { type Told, told } from '../chain/rule.ts';
-import { roomIn } from '../room.ts';
+import { type Reported, reported } from '../chain/rule.ts';
+import { pageCapacity } from '../page-capacity.ts';
 import { historyMethods, recentMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 
 /** All trades of a span of time, the oldest first. */
-export interface Span extends Told<readonly Trade[]> {
+export interface Span extends Reported<readonly Trade[]> {
   readonly start: number;
   readonly end: number;
 }
 
 /** Undefined where the history may go on. */
 export function span(call: Call, context: Context): Span | undefined {
-  const seen = told(call, historyMethods, context);
+  const seen = reported(call, historyMethods, context);
   const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
   if (seen === undefined || start === undefined || end === undefined) return undefined;
   const { trades, at } = tradesOf(seen.value);
-  const room = roomIn(call) ?? 0;
+  const room = pageCapacity(call) ?? 0;
   return trades.length < room ? { call, value: trades, at, start, end } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { callOf } from '../../plan/request.ts';
 import { moves } from '../chain/moved.ts';
-import { agreement, asks, difference, faultOf, place, type Told, told, type Words } from '../chain/rule.ts';
+import { agreement, asks, difference, faultOf, place, type Reported, reported, type Words } from '../chain/rule.ts';
 import { type Book, bookMethods, dollars, type Side, sideOf } from './book.ts';
 import { isNear } from './decimal.ts';
 
@@ -29,10 +29,10 @@ type Ticker = { readonly highest_bid: string; readonly lowest_ask: string };
 
 /** The ticker's best price of a side is that of the first order in the book. */
 function best({ side, member, ...words }: Best): RelationRule {
-  return relation<{ readonly ticker: Told<Ticker>; readonly book: Told<Book> }>({
+  return relation<{ readonly ticker: Reported<Ticker>; readonly book: Reported<Book> }>({
     ...words,
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     fault: faultOf(
       words.id,
       `a ${member} that is not the first of the ${side}`,
@@ -41,8 +41,8 @@ function best({ side, member, ...words }: Best): RelationRule {
     methods: [...tickerMethods, ...bookMethods],
     roles: ['ticker', 'book'],
     plan: asksBook(tickerMethods),
-    cast: (call, context) => {
-      const [ticker, book] = [told(call, tickerMethods, context), told(call, bookMethods, context)];
+    assignRoles: (call, context) => {
+      const [ticker, book] = [reported(call, tickerMethods, context), reported(call, bookMethods, context)];
       if (ticker) return [{ group: call.method, role: 'ticker', value: ticker }];
       return book ? tickerMethods.map((group) => ({ group, role: 'book', value: book }) as const) : [];
     },
@@ -55,7 +55,11 @@ function best({ side, member, ...words }: Best): RelationRule {
       const at: readonly PathSegment[] = [side, 0, 'order_price'];
       const expected = `${price.above}/${price.below}, the first of the ${side}`;
       return [
-        { ...difference(ticker, { at: [member], expected }), role: 'ticker', against: [place('book', book, at)] },
+        {
+          ...difference(ticker, { at: [member], expected }),
+          role: 'ticker',
+          contradictedBy: [place('book', book, at)],
+        },
       ];
     },
   });
@@ -86,7 +90,7 @@ export const ofTicker: readonly RelationRule[] = [
       id: `market/ticker-${member.replace('_', '-')}`,
       clause: `records/ticker/${member}`,
       level: 'must',
-      of: 'moment',
+      scope: 'snapshot',
       why: 'Two figures for the same day make one of two sites wrong.',
       example: `\`${member}\` of the ticker is 3.000 while that of get_volume is 4.000.`,
       accused: Object.fromEntries(tickerMethods.map((name) => [name, [member]])),

@@ -7,10 +7,10 @@ import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { ask } from '../asking.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
+import { ask } from '../requests.ts';
 
 export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;
 export const historyMethods = ['condenser_api.get_trade_history', 'market_history_api.get_trade_history'] as const;

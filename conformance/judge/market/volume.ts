@@ -2,7 +2,7 @@ import { timeText } from '../../../spec/kernel/scalars.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { empties, moves } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
-import { asks, difference, faultOf, place, type Told, told } from '../chain/rule.ts';
+import { asks, difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
 import { asksHistory, type Span, span, sumOf } from './span.ts';
 import { historyMethods, type Trade } from './trades.ts';
 
@@ -33,17 +33,17 @@ export function keptByDeployed(trades: readonly Trade[]): readonly Trade[] {
 }
 
 interface Group {
-  readonly volume: Told<Volume>;
+  readonly volume: Reported<Volume>;
   readonly history: Span;
-  readonly now: Told<{ readonly time: number }>;
+  readonly now: Reported<{ readonly time: number }>;
 }
 
 const ofDay = relation<Group>({
   id: 'market/volume-of-day',
   clause: 'market/volume-period',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'Sites rank markets by the volume of a day; trades of this day must be in it, and those of last month must not.',
   example: 'The last 23 hours saw trades of 500.000 CORE, and `core_volume` is 12.000 CORE.',
   methods: [...methods, ...historyMethods, ...propertiesMethods],
@@ -61,8 +61,8 @@ const ofDay = relation<Group>({
       moves(methods, () => ['sbd_volume']),
     ),
   ],
-  cast: (call, context) => {
-    const [volume, now] = [told(call, methods, context), told(call, propertiesMethods, context)];
+  assignRoles: (call, context) => {
+    const [volume, now] = [reported(call, methods, context), reported(call, propertiesMethods, context)];
     const history = span(call, context);
     if (volume) return [{ group: call.method, role: 'volume', value: volume }];
     if (now) return methods.map((group) => ({ group, role: 'now', value: now }) as const);
@@ -82,8 +82,12 @@ const ofDay = relation<Group>({
       const expected = isLess
         ? `at least ${least[kind]} smallest units, traded since ${timeText(since + grace)}`
         : `at most ${most[kind]} smallest units, traded since ${timeText(since - grace)}`;
-      const against = [place('history', history), place('now', now, ['time'])];
-      const found = { ...difference(volume, { at: [`${kind}_volume`], expected }), role: 'volume', against } as const;
+      const contradictedBy = [place('history', history), place('now', now, ['time'])];
+      const found = {
+        ...difference(volume, { at: [`${kind}_volume`], expected }),
+        role: 'volume',
+        contradictedBy,
+      } as const;
       return [sum === kept?.[kind] ? { ...found, departure: 'volume-of-kept-buckets' as const } : found];
     });
   },

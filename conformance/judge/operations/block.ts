@@ -13,7 +13,7 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
   id: 'operations/block',
   clause: 'operations/record',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'An indexer that reads operations must see exactly what the block holds, each under its transaction, in order.',
   example: 'The block transfers, then votes; get_ops_in_block has the vote first.',
   fault: operationsSwapped,
@@ -25,7 +25,7 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
     ...askEach(target, ['condenser_api.get_block'], sampled(target)),
     ...askEach(target, ['condenser_api.get_ops_in_block'], sampled(target), { only_virtual: false }),
   ],
-  cast: (call) => {
+  assignRoles: (call) => {
     const [block, records] = [queriedBlock(call), operationRecords(call)];
     if (block?.json) return [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
     if (records === undefined || records.onlyVirtual) return [];
@@ -41,7 +41,7 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
       ? { inconclusive: 'the block is not known to be irreversible, and the counts differ' }
       : found.map((difference) => ({
           ...difference,
-          against: [{ role: 'block' as const, path: [...block.path, 'transactions'] }],
+          contradictedBy: [{ role: 'block' as const, path: [...block.path, 'transactions'] }],
         }));
   },
 });

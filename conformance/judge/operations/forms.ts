@@ -14,7 +14,7 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
   id: 'operations/forms',
   clause: 'transaction/operation-forms',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'An indexer that changes the namespace must find the same operations.',
   example: 'A producer_reward has `"5.000000 VESTS"` in condenser_api and the amount 4000000 in account_history_api.',
   fault: rewardDiffers,
@@ -27,7 +27,7 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
       ...askEach(target, names, sampled(target).slice(0, 4), { only_virtual: true }),
     ];
   },
-  cast: (call, { dialect }) => {
+  assignRoles: (call, { dialect }) => {
     const value = dialect && operationRecords(call);
     return value ? [{ group: `${value.num} ${value.onlyVirtual}`, role: value.form, value }] : [];
   },
@@ -41,7 +41,7 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
       ? { inconclusive: 'the block is not known to be irreversible' }
       : found.map((difference) => {
           const path = [...object.path, ...difference.path.slice(legacy.path.length)];
-          return { ...difference, role: 'legacy' as const, against: [{ role: 'object' as const, path }] };
+          return { ...difference, role: 'legacy' as const, contradictedBy: [{ role: 'object' as const, path }] };
         });
   },
 });

@@ -6,9 +6,9 @@ import { deployed } from './deployed.ts';
 
 /** Notes on an answer, one list for each rule that judged it. */
 function notes(method: string, params: Json, result: Json) {
-  const asked = answered(method, params, result);
+  const requested = answered(method, params, result);
   return deployed.flatMap((rule) => {
-    const check = judgeExchange(rule, asked, { dialect: undefined, irreversible: undefined });
+    const check = judgeExchange(rule, requested, { dialect: undefined, irreversible: undefined });
     return check ? [(check.notes ?? []).map(({ text }) => text.split(':')[0])] : [];
   });
 }

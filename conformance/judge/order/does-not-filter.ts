@@ -20,7 +20,7 @@ const elementLost: Fault = {
   edit: inCall(
     names.filter((name) => name !== 'database_api.list_accounts'),
     (call) => {
-      const page = wholeList(call);
+      const page = completeList(call);
       return page && page.elements.length > 0 ? { path: page.path, value: page.elements.slice(1) } : undefined;
     },
   ),
@@ -30,15 +30,15 @@ export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Pa
   id: 'order/does-not-filter',
   clause: 'paging/order-does-not-filter',
   level: 'must',
-  of: 'moment',
+  scope: 'snapshot',
   symmetric: true,
   why: 'A client reads a whole list in the order it likes best; what one order leaves out it would never meet.',
   example: 'All witnesses by name are 23, by votes 22: the one without votes is missing.',
   fault: elementLost,
   methods: names,
   roles: ['newer', 'older'],
-  cast: (call) => {
-    const page = wholeList(call);
+  assignRoles: (call) => {
+    const page = completeList(call);
     if (page === undefined) return [];
     const { order: _, limit: __, start: ___, ...others } = page.given;
     return [{ group: `${call.method} ${plainText(others)}`, role: 'newer', value: page }];
@@ -54,13 +54,13 @@ function leftOut(pages: Readonly<Record<Role, Page>>, role: Role, other: Role): 
   const known = new Set(identities(pages[role]));
   const place = identities(pages[other]).findIndex((name) => !known.has(name));
   if (place < 0) return [];
-  const against = [{ role: other, path: placeIn(pages[other], place) }];
+  const contradictedBy = [{ role: other, path: placeIn(pages[other], place) }];
   const expected = `${identities(pages[other])[place]} in the list, as ${pages[other].order?.name} has it`;
-  return [{ role, path: pages[role].path, kind: 'missing', expected, actual: undefined, against }];
+  return [{ role, path: pages[role].path, kind: 'missing', expected, actual: undefined, contradictedBy }];
 }
 
 /** A page that begins where the order does and reaches its end. */
-function wholeList(call: Call): Page | undefined {
+function completeList(call: Call): Page | undefined {
   const [page] = names.includes(call.method) ? pagesOf(call) : [];
   if (page === undefined || !reachesTheEnd(page) || page.given.order_direction === 'descending') return undefined;
   const { order, given, method } = page;

@@ -8,12 +8,12 @@ import { listed } from './listed.ts';
 const context = { dialect: undefined, irreversible: undefined };
 
 function found(method: string, params: Json, result: Json) {
-  const asked = exchange({
+  const requested = exchange({
     request: call(method, params).message,
     answer: fromJson({ jsonrpc: '2.0', result, id: 1 }),
   });
   return listed.flatMap((rule) => {
-    const check = judgeExchange(rule, asked, context);
+    const check = judgeExchange(rule, requested, context);
     return check ? [[rule.id, check.outcome, ...(check.findings ?? []).map(({ pointer }) => pointer)]] : [];
   });
 }
@@ -42,10 +42,10 @@ describe('the order of a list', () => {
       { creator: 'b', proposal_id: 1 },
       { creator: 'a', proposal_id: 2 },
     ];
-    const asked = (...more: string[]) =>
+    const requested = (...more: string[]) =>
       found('condenser_api.list_proposals', [['', 0], 10, 'by_creator', ...more], proposals);
-    expect(asked('ascending', 'all')).toEqual([['order/list_proposals/by_creator', 'deviation', '/result/1']]);
-    expect(asked('descending', 'all')).toEqual([['order/list_proposals/by_creator', 'pass']]);
+    expect(requested('ascending', 'all')).toEqual([['order/list_proposals/by_creator', 'deviation', '/result/1']]);
+    expect(requested('descending', 'all')).toEqual([['order/list_proposals/by_creator', 'pass']]);
   });
 
   it('is not judged where the call says what nothing describes, or one element alone came', () => {

@@ -6,7 +6,7 @@ import type { Corpus } from '../../model/corpus.ts';
 export interface Find {
   readonly find: MethodName;
   /** Its argument, a name or an array of them; two that make a comment. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** The array of the result. */
   readonly found: string;
   readonly list: MethodName;
@@ -33,7 +33,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_accounts',
     names: ({ accounts }) => single(accounts),
-    asked: ['accounts'],
+    requested: ['accounts'],
     found: 'accounts',
     list: 'database_api.list_accounts',
     order: 'by_name',
@@ -43,7 +43,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_witnesses',
     names: ({ witnesses }) => single(witnesses),
-    asked: ['owners'],
+    requested: ['owners'],
     found: 'witnesses',
     list: 'database_api.list_witnesses',
     order: 'by_name',
@@ -53,7 +53,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_account_recovery_requests',
     names: ({ recoveries }) => single(recoveries),
-    asked: ['accounts'],
+    requested: ['accounts'],
     found: 'requests',
     list: 'database_api.list_account_recovery_requests',
     order: 'by_account',
@@ -63,7 +63,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_change_recovery_account_requests',
     names: ({ recoveryChanges }) => single(recoveryChanges),
-    asked: ['accounts'],
+    requested: ['accounts'],
     found: 'requests',
     list: 'database_api.list_change_recovery_account_requests',
     order: 'by_account',
@@ -73,7 +73,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_decline_voting_rights_requests',
     names: ({ declines }) => single(declines),
-    asked: ['accounts'],
+    requested: ['accounts'],
     found: 'requests',
     list: 'database_api.list_decline_voting_rights_requests',
     order: 'by_account',
@@ -83,7 +83,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_proposals',
     names: ({ proposals }) => single(proposals),
-    asked: ['proposal_ids'],
+    requested: ['proposal_ids'],
     found: 'proposals',
     list: 'database_api.list_proposals',
     by: ['id'],
@@ -92,7 +92,7 @@ export const finds: readonly Find[] = [
   {
     find: 'condenser_api.find_proposals',
     names: ({ proposals }) => single(proposals),
-    asked: ['ids'],
+    requested: ['ids'],
     found: '',
     list: 'condenser_api.list_proposals',
     by: ['id'],
@@ -101,7 +101,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_escrows',
     names: ({ escrows }) => owners(escrows),
-    asked: ['from'],
+    requested: ['from'],
     found: 'escrows',
     list: 'database_api.list_escrows',
     order: 'by_from_id',
@@ -111,7 +111,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_limit_orders',
     names: ({ orders }) => owners(orders),
-    asked: ['account'],
+    requested: ['account'],
     found: 'orders',
     list: 'database_api.list_limit_orders',
     order: 'by_account',
@@ -121,7 +121,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_owner_histories',
     names: ({ ownerHistories }) => single(ownerHistories),
-    asked: ['owner'],
+    requested: ['owner'],
     found: 'owner_auths',
     list: 'database_api.list_owner_histories',
     by: ['account'],
@@ -130,7 +130,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_savings_withdrawals',
     names: ({ savings }) => owners(savings),
-    asked: ['account'],
+    requested: ['account'],
     found: 'withdrawals',
     list: 'database_api.list_savings_withdrawals',
     order: 'by_from_id',
@@ -140,7 +140,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_sbd_conversion_requests',
     names: ({ conversions }) => owners(conversions),
-    asked: ['account'],
+    requested: ['account'],
     found: 'requests',
     list: 'database_api.list_sbd_conversion_requests',
     order: 'by_account',
@@ -150,7 +150,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_vesting_delegations',
     names: ({ delegations }) => single(delegations.map(({ from }) => from)),
-    asked: ['account'],
+    requested: ['account'],
     found: 'delegations',
     list: 'database_api.list_vesting_delegations',
     order: 'by_delegation',
@@ -160,7 +160,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_vesting_delegation_expirations',
     names: ({ expirations }) => single(expirations),
-    asked: ['account'],
+    requested: ['account'],
     found: 'delegations',
     list: 'database_api.list_vesting_delegation_expirations',
     order: 'by_account_expiration',
@@ -170,7 +170,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_votes',
     names: ({ voted }) => voted.map(({ author, permlink }) => [author, permlink]),
-    asked: ['author', 'permlink'],
+    requested: ['author', 'permlink'],
     found: 'votes',
     list: 'database_api.list_votes',
     order: 'by_comment_voter',
@@ -180,7 +180,7 @@ export const finds: readonly Find[] = [
   {
     find: 'database_api.find_withdraw_vesting_routes',
     names: ({ routes }) => single(routes.map(({ from }) => from)),
-    asked: ['account'],
+    requested: ['account'],
     found: 'routes',
     list: 'database_api.list_withdraw_vesting_routes',
     order: 'by_withdraw_route',

@@ -41,8 +41,8 @@ function ruleOf(row: Find): RelationRule {
     id: `paging/${about}-as-listed`,
     clause: `${find}/result` as ClauseId,
     level: 'must',
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     why: `A client that asks ${name} for what it met in ${list} must find the same there, or it works with half of it.`,
     example: `${list} has a record that ${find}, asked for its \`${row.by.join('`, `')}\`, does not give.`,
     fault: {
@@ -56,7 +56,7 @@ function ruleOf(row: Find): RelationRule {
     methods: [find, list],
     plan: (target, random) => questions(row, target, random),
     roles: ['found', 'listed'],
-    cast: (call) => {
+    assignRoles: (call) => {
       if (call.method === find) return foundIn(row, call);
       return call.method === list ? listedIn(row, call) : [];
     },
@@ -82,20 +82,20 @@ function questions(
   if (!find || !list || ![find, list].every(({ name }) => offered.has(spelled(name, dialect)))) return [];
   const order = row.order ?? 'by_creator';
   return random.sample(row.names(corpus), 2).flatMap((name) => {
-    const isArrayAsked = row.each.length === 0;
-    const asked = row.asked.map(
-      (argument, place) => [argument, isArrayAsked ? [...name] : (name[place] as Json)] as const,
+    const isArrayRequested = row.each.length === 0;
+    const requested = row.requested.map(
+      (argument, place) => [argument, isArrayRequested ? [...name] : (name[place] as Json)] as const,
     );
     const routes = row.findOrders ? [['order', row.findOrders.at(-1) as string] as const] : [];
     const begin = startFrom(list, order, row.by[0] === 'id' ? [] : name);
     const all = { order_direction: 'ascending', status: 'all' };
     const listing = {
       start: begin,
-      limit: isArrayAsked && row.by[0] !== 'id' ? 2 : 100,
+      limit: isArrayRequested && row.by[0] !== 'id' ? 2 : 100,
       order,
       ...(list.params.status && all),
     };
-    return [callIn(find, Object.fromEntries([...asked, ...routes]), dialect), callIn(list, listing, dialect)];
+    return [callIn(find, Object.fromEntries([...requested, ...routes]), dialect), callIn(list, listing, dialect)];
   });
 }
 
@@ -103,10 +103,17 @@ function difference(
   kind: 'missing' | 'unexpected',
   path: readonly PathSegment[],
   [key, place]: readonly [string, readonly PathSegment[]],
-  against = place,
+  contradictedBy = place,
 ): GroupDifference<keyof Group> {
   const expected = kind === 'missing' ? `the record ${key} of the list` : 'no record that the list has not';
-  return { role: 'found', path, kind, expected, actual: undefined, against: [{ role: 'listed', path: against }] };
+  return {
+    role: 'found',
+    path,
+    kind,
+    expected,
+    actual: undefined,
+    contradictedBy: [{ role: 'listed', path: contradictedBy }],
+  };
 }
 
 function arrayOf({ found }: Find, call: Call) {
@@ -120,7 +127,7 @@ function foundIn(row: Find, call: Call): readonly RoleOf<Group>[] {
   const given = givenTo(call);
   if (place === undefined || given === undefined) return [];
   if (row.findOrders && !row.findOrders.includes(String(given.order))) return [];
-  const groups = new Map(namesAsked(row, given).map((name) => [name, new Map<string, readonly PathSegment[]>()]));
+  const groups = new Map(namesRequested(row, given).map((name) => [name, new Map<string, readonly PathSegment[]>()]));
   for (const [index, element] of place.elements.entries()) {
     const key = keyOf(row, element);
     if (key) groups.get(key.name)?.set(key.each, [...place.path, index]);
@@ -128,8 +135,8 @@ function foundIn(row: Find, call: Call): readonly RoleOf<Group>[] {
   return [...groups].map(([group, records]) => ({ group, role: 'found', value: { records, path: place.path } }));
 }
 
-function namesAsked({ asked }: Find, given: Readonly<Record<string, Json>>): readonly string[] {
-  const values = asked.map((name) => given[name] ?? null);
+function namesRequested({ requested }: Find, given: Readonly<Record<string, Json>>): readonly string[] {
+  const values = requested.map((name) => given[name] ?? null);
   const [only] = values;
   const names = values.length === 1 && isArray(only) ? only.map((each) => [each]) : [values];
   return names.map((name) => plainText(name));
@@ -147,11 +154,11 @@ function listedIn(row: Find, call: Call): readonly RoleOf<Group>[] {
     groups.set(key.name, records.set(key.each, placeIn(page, index)));
   }
   const [first, last] = [keys[0]?.name, keys.at(-1)?.name];
-  const whole = (name: string) =>
+  const complete = (name: string) =>
     row.each.length === 0 ||
     ((name !== first || beginsBefore(row, page, name)) && (name !== last || reachesTheEnd(page)));
   return [...groups].flatMap(([group, records]) =>
-    whole(group) ? [{ group, role: 'listed', value: { records, path: page.path } } as const] : [],
+    complete(group) ? [{ group, role: 'listed', value: { records, path: page.path } } as const] : [],
   );
 }
 

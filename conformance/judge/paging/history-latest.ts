@@ -8,8 +8,8 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
   id: 'paging/history-latest',
   clause: 'account-history/latest',
   level: 'must',
-  of: 'moment',
-  standing: true,
+  scope: 'snapshot',
+  retain: true,
   why: 'A wallet asks for the latest entries to learn of transfers; what they leave out it never shows.',
   example: 'The latest entry is number 40, and from position 41 on there is an entry 41.',
   fault: {
@@ -31,7 +31,7 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
       .flatMap((name) => about.flatMap(({ account, id }) => questions(name, account, id)));
   },
   roles: ['latest', 'other'],
-  cast: (call) => {
+  assignRoles: (call) => {
     const history = historyPage(call);
     if (history === undefined || history.page.limit === 0) return [];
     const role = history.start === undefined ? 'latest' : 'other';
@@ -41,9 +41,9 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
     if (other.numbers.length === 0) return undefined;
     const index = other.numbers.findIndex((number) => latest.numbers.every((last) => last < number));
     if (index < 0) return [];
-    const against = [{ role: 'other' as const, path: placeIn(other.page, index) }];
+    const contradictedBy = [{ role: 'other' as const, path: placeIn(other.page, index) }];
     const expected = `entry ${other.numbers[index]}, which there is`;
-    return [{ role: 'latest', path: latest.page.path, kind: 'missing', expected, actual: undefined, against }];
+    return [{ role: 'latest', path: latest.page.path, kind: 'missing', expected, actual: undefined, contradictedBy }];
   },
 });
 

@@ -47,12 +47,12 @@ type Facts = Pick<RelationRule, 'id' | 'clause' | 'level' | 'why' | 'example'>;
 function goingOn(names: readonly string[], facts: Facts): RelationRule {
   return relation<Group>({
     ...facts,
-    of: 'moment',
-    standing: true,
+    scope: 'snapshot',
+    retain: true,
     fault: startLost(facts.id, names),
     methods: names,
     roles: ['page', 'before'],
-    cast: (call) => (names.includes(call.method) ? pagesOf(call).flatMap(rolesOf) : []),
+    assignRoles: (call) => (names.includes(call.method) ? pagesOf(call).flatMap(rolesOf) : []),
     judge: compared,
   });
 }
@@ -151,7 +151,7 @@ function compared({ page, before }: Group): readonly GroupDifference<'page' | 'b
       kind: actual === undefined ? 'missing' : 'order',
       expected: `${missing ? given[index] : wanted[index]}, as the other page goes on`,
       actual,
-      against: [{ role: other, path: path(other) }],
+      contradictedBy: [{ role: other, path: path(other) }],
     },
   ];
 }

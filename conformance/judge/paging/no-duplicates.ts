@@ -4,12 +4,12 @@ import { type Fault, inCall } from '../../faults/fault.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { firstDuplicate } from '../duplicates.ts';
 import { perCall } from '../per-call.ts';
-import { firstTwice } from '../twice.ts';
 import { listNames, otherNames } from './next-page.ts';
 import { identities, pagesOf, placeIn } from './page.ts';
 
-function elementTwice(id: string, names: readonly string[]): Fault {
+function duplicateElement(id: string, names: readonly string[]): Fault {
   return {
     id,
     summary: 'an element stands in a page twice, and the next one not at all',
@@ -23,31 +23,31 @@ function elementTwice(id: string, names: readonly string[]): Fault {
 }
 
 export const noDuplicates: ExchangeRule = {
-  id: 'paging/no-element-twice',
+  id: 'paging/no-duplicates',
   kind: 'exchange',
   clause: 'paging/order-sorts',
   level: 'must',
   why: 'A client that counts or sums what it reads would count the same element twice.',
   example: 'Two of the witnesses in one page have the same `owner`.',
-  fault: elementTwice('element-twice', listNames),
+  fault: duplicateElement('duplicate-element', listNames),
   methods: listNames,
-  judge: perCall((call) => twiceIn(call, listNames)),
+  judge: perCall((call) => duplicatesIn(call, listNames)),
 };
 
 export const noDuplicatesBeyond: ExchangeRule = {
-  id: 'paging/no-element-twice-in-other-lists',
+  id: 'paging/no-duplicates-in-other-lists',
   kind: 'exchange',
   clause: 'limits/page',
   level: 'unstated',
   why: 'Readers scroll through posts and histories page by page, and meet one of them twice.',
   example: 'A page of the posts that are hot holds one of them twice.',
-  fault: elementTwice('element-twice-in-other-lists', otherNames),
+  fault: duplicateElement('duplicate-in-other-lists', otherNames),
   methods: otherNames,
   judge: (exchange) => {
-    const found = calls(exchange).map((call) => ({ call, twice: twiceIn(call, otherNames) }));
-    if (found.every(({ twice }) => twice === undefined)) return undefined;
-    return found.flatMap(({ call, twice = [] }) =>
-      twice.map(({ path, expected }) => ({
+    const found = calls(exchange).map((call) => ({ call, duplicates: duplicatesIn(call, otherNames) }));
+    if (found.every(({ duplicates }) => duplicates === undefined)) return undefined;
+    return found.flatMap(({ call, duplicates = [] }) =>
+      duplicates.map(({ path, expected }) => ({
         text: `${pointer([...call.path, ...path])}: deployed nodes have ${expected}`,
       })),
     );
@@ -55,11 +55,11 @@ export const noDuplicatesBeyond: ExchangeRule = {
 };
 
 /** The first element of a page that stood in it before; undefined where there is no such page. */
-function twiceIn(call: Call, of: readonly string[]): readonly Difference[] | undefined {
+function duplicatesIn(call: Call, of: readonly string[]): readonly Difference[] | undefined {
   const [page] = of.includes(call.method) ? pagesOf(call) : [];
   if (page === undefined || page.elements.length < 2) return undefined;
   const names = identities(page);
-  const index = firstTwice(names);
+  const index = firstDuplicate(names);
   if (index < 0) return [];
   const expected = `another element than ${names[index]}, which stands before`;
   return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];

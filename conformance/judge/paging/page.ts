@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Order } from '../../../spec/methods/order.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
-import { mostIn } from '../room.ts';
+import { largestPage } from '../page-capacity.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
 import { identity, plainText } from './identity.ts';
 
@@ -97,7 +97,7 @@ export function positionKey({ method, given }: Page): string {
 
 /** Whether nothing of the list comes after this page. */
 export function reachesTheEnd({ method, elements, limit }: Page): boolean {
-  return elements.length < Math.min(limit, mostIn(method));
+  return elements.length < Math.min(limit, largestPage(method));
 }
 
 /** Values of `start` before which nothing comes, as plain text. */

@@ -72,10 +72,10 @@ describe('the next page', () => {
   });
 
   it('goes on as long as the list does, and no longer', () => {
-    const whole = witnesses('', 9, 'a', 'b', 'c');
-    expect(said([whole, witnesses('b', 9, 'b')], about)).toEqual(['deviation /result/witnesses/1']);
-    expect(said([whole, witnesses('b', 9, 'b', 'c', 'd')], about)).toEqual(['deviation /result/witnesses/3']);
-    expect(said([whole, witnesses('b', 1, 'b')], about)).toEqual(['pass']);
+    const complete = witnesses('', 9, 'a', 'b', 'c');
+    expect(said([complete, witnesses('b', 9, 'b')], about)).toEqual(['deviation /result/witnesses/1']);
+    expect(said([complete, witnesses('b', 9, 'b', 'c', 'd')], about)).toEqual(['deviation /result/witnesses/3']);
+    expect(said([complete, witnesses('b', 1, 'b')], about)).toEqual(['pass']);
   });
 
   it('of comments by parent is asked for as the documents or as deployed nodes say', () => {
@@ -149,7 +149,7 @@ describe('a page', () => {
   });
 
   it('holds no element twice', () => {
-    expect(said([witnesses('', 3, 'a', 'a')], 'no-element-twice')).toEqual(['deviation /result/witnesses/1']);
+    expect(said([witnesses('', 3, 'a', 'a')], 'no-duplicates')).toEqual(['deviation /result/witnesses/1']);
   });
 
   it('of names begins at the lower bound, by bytes', () => {
@@ -198,10 +198,10 @@ describe('what is found', () => {
     answered('database_api.list_limit_orders', { start, limit, order: 'by_account' }, orders(...ids));
 
   it('is what the list has, in any order', () => {
-    const whole = listed(['', 0], 9, ['a', 1], ['b', 1], ['b', 2]);
-    expect(said([found(2, 1), whole], about)).toEqual(['pass']);
-    expect(said([found(2), whole], about)).toEqual(['deviation /result/orders']);
-    expect(said([found(1, 2, 3), whole], about)).toEqual(['deviation /result/orders/2']);
+    const complete = listed(['', 0], 9, ['a', 1], ['b', 1], ['b', 2]);
+    expect(said([found(2, 1), complete], about)).toEqual(['pass']);
+    expect(said([found(2), complete], about)).toEqual(['deviation /result/orders']);
+    expect(said([found(1, 2, 3), complete], about)).toEqual(['deviation /result/orders/2']);
   });
 
   it('is compared with all of one name alone', () => {

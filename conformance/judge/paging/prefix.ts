@@ -36,7 +36,7 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   clause: 'paging/limit-caps',
   clauses: limitClauses(fromTheStart),
   level: 'must',
-  of: 'moment',
+  scope: 'snapshot',
   symmetric: true,
   why: 'A client that asks for fewer elements must get the first of those that more would bring, or it pages past some.',
   example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
@@ -44,7 +44,7 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   methods: fromTheStart,
   plan: (target) => withLimits(target, withoutOrders, () => [2, 20]),
   roles: ['newer', 'older'],
-  cast: (call) => {
+  assignRoles: (call) => {
     if (!fromTheStart.includes(call.method)) return [];
     return pagesOf(call).map((page) => {
       return { group: `${listKey(page)} ${positionKey(page)}`, role: 'newer', value: page };
@@ -74,7 +74,7 @@ function apart(pages: Readonly<Record<Role, Page>>, shorter: Role, longer: Role)
       kind: index < pages[role].elements.length ? 'order' : 'missing',
       expected: `the element that the page of another limit has there, ${other === longer ? more[index] : fewer[index]}`,
       actual: pages[role].elements[index] as Json | undefined,
-      against: [{ role: other, path: placeIn(pages[other], index) }],
+      contradictedBy: [{ role: other, path: placeIn(pages[other], index) }],
     },
   ];
 }

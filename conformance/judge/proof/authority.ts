@@ -37,6 +37,6 @@ export function isReached(
   const needs = { owner: [], active: [], posting: [], other: [], [level]: [account] };
   const held = new Set(signed.keys);
   const getAccount = (name: string) => (name === account ? authorities : undefined);
-  const asked = { needs, keys: signed.keys, holds: (key: string) => held.has(key), getAccount };
-  return needsInOrder({ ...asked, limits: authorityLimits }).every(({ ways }) => ways.some((reached) => reached()));
+  const requested = { needs, keys: signed.keys, holds: (key: string) => held.has(key), getAccount };
+  return needsInOrder({ ...requested, limits: authorityLimits }).every(({ ways }) => ways.some((reached) => reached()));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../index.ts';
-import { accused, busyBlocks, flipBytes, flipText, sum, told } from './flips.testing.ts';
+import { accused, busyBlocks, flipBytes, flipText, reported, sum } from './flips.testing.ts';
 
 const proofs = rules.filter(({ id }) => id.startsWith('proof/'));
 const blocks = busyBlocks(5);
@@ -9,7 +9,7 @@ const formOf = (index: number) => (index % 2 === 0 ? 'object' : 'legacy');
 // All bytes of fifty blocks are in flips.deep.test.ts.
 describe('an untouched block', () => {
   it('is found to be nothing but true', () => {
-    expect(blocks.map((block, index) => accused(told(block, formOf(index)), block, formOf(index), rules))).toEqual(
+    expect(blocks.map((block, index) => accused(reported(block, formOf(index)), block, formOf(index), rules))).toEqual(
       blocks.map(() => false),
     );
   });

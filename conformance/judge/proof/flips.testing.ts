@@ -58,7 +58,7 @@ export function flipBytes(
     const mask = 1 + ((at * 37) % 255);
     const flipped = decoded(bytes.with(at, (bytes[at] as number) ^ mask));
     if (flipped === undefined) tally.untold++;
-    else if (accused(told({ ...flipped, block_id, signing_key, transaction_ids }, form), block, form, rules))
+    else if (accused(reported({ ...flipped, block_id, signing_key, transaction_ids }, form), block, form, rules))
       tally.found++;
     else tally.missed.push(`byte ${at} of block ${numberOf(block)}`);
   }
@@ -79,16 +79,16 @@ const operations = /"operations":.*?,"extensions":\[\],"signatures"/g;
 
 /** Each character of the told text outside of the operations that `chosen` picks becomes another one. */
 export function flipText(block: Block, form: FlipForm, rules: readonly Rule[], chosen: (at: number) => boolean): Flips {
-  const text = stringifyJson(told(block, form));
+  const text = stringifyJson(reported(block, form));
   const skipped = [...text.matchAll(operations)].map(({ index, 0: match }) => [index, index + match.length] as const);
   const tally = { found: 0, untold: 0, same: 0, missed: [] as string[] };
   for (let at = 0; at < text.length; at++) {
     if (!chosen(at) || skipped.some(([from, to]) => at >= from && at < to)) continue;
     const flipped = text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
-    const lie = parsed(flipped);
-    if (lie === undefined) tally.untold++;
-    else if (stringifyJson(lie) === text) tally.same++;
-    else if (accused(lie, block, form, rules)) tally.found++;
+    const mutation = parsed(flipped);
+    if (mutation === undefined) tally.untold++;
+    else if (stringifyJson(mutation) === text) tally.same++;
+    else if (accused(mutation, block, form, rules)) tally.found++;
     else tally.missed.push(`${numberOf(block)}: ${text.slice(Math.max(0, at - 40), at)}>${flipped.slice(at, at + 20)}`);
   }
   return tally;
@@ -104,19 +104,19 @@ function parsed(text: string): Json | undefined {
 }
 
 /** The block as a node tells it. */
-export function told(block: Block, form: FlipForm): Json {
+export function reported(block: Block, form: FlipForm): Json {
   return form === 'legacy'
     ? write(legacyBlock, block as Static<typeof legacyBlock>, wires.legacy)
     : write(queriedBlock, block, wires.object);
 }
 
-const asked = { legacy: 'condenser_api.get_block', object: 'block_api.get_block' } as const;
+const requested = { legacy: 'condenser_api.get_block', object: 'block_api.get_block' } as const;
 
 /** Of all rules, those that an answer of this form concerns; a session of them is opened for each flip. */
 const concerned = new WeakMap<readonly Rule[], Readonly<Record<FlipForm, readonly Rule[]>>>();
 
 function concernedOf(rules: readonly Rule[], form: FlipForm): readonly Rule[] {
-  const by = (of: FlipForm) => rules.filter((rule) => concerns(rule, asked[of]));
+  const by = (of: FlipForm) => rules.filter((rule) => concerns(rule, requested[of]));
   const found = concerned.get(rules) ?? { legacy: by('legacy'), object: by('object') };
   concerned.set(rules, found);
   return found[form];
@@ -124,7 +124,7 @@ function concernedOf(rules: readonly Rule[], form: FlipForm): readonly Rule[] {
 
 /** Whether the rules find a deviation in what is told for this block. */
 export function accused(json: Json, block: Block, form: FlipForm, rules: readonly Rule[]): boolean {
-  const name = asked[form];
+  const name = requested[form];
   const { message } = callOf(methods[name], { block_num: numberOf(block) });
   const result = form === 'legacy' ? json : { block: json };
   const answer = fromJson({ jsonrpc: '2.0', result, id: (message.json as { readonly id: Json }).id });

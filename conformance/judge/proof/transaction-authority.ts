@@ -32,13 +32,13 @@ export const transactionAuthority = relation<Group>({
   id: 'proof/transaction-authority',
   clause: 'authentication/levels',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'A client checks with the authorities of an account who may act for it; wrong ones let a stranger in.',
   example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',
   fault: authorityReplaced,
   methods: [...accountMethods, ...blockMethods],
   roles: ['account', 'signed'],
-  standing: true,
+  retain: true,
   plan: (target) => {
     const names = target.signers;
     const requests = [
@@ -48,7 +48,7 @@ export const transactionAuthority = relation<Group>({
     const heights = target.samples.map(({ num }) => num);
     return requests.length === 0 ? [] : [...requests, ...askEach(target, ['block_api.get_block'], heights)];
   },
-  cast: (call, context) => {
+  assignRoles: (call, context) => {
     if (context.dialect === undefined || context.chainId === undefined) return [];
     const accounts = knownAccounts(call, context.dialect);
     if (accounts.length > 0) {
@@ -73,8 +73,8 @@ export const transactionAuthority = relation<Group>({
     if (!isSettled(num, context)) return { inconclusive: 'the block is not known to be irreversible' };
     const expected = `the ${need.level} authority that signed transaction ${transaction.path.at(-1)} of block ${num}`;
     const path = [...account.path, need.level];
-    const against = [{ role: 'signed', path: transaction.path }] as const;
-    return [{ role: 'account', path, kind: 'value', expected, actual: account.name, against }];
+    const contradictedBy = [{ role: 'signed', path: transaction.path }] as const;
+    return [{ role: 'account', path, kind: 'value', expected, actual: account.name, contradictedBy }];
   },
 });
 

@@ -37,8 +37,8 @@ export const transactionHex: ExchangeRule = {
   judge: perCall((call, { dialect }) => {
     const place = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
     if (place === undefined || dialect === undefined || call.result === undefined) return undefined;
-    const asked = argument(call, place.argument);
-    const expected = asked === undefined ? undefined : binary(asked, place.form, dialect);
+    const requested = argument(call, place.argument);
+    const expected = requested === undefined ? undefined : binary(requested, place.form, dialect);
     if (expected === undefined) return undefined;
     const actual = place.path.length > 0 ? member(call.result, 'hex') : call.result;
     return differences(expected, actual, ['result', ...place.path]);

@@ -27,16 +27,16 @@ export const transactionId: ExchangeRule = {
 };
 
 /** The id that stands beside a transaction, where one does (schema/result says where it must), and the one asked for. */
-function idsOf({ path, json, unsigned }: ProvableTransaction, asked: string | undefined): readonly Difference[] {
+function idsOf({ path, json, unsigned }: ProvableTransaction, requested: string | undefined): readonly Difference[] {
   const id = computed(unsigned);
-  const { transaction_id: told = id } = json;
+  const { transaction_id: reported = id } = json;
   const expected = `"${id}"`;
   return [
-    ...(told === id
+    ...(reported === id
       ? []
-      : [{ path: [...path, 'transaction_id'], kind: 'value', expected, actual: told, also: [path] } as const]),
-    ...(asked === undefined || asked === id
+      : [{ path: [...path, 'transaction_id'], kind: 'value', expected, actual: reported, also: [path] } as const]),
+    ...(requested === undefined || requested === id
       ? []
-      : [{ path, kind: 'value', expected: `the transaction ${asked}`, actual: `the transaction ${id}` } as const]),
+      : [{ path, kind: 'value', expected: `the transaction ${requested}`, actual: `the transaction ${id}` } as const]),
   ];
 }

@@ -20,7 +20,7 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
   id: 'proof/transaction-place',
   clause: 'transaction/lookup',
   level: 'must',
-  of: 'history',
+  scope: 'immutable',
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
   example: '`get_transaction` says block 1001 where block 1000 holds the transaction.',
   fault: transactionMisplaced,
@@ -36,7 +36,7 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
         : []),
     ]);
   },
-  cast: (call) => {
+  assignRoles: (call) => {
     const record = lookedUp(call);
     if (record?.id !== undefined) return [{ group: `${record.form} ${record.id}`, role: 'record', value: record }];
     const block = queriedBlock(call);

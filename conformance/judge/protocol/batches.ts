@@ -1,8 +1,8 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from './asked.ts';
 import { answered, type Expected, each, oneAnswer, refused } from './expected.ts';
-import { accepts, adds, errorCode, idBecomes, type Lie, loses, refuses } from './lies.ts';
+import { accepts, adds, errorCode, idBecomes, loses, type Mutated, refuses } from './mutations.ts';
+import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from './requested.ts';
 import type { Row } from './row.ts';
 import { asking, type Base, plainCall, spelled, trying } from './sending.ts';
 
@@ -11,7 +11,7 @@ interface BatchRow {
   /** The elements as they are sent. */
   readonly elements: (base: Base) => readonly (string | undefined)[];
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   readonly is: (elements: readonly ExactJson[]) => boolean;
   readonly expected?: Expected;
 }
@@ -52,19 +52,19 @@ const stated: readonly BatchRow[] = [
     slug: 'batch-of-one',
     elements: many(1),
     example: 'A batch of one request is answered by an object outside of any array.',
-    lie: adds('a batch of one is answered twice'),
+    mutation: adds('a batch of one is answered twice'),
     is: (elements) => elements.length === 1 && elements.every(isSoundCall),
   },
   {
     slug: 'batch-of-equal-ids',
     elements: (base) => [good(base, 7), good(base, 7), good(base, 7)],
     example: 'Of three requests with the id 7 one is answered.',
-    lie: loses('requests of one id are answered once'),
-    is: (elements) => elements.length > 1 && elements.every(isSoundCall) && isAlike(elements),
+    mutation: loses('requests of one id are answered once'),
+    is: (elements) => elements.length > 1 && elements.every(isSoundCall) && isEquivalent(elements),
   },
 ];
 
-function isAlike(elements: readonly ExactJson[]): boolean {
+function isEquivalent(elements: readonly ExactJson[]): boolean {
   const distinct = (name: string) => new Set(elements.map((element) => memberOf(element, name))).size;
   return distinct('id') === 1 && distinct('method') === 1;
 }
@@ -74,7 +74,7 @@ const unstated: readonly BatchRow[] = [
     slug: 'batch-empty',
     elements: () => [],
     example: 'An empty batch is answered with an empty array.',
-    lie: errorCode('an empty batch is a bad request', -32600),
+    mutation: errorCode('an empty batch is a bad request', -32600),
     is: (elements) => elements.length === 0,
     expected: refused({ code: [-32000], id: 'null' }),
   },
@@ -82,35 +82,35 @@ const unstated: readonly BatchRow[] = [
     slug: 'batch-of-numbers',
     elements: () => ['1', '2', '3'],
     example: 'A batch of numbers is answered with a single error.',
-    lie: loses('of a batch of numbers the last is not answered'),
+    mutation: loses('of a batch of numbers the last is not answered'),
     is: all((element) => typeof element === 'number'),
   },
   {
     slug: 'batch-of-empty-objects',
     elements: () => ['{}', '{}'],
     example: 'A batch of empty objects is answered with a single error.',
-    lie: errorCode('an empty object in a batch is no JSON', -32700, 1),
+    mutation: errorCode('an empty object in a batch is no JSON', -32700, 1),
     is: all((element) => isExactObject(element) && Object.keys(element).length === 0),
   },
   {
     slug: 'batch-within-batch',
     elements: (base) => [`[${good(base, 7000)}]`],
     example: 'A batch in a batch is answered with an array in an array.',
-    lie: accepts('a batch in a batch is answered', 35, 0),
+    mutation: accepts('a batch in a batch is answered', 35, 0),
     is: all((element) => isExactArray(element) && element.length > 0),
   },
   {
     slug: 'batch-with-number',
     elements: (base) => [good(base, 7000), '1', good(base, 7002)],
     example: 'A number among requests fails the whole batch.',
-    lie: refuses('a number fails the request after it', -32700, 2),
+    mutation: refuses('a number fails the request after it', -32700, 2),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => typeof element === 'number'),
   },
   {
     slug: 'batch-with-empty-object',
     elements: (base) => ['{}', good(base, 7001)],
     example: 'An empty object before a request fails the whole batch.',
-    lie: refuses('an empty object fails the request after it', -32600, 1),
+    mutation: refuses('an empty object fails the request after it', -32600, 1),
     is: (elements) =>
       elements.some(isSoundCall) &&
       elements.some((element) => isExactObject(element) && Object.keys(element).length === 0),
@@ -119,7 +119,7 @@ const unstated: readonly BatchRow[] = [
     slug: 'batch-with-unknown-method',
     elements: (base) => [good(base, 7000), nope, good(base, 7002)],
     example: 'An unknown method fails the requests beside it.',
-    lie: refuses('an unknown method fails the request before it', -32002, 0),
+    mutation: refuses('an unknown method fails the request before it', -32002, 0),
     is: (elements) =>
       elements.some(isSoundCall) && elements.some(isUnknown) && elements.every((each) => isExactObject(each)),
   },
@@ -127,21 +127,21 @@ const unstated: readonly BatchRow[] = [
     slug: 'batch-without-ids',
     elements: (base) => [plainCall(base, { id: null }), plainCall(base, { id: null })],
     example: 'Requests of a batch without ids get the ids 0 and 1.',
-    lie: idBecomes('requests of a batch without ids are numbered', 1, 1),
+    mutation: idBecomes('requests of a batch without ids are numbered', 1, 1),
     is: all((element) => isExactObject(element) && element.jsonrpc === '2.0' && element.id === undefined),
   },
   {
     slug: 'batch-with-null-id',
     elements: (base) => [plainCall(base, { id: 'null' }), good(base, 7001)],
     example: 'A request with the id null in a batch is answered with a result.',
-    lie: accepts('the id null is taken in a batch', 35, 0),
+    mutation: accepts('the id null is taken in a batch', 35, 0),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => memberOf(element, 'id') === null),
   },
   {
     slug: 'batch-in-order',
     elements: (base) => [9, 3, 7, 1, 5].map((id) => good(base, 7000 + id)),
     example: 'The answers of a batch are sorted by their ids.',
-    lie: idBecomes('the second answer of a batch has the id of another', 7009, 1),
+    mutation: idBecomes('the second answer of a batch has the id of another', 7009, 1),
     is: (elements) => elements.length > 2 && elements.length < 50 && elements.every(isSoundCall) && isFalling(elements),
   },
   {
@@ -152,28 +152,28 @@ const unstated: readonly BatchRow[] = [
       return base.positional === undefined ? [undefined] : [good(base, 7000), called];
     },
     example: 'The form `call` is refused in a batch.',
-    lie: refuses('the form `call` is refused in a batch', -32002, 1),
+    mutation: refuses('the form `call` is refused in a batch', -32002, 1),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => memberOf(element, 'method') === 'call'),
   },
   {
     slug: 'batch-of-50',
     elements: many(50),
     example: 'Of a batch of 50 requests 49 are answered.',
-    lie: loses('the last of fifty requests is not answered'),
+    mutation: loses('the last of fifty requests is not answered'),
     is: (elements) => elements.length >= 50 && elements.length < 100 && elements.every(isSoundCall),
   },
   {
     slug: 'batch-of-100',
     elements: many(100),
     example: 'A batch of 100 requests is refused.',
-    lie: refuses('the fifty-first request of a batch is refused', -32000, 50),
+    mutation: refuses('the fifty-first request of a batch is refused', -32000, 50),
     is: (elements) => elements.length >= 100 && elements.length < 500 && elements.every(isSoundCall),
   },
   {
     slug: 'batch-of-500',
     elements: many(500),
     example: 'A batch of 500 requests is refused.',
-    lie: loses('the last of five hundred requests is not answered'),
+    mutation: loses('the last of five hundred requests is not answered'),
     is: (elements) => elements.length >= 500 && elements.every(isSoundCall),
   },
 ];
@@ -189,12 +189,12 @@ const places = {
 } as const;
 
 function rowsOf(rows: readonly BatchRow[], level: Row['level'], usual: Expected): readonly Row[] {
-  return rows.map(({ slug, elements, example, lie, is, expected = usual }) => ({
+  return rows.map(({ slug, elements, example, mutation, is, expected = usual }) => ({
     ...places,
     slug,
     level,
     example,
-    lie,
+    mutation,
     expected,
     is: ({ probe, value, tidy }) => probe === undefined && tidy && isExactArray(value) && is(value),
     requests: (base) => {
@@ -210,7 +210,7 @@ const badJson: Row = {
   slug: 'batch-with-bad-json',
   level: 'unstated',
   example: 'What is no JSON within a batch is answered with an array.',
-  lie: errorCode('bad JSON in a batch is a bad request', -32600),
+  mutation: errorCode('bad JSON in a batch is a bad request', -32600),
   is: ({ probe, value, text = '' }) => probe === undefined && value === undefined && /^\[\{.*\{bad\]$/s.test(text),
   requests: (base) => {
     const call = good(base, 7000);

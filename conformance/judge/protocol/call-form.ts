@@ -1,8 +1,8 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { isExactArray, isExactObject, isSound, plainRequest } from './asked.ts';
 import { answered, type Expected, refused } from './expected.ts';
-import { accepts, dataCode, errorCode, type Lie, refuses } from './lies.ts';
+import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
+import { isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
 import { type Base, spelled, trying } from './sending.ts';
 
@@ -11,7 +11,7 @@ interface CallRow {
   /** As they are sent, with the parts of the base methods; undefined: there is none. */
   readonly params: (base: Parts) => string | null | undefined;
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   readonly expected: Expected;
   readonly is: (params: ExactJson | undefined, api: ExactJson | undefined, name: ExactJson | undefined) => boolean;
 }
@@ -31,7 +31,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-positional',
     params: ({ positional }) => wrap(positional, ',[]'),
     example: '`call` with `["condenser_api", "get_account_count", []]` is refused.',
-    lie: refuses('the form `call` is refused for condenser_api', -32002),
+    mutation: refuses('the form `call` is refused for condenser_api', -32002),
     expected: answered(),
     is: (params, api, name) => takesNothing(api, name, 'legacy') && isEmptyArray(third(params)),
   },
@@ -39,7 +39,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-named',
     params: ({ named }) => wrap(named, ',{}'),
     example: '`call` with `["database_api", "get_hardfork_properties", {}]` is refused.',
-    lie: refuses('the form `call` is refused outside condenser_api', -32002),
+    mutation: refuses('the form `call` is refused outside condenser_api', -32002),
     expected: answered(),
     is: (params, api, name) => takesNothing(api, name, 'object') && isExactObject(third(params)),
   },
@@ -47,7 +47,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-named-left-out',
     params: ({ named }) => wrap(named),
     example: '`call` with `["database_api", "get_hardfork_properties"]` is refused.',
-    lie: refuses('arguments left out of the form `call` are missed', -32002),
+    mutation: refuses('arguments left out of the form `call` are missed', -32002),
     expected: answered(),
     is: (params, api, name) => takesNothing(api, name, 'object') && lengthOf(params) === 2,
   },
@@ -55,7 +55,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-positional-left-out',
     params: ({ positional }) => wrap(positional),
     example: '`call` with `["condenser_api", "get_account_count"]` is answered with a result.',
-    lie: accepts('arguments of condenser_api may be left out of the form `call`', 35),
+    mutation: accepts('arguments of condenser_api may be left out of the form `call`', 35),
     expected: noCast,
     is: (params, api, name) => takesNothing(api, name, 'legacy') && lengthOf(params) === 2,
   },
@@ -63,7 +63,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-array-for-named',
     params: ({ named }) => wrap(named, ',[1]'),
     example: '`call` with `["database_api", "get_hardfork_properties", [1]]` is answered with a result.',
-    lie: accepts('the form `call` takes arguments in order everywhere', {}),
+    mutation: accepts('the form `call` takes arguments in order everywhere', {}),
     expected: noCast,
     is: (params, api, name) => formOf(api, name) === 'object' && lengthOf(third(params)) > 0,
   },
@@ -71,7 +71,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-params-missing',
     params: () => null,
     example: '`call` without `params` is answered as an unknown method.',
-    lie: errorCode('`call` without params is an unknown method', -32002),
+    mutation: errorCode('`call` without params is an unknown method', -32002),
     expected: refused({ code: [-32001] }),
     is: (params) => params === undefined,
   },
@@ -79,7 +79,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-params-null',
     params: () => 'null',
     example: '`call` with `null` is answered with a result.',
-    lie: accepts('`call` of null is answered'),
+    mutation: accepts('`call` of null is answered'),
     expected: unknown,
     is: (params) => params === null,
   },
@@ -87,7 +87,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-params-object',
     params: () => '{"api":"condenser_api","method":"get_config"}',
     example: '`call` with named parts is answered with a result.',
-    lie: accepts('`call` takes its parts by name', {}),
+    mutation: accepts('`call` takes its parts by name', {}),
     expected: unknown,
     is: (params) => isExactObject(params),
   },
@@ -95,7 +95,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-params-empty',
     params: () => '[]',
     example: '`call` with `[]` is answered with a result.',
-    lie: errorCode('`call` of nothing is a bad request', -32600),
+    mutation: errorCode('`call` of nothing is a bad request', -32600),
     expected: unknown,
     is: (params) => lengthOf(params) === 0,
   },
@@ -103,7 +103,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-of-one-part',
     params: () => '["condenser_api"]',
     example: '`call` with `["condenser_api"]` is answered with the methods there.',
-    lie: accepts('`call` of a namespace alone is answered', []),
+    mutation: accepts('`call` of a namespace alone is answered', []),
     expected: unknown,
     is: (params) => lengthOf(params) === 1,
   },
@@ -111,7 +111,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-of-four-parts',
     params: ({ positional }) => wrap(positional, ',[],1'),
     example: '`call` with a fourth part is answered with a result.',
-    lie: accepts('a fourth part of `call` is passed over', 35),
+    mutation: accepts('a fourth part of `call` is passed over', 35),
     expected: unknown,
     is: (params) => lengthOf(params) > 3,
   },
@@ -119,7 +119,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-of-numbers',
     params: () => '[0,"get_account_count",[]]',
     example: '`call` with the number 0 for the namespace is answered as by nodes of before 2018.',
-    lie: accepts('a namespace is found by its number', 35),
+    mutation: accepts('a namespace is found by its number', 35),
     expected: unknown,
     is: (params, api) => typeof api === 'number' && lengthOf(params) <= 3,
   },
@@ -127,7 +127,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-namespace-null',
     params: () => '[null,"get_account_count",[]]',
     example: '`call` with null for the namespace is answered as if of condenser_api.',
-    lie: accepts('a namespace of null is condenser_api', 35),
+    mutation: accepts('a namespace of null is condenser_api', 35),
     expected: unknown,
     is: (_, api) => api === null,
   },
@@ -135,7 +135,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-namespace-unknown',
     params: () => '["nope_api","get_block",[]]',
     example: '`call` with an unknown namespace is answered with null.',
-    lie: accepts('an unknown namespace in `call` gives null'),
+    mutation: accepts('an unknown namespace in `call` gives null'),
     expected: unknown,
     is: (_, api) => api === 'nope_api',
   },
@@ -143,7 +143,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-method-unknown',
     params: () => '["condenser_api","nope",[]]',
     example: '`call` with an unknown method is answered with null.',
-    lie: accepts('an unknown method in `call` gives null'),
+    mutation: accepts('an unknown method in `call` gives null'),
     expected: unknown,
     is: (_, api, name) => api === 'condenser_api' && name === 'nope',
   },
@@ -151,7 +151,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-of-call',
     params: () => '["call","x",[]]',
     example: '`call` with `["call", …]` calls itself.',
-    lie: dataCode('`call` of `call` runs until it is stopped', 0),
+    mutation: dataCode('`call` of `call` runs until it is stopped', 0),
     expected: unknown,
     is: (_, api) => api === 'call',
   },
@@ -185,16 +185,16 @@ function partsOf({ positional, named }: Base): Parts {
   return { positional: parts(positional), named: parts(named) };
 }
 
-export const callForm: readonly Row[] = rows.map(({ slug, params, example, lie, expected, is }) => ({
+export const callForm: readonly Row[] = rows.map(({ slug, params, example, mutation, expected, is }) => ({
   slug,
   example,
-  lie,
+  mutation,
   expected,
   clause: 'service/method-names',
   level: 'unstated',
   why: 'Older clients name the method `call` and put namespace, method and arguments into the params.',
-  is: (asked) => {
-    const request = plainRequest(asked);
+  is: (requested) => {
+    const request = plainRequest(requested);
     if (request?.method !== 'call' || !isSound(request, 'method')) return false;
     const [api, name] = isExactArray(request.params) ? request.params : [];
     return is(request.params, api, name);

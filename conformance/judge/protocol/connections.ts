@@ -1,7 +1,7 @@
 import type { Probe } from '../../model/probe.ts';
 import { probing } from '../../plan/request.ts';
 import { answered } from './expected.ts';
-import { refuses } from './lies.ts';
+import { refuses } from './mutations.ts';
 import type { Row } from './row.ts';
 import { plainCall } from './sending.ts';
 
@@ -197,7 +197,7 @@ export const connections: readonly Row[] = rows.map(({ slug, example, ...row }) 
     clause: 'envelope/transport',
     level: 'unstated',
     why: 'A node on the open network meets all of it every day, and has to answer everybody else meanwhile.',
-    lie: refuses(`the request ${slug.replaceAll('-', ' ')} is refused`),
+    mutation: refuses(`the request ${slug.replaceAll('-', ' ')} is refused`),
     is: ({ probe, text: call = '' }) => probe?.before !== undefined && isSame(before(call), probe.before),
     requests: (base) => {
       const call = plainCall(base);

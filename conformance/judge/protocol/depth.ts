@@ -1,6 +1,6 @@
-import type { Asked } from './asked.ts';
 import { answered, type Expected, refused } from './expected.ts';
-import { accepts, dataCode, errorCode, type Lie, refuses } from './lies.ts';
+import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
+import type { Requested } from './requested.ts';
 import type { Row } from './row.ts';
 import { plainCall, trying } from './sending.ts';
 
@@ -8,7 +8,7 @@ interface DepthRow {
   readonly slug: string;
   readonly body: (call: string) => string;
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   readonly is: (text: string) => boolean;
   readonly expected?: Expected;
 }
@@ -34,7 +34,7 @@ const rows: readonly DepthRow[] = [
     slug: 'depth-of-99-arrays',
     body: (call) => beside(call, arrays(99)),
     example: 'A request with 99 arrays in one another is too deep.',
-    lie: refuses('99 arrays are too deep'),
+    mutation: refuses('99 arrays are too deep'),
     is: (text) => between(90, 100, arraysIn)(text) && text.includes('"deep":') && objectsIn(text) === 0,
     expected: answered(),
   },
@@ -42,28 +42,28 @@ const rows: readonly DepthRow[] = [
     slug: 'depth-of-100-arrays',
     body: (call) => beside(call, arrays(100)),
     example: 'A request with 100 arrays in one another is answered.',
-    lie: accepts('100 arrays are read', 35),
+    mutation: accepts('100 arrays are read', 35),
     is: between(100, 1_000, arraysIn),
   },
   {
     slug: 'depth-of-1000-arrays',
     body: (call) => beside(call, arrays(1_000)),
     example: 'A request with 1,000 arrays in one another is answered.',
-    lie: dataCode('1,000 arrays are a parse error', 4),
+    mutation: dataCode('1,000 arrays are a parse error', 4),
     is: between(1_000, 10_000, arraysIn),
   },
   {
     slug: 'depth-of-10000-arrays',
     body: (call) => beside(call, arrays(10_000)),
     example: 'A request with 10,000 arrays in one another stops the node.',
-    lie: errorCode('10,000 arrays are a bad request', -32600),
+    mutation: errorCode('10,000 arrays are a bad request', -32600),
     is: between(10_000, 500_000, arraysIn),
   },
   {
     slug: 'depth-of-99-objects',
     body: (call) => beside(call, objects(98)),
     example: 'A request with 99 objects in one another is too deep.',
-    lie: refuses('99 objects are too deep'),
+    mutation: refuses('99 objects are too deep'),
     is: (text) => between(90, 99, objectsIn)(text) && arraysIn(text) < 90,
     expected: answered(),
   },
@@ -71,21 +71,21 @@ const rows: readonly DepthRow[] = [
     slug: 'depth-of-100-objects',
     body: (call) => beside(call, objects(99)),
     example: 'A request with 100 objects in one another is answered.',
-    lie: accepts('100 objects are read', 35),
+    mutation: accepts('100 objects are read', 35),
     is: between(99, 1_000, objectsIn),
   },
   {
     slug: 'depth-of-10000-objects',
     body: (call) => beside(call, objects(10_000)),
     example: 'A request with 10,000 objects in one another stops the node.',
-    lie: errorCode('10,000 objects are a bad request', -32600),
+    mutation: errorCode('10,000 objects are a bad request', -32600),
     is: between(1_000, 500_000, objectsIn),
   },
   {
     slug: 'depth-of-both',
     body: (call) => beside(call, objects(60, arrays(60))),
     example: 'A request with 60 objects and 60 arrays in one another is too deep.',
-    lie: refuses('60 objects and 60 arrays are too deep'),
+    mutation: refuses('60 objects and 60 arrays are too deep'),
     is: (text) => between(50, 90, objectsIn)(text) && between(50, 90, arraysIn)(text),
     expected: answered(),
   },
@@ -93,20 +93,20 @@ const rows: readonly DepthRow[] = [
     slug: 'depth-without-end',
     body: () => '['.repeat(20_000),
     example: 'Twenty thousand open brackets stop the node.',
-    lie: accepts('open brackets are closed', []),
+    mutation: accepts('open brackets are closed', []),
     is: (text) => text.startsWith('['.repeat(1_000)) && !text.includes(']'),
   },
 ];
 
-export const depth: readonly Row[] = rows.map(({ slug, body, example, lie, is, expected = tooDeep }) => ({
+export const depth: readonly Row[] = rows.map(({ slug, body, example, mutation, is, expected = tooDeep }) => ({
   slug,
   example,
-  lie,
+  mutation,
   expected,
   clause: 'envelope/transport',
   level: 'unstated',
   why: 'Who reads JSON by recursion falls over a body of few kilobytes; a node refuses it.',
-  is: ({ probe, text }: Asked) => probe === undefined && text !== undefined && text.length > 150 && is(text),
+  is: ({ probe, text }: Requested) => probe === undefined && text !== undefined && text.length > 150 && is(text),
   requests: (base) => {
     const call = plainCall(base);
     return trying(call && body(call));

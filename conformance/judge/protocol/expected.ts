@@ -2,14 +2,14 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { type ExactJson, type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
-import { isExactArray, isExactObject, memberOf } from './asked.ts';
+import { isExactArray, isExactObject, memberOf } from './requested.ts';
 
 /** What the answer to a request, or to an element of a batch, has to be. */
 export interface Expected {
   /** The differences of an answer to what was asked. */
-  judge(asked: ExactJson | undefined, answer: Json | undefined): readonly Difference[];
+  judge(requested: ExactJson | undefined, answer: Json | undefined): readonly Difference[];
   /** An answer as it has to be, to a request with this id. */
-  honest(asked: ExactJson | undefined): Json;
+  original(requested: ExactJson | undefined): Json;
 }
 
 /** How the id comes back: as it was sent, as null because it was not read, or one of both. */
@@ -25,7 +25,7 @@ export interface Refusal {
 /** An error of these codes. */
 export function refused({ code = [], dataCode = [], id = 'echoed' }: Refusal = {}): Expected {
   return {
-    judge: (asked, answer) =>
+    judge: (requested, answer) =>
       inObject(answer, (found) => {
         const { error } = found;
         if (error === undefined) return [unlike(['result'], refusalText(code), found.result, 'unexpected')];
@@ -33,17 +33,17 @@ export function refused({ code = [], dataCode = [], id = 'echoed' }: Refusal = {
         return [
           ...among(code, member(error, 'code'), ['error', 'code']),
           ...(data === undefined ? [] : among(dataCode, data, ['error', 'data', 'code'])),
-          ...inId(id, asked, found),
+          ...inId(id, requested, found),
         ];
       }),
-    honest: (asked) => {
+    original: (requested) => {
       const kind = { code: dataCode[0] ?? 10, name: 'assert_exception', message: 'Assert Exception', stack: [] };
       const error = {
         code: code[0] ?? -32000,
         message: 'Assert Exception:no',
         ...(code[0] !== -32600 && { data: kind }),
       };
-      return { jsonrpc: '2.0', error, id: honestId(id, asked) };
+      return { jsonrpc: '2.0', error, id: originalId(id, requested) };
     },
   };
 }
@@ -59,12 +59,12 @@ export function answered(
   id: Id = 'echoed',
 ): Expected {
   return {
-    judge: (asked, answer) =>
+    judge: (requested, answer) =>
       inObject(answer, (found) => {
         if (found.error !== undefined) return [unlike(['error'], 'a result', found.error, 'unexpected')];
-        return [...look(found.result ?? null), ...inId(id, asked, found)];
+        return [...look(found.result ?? null), ...inId(id, requested, found)];
       }),
-    honest: (asked) => ({ jsonrpc: '2.0', result: sample, id: honestId(id, asked) }),
+    original: (requested) => ({ jsonrpc: '2.0', result: sample, id: originalId(id, requested) }),
   };
 }
 
@@ -74,33 +74,33 @@ const misunderstood: readonly number[] = [-32700, -32600, -32001];
 /** A result, or an error that a method may have: the request itself was understood. */
 export function understood(): Expected {
   return {
-    judge: (asked, answer) =>
+    judge: (requested, answer) =>
       inObject(answer, (found) => {
         const { error } = found;
         const isRefused = misunderstood.includes(Number(member(error, 'code')));
         if (isRefused || member(member(error, 'data'), 'code') === 4) {
           return [unlike(['error'], 'a result', error, 'unexpected')];
         }
-        return inId('echoed', asked, found);
+        return inId('echoed', requested, found);
       }),
-    honest: (asked) => ({ jsonrpc: '2.0', result: 35, id: honestId('echoed', asked) }),
+    original: (requested) => ({ jsonrpc: '2.0', result: 35, id: originalId('echoed', requested) }),
   };
 }
 
 /** One answer object, whatever it says; its id is the request's, or null where nobody could read it. */
 export function oneAnswer(id: Id = 'echoed or null'): Expected {
   return {
-    judge: (asked, answer) => inObject(answer, (found) => inId(id, asked, found)),
-    honest: (asked) => ({ jsonrpc: '2.0', result: 35, id: honestId(id, asked) }),
+    judge: (requested, answer) => inObject(answer, (found) => inId(id, requested, found)),
+    original: (requested) => ({ jsonrpc: '2.0', result: 35, id: originalId(id, requested) }),
   };
 }
 
 /** One answer for each element of a batch, in its place. */
 export function each(expected: (element: ExactJson, index: number) => Expected): Expected {
-  const elements = (asked: ExactJson | undefined) => (isExactArray(asked) ? asked : []);
+  const elements = (requested: ExactJson | undefined) => (isExactArray(requested) ? requested : []);
   return {
-    judge: (asked, answer) => {
-      const all = elements(asked);
+    judge: (requested, answer) => {
+      const all = elements(requested);
       if (!isArray(answer)) return [unlike([], `an array of ${all.length} answers`, answer, 'shape')];
       const inPlaces = all.flatMap((element, index) => {
         const given = answer[index];
@@ -111,7 +111,7 @@ export function each(expected: (element: ExactJson, index: number) => Expected):
       const [more] = answer.slice(all.length);
       return more === undefined ? inPlaces : [...inPlaces, unlike([all.length], 'nothing more', more, 'unexpected')];
     },
-    honest: (asked) => elements(asked).map((element, index) => expected(element, index).honest(element)),
+    original: (requested) => elements(requested).map((element, index) => expected(element, index).original(element)),
   };
 }
 
@@ -137,8 +137,8 @@ function among(
   return [unlike(path, right.join(' or '), actual)];
 }
 
-function inId(id: Id, asked: ExactJson | undefined, { id: given }: JsonObject): readonly Difference[] {
-  const sent = idOf(asked);
+function inId(id: Id, requested: ExactJson | undefined, { id: given }: JsonObject): readonly Difference[] {
+  const sent = idOf(requested);
   const right = (id !== 'echoed' && given === null) || (id !== 'null' && isEcho(sent, given));
   if (right) return [];
   const expected = id === 'null' ? 'null' : `${stringifyJson(sent)}${id === 'echoed' ? '' : ' or null'}`;
@@ -146,8 +146,8 @@ function inId(id: Id, asked: ExactJson | undefined, { id: given }: JsonObject): 
 }
 
 /** Absent, it counts as null. */
-export function idOf(asked: ExactJson | undefined): ExactJson {
-  return memberOf(asked, 'id') ?? null;
+export function idOf(requested: ExactJson | undefined): ExactJson {
+  return memberOf(requested, 'id') ?? null;
 }
 
 /** The same; integers beyond 32 bits may come back as text (document 1, Scalar conventions). */
@@ -157,8 +157,8 @@ export function isEcho(sent: ExactJson, given: Json | undefined): boolean {
   return isLong && integerValue(given) === BigInt(sent);
 }
 
-function honestId(id: Id, asked: ExactJson | undefined): Json {
-  const sent = idOf(asked);
+function originalId(id: Id, requested: ExactJson | undefined): Json {
+  const sent = idOf(requested);
   if (id === 'null' || isExactArray(sent) || isExactObject(sent)) return null;
   return parseJson(stringifyJson(sent));
 }

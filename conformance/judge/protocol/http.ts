@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Probe } from '../../model/probe.ts';
-import type { Asked } from './asked.ts';
 import { answered, type Expected, oneAnswer, refused } from './expected.ts';
-import { dataCode, idBecomes, type Lie, refuses } from './lies.ts';
+import { dataCode, idBecomes, type Mutated, refuses } from './mutations.ts';
+import type { Requested } from './requested.ts';
 import type { Row } from './row.ts';
 import { plainCall, trying, tryingBytes } from './sending.ts';
 
@@ -11,7 +11,7 @@ interface HttpRow {
   readonly probe: Probe;
   readonly example: string;
   /** By default the request is refused. */
-  readonly lie?: Lie;
+  readonly mutation?: Mutated;
   /** By default the call. */
   readonly body?: 'none' | 'gzip';
   readonly expected?: Expected;
@@ -28,7 +28,7 @@ const rows: readonly HttpRow[] = [
     probe: { method: 'GET' },
     body: 'none',
     example: 'GET without a body is answered as a parse error.',
-    lie: endOfFile,
+    mutation: endOfFile,
     expected: nothingSent,
   },
   { slug: 'http-put', probe: { method: 'PUT' }, example: 'PUT is answered with an error of the call.' },
@@ -39,7 +39,7 @@ const rows: readonly HttpRow[] = [
     probe: { method: 'OPTIONS' },
     body: 'none',
     example: 'OPTIONS that is no preflight is answered with an error of another class.',
-    lie: dataCode('OPTIONS of nothing is a parse error', 4),
+    mutation: dataCode('OPTIONS of nothing is a parse error', 4),
     expected: nothingSent,
   },
   { slug: 'path-rpc', probe: { path: '/rpc' }, example: 'POST to /rpc is answered with an error of the call.' },
@@ -79,7 +79,7 @@ const rows: readonly HttpRow[] = [
     probe: { headers: { 'content-encoding': 'gzip' } },
     body: 'gzip',
     example: 'A compressed body is answered as if it was another request.',
-    lie: idBecomes('a compressed body is another request', 999),
+    mutation: idBecomes('a compressed body is another request', 999),
     expected: oneAnswer(),
   },
   {
@@ -107,12 +107,12 @@ const rows: readonly HttpRow[] = [
 ];
 
 /** Whether what the row tells of the sending is so; more may be told. */
-function isSentSo(row: HttpRow, { probe, text = '', value }: Asked): boolean {
+function isSentSo(row: HttpRow, { probe, text = '', value }: Requested): boolean {
   const { method, path, headers = {}, pace } = row.probe;
   if (probe === undefined || probe.before || probe.method !== method || probe.path !== path || probe.pace !== pace)
     return false;
-  const [sent, told] = [Object.entries(probe.headers ?? {}), Object.entries(headers)];
-  if (sent.length !== told.length || told.some(([name, said]) => probe.headers?.[name] !== said)) return false;
+  const [sent, reported] = [Object.entries(probe.headers ?? {}), Object.entries(headers)];
+  if (sent.length !== reported.length || reported.some(([name, said]) => probe.headers?.[name] !== said)) return false;
   if (row.body === 'gzip') return probe.hex?.startsWith('1f8b') === true;
   if (probe.hex !== undefined) return false;
   return row.body === 'none' ? text === '' : value !== undefined;
@@ -124,11 +124,11 @@ export const http: readonly Row[] = rows.map((row) => {
     slug,
     example,
     expected,
-    lie: row.lie ?? refuses(`${slug} is refused as a call`),
+    mutation: row.mutation ?? refuses(`${slug} is refused as a call`),
     clause: slug.startsWith('http-') ? 'errors/http-status' : 'envelope/transport',
     level: 'unstated',
     why: 'Libraries, browsers and proxies send requests in ways of their own; deployed nodes read the body alone.',
-    is: (asked) => isSentSo(row, asked),
+    is: (requested) => isSentSo(row, requested),
     requests: (base) => {
       const call = plainCall(base);
       if (call === undefined) return [];

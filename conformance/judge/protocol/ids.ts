@@ -1,7 +1,7 @@
 import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
-import { hasEscapes, isExactArray, isExactObject, plainRequest } from './asked.ts';
 import { answered, type Expected, oneAnswer, refused } from './expected.ts';
-import { accepts, idBecomes, type Lie } from './lies.ts';
+import { accepts, idBecomes, type Mutated } from './mutations.ts';
+import { hasEscapes, isExactArray, isExactObject, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
 import { asking, plainCall, trying } from './sending.ts';
 
@@ -10,7 +10,7 @@ interface IdRow {
   /** As it is sent. */
   readonly id: string;
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   /** Other ids of this kind; by default the one that is sent. */
   readonly is?: (id: ExactJson | undefined) => boolean;
 }
@@ -25,67 +25,67 @@ const integers: readonly IdRow[] = [
     slug: 'id-zero',
     id: '0',
     example: 'The id 0, which is false to many languages, comes back as null.',
-    lie: idBecomes('the id 0 comes back as null', null),
+    mutation: idBecomes('the id 0 comes back as null', null),
   },
   {
     slug: 'id-negative',
     id: '-5',
     example: 'The id -5 comes back without its sign.',
-    lie: idBecomes('a negative id loses its sign', 5),
+    mutation: idBecomes('a negative id loses its sign', 5),
     is: (id) => typeof id === 'number' && id < 0 && id >= -0x80000000,
   },
   {
     slug: 'id-int32-max',
     id: '2147483647',
     example: 'The id 2147483647 comes back as -1.',
-    lie: idBecomes('the largest integer of 31 bits comes back as -1', -1),
+    mutation: idBecomes('the largest integer of 31 bits comes back as -1', -1),
   },
   {
     slug: 'id-beyond-int32',
     id: '2147483648',
     example: 'The id 2147483648 comes back as -2147483648.',
-    lie: idBecomes('an id of 32 bits comes back negative', -2147483648),
+    mutation: idBecomes('an id of 32 bits comes back negative', -2147483648),
     is: (id) => typeof id === 'number' && id > 0x7fffffff && id < 0xffffffff,
   },
   {
     slug: 'id-uint32-max',
     id: '4294967295',
     example: 'The id 4294967295 comes back as -1.',
-    lie: idBecomes('the largest integer of 32 bits comes back as -1', -1),
+    mutation: idBecomes('the largest integer of 32 bits comes back as -1', -1),
   },
   {
     slug: 'id-beyond-uint32',
     id: '4294967296',
     example: 'The id 4294967296 comes back as 0.',
-    lie: idBecomes('an id of 33 bits comes back as 0', 0),
+    mutation: idBecomes('an id of 33 bits comes back as 0', 0),
     is: (id) => typeof id === 'number' && id > 0xffffffff && id < Number.MAX_SAFE_INTEGER,
   },
   {
     slug: 'id-beyond-doubles',
     id: '9007199254740993',
     example: 'The id 9007199254740993 went through a double: it comes back as 9007199254740992.',
-    lie: idBecomes('an id beyond 53 bits is rounded', '9007199254740992'),
+    mutation: idBecomes('an id beyond 53 bits is rounded', '9007199254740992'),
     is: (id) => typeof id === 'bigint' && id > 0 && id < 2n ** 63n - 1n,
   },
   {
     slug: 'id-int64-min',
     id: '-9223372036854775808',
     example: 'The id -9223372036854775808 comes back as 0.',
-    lie: idBecomes('the smallest integer of 64 bits comes back as 0', 0),
+    mutation: idBecomes('the smallest integer of 64 bits comes back as 0', 0),
     is: (id) => typeof id === 'bigint' && id < 0 && id >= -(2n ** 63n),
   },
   {
     slug: 'id-beyond-int64',
     id: '9223372036854775808',
     example: 'The id 9223372036854775808 comes back as -9223372036854775808.',
-    lie: idBecomes('an id of 64 bits comes back negative', '-9223372036854775808'),
+    mutation: idBecomes('an id of 64 bits comes back negative', '-9223372036854775808'),
     is: (id) => typeof id === 'bigint' && id > 2n ** 63n - 1n && id < 2n ** 64n - 1n,
   },
   {
     slug: 'id-uint64-max',
     id: '18446744073709551615',
     example: 'The id 18446744073709551615 comes back as -1.',
-    lie: idBecomes('the largest integer of 64 bits comes back as -1', -1),
+    mutation: idBecomes('the largest integer of 64 bits comes back as -1', -1),
   },
 ];
 
@@ -96,52 +96,52 @@ const texts: readonly IdRow[] = [
     slug: 'id-text',
     id: '"abc"',
     example: 'The id "abc" comes back as null.',
-    lie: idBecomes('a text comes back as null', null),
+    mutation: idBecomes('a text comes back as null', null),
     is: (id) => typeof id === 'string' && /^[a-z-]{1,99}$/i.test(id),
   },
   {
     slug: 'id-empty-text',
     id: '""',
     example: 'The id "" comes back as null.',
-    lie: idBecomes('an empty text comes back as null', null),
+    mutation: idBecomes('an empty text comes back as null', null),
   },
   {
     slug: 'id-digits',
     id: '"1"',
     example: 'The id "1" comes back as the number 1.',
-    lie: idBecomes('a text of digits comes back as a number', 1),
+    mutation: idBecomes('a text of digits comes back as a number', 1),
     is: (id) => typeof id === 'string' && /^\d+$/.test(id),
   },
   {
     slug: 'id-uuid',
     id: '"6ba7b810-9dad-11d1-80b4-00c04fd430c8"',
     example: 'The id "6ba7b810-9dad-…" comes back as 6.',
-    lie: idBecomes('a text that begins with a digit comes back as a number', 6),
+    mutation: idBecomes('a text that begins with a digit comes back as a number', 6),
   },
   {
     slug: 'id-quoting',
     id: '"a\\"b\\\\c/d"',
     example: 'The id `a"b\\c/d` comes back without its quotation mark, or ends the JSON of the answer.',
-    lie: idBecomes('quotation marks of the id are lost', 'ab\\c/d'),
+    mutation: idBecomes('quotation marks of the id are lost', 'ab\\c/d'),
   },
   {
     slug: 'id-line-break',
     id: '"a\\nb\\tc"',
     example: 'The id of two lines comes back with a space in the place of the line break.',
-    lie: idBecomes('a line break of the id becomes a space', 'a b c'),
+    mutation: idBecomes('a line break of the id becomes a space', 'a b c'),
   },
   {
     slug: 'id-beyond-ascii',
     id: '"é✓漢🙂"',
     example: 'The id "é✓漢🙂" comes back as "Ã©…".',
-    lie: idBecomes('an id beyond ASCII is read as Latin-1', 'Ã©'),
+    mutation: idBecomes('an id beyond ASCII is read as Latin-1', 'Ã©'),
     is: (id) => typeof id === 'string' && /[^\p{ASCII}]/u.test(id),
   },
   {
     slug: 'id-long-text',
     id: `"${'abcdefghij'.repeat(100)}"`,
     example: 'Of an id of 1,000 characters 255 come back.',
-    lie: idBecomes('a long id is cut', 'abcdefghij'),
+    mutation: idBecomes('a long id is cut', 'abcdefghij'),
     is: (id) => typeof id === 'string' && id.length >= 1_000,
   },
 ];
@@ -154,40 +154,40 @@ const refusedIds: readonly IdRow[] = [
     slug: 'id-null',
     id: 'null',
     example: 'The id null is answered with a result.',
-    lie: accepts('the id null is taken'),
+    mutation: accepts('the id null is taken'),
   },
   {
     slug: 'id-fraction',
     id: '1.5',
     example: 'The id 1.5 is answered with a result.',
-    lie: accepts('an id with a fraction is taken'),
+    mutation: accepts('an id with a fraction is taken'),
     is: (id) => isDecimal(id) && /\.\d*[1-9]/.test(decimalText(id)),
   },
   {
-    slug: 'id-whole-fraction',
+    slug: 'id-integral-fraction',
     id: '1.0',
     example: 'The id 1.0 is answered with a result.',
-    lie: accepts('an id with the fraction 0 is taken'),
+    mutation: accepts('an id with the fraction 0 is taken'),
     is: (id) => isDecimal(id) && /^-?\d+\.0+$/.test(decimalText(id)),
   },
   {
     slug: 'id-true',
     id: 'true',
     example: 'The id true is answered with a result.',
-    lie: accepts('the id true is taken'),
+    mutation: accepts('the id true is taken'),
   },
   {
     slug: 'id-array',
     id: '[1]',
     example: 'The id [1] is answered with a result.',
-    lie: accepts('an array is taken as id'),
+    mutation: accepts('an array is taken as id'),
     is: (id) => isExactArray(id) && id.length > 0,
   },
   {
     slug: 'id-object',
     id: '{"a":1}',
     example: 'The id {"a":1} is answered with a result.',
-    lie: accepts('an object is taken as id'),
+    mutation: accepts('an object is taken as id'),
     is: (id) => isExactObject(id) && Object.keys(id).length > 0,
   },
 ];
@@ -198,21 +198,21 @@ const unreadable: readonly IdRow[] = [
     slug: 'id-beyond-uint64',
     id: '18446744073709551616',
     example: 'The id 2^64 is taken for 0.',
-    lie: idBecomes('an id of 65 bits comes back as 0', 0),
+    mutation: idBecomes('an id of 65 bits comes back as 0', 0),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 64n && id < 2n ** 70n,
   },
   {
     slug: 'id-far-beyond-uint64',
     id: '123456789012345678901234567890',
     example: 'The id 123456789012345678901234567890 comes back as 1.2345678901234568e29.',
-    lie: accepts('an id of thirty digits is taken'),
+    mutation: accepts('an id of thirty digits is taken'),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 70n,
   },
   {
     slug: 'id-exponent',
     id: '1e+3',
     example: 'The id 1e+3 comes back as 1000.',
-    lie: accepts('an id with an exponent is taken'),
+    mutation: accepts('an id with an exponent is taken'),
     is: (id) => isDecimal(id) && /^\d+e\+/.test(decimalText(id)),
   },
 ];
@@ -220,14 +220,14 @@ const unreadable: readonly IdRow[] = [
 type Family = Pick<Row, 'clause' | 'level' | 'why' | 'expected'>;
 
 function rowsOf(ids: readonly IdRow[], family: Family): readonly Row[] {
-  return ids.map(({ slug, id, example, lie, is = (other) => stringifyJson(other ?? null) === id }) => ({
+  return ids.map(({ slug, id, example, mutation, is = (other) => stringifyJson(other ?? null) === id }) => ({
     ...family,
     slug,
     example,
-    lie,
-    is: (asked) => {
-      const request = plainRequest(asked);
-      return request !== undefined && Object.hasOwn(request, 'id') && !hasEscapes(asked) && is(request.id);
+    mutation,
+    is: (requested) => {
+      const request = plainRequest(requested);
+      return request !== undefined && Object.hasOwn(request, 'id') && !hasEscapes(requested) && is(request.id);
     },
     requests: (base) => (family.level === 'must' ? asking : trying)(plainCall(base, { id })),
   }));
@@ -244,10 +244,10 @@ const escaped: Row = {
   slug: 'id-escaped',
   why: 'Many JSON writers escape all that is not ASCII; the id has to come back as the text that it means.',
   example: 'The id "\\u00e9" comes back as "e9".',
-  lie: idBecomes('an escaped letter is lost', 'x'),
-  is: (asked) => {
-    const id = plainRequest(asked)?.id;
-    return typeof id === 'string' && /"id":\s*"[^"\\]*\\u[0-9a-f]{4}/i.test(asked.text ?? '');
+  mutation: idBecomes('an escaped letter is lost', 'x'),
+  is: (requested) => {
+    const id = plainRequest(requested)?.id;
+    return typeof id === 'string' && /"id":\s*"[^"\\]*\\u[0-9a-f]{4}/i.test(requested.text ?? '');
   },
   requests: (base) => asking(plainCall(base, { id: '"caf\\u00e9"' })),
   expected: echo,
@@ -262,9 +262,9 @@ const absent: Row = {
   slug: 'id-absent',
   why: 'A deployed client sends no id and waits for its answer, which by JSON-RPC would never come.',
   example: 'A request without id gets an answer with the id 1.',
-  lie: idBecomes('a request without id is answered with the id 1', 1),
-  is: (asked) => {
-    const request = plainRequest(asked);
+  mutation: idBecomes('a request without id is answered with the id 1', 1),
+  is: (requested) => {
+    const request = plainRequest(requested);
     return request?.jsonrpc === '2.0' && typeof request.method === 'string' && !Object.hasOwn(request, 'id');
   },
   requests: (base) => trying(plainCall(base, { id: null })),
@@ -272,12 +272,12 @@ const absent: Row = {
 };
 
 /** Two of one name: the first counts. */
-const twice: Row = {
+const duplicates: Row = {
   ...unstated,
-  slug: 'id-twice',
+  slug: 'duplicate-id',
   why: 'JSON leaves open which of two members of one name counts; who reads the other one may be led astray.',
   example: 'Of `"id": 7, …, "id": 8` the answer has the 8.',
-  lie: idBecomes('of two ids the last counts', 8),
+  mutation: idBecomes('of two ids the last counts', 8),
   is: ({ probe, request, text = '' }) =>
     probe === undefined && request !== undefined && /^\{[^{}[\]]*"id":7,[^{}]*,"id":8\}$/.test(text),
   requests: (base) => trying(plainCall(base, { id: '8' })?.replace(/^\{/, '{"id":7,')),
@@ -291,5 +291,5 @@ export const ids: readonly Row[] = [
   ...rowsOf(unreadable, { ...unstated, why: noId, expected: parseRefusal }),
   escaped,
   absent,
-  twice,
+  duplicates,
 ];

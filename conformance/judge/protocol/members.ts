@@ -1,8 +1,8 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
-import { isSound, plainRequest } from './asked.ts';
 import { answered, refused, understood } from './expected.ts';
-import { accepts, errorCode, type Lie, refuses } from './lies.ts';
+import { accepts, errorCode, type Mutated, refuses } from './mutations.ts';
+import { isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
 import { asking, plainCall, trying } from './sending.ts';
 
@@ -11,7 +11,7 @@ interface VersionRow {
   /** As it is sent; null: left out. */
   readonly jsonrpc: string | null;
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
 }
 
 const versions: readonly VersionRow[] = [
@@ -19,49 +19,49 @@ const versions: readonly VersionRow[] = [
     slug: 'version-missing',
     jsonrpc: null,
     example: 'A request without `jsonrpc` is answered with a result.',
-    lie: accepts('a request without `jsonrpc` is answered'),
+    mutation: accepts('a request without `jsonrpc` is answered'),
   },
   {
     slug: 'version-1',
     jsonrpc: '"1.0"',
     example: 'A request of JSON-RPC 1.0 is answered with a result.',
-    lie: accepts('JSON-RPC 1.0 is answered'),
+    mutation: accepts('JSON-RPC 1.0 is answered'),
   },
   {
     slug: 'version-2',
     jsonrpc: '"2"',
     example: '`"jsonrpc": "2"` is answered with a result.',
-    lie: accepts('the version "2" is answered'),
+    mutation: accepts('the version "2" is answered'),
   },
   {
     slug: 'version-number',
     jsonrpc: '2',
     example: '`"jsonrpc": 2` is answered with a result.',
-    lie: accepts('the version as a number is answered'),
+    mutation: accepts('the version as a number is answered'),
   },
   {
     slug: 'version-fraction',
     jsonrpc: '2.0',
     example: '`"jsonrpc": 2.0` is answered with a result.',
-    lie: accepts('the version as a fraction is answered'),
+    mutation: accepts('the version as a fraction is answered'),
   },
   {
     slug: 'version-null',
     jsonrpc: 'null',
     example: '`"jsonrpc": null` is answered with a result.',
-    lie: errorCode('a version of null is refused as a failing call', -32003),
+    mutation: errorCode('a version of null is refused as a failing call', -32003),
   },
 ];
 
-const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, lie }) => ({
+const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, mutation }) => ({
   slug,
   example,
-  lie,
+  mutation,
   clause: 'envelope/request-version',
   level: 'unstated',
   why: 'A client that leaves the version out, or speaks another one, learns of it by this refusal alone.',
-  is: (asked) => {
-    const request = plainRequest(asked);
+  is: (requested) => {
+    const request = plainRequest(requested);
     return request !== undefined && isSound(request, 'jsonrpc', 'method') && isSpelled(request.jsonrpc, jsonrpc);
   },
   requests: (base) => trying(plainCall(base, { jsonrpc })),
@@ -79,9 +79,9 @@ const unknownMember: Row = {
   level: 'unstated',
   why: 'Libraries put members of their own into requests; nodes pass over them.',
   example: 'A request with `"extra": true` is refused.',
-  lie: refuses('a request with an unknown member is refused', -32600),
-  is: (asked) => {
-    const request = plainRequest(asked);
+  mutation: refuses('a request with an unknown member is refused', -32600),
+  is: (requested) => {
+    const request = plainRequest(requested);
     return request !== undefined && isSound(request) && request.extra === true;
   },
   requests: (base) => trying(plainCall(base)?.replace(/\}$/, ',"extra":true}')),
@@ -94,7 +94,7 @@ const prototypeMember: Row = {
   level: 'unstated',
   why: 'A member by the name `__proto__` has broken many a server in JavaScript.',
   example: 'A request with `"__proto__": {"id": 1}` is refused, or answered with the id 1.',
-  lie: refuses('a request with a member `__proto__` is refused'),
+  mutation: refuses('a request with a member `__proto__` is refused'),
   is: ({ probe, text = '' }) => probe === undefined && /^\{"__proto__":\{"id":1\},/.test(text),
   requests: (base) => trying(plainCall(base)?.replace(/^\{/, '{"__proto__":{"id":1},')),
   expected: answered(),
@@ -107,10 +107,10 @@ const otherOrder: Row = {
   level: 'must',
   why: 'The members of a JSON object have no order; many libraries sort them by name.',
   example: 'A request that begins with its id is refused.',
-  lie: refuses('a request that begins with its id is refused', -32600),
-  is: (asked) => {
-    const request = plainRequest(asked);
-    return request !== undefined && isSound(request) && /^\{"id":43,"jsonrpc":/.test(asked.text ?? '');
+  mutation: refuses('a request that begins with its id is refused', -32600),
+  is: (requested) => {
+    const request = plainRequest(requested);
+    return request !== undefined && isSound(request) && /^\{"id":43,"jsonrpc":/.test(requested.text ?? '');
   },
   requests: (base) => asking(plainCall(base, { id: null })?.replace(/^\{/, '{"id":43,')),
   expected: understood(),

@@ -1,7 +1,7 @@
-import { hasEscapes, isSound, plainRequest } from './asked.ts';
 import { refused } from './expected.ts';
-import { accepts, dataCode, errorCode, type Lie } from './lies.ts';
 import { isSpelled } from './members.ts';
+import { accepts, dataCode, errorCode, type Mutated } from './mutations.ts';
+import { hasEscapes, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
 import { plainCall, trying } from './sending.ts';
 
@@ -10,7 +10,7 @@ interface NameRow {
   /** As it is sent, null: left out. */
   readonly method: string | null;
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   /** Of other names of this kind. */
   readonly is?: (name: string) => boolean;
 }
@@ -21,25 +21,25 @@ const noNames: readonly NameRow[] = [
     slug: 'method-missing',
     method: null,
     example: 'A request without `method` is answered with a result.',
-    lie: accepts('a request without a method is answered'),
+    mutation: accepts('a request without a method is answered'),
   },
   {
     slug: 'method-null',
     method: 'null',
     example: '`"method": null` is answered as an unknown method.',
-    lie: errorCode('a method of null is an unknown one', -32002),
+    mutation: errorCode('a method of null is an unknown one', -32002),
   },
   {
     slug: 'method-number',
     method: '5',
     example: '`"method": 5` is answered as an unknown method.',
-    lie: errorCode('a method that is a number is an unknown one', -32002),
+    mutation: errorCode('a method that is a number is an unknown one', -32002),
   },
   {
     slug: 'method-array',
     method: '["condenser_api.get_config"]',
     example: '`"method": ["condenser_api.get_config"]` is answered with the configuration.',
-    lie: accepts('the method in an array is answered'),
+    mutation: accepts('the method in an array is answered'),
   },
 ];
 
@@ -49,127 +49,127 @@ const wrongNames: readonly NameRow[] = [
     slug: 'method-empty',
     method: '""',
     example: 'The method "" is answered as a bad request.',
-    lie: errorCode('an empty method is a bad request', -32600),
+    mutation: errorCode('an empty method is a bad request', -32600),
   },
   {
     slug: 'namespace-unknown',
     method: '"nope_api.get_block"',
     example: '`nope_api.get_block` is answered like `block_api.get_block`.',
-    lie: accepts('a method of an unknown namespace is answered'),
+    mutation: accepts('a method of an unknown namespace is answered'),
     is: (name) => name.startsWith('nope_api.'),
   },
   {
     slug: 'method-unknown',
     method: '"condenser_api.nope"',
     example: '`condenser_api.nope` is answered with null.',
-    lie: accepts('an unknown method gives null'),
+    mutation: accepts('an unknown method gives null'),
     is: (name) => name.endsWith('_api.nope') && !name.startsWith('nope'),
   },
   {
     slug: 'method-unknown-named',
     method: '"database_api.no_such_method"',
     example: '`database_api.no_such_method` is answered with an empty object.',
-    lie: accepts('an unknown method outside condenser_api gives an empty object', {}),
+    mutation: accepts('an unknown method outside condenser_api gives an empty object', {}),
   },
   {
     slug: 'method-of-another-namespace',
     method: '"database_api.get_accounts"',
     example: '`database_api.get_accounts` is answered as if of condenser_api.',
-    lie: accepts('methods are found in any namespace', []),
+    mutation: accepts('methods are found in any namespace', []),
   },
   {
     slug: 'namespace-left-out',
     method: '"get_dynamic_global_properties"',
     example: '`get_dynamic_global_properties` is answered as if of condenser_api.',
-    lie: accepts('a method without its namespace is answered', {}),
+    mutation: accepts('a method without its namespace is answered', {}),
     is: (name) => /^get_\w+$/.test(name),
   },
   {
     slug: 'namespace-alone',
     method: '"condenser_api"',
     example: '`condenser_api` is answered with the names of its methods.',
-    lie: accepts('a namespace alone is answered', []),
+    mutation: accepts('a namespace alone is answered', []),
   },
   {
     slug: 'name-left-out',
     method: '"condenser_api."',
     example: '`condenser_api.` is answered as a bad request.',
-    lie: errorCode('a method without its name is a bad request', -32600),
+    mutation: errorCode('a method without its name is a bad request', -32600),
   },
   {
     slug: 'namespace-empty',
     method: '".get_config"',
     example: '`.get_config` is answered with the configuration.',
-    lie: accepts('a method with an empty namespace is answered', {}),
+    mutation: accepts('a method with an empty namespace is answered', {}),
     is: (name) => /^\.\w+$/.test(name),
   },
   {
     slug: 'method-of-three-parts',
     method: '"condenser_api.get_config.x"',
     example: '`condenser_api.get_config.x` is answered with the configuration.',
-    lie: accepts('what follows the name of a method is passed over', {}),
+    mutation: accepts('what follows the name of a method is passed over', {}),
     is: (name) => /^\w+\.\w+\.[\w.]*$/.test(name),
   },
   {
     slug: 'namespace-in-capitals',
     method: '"CONDENSER_API.get_config"',
     example: '`CONDENSER_API.get_config` is answered with the configuration.',
-    lie: accepts('the case of a namespace is no matter', {}),
+    mutation: accepts('the case of a namespace is no matter', {}),
     is: (name) => /^[A-Z]\w*\.[a-z_]+$/.test(name),
   },
   {
     slug: 'method-in-capitals',
     method: '"condenser_api.GET_CONFIG"',
     example: '`condenser_api.GET_CONFIG` is answered with the configuration.',
-    lie: accepts('the case of a name is no matter', {}),
+    mutation: accepts('the case of a name is no matter', {}),
     is: (name) => /^[a-z_]+\.[A-Z_]+$/.test(name),
   },
   {
     slug: 'space-before-method',
     method: '" condenser_api.get_config"',
     example: '` condenser_api.get_config` is answered with the configuration.',
-    lie: accepts('a space before a method is passed over', {}),
+    mutation: accepts('a space before a method is passed over', {}),
     is: (name) => /^ \w+\.\w+$/.test(name),
   },
   {
     slug: 'space-after-method',
     method: '"condenser_api.get_config "',
     example: '`condenser_api.get_config ` is answered with the configuration.',
-    lie: accepts('a space after a method is passed over', {}),
+    mutation: accepts('a space after a method is passed over', {}),
     is: (name) => /^\w+\.\w+ $/.test(name),
   },
   {
     slug: 'method-of-prototype',
     method: '"constructor.toString"',
     example: '`constructor.toString` is looked up among the properties that every object has.',
-    lie: accepts('names of the prototype are methods', '[native code]'),
+    mutation: accepts('names of the prototype are methods', '[native code]'),
   },
   {
     slug: 'method-of-own-prototype',
     method: '"condenser_api.__proto__"',
     example: '`condenser_api.__proto__` is looked up among the properties that every object has.',
-    lie: errorCode('names of the prototype fail inside', -32603),
+    mutation: errorCode('names of the prototype fail inside', -32603),
   },
   {
     slug: 'method-of-ten-thousand-letters',
     method: `"condenser_api.${'x'.repeat(10_000)}"`,
     example: 'A name of 10,000 letters is answered as something else than an unknown method.',
-    lie: dataCode('a long name is no unknown one', 13),
+    mutation: dataCode('a long name is no unknown one', 13),
     is: (name) => name.length >= 10_000,
   },
 ];
 
 function rowsOf(names: readonly NameRow[], code: number): readonly Row[] {
-  return names.map(({ slug, method, example, lie, is }) => ({
+  return names.map(({ slug, method, example, mutation, is }) => ({
     slug,
     example,
-    lie,
+    mutation,
     clause: 'errors/other-codes',
     level: 'unstated',
     why: 'Clients tell a method that the node has not from a call that fails by this error, and try another one.',
-    is: (asked) => {
-      const request = plainRequest(asked);
-      if (request === undefined || !isSound(request, 'method') || hasEscapes(asked)) return false;
+    is: (requested) => {
+      const request = plainRequest(requested);
+      if (request === undefined || !isSound(request, 'method') || hasEscapes(requested)) return false;
       const name = request.method;
       return is && typeof name === 'string' ? is(name) : isSpelled(name, method);
     },

@@ -1,9 +1,9 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
-import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from './asked.ts';
 import { answered, type Expected, refused, unlike } from './expected.ts';
-import { accepts, dataCode, type Lie, refuses, resultBecomes } from './lies.ts';
+import { accepts, dataCode, type Mutated, refuses, resultBecomes } from './mutations.ts';
+import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
 import { asking, spelled, trying } from './sending.ts';
 
@@ -12,7 +12,7 @@ interface NumberRow {
   /** The block number as it is sent. */
   readonly num: string;
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   /** Of other numbers of this kind. */
   readonly is?: (num: ExactJson) => boolean;
 }
@@ -52,52 +52,52 @@ const asFirst: readonly NumberRow[] = [
     slug: 'block-as-text',
     num: '"1"',
     example: 'The block "1" is refused.',
-    lie: refuses('a block number as text is refused'),
+    mutation: refuses('a block number as text is refused'),
   },
   {
     slug: 'block-with-leading-zeros',
     num: '"0001"',
     example: 'The block "0001" is not found.',
-    lie: noSuch('leading zeros make another number'),
+    mutation: noSuch('leading zeros make another number'),
     is: (num) => typeof num === 'string' && /^0+1$/.test(num),
   },
   {
     slug: 'block-with-plus-sign',
     num: '"+1"',
     example: 'The block "+1" is refused.',
-    lie: refuses('a plus sign is refused'),
+    mutation: refuses('a plus sign is refused'),
   },
   {
     slug: 'block-with-fraction',
     num: '1.5',
     example: 'The block 1.5 is rounded to block 2.',
-    lie: noSuch('a fraction is rounded up'),
+    mutation: noSuch('a fraction is rounded up'),
     is: (num) => isDecimal(num) && /^1\.\d*[1-9]\d*$/.test(decimalText(num)),
   },
   {
     slug: 'block-with-fraction-of-zero',
     num: '1.0',
     example: 'The block 1.0 is refused.',
-    lie: refuses('the number 1.0 is refused'),
+    mutation: refuses('the number 1.0 is refused'),
     is: (num) => isDecimal(num) && /^1\.0+$/.test(decimalText(num)),
   },
   {
     slug: 'block-true',
     num: 'true',
     example: 'The block true is refused.',
-    lie: refuses('true is no number'),
+    mutation: refuses('true is no number'),
   },
   {
     slug: 'block-beyond-uint32-by-one',
     num: '4294967297',
     example: 'The block 4294967297 is not found, though deployed nodes keep 32 bits of it: 1.',
-    lie: noSuch('a number beyond 32 bits is kept whole'),
+    mutation: noSuch('a number beyond 32 bits is kept whole'),
   },
   {
     slug: 'block-beyond-doubles',
     num: '9007199254740993',
     example: 'The block 9007199254740993 goes through a double and becomes 0 instead of 1.',
-    lie: noSuch('a number beyond 53 bits is rounded'),
+    mutation: noSuch('a number beyond 53 bits is rounded'),
   },
 ];
 
@@ -107,55 +107,55 @@ const asNone: readonly NumberRow[] = [
     slug: 'block-zero',
     num: '0',
     example: 'The block 0 is answered with block 1.',
-    lie: some('block 0 is block 1'),
+    mutation: some('block 0 is block 1'),
   },
   {
     slug: 'block-null',
     num: 'null',
     example: 'The block null is refused.',
-    lie: refuses('a block number of null is refused'),
+    mutation: refuses('a block number of null is refused'),
   },
   {
     slug: 'block-minus-one',
     num: '-1',
     example: 'The block -1 is refused.',
-    lie: refuses('a negative number is refused'),
+    mutation: refuses('a negative number is refused'),
   },
   {
     slug: 'block-minus-one-as-text',
     num: '"-1"',
     example: 'The block "-1" is refused.',
-    lie: refuses('a negative number as text is refused'),
+    mutation: refuses('a negative number as text is refused'),
   },
   {
     slug: 'block-beyond-int32',
     num: '2147483648',
     example: 'The block 2147483648 becomes negative and is refused.',
-    lie: refuses('a number of 32 bits is refused'),
+    mutation: refuses('a number of 32 bits is refused'),
   },
   {
     slug: 'block-uint32-max',
     num: '4294967295',
     example: 'The block 4294967295 is read as -1 and answered with the last one.',
-    lie: some('the largest number is the last block'),
+    mutation: some('the largest number is the last block'),
   },
   {
     slug: 'block-beyond-uint32',
     num: '4294967296',
     example: 'The block 4294967296 is refused.',
-    lie: refuses('a number of 33 bits is refused'),
+    mutation: refuses('a number of 33 bits is refused'),
   },
   {
     slug: 'block-beyond-int64',
     num: '9223372036854775808',
     example: 'The block 9223372036854775808 is refused.',
-    lie: refuses('a number of 64 bits is refused'),
+    mutation: refuses('a number of 64 bits is refused'),
   },
   {
     slug: 'block-uint64-max',
     num: '18446744073709551615',
     example: 'The block 18446744073709551615 is refused.',
-    lie: refuses('the largest number of 64 bits is refused'),
+    mutation: refuses('the largest number of 64 bits is refused'),
   },
 ];
 
@@ -165,37 +165,37 @@ const asNoNumber: readonly NumberRow[] = [
     slug: 'block-empty-text',
     num: '""',
     example: 'The block "" is answered as block 0.',
-    lie: accepts('an empty text is 0'),
+    mutation: accepts('an empty text is 0'),
   },
   {
     slug: 'block-after-space',
     num: '" 1"',
     example: 'The block " 1" is answered.',
-    lie: taken('a space before a number is passed over'),
+    mutation: taken('a space before a number is passed over'),
   },
   {
     slug: 'block-of-fraction-as-text',
     num: '"1.5"',
     example: 'The block "1.5" is answered with block 1.',
-    lie: taken('a fraction as text is dropped'),
+    mutation: taken('a fraction as text is dropped'),
   },
   {
     slug: 'block-of-exponent-as-text',
     num: '"1e0"',
     example: 'The block "1e0" is answered with block 1.',
-    lie: taken('an exponent as text is read'),
+    mutation: taken('an exponent as text is read'),
   },
   {
     slug: 'block-hexadecimal',
     num: '"0x1"',
     example: 'The block "0x1" is answered with block 1.',
-    lie: taken('hexadecimal numbers are read'),
+    mutation: taken('hexadecimal numbers are read'),
   },
   {
     slug: 'block-of-twenty-digits-as-text',
     num: '"99999999999999999999"',
     example: 'The block "99999999999999999999" is answered with null.',
-    lie: accepts('a number beyond 64 bits as text is read'),
+    mutation: accepts('a number beyond 64 bits as text is read'),
   },
 ];
 
@@ -205,21 +205,21 @@ const asLetters: readonly NumberRow[] = [
     slug: 'block-of-digits-and-letters',
     num: '"12abc"',
     example: 'The block "12abc" is answered with block 12.',
-    lie: taken('letters after the digits of a number are passed over'),
+    mutation: taken('letters after the digits of a number are passed over'),
     is: (num) => typeof num === 'string' && /^(?!0x)\d+[a-z]{2,}$/i.test(num),
   },
   {
     slug: 'block-of-words',
     num: '"one hundred"',
     example: 'The block "one hundred" is answered with null.',
-    lie: accepts('words are 0'),
+    mutation: accepts('words are 0'),
     is: (num) => typeof num === 'string' && /^[a-z]+ [a-z]+$/i.test(num),
   },
   {
     slug: 'block-beyond-ascii',
     num: '"bloc✓"',
     example: 'The block "bloc✓" has the code -32603.',
-    lie: dataCode('letters beyond ASCII for a number are an assertion', 10),
+    mutation: dataCode('letters beyond ASCII for a number are an assertion', 10),
     is: (num) => typeof num === 'string' && /^[a-z]+✓$/.test(num),
   },
 ];
@@ -230,21 +230,21 @@ const asNoJson: readonly NumberRow[] = [
     slug: 'block-beyond-uint64',
     num: '18446744073709551616',
     example: 'The block 18446744073709551616 is answered as block 0.',
-    lie: accepts('a number of 65 bits is 0'),
+    mutation: accepts('a number of 65 bits is 0'),
     is: (num) => typeof num === 'bigint' && num >= 2n ** 64n && num < 10n ** 30n,
   },
   {
     slug: 'block-with-exponent',
     num: '1e+0',
     example: 'The block 1e+0 is answered with block 1.',
-    lie: taken('an exponent is read'),
+    mutation: taken('an exponent is read'),
     is: (num) => isDecimal(num) && /^\d+e\+\d+$/.test(decimalText(num)),
   },
   {
     slug: 'block-of-thousand-digits',
     num: '9'.repeat(1_000),
     example: 'A block number of 1,000 digits is answered as infinite.',
-    lie: accepts('a number of a thousand digits is read'),
+    mutation: accepts('a number of a thousand digits is read'),
     is: (num) => typeof num === 'bigint' && num >= 10n ** 30n,
   },
 ];
@@ -254,14 +254,14 @@ const asNoScalar: readonly NumberRow[] = [
     slug: 'block-in-array',
     num: '[1]',
     example: 'The block [1] is answered with block 1.',
-    lie: taken('a number in an array is read'),
+    mutation: taken('a number in an array is read'),
     is: (num) => isExactArray(num) && num.length > 0,
   },
   {
     slug: 'block-object',
     num: '{}',
     example: 'The block {} is answered as block 0.',
-    lie: dataCode('an object for a number is an assertion', 10),
+    mutation: dataCode('an object for a number is an assertion', 10),
     is: isExactObject,
   },
 ];
@@ -271,16 +271,16 @@ const must = { clause: 'errors/parse-error', level: 'must' } as const;
 const why = 'Languages spell numbers in their own ways; what a node takes for which block decides what a client shows.';
 
 function rowsOf(rows: readonly NumberRow[], family: Pick<Row, 'clause' | 'level'>, expected: Expected): readonly Row[] {
-  return rows.map(({ slug, num, example, lie, is = (given) => stringifyJson(given) === num }) => ({
+  return rows.map(({ slug, num, example, mutation, is = (given) => stringifyJson(given) === num }) => ({
     ...family,
     slug,
     why,
     example,
-    lie,
+    mutation,
     expected,
-    is: (asked) => {
-      const request = plainRequest(asked);
-      if (request === undefined || !isSound(request) || hasEscapes(asked)) return false;
+    is: (requested) => {
+      const request = plainRequest(requested);
+      if (request === undefined || !isSound(request) || hasEscapes(requested)) return false;
       const given = numberIn(String(request.method), request.params);
       return given !== undefined && is(given);
     },

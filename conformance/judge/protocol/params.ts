@@ -2,10 +2,10 @@ import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { type ExactObject, isExactArray, isExactObject, isSound, plainRequest } from './asked.ts';
 import { answered, type Expected, refused } from './expected.ts';
-import { accepts, dataCode, errorCode, type Lie, refuses } from './lies.ts';
 import { isSpelled } from './members.ts';
+import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
+import { type ExactObject, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
 import { type Base, spelled, trying } from './sending.ts';
 
@@ -14,7 +14,7 @@ interface ParamsRow {
   /** As they are sent; null: left out. */
   readonly params: string | null;
   readonly example: string;
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   readonly expected: Expected;
   /** Of other params of this kind. */
   readonly is?: (params: ExactJson | undefined, method: AnyMethod) => boolean;
@@ -31,28 +31,28 @@ const positional: readonly ParamsRow[] = [
     slug: 'positional-params-missing',
     params: null,
     example: 'A method of condenser_api without `params` is answered with a result.',
-    lie: accepts('params of condenser_api may be left out', 35),
+    mutation: accepts('params of condenser_api may be left out', 35),
     expected: noCast,
   },
   {
     slug: 'positional-params-null',
     params: 'null',
     example: '`"params": null` is answered with a result.',
-    lie: accepts('params of condenser_api may be null', 35),
+    mutation: accepts('params of condenser_api may be null', 35),
     expected: noCast,
   },
   {
     slug: 'positional-params-empty-object',
     params: '{}',
     example: '`"params": {}` is answered with a result by condenser_api.',
-    lie: accepts('condenser_api takes an empty object', 35),
+    mutation: accepts('condenser_api takes an empty object', 35),
     expected: noCast,
   },
   {
     slug: 'positional-params-named',
     params: '{"account":"alice","limit":1}',
     example: 'condenser_api takes arguments by name.',
-    lie: accepts('condenser_api takes named arguments', 35),
+    mutation: accepts('condenser_api takes named arguments', 35),
     expected: noCast,
     is: (params) => isExactObject(params) && Object.keys(params).length > 0,
   },
@@ -60,7 +60,7 @@ const positional: readonly ParamsRow[] = [
     slug: 'positional-params-number',
     params: '5',
     example: '`"params": 5` is read as `[5]`.',
-    lie: dataCode('a number for params is an assertion', 10),
+    mutation: dataCode('a number for params is an assertion', 10),
     expected: noCast,
     is: (params) => typeof params === 'number',
   },
@@ -68,7 +68,7 @@ const positional: readonly ParamsRow[] = [
     slug: 'positional-params-text',
     params: '"abc"',
     example: '`"params": "abc"` is read as `["abc"]`.',
-    lie: errorCode('a text for params is a bad request', -32600),
+    mutation: errorCode('a text for params is a bad request', -32600),
     expected: noCast,
     is: (params) => typeof params === 'string',
   },
@@ -76,7 +76,7 @@ const positional: readonly ParamsRow[] = [
     slug: 'positional-params-too-many',
     params: '["extra"]',
     example: 'An argument more than there are is passed over.',
-    lie: accepts('arguments too many are passed over', 35),
+    mutation: accepts('arguments too many are passed over', 35),
     expected: noCount,
     is: (params, { params: described }) =>
       isExactArray(params) && params[0] === 'extra' && Object.keys(described).length === 0,
@@ -85,7 +85,7 @@ const positional: readonly ParamsRow[] = [
     slug: 'positional-params-too-few',
     params: '[]',
     example: '`condenser_api.get_block_header` of `[]` is answered with null.',
-    lie: accepts('an argument left out is 0'),
+    mutation: accepts('an argument left out is 0'),
     expected: noCount,
     ofBlock: true,
     is: (params, { name }) => isExactArray(params) && params.length === 0 && isOfBlock(name),
@@ -98,21 +98,21 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-null',
     params: 'null',
     example: '`"params": null` is answered with a result.',
-    lie: accepts('named params may be null', {}),
+    mutation: accepts('named params may be null', {}),
     expected: noCast,
   },
   {
     slug: 'named-params-empty-array',
     params: '[]',
     example: '`"params": []` is answered with a result outside condenser_api.',
-    lie: accepts('an empty array is an empty object', {}),
+    mutation: accepts('an empty array is an empty object', {}),
     expected: noCast,
   },
   {
     slug: 'named-params-in-order',
     params: '[1]',
     example: '`block_api.get_block_header` of `[1]` is answered with the header of block 1.',
-    lie: accepts('arguments in order are taken outside condenser_api', {}),
+    mutation: accepts('arguments in order are taken outside condenser_api', {}),
     expected: noCast,
     ofBlock: true,
     is: (params) => isExactArray(params) && params.length > 0,
@@ -121,7 +121,7 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-number',
     params: '5',
     example: '`"params": 5` is answered with a result.',
-    lie: dataCode('a number for named params is an assertion', 10),
+    mutation: dataCode('a number for named params is an assertion', 10),
     expected: noCast,
     is: (params) => typeof params === 'number',
   },
@@ -129,7 +129,7 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-text',
     params: '"abc"',
     example: '`"params": "abc"` is answered with a result.',
-    lie: errorCode('a text for named params is a bad request', -32600),
+    mutation: errorCode('a text for named params is a bad request', -32600),
     expected: noCast,
     is: (params) => typeof params === 'string',
   },
@@ -137,7 +137,7 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-of-no-such-name',
     params: '{"zzz":1}',
     example: 'An argument of a name that the method has not is refused.',
-    lie: refuses('unknown arguments are refused', -32003),
+    mutation: refuses('unknown arguments are refused', -32003),
     expected: answered(),
     is: (params, method) =>
       isExactObject(params) && Object.keys(method.params).length === 0 && stringifyJson(params) === '{"zzz":1}',
@@ -146,7 +146,7 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-default',
     params: '{}',
     example: '`block_api.get_block_header` of `{}` is refused.',
-    lie: refuses('a block number left out is refused', -32003),
+    mutation: refuses('a block number left out is refused', -32003),
     expected: answered(),
     ofBlock: true,
     is: (params, { name }) => isExactObject(params) && Object.keys(params).length === 0 && isOfBlock(name),
@@ -155,7 +155,7 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-left-out',
     params: null,
     example: '`block_api.get_block_header` without `params` is refused.',
-    lie: refuses('params left out are refused', -32003),
+    mutation: refuses('params left out are refused', -32003),
     expected: answered(),
     ofBlock: true,
     is: (params, { name }) => params === undefined && isOfBlock(name),
@@ -175,18 +175,18 @@ function methodOf({ method }: ExactObject): AnyMethod | undefined {
 type Form = AnyMethod['form'];
 
 function rowsOf(rows: readonly ParamsRow[], form: Form, of: (base: Base, ofBlock: boolean) => string | undefined) {
-  return rows.map(({ slug, params, example, lie, expected, is, ofBlock = false }): Row => {
+  return rows.map(({ slug, params, example, mutation, expected, is, ofBlock = false }): Row => {
     const isKind = is ?? ((given: ExactJson | undefined) => isSpelled(given, params));
     return {
       slug,
       example,
-      lie,
+      mutation,
       expected,
       clause: 'errors/other-codes',
       level: 'unstated',
       why: 'Nobody learns more of wrong arguments than the error tells; a client that is answered all the same never learns.',
-      is: (asked) => {
-        const request = plainRequest(asked);
+      is: (requested) => {
+        const request = plainRequest(requested);
         const method = request && isSound(request) ? methodOf(request) : undefined;
         return method?.form === form && isKind(request?.params, method);
       },

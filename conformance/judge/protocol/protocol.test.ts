@@ -4,11 +4,11 @@ import { broken } from '../../faults/fault.ts';
 import { seeded } from '../../plan/random.ts';
 import { judgeExchange } from '../../run/judging.ts';
 import { rows } from './index.ts';
-import { honest, protocolRule } from './row.ts';
+import { original, protocolRule } from './row.ts';
 import { baseOf, fullBase } from './sending.ts';
 
 const context = { dialect: undefined, irreversible: undefined };
-const all = rows.map((row) => ({ row, rule: protocolRule(row), exchanges: honest(row, fullBase) }));
+const all = rows.map((row) => ({ row, rule: protocolRule(row), exchanges: original(row, fullBase) }));
 
 describe('every row of the protocol', () => {
   it('asks no more than two things, and nothing where the target offers nothing fit', () => {
@@ -23,20 +23,20 @@ describe('every row of the protocol', () => {
       const check = judgeExchange(each.rule, exchange, context);
       expect(check).toMatchObject({ outcome: 'pass' });
       expect(check?.notes).toBeUndefined();
-      const lie = broken(each.rule.fault, exchange, seeded(1, 'lie'));
-      const { findings = [], notes = [] } = (lie && judgeExchange(each.rule, lie.exchange, context)) ?? {};
-      const told = [...findings.map((found) => found.pointer), ...notes.map(({ text }) => text.split(' of ')[0])];
-      expect(told).toContain(pointer(lie?.path ?? []));
+      const mutation = broken(each.rule.fault, exchange, seeded(1, 'mutation'));
+      const { findings = [], notes = [] } = (mutation && judgeExchange(each.rule, mutation.exchange, context)) ?? {};
+      const reported = [...findings.map((found) => found.pointer), ...notes.map(({ text }) => text.split(' of ')[0])];
+      expect(reported).toContain(pointer(mutation?.path ?? []));
     }
   });
 
   it('judges its own requests alone', () => {
-    const strangers = all.flatMap(({ row, exchanges }) =>
+    const neverReached = all.flatMap(({ row, exchanges }) =>
       exchanges.flatMap((exchange) => {
         const judges = all.filter(({ rule }) => judgeExchange(rule, exchange, context) !== undefined);
         return judges.filter((each) => each.row !== row).map((each) => `${each.row.slug}: ${row.slug}`);
       }),
     );
-    expect(strangers).toEqual([]);
+    expect(neverReached).toEqual([]);
   });
 });

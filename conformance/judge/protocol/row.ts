@@ -7,9 +7,9 @@ import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Request } from '../../plan/request.ts';
-import { type Asked, askedIn } from './asked.ts';
 import type { Expected } from './expected.ts';
-import type { Lie } from './lies.ts';
+import type { Mutated } from './mutations.ts';
+import { type Requested, requestedIn } from './requested.ts';
 import { type Base, baseOf } from './sending.ts';
 
 /** One odd way to ask, and what has to be answered. */
@@ -20,18 +20,18 @@ export interface Row {
   readonly why: string;
   readonly example: string;
   /** What a node with this one defect answers. */
-  readonly lie: Lie;
+  readonly mutation: Mutated;
   /** Knows such a request, planned by us or recorded of anybody. */
-  is(asked: Asked): boolean;
+  is(requested: Requested): boolean;
   /** Such requests, of a method that the target offers; none where it offers nothing fit. */
   requests(base: Base): readonly Request[];
   readonly expected: Expected;
   /** The known departure that such a difference is. */
-  departure?(difference: Difference, asked: Asked): DepartureId | undefined;
+  departure?(difference: Difference, requested: Requested): DepartureId | undefined;
 }
 
 export function protocolRule(row: Row): ExchangeRule {
-  const { slug, clause, why, example, lie } = row;
+  const { slug, clause, why, example, mutation } = row;
   const facts = {
     id: `protocol/${slug}`,
     kind: 'exchange',
@@ -40,9 +40,9 @@ export function protocolRule(row: Row): ExchangeRule {
     example,
     methods: 'any',
     fault: {
-      id: `odd-${slug}`,
-      summary: lie.summary,
-      edit: (found, random) => (row.is(askedIn(found)) ? lie.edit(found, random) : undefined),
+      id: `nonstandard-${slug}`,
+      summary: mutation.summary,
+      edit: (found, random) => (row.is(requestedIn(found)) ? mutation.edit(found, random) : undefined),
     },
     plan: (target) => row.requests(baseOf(target)),
   } as const satisfies Partial<ExchangeRule>;
@@ -58,10 +58,10 @@ export function protocolRule(row: Row): ExchangeRule {
 }
 
 function differences(row: Row, found: Exchange): readonly Difference[] | undefined {
-  const asked = askedIn(found);
-  if (!row.is(asked)) return undefined;
-  return row.expected.judge(asked.value, found.answer.json).map((difference) => {
-    const departure = row.departure?.(difference, asked);
+  const requested = requestedIn(found);
+  if (!row.is(requested)) return undefined;
+  return row.expected.judge(requested.value, found.answer.json).map((difference) => {
+    const departure = row.departure?.(difference, requested);
     return departure ? { ...difference, departure } : difference;
   });
 }
@@ -75,10 +75,10 @@ function shown(actual: Json | undefined): string {
 }
 
 /** Exchanges of the row's requests with the answers they have to get. */
-export function honest(row: Row, base: Base): readonly Exchange[] {
+export function original(row: Row, base: Base): readonly Exchange[] {
   return row.requests(base).map(({ message, probe }) => {
-    const { value } = askedIn(exchange({ request: message, answer: { text: undefined, json: null } }));
-    const json = row.expected.honest(value);
+    const { value } = requestedIn(exchange({ request: message, answer: { text: undefined, json: null } }));
+    const json = row.expected.original(value);
     return exchange({ request: message, answer: { text: undefined, json }, ...(probe && { probe }) });
   });
 }

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../model/exchange.ts';
 import { rows } from './index.ts';
-import { honest } from './row.ts';
+import { original } from './row.ts';
 import { fullBase } from './sending.ts';
 
 /** Few recordings hold requests as odd as these. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
-  'protocol/*': rows.flatMap((row) => honest(row, fullBase)),
+  'protocol/*': rows.flatMap((row) => original(row, fullBase)),
 };

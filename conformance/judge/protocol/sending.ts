@@ -56,9 +56,9 @@ export interface Members {
 }
 
 /** A number beside those that ordinary requests are given, so that an odd request is a case of its own. */
-export const oddId = 4242;
+export const nonstandardId = 4242;
 
-const usual = { jsonrpc: '"2.0"', id: String(oddId) };
+const usual = { jsonrpc: '"2.0"', id: String(nonstandardId) };
 
 /** The text of a request with members in their usual order and spelled as told. */
 export function spelled(members: Members): string {

@@ -21,7 +21,7 @@ export function retold(
   method: MethodName,
   slug: string,
   records: Search,
-  lies: (call: Call) => boolean = () => true,
+  mutations: (call: Call) => boolean = () => true,
 ): Fault {
   const { form } = methods[method];
   const edits = new WeakMap<Call, readonly Edits[]>();
@@ -29,7 +29,7 @@ export function retold(
     id: `${slug}-retold`,
     summary: `another value in ${noun.name} as ${method} tells it`,
     edit: inCall([method], (call, random) => {
-      if (!lies(call)) return undefined;
+      if (!mutations(call)) return undefined;
       let known = edits.get(call);
       if (known === undefined) {
         known = editsOf(noun, call, records, form);
@@ -76,8 +76,8 @@ function copyIn(call: Call, dialect: Dialect): Call {
 }
 
 /** Of `votes.time` the time of the first vote is changed. */
-function changed({ value, path, source }: Found, whole: string, wire: Wire): Edit | undefined {
-  const [name = '', inside] = whole.split('.');
+function changed({ value, path, source }: Found, complete: string, wire: Wire): Edit | undefined {
+  const [name = '', inside] = complete.split('.');
   const member = source.members.get(name);
   if (member === undefined) return undefined;
   const given = member.path.reduce<unknown>((part, step) => (part as Part | undefined)?.[step], value);
@@ -95,8 +95,8 @@ function inFirst(list: AnySchema, value: unknown, name: string, wire: Wire): Edi
 type Part = Readonly<Record<string, unknown>>;
 
 /** Another value in the first leaf of a part that has one. */
-function otherwise(whole: AnySchema, value: unknown, wire: Wire): Edit | undefined {
-  const schema = unwrapped(whole);
+function otherwise(complete: AnySchema, value: unknown, wire: Wire): Edit | undefined {
+  const schema = unwrapped(complete);
   if (schema.kind === 'struct' && typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(schema.parts ?? {})) {
       const edit = otherwise(part, (value as Part)[name], wire);

@@ -28,12 +28,12 @@ export type Search = (call: Call, context: Context) => readonly Found[];
 /** A record in the role that its answer has in a rule. */
 export interface Cast {
   readonly group: string;
-  readonly role: 'told' | 'trusted';
+  readonly role: 'reported' | 'trusted';
   readonly value: Found;
 }
 
 const casts = {
-  told: new WeakMap<readonly Found[], readonly Cast[]>(),
+  reported: new WeakMap<readonly Found[], readonly Cast[]>(),
   trusted: new WeakMap<readonly Found[], readonly Cast[]>(),
 };
 
@@ -68,11 +68,11 @@ function searched(noun: Noun, places: readonly Source[], call: Call, context: Co
   const { dialect } = context;
   const result = dialect && readable(call, context);
   if (dialect === undefined || result === undefined) return none;
-  const open = noun.asked?.(call) ?? none;
+  const open = noun.requested?.(call) ?? none;
   const found: Found[] = [];
   for (const source of places) {
-    const whole = { value: result, json: call.result, path: none };
-    for (const { value, json, path } of parts(whole, source.steps, (name) => spelled(name, dialect))) {
+    const complete = { value: result, json: call.result, path: none };
+    for (const { value, json, path } of parts(complete, source.steps, (name) => spelled(name, dialect))) {
       const key = noun.key(value as RecordValue, { call, path });
       if (key !== undefined) found.push({ key, value, json, path: ['result', ...path], source, open });
     }
@@ -115,7 +115,7 @@ function element(json: Json | undefined, index: number): Json | undefined {
 }
 
 /** Whether two records of one key are told in the very same words. */
-export function alike(one: Found, other: Found): boolean {
+export function equivalent(one: Found, other: Found): boolean {
   return one.open.length === 0 && other.open.length === 0 && isSame(one.json ?? null, other.json ?? null);
 }
 

@@ -3,7 +3,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import type { Corpus } from '../../model/corpus.ts';
-import type { Subject } from './asking.ts';
+import type { Subject } from './requests.ts';
 
 /** A record as a value of its schema. */
 export type RecordValue = Readonly<Record<string, unknown>>;
@@ -15,12 +15,12 @@ export interface Standing {
 }
 
 /** Members told under another name or deeper inside: what leads there from the record, nothing where it is the record itself. */
-export type Told = Readonly<Record<string, readonly string[]>>;
+export type Reported = Readonly<Record<string, readonly string[]>>;
 
 /** A result that holds the record, or is it: the members that lead to it. */
 export interface InResult {
   readonly at: readonly string[];
-  readonly told?: Told;
+  readonly reported?: Reported;
 }
 
 /** One kind of record that several methods tell. */
@@ -30,14 +30,14 @@ export interface Noun {
   /** What it is called in sentences. */
   readonly name: string;
   /** Titles of the structs that tell it. */
-  readonly titles?: Readonly<Record<string, Told>>;
+  readonly titles?: Readonly<Record<string, Reported>>;
   readonly results?: Readonly<Partial<Record<MethodName, InResult>>>;
   /** Methods to be believed, the first most: others are compared with all of them, each of them with those before it. */
   readonly trusted: readonly [MethodName, ...MethodName[]];
   /** The methods that are compared, where not all are. */
   readonly only?: readonly MethodName[];
   /** Names the record among its like at one moment of a chain; undefined: it stands for none. */
-  key(value: RecordValue, standing: Standing): string | undefined;
+  key(value: RecordValue, retain: Standing): string | undefined;
   /** What its methods are asked about, of what there is on a target. */
   ask(corpus: Corpus): readonly Subject[];
   /** Several of them at once, where a method that has no orders takes that: so its answers overlap. */
@@ -49,7 +49,7 @@ export interface Noun {
   /** Amounts that may be nothing of one asset or of another. */
   readonly zeros?: readonly string[];
   /** Members whose value follows from what was asked. */
-  asked?(call: Call): readonly string[];
+  requested?(call: Call): readonly string[];
   /** Members of which the fault of its rules changes one: they order no list, and no other rule compares them. */
   readonly fault: readonly string[];
   /** It stays while the node runs. */

@@ -54,9 +54,9 @@ export function placeAt(method: MethodName, members: readonly string[]): Place {
 
 /** The schema of a part at named members, one inside the other. */
 export function partAt(schema: AnySchema, members: readonly string[]): AnySchema {
-  return members.reduce((whole, name) => {
-    const part = unwrapped(whole).parts?.[name];
-    if (part === undefined) throw new TypeError(`a ${whole.kind} without ${name}`);
+  return members.reduce((complete, name) => {
+    const part = unwrapped(complete).parts?.[name];
+    if (part === undefined) throw new TypeError(`a ${complete.kind} without ${name}`);
     return part;
   }, schema);
 }

@@ -16,10 +16,10 @@ import { samples } from './samples.testing.ts';
 const context = { dialect: testnet, irreversible: undefined };
 
 /** What all rules about records find in these answers, in this order. */
-function judged(exchanges: readonly Exchange[], moment: string | undefined = 'one'): readonly CheckEvent[] {
+function judged(exchanges: readonly Exchange[], snapshot: string | undefined = 'one'): readonly CheckEvent[] {
   const session = openSession(records);
-  const { moment: _, ...rest } = exchanges[0] as Exchange;
-  const at = (each: Exchange): Exchange => (moment === undefined ? { ...rest, ...each } : { ...each, moment });
+  const { snapshot: _, ...rest } = exchanges[0] as Exchange;
+  const at = (each: Exchange): Exchange => (snapshot === undefined ? { ...rest, ...each } : { ...each, snapshot });
   return exchanges.flatMap((each) => session.judge(at(each), context));
 }
 
@@ -84,7 +84,7 @@ describe('records told by several methods', () => {
 
   it('are of one moment, or say nothing of each other', () => {
     const session = openSession(records);
-    const at = (each: Exchange, moment: string) => session.judge({ ...each, moment }, context);
+    const at = (each: Exchange, snapshot: string) => session.judge({ ...each, snapshot }, context);
     const other = openOrders({ ...open, for_sale: 1 });
     expect([...at(foundOrders, 'one'), ...at(other, 'two'), ...session.judge(other, context)]).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('records told by several methods', () => {
   });
 });
 
-const [content, told] = samples['records/discussion-in-tags-api-get-discussion'] as readonly [Exchange, Exchange];
+const [content, reported] = samples['records/discussion-in-tags-api-get-discussion'] as readonly [Exchange, Exchange];
 
 /** The answer with another value at a path of its result. */
 function edited(each: Exchange, path: readonly string[], value: Json | undefined): Exchange {
@@ -117,7 +117,7 @@ describe('content', () => {
   it('may be promoted by nothing of either asset', () => {
     const zero = (nai: string): Json => ({ amount: '0', precision: 3, nai });
     const both = (one: Json, other: Json) =>
-      found(judged([edited(content, ['promoted'], one), edited(told, ['promoted'], other)]));
+      found(judged([edited(content, ['promoted'], one), edited(reported, ['promoted'], other)]));
     expect(both(zero('@@000000013'), nothing.condenser)).toEqual([]);
     expect(both(zero('@@000000013'), '0.001 TBD')).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('content', () => {
       time: '2026-08-01T00:00:00',
     });
     const both = (one: Json, other: Json) =>
-      found(judged([edited(content, ['active_votes'], one), edited(told, ['active_votes'], other)]));
+      found(judged([edited(content, ['active_votes'], one), edited(reported, ['active_votes'], other)]));
     const rule = 'records/discussion-in-tags-api-get-discussion /result/active_votes';
     expect(both([vote('a', 1), vote('b', 2)], [vote('a', 1), vote('b', 2)])).toEqual([]);
     expect(both([vote('a', 1), vote('b', 2)], [vote('a', 1), vote('b', 3)])).toEqual([`${rule}/1/percent`]);
@@ -141,16 +141,16 @@ describe('content', () => {
   });
 
   it('is cut where that was asked for', () => {
-    const [list, whole] = samples['records/comment-in-tags-api-get-discussions-by-hot'] as readonly [
+    const [list, complete] = samples['records/comment-in-tags-api-get-discussions-by-hot'] as readonly [
       Exchange,
       Exchange,
     ];
-    const asked = (query: Json) => ({
+    const requested = (query: Json) => ({
       ...edited(list, [], { discussions: [{ ...first(list), body: 'cut' }] }),
       request: fromJson({ jsonrpc: '2.0', method: 'tags_api.get_discussions_by_hot', params: query, id: 1 }),
     });
-    expect(found(judged([whole, asked({ tag: '', limit: 1, truncate_body: 3 })]))).toEqual([]);
-    expect(found(judged([whole, asked({ tag: '', limit: 1, truncate_body: 0 })]))).toHaveLength(1);
+    expect(found(judged([complete, requested({ tag: '', limit: 1, truncate_body: 3 })]))).toEqual([]);
+    expect(found(judged([complete, requested({ tag: '', limit: 1, truncate_body: 0 })]))).toHaveLength(1);
   });
 });
 

@@ -4,34 +4,34 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { askAlike } from './asking.ts';
 import { retold } from './fault.ts';
-import { alike, castAs, type Search, search } from './found.ts';
+import { castAs, equivalent, type Search, search } from './found.ts';
 import type { Noun } from './noun.ts';
+import { contradictions, type Pair } from './record-agreement.ts';
+import { askAlike } from './requests.ts';
 import { sourcesOf } from './sources.ts';
-import { contradictions, type Pair } from './told.ts';
 
 /** A rule for each method that tells a noun, against those to be believed; and for those with orders, that all agree. */
 export function rulesOf(noun: Noun): readonly RelationRule[] {
   const records = search(noun);
-  const tellers = tellersOf(noun);
+  const reporters = tellersOf(noun);
   return [
-    ...tellers.flatMap(({ method, believed, ordered }) => [
-      ...(believed.length > 0 ? [toldAlike(noun, method, believed, records)] : []),
+    ...reporters.flatMap(({ method, believed, ordered }) => [
+      ...(believed.length > 0 ? [reportedEquivalent(noun, method, believed, records)] : []),
       ...(ordered ? [inEveryOrder(noun, method, records)] : []),
     ]),
-    ...(noun.widely ? [everywhere(noun, tellers, records)] : []),
+    ...(noun.widely ? [everywhere(noun, reporters, records)] : []),
   ];
 }
 
 /** A method that tells a noun, those that are believed more, and whether it has orders that must agree. */
-export interface Teller {
+export interface Reporter {
   readonly method: MethodName;
   readonly believed: readonly MethodName[];
   readonly ordered: boolean;
 }
 
-export function tellersOf(noun: Noun): readonly Teller[] {
+export function tellersOf(noun: Noun): readonly Reporter[] {
   const all = new Set(sourcesOf(noun).keys());
   return [...all].map((method) => ({
     method,
@@ -52,32 +52,37 @@ function believedBeside(noun: Noun, method: MethodName, all: ReadonlySet<MethodN
 }
 
 /** What all kinds of rules have. */
-function common(noun: Noun, method: MethodName, slug: string, records: Search, lies?: (call: Call) => boolean) {
+function common(noun: Noun, method: MethodName, slug: string, records: Search, mutations?: (call: Call) => boolean) {
   return {
     id: `records/${slug}`,
     clause: noun.clauses?.[method] ?? clauseOf(method),
     level: noun.level ?? 'must',
-    of: noun.lasting ? 'history' : 'moment',
-    standing: true,
+    scope: noun.lasting ? 'immutable' : 'snapshot',
+    retain: true,
     why: `A client takes ${noun.name} from whatever method it calls; told in two ways, one of the two is wrong.`,
-    fault: retold(noun, method, slug, records, lies),
-    roles: ['told', 'trusted'],
-    alike,
+    fault: retold(noun, method, slug, records, mutations),
+    roles: ['reported', 'trusted'],
+    equivalent,
     judge: (pair: Pair, { dialect }: Context) => (dialect === undefined ? undefined : contradictions(pair, dialect)),
   } as const;
 }
 
-function toldAlike(noun: Noun, method: MethodName, believed: readonly MethodName[], records: Search): RelationRule {
-  const roles: ReadonlyMap<MethodName, 'told' | 'trusted'> = new Map([
+function reportedEquivalent(
+  noun: Noun,
+  method: MethodName,
+  believed: readonly MethodName[],
+  records: Search,
+): RelationRule {
+  const roles: ReadonlyMap<MethodName, 'reported' | 'trusted'> = new Map([
     ...believed.map((name) => [name, 'trusted'] as const),
-    [method, 'told'] as const,
+    [method, 'reported'] as const,
   ]);
   return relation<Pair>({
     ...common(noun, method, slugIn(noun, method), records),
     example: `${method} has another \`${noun.fault[0]}\` of ${noun.name} than ${believed[0]} at the same head.`,
     methods: [...roles.keys()],
     plan: (target) => askAlike(noun, [...roles.keys()], target),
-    cast(call, context) {
+    assignRoles(call, context) {
       const role = roles.get(call.method as MethodName);
       return role === undefined ? [] : castAs(role, records(call, context));
     },
@@ -94,18 +99,18 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
     example: `In one order ${method} has another \`${noun.fault[0]}\` of ${noun.name} than in another.`,
     methods: [method],
     plan: (target) => askAlike(noun, [method], target),
-    cast: (call, context) => (call.method === method ? castAs('told', records(call, context)) : []),
+    assignRoles: (call, context) => (call.method === method ? castAs('reported', records(call, context)) : []),
   });
 }
 
 /** Answers of methods of which neither is to be believed more, or of one asked in two ways. */
-function everywhere(noun: Noun, tellers: readonly Teller[], records: Search): RelationRule {
-  const of = new Map(tellers.map((teller) => [teller.method, teller]));
+function everywhere(noun: Noun, reporters: readonly Reporter[], records: Search): RelationRule {
+  const of = new Map(reporters.map((reporter) => [reporter.method, reporter]));
   const isJudged = (one: MethodName, other: MethodName) =>
     one === other
       ? of.get(one)?.ordered
       : of.get(one)?.believed.includes(other) || of.get(other)?.believed.includes(one);
-  const { method } = lastUnordered(tellers);
+  const { method } = lastUnordered(reporters);
   const shared = common(noun, method, slugEverywhere(noun), records);
   const { together } = noun;
   return relation<Pair>({
@@ -113,19 +118,19 @@ function everywhere(noun: Noun, tellers: readonly Teller[], records: Search): Re
     symmetric: true,
     ...(together && { plan: (target) => askAlike({ ...noun, ask: (corpus) => [together(corpus)] }, [method], target) }),
     clauses: Object.fromEntries(
-      tellers.map((teller) => [teller.method, noun.clauses?.[teller.method] ?? clauseOf(teller.method)]),
+      reporters.map((reporter) => [reporter.method, noun.clauses?.[reporter.method] ?? clauseOf(reporter.method)]),
     ),
     example: `${method}, asked for something else, has another \`${noun.fault[0]}\` of ${noun.name} at the same head.`,
     methods: [...of.keys()],
-    cast: (call, context) => castAs('told', records(call, context)),
+    assignRoles: (call, context) => castAs('reported', records(call, context)),
     judge: (pair, context) =>
-      isJudged(pair.told.source.method, pair.trusted.source.method) ? undefined : shared.judge(pair, context),
+      isJudged(pair.reported.source.method, pair.trusted.source.method) ? undefined : shared.judge(pair, context),
   });
 }
 
 /** Of the others every pair of one method is judged already. */
-export function lastUnordered(tellers: readonly Teller[]): Teller {
-  return tellers.findLast(({ ordered }) => !ordered) as Teller;
+export function lastUnordered(reporters: readonly Reporter[]): Reporter {
+  return reporters.findLast(({ ordered }) => !ordered) as Reporter;
 }
 
 const dashed = (method: MethodName) => method.replaceAll(/[._]+/g, '-');

@@ -29,7 +29,13 @@ const given: Readonly<Record<string, Json>> = {
 };
 
 /** Another question with the same record in its answer. */
-const askedOtherwise = { ...given, limit: 11, owners: ['alice', 'bob'], path: '/@alice', end: '2026-08-03T00:00:00' };
+const requestedOtherwise = {
+  ...given,
+  limit: 11,
+  owners: ['alice', 'bob'],
+  path: '/@alice',
+  end: '2026-08-03T00:00:00',
+};
 
 /** The same seed, the same sample. */
 function drawn<T>(schema: AnySchema, seed: number, isFit: (value: unknown) => boolean = () => true): T {
@@ -65,12 +71,12 @@ function identified(value: unknown): unknown {
 }
 
 /** One value told by two sources: what they have in common is equal, and there is something for the fault to change. */
-function toldTwice(noun: Noun, told: Source, trusted: Source): readonly [unknown, unknown] {
-  const changed = noun.fault.flatMap((name) => told.members.get(name.split('.')[0] as string) ?? []);
+function reportedInconsistently(noun: Noun, reported: Source, trusted: Source): readonly [unknown, unknown] {
+  const changed = noun.fault.flatMap((name) => reported.members.get(name.split('.')[0] as string) ?? []);
   const isFull = (value: unknown) => changed.every(({ path }) => isNonEmpty(at(value, path)));
-  const one = identified(drawn(told.schema, 7, isFull));
+  const one = identified(drawn(reported.schema, 7, isFull));
   let other = withSame(identified(drawn(trusted.schema, 8)), one);
-  for (const [name, { path }] of told.members) {
+  for (const [name, { path }] of reported.members) {
     const member = trusted.members.get(name);
     if (member) other = withAt(other, member.path, at(one, path));
   }
@@ -102,13 +108,13 @@ function hasMember(value: unknown, name: string): boolean {
 
 /** A result that holds nothing else of this kind. */
 function resultWith(schema: AnySchema, [step, ...rest]: readonly Step[], value: unknown): unknown {
-  const whole = unwrapped(schema);
-  const { parts = {} } = whole;
+  const complete = unwrapped(schema);
+  const { parts = {} } = complete;
   if (step === undefined) return value;
   if (step === 'elements') return [resultWith(parts.element as AnySchema, rest, value)];
   if (step === 'values') return { 'alice/hello-world': resultWith(parts.value as AnySchema, rest, value) };
   const name = 'index' in step ? step.index : step.member;
-  const other: Value | readonly unknown[] = drawn(whole, 9);
+  const other: Value | readonly unknown[] = drawn(complete, 9);
   const inside = resultWith(Object.values(parts)[Object.keys(parts).indexOf(`${name}`)] as AnySchema, rest, value);
   return Array.isArray(other) ? other.with(name as number, inside) : { ...other, [name]: inside };
 }
@@ -117,14 +123,14 @@ function answer(
   method: MethodName,
   { steps }: Source,
   value: unknown,
-  asked: Readonly<Record<string, Json>> = given,
+  requested: Readonly<Record<string, Json>> = given,
 ): Exchange {
   const { form, result }: AnyMethod = methods[method];
   const json = write(result, resultWith(result, steps, value), { form, dialect: testnet });
   return exchange({
-    request: callOf(methods[method], asked).message,
+    request: callOf(methods[method], requested).message,
     answer: fromJson({ jsonrpc: '2.0', result: json, id: 1 }),
-    moment: 'sample',
+    snapshot: 'sample',
   });
 }
 
@@ -132,12 +138,12 @@ function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]]
   const sources = sourcesOf(noun);
   const tellers = tellersOf(noun);
   return tellers.flatMap(({ method, believed, ordered }) => {
-    const [told] = sources.get(method) ?? [];
+    const [reported] = sources.get(method) ?? [];
     const [trusted] = sources.get(believed[0] ?? method) ?? [];
-    if (told === undefined || trusted === undefined) return [];
-    const [one, other] = toldTwice(noun, told, trusted);
-    const [here, there] = [answer(method, told, one), answer(trusted.method, trusted, other)];
-    const again = answer(method, told, one, askedOtherwise);
+    if (reported === undefined || trusted === undefined) return [];
+    const [one, other] = reportedInconsistently(noun, reported, trusted);
+    const [here, there] = [answer(method, reported, one), answer(trusted.method, trusted, other)];
+    const again = answer(method, reported, one, requestedOtherwise);
     return [
       ...(believed.length > 0 ? [[`records/${slugIn(noun, method)}`, [here, there]] as const] : []),
       ...(ordered ? [[`records/${slugInOrders(noun, method)}`, [here, again]] as const] : []),

@@ -1,7 +1,7 @@
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Noun, Told } from './noun.ts';
+import type { Noun, Reported } from './noun.ts';
 import { type Place, partAt, placeAt, placesByTitle } from './places.ts';
 
 /** A member of a record: the names that lead to it from there, and its schema. */
@@ -20,16 +20,16 @@ export interface Source extends Place {
 /** Every place of a noun, by method. */
 export function sourcesOf(noun: Noun): ReadonlyMap<MethodName, readonly Source[]> {
   const found = new Map<MethodName, Source[]>();
-  const add = (place: Place, told: Told) => {
+  const add = (place: Place, reported: Reported) => {
     if (noun.only && ![...noun.only, ...noun.trusted].includes(place.method)) return;
-    const source = { ...place, members: membersOf(noun, place.schema, told) };
+    const source = { ...place, members: membersOf(noun, place.schema, reported) };
     found.set(place.method, [...(found.get(place.method) ?? []), source]);
   };
-  for (const [title, told] of Object.entries(noun.titles ?? {})) {
-    for (const place of placesByTitle.get(title) ?? []) add(place, told);
+  for (const [title, reported] of Object.entries(noun.titles ?? {})) {
+    for (const place of placesByTitle.get(title) ?? []) add(place, reported);
   }
-  for (const [method, { at, told = {} }] of Object.entries(noun.results ?? {})) {
-    add(placeAt(method as MethodName, at), told);
+  for (const [method, { at, reported = {} }] of Object.entries(noun.results ?? {})) {
+    add(placeAt(method as MethodName, at), reported);
   }
   return found;
 }
@@ -37,15 +37,15 @@ export function sourcesOf(noun: Noun): ReadonlyMap<MethodName, readonly Source[]
 function membersOf(
   { members, except = [], zeros = [] }: Noun,
   schema: AnySchema,
-  told: Told,
+  reported: Reported,
 ): ReadonlyMap<string, Member> {
   const record = unwrapped(schema);
   const own = record.kind === 'struct' ? Object.keys(record.parts ?? {}) : [];
-  const names = new Set([...own, ...Object.keys(told)]);
+  const names = new Set([...own, ...Object.keys(reported)]);
   const compared = [...names].filter((name) => (members?.includes(name) ?? true) && !except.includes(name));
   return new Map(
     compared.flatMap((name) => {
-      const path = told[name] ?? [name];
+      const path = reported[name] ?? [name];
       const schemas = path.map((_, index) => partAt(record, path.slice(0, index + 1)));
       return schemas.some(({ beyond }) => beyond)
         ? []

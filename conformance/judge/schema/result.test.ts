@@ -18,7 +18,7 @@ function found(dialect: Dialect, given: Json): readonly string[] | undefined {
 }
 
 describe('schema/result', () => {
-  const whole = { id: 1, jsonrpc: '2.0', result: 35 };
+  const complete = { id: 1, jsonrpc: '2.0', result: 35 };
 
   it('accepts what the documents say, and finds what they do not', () => {
     expect(found(testnet, 35)).toEqual([]);
@@ -26,17 +26,17 @@ describe('schema/result', () => {
   });
 
   it('knows an answer inside of an answer, in the one dialect where it was recorded', () => {
-    expect(found(hive, whole)).toEqual(['hive-answer-in-answer']);
+    expect(found(hive, complete)).toEqual(['hive-answer-in-answer']);
     expect(found(hive, { id: 1, jsonrpc: '2.0', error: {} })).toEqual(['hive-answer-in-answer']);
-    expect(found(testnet, whole)).toEqual(['/result']);
+    expect(found(testnet, complete)).toEqual(['/result']);
   });
 
   it.each<Json>([
-    { ...whole, more: 1 },
-    { ...whole, error: {} },
-    { ...whole, jsonrpc: '1.0' },
+    { ...complete, more: 1 },
+    { ...complete, error: {} },
+    { ...complete, jsonrpc: '1.0' },
     { jsonrpc: '2.0', result: 35 },
-    [whole],
+    [complete],
   ])('and nothing that only resembles it: %j', (given) => {
     expect(found(hive, given)).toEqual(['/result']);
   });

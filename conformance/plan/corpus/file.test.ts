@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { emptyCorpus } from '../../model/corpus.ts';
 import { discoveredOf } from '../../testing/discovered.ts';
-import { agree } from './agree.ts';
 import { corpusFileSchema, readCorpus, writeCorpus } from './file.ts';
+import { agree } from './same-chain.ts';
 
 const from = { plumbline: '0.0.0', target: 'http://127.0.0.1:1/' };
 const known = discoveredOf({

@@ -11,7 +11,7 @@ import { struct } from '../../../spec/kernel/struct.ts';
 import { corpus } from '../../model/corpus.ts';
 import { isObject } from '../../model/json.ts';
 import type { Discovered } from '../../model/target.ts';
-import { CorpusError } from './agree.ts';
+import { CorpusError } from './same-chain.ts';
 
 const version = 1;
 const wire = { form: 'object', dialect: core } as const;

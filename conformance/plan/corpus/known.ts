@@ -2,12 +2,12 @@ import type { List } from '../../model/corpus.ts';
 import type { Random } from '../random.ts';
 import type { Known } from './follow-ups.ts';
 import type { Gatherer } from './gather.ts';
-import type { Hint } from './hints.ts';
+import type { OperationHint } from './operation-hints.ts';
 
 /** Where accounts are taken from when nothing tells which of them has something, the most active ones first. */
 const fallbacks: readonly List[] = ['active', 'authors', 'voters', 'accounts'];
 
-export function known(met: Gatherer, hints: readonly Hint[], random: Random): Known {
+export function known(met: Gatherer, hints: readonly OperationHint[], random: Random): Known {
   const names = (list: List) => (met.all(list) as readonly unknown[]).filter((name) => typeof name === 'string');
   const hinted = (list: List) => hints.filter((hint) => hint.list === list);
   return {

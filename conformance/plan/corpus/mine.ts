@@ -10,11 +10,11 @@ import type { Random } from '../random.ts';
 import { callIn, type Request } from '../request.ts';
 import { accountQuestions, emptyListQuestions, relatedQuestions } from './follow-ups.ts';
 import { type Find, gatherer } from './gather.ts';
-import type { Hint } from './hints.ts';
+import { harvest } from './harvest.ts';
 import { known } from './known.ts';
+import type { OperationHint } from './operation-hints.ts';
 import type { Question, Way } from './question.ts';
-import { reap } from './reap.ts';
-import { starters } from './starters.ts';
+import { seedQueries } from './seed-queries.ts';
 
 /** Sends requests, yields what happened, and returns the answers in order; undefined where there was trouble. */
 export type Ask = (requests: readonly Request[]) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
@@ -35,19 +35,19 @@ const most = 40;
 
 export function miner(random: Random, dialect: Dialect): Miner {
   const met = gatherer();
-  const hints: Hint[] = [];
-  const tally = new Map(listNames.map((list) => [list, { asked: 0, answered: 0 }]));
+  const hints: OperationHint[] = [];
+  const tally = new Map(listNames.map((list) => [list, { requested: 0, answered: 0 }]));
 
   async function* askAll(questions: readonly Question[], ask: Ask, offered: ReadonlySet<string>) {
     const isOffered = ({ method }: Way) => offered.has(spelled(method, dialect));
     let open = questions.map(({ lists, ways }) => ({ lists, ways: ways.filter(isOffered) }));
     while (open.some(({ ways }) => ways.length > 0)) {
-      const asked = open.flatMap(({ lists, ways: [way, ...others] }) => (way ? [{ lists, way, others }] : []));
+      const requested = open.flatMap(({ lists, ways: [way, ...others] }) => (way ? [{ lists, way, others }] : []));
       const answers = yield* ask(
-        asked.map(({ way }) => callIn(methods[way.method as MethodName], way.values, dialect)),
+        requested.map(({ way }) => callIn(methods[way.method as MethodName], way.values, dialect)),
       );
       open = [];
-      for (const [index, { lists, way, others }] of asked.entries()) {
+      for (const [index, { lists, way, others }] of requested.entries()) {
         const result = member(answers[index], 'result');
         if (result === undefined) open.push({ lists, ways: others });
         else take(way, result);
@@ -56,12 +56,12 @@ export function miner(random: Random, dialect: Dialect): Miner {
     }
   }
   const take = (way: Way, result: Json) => {
-    hints.push(...reap(result, met));
+    hints.push(...harvest(result, met));
     for (const find of way.also?.(result) ?? []) if (find) met.add(find);
   };
   const count = (list: List, isAnswered: boolean) => {
-    const counts = tally.get(list) as { asked: number; answered: number };
-    counts.asked++;
+    const counts = tally.get(list) as { requested: number; answered: number };
+    counts.requested++;
     if (isAnswered) counts.answered++;
   };
 
@@ -69,12 +69,12 @@ export function miner(random: Random, dialect: Dialect): Miner {
     add: met.add,
     seeBlock: (block) => {
       const own = gatherer();
-      hints.push(...reap(block, own));
+      hints.push(...harvest(block, own));
       for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as Find);
       for (const element of own.all('accounts')) met.add({ list: 'active', element });
     },
     async *mine(ask, offered) {
-      yield* askAll(starters(random), ask, offered);
+      yield* askAll(seedQueries(random), ask, offered);
       for (const round of [accountQuestions, emptyListQuestions, relatedQuestions]) {
         yield* askAll(round(known(met, hints, random)), ask, offered);
       }
@@ -86,14 +86,14 @@ export function miner(random: Random, dialect: Dialect): Miner {
       listNames
         .filter((list) => met.all(list).length === 0)
         .map((list) => {
-          const { asked, answered } = tally.get(list) ?? { asked: 0, answered: 0 };
-          return { what: wordings[list], why: whyEmpty(asked, answered) };
+          const { requested, answered } = tally.get(list) ?? { requested: 0, answered: 0 };
+          return { what: wordings[list], why: whyEmpty(requested, answered) };
         }),
   };
 }
 
-function whyEmpty(asked: number, answered: number): string {
-  if (asked === 0) return 'no method that is offered lists them';
-  if (answered === 0) return asked === 1 ? 'the request was refused' : `${asked} requests were refused`;
+function whyEmpty(requested: number, answered: number): string {
+  if (requested === 0) return 'no method that is offered lists them';
+  if (answered === 0) return requested === 1 ? 'the request was refused' : `${requested} requests were refused`;
   return answered === 1 ? 'none in the answer' : `none in ${answered} answers`;
 }

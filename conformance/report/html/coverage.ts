@@ -2,7 +2,7 @@ import { type Clause, clauses } from '../../../spec/clauses/index.ts';
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { partsOf } from '../../../spec/source/read/place.ts';
 import { noOutcomes, type Outcome, type Tally } from '../../model/outcome.ts';
-import type { Ledger } from '../ledger.ts';
+import type { CoverageMatrix } from '../coverage-matrix.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
 import { type Mark, marks, verbs } from './shown.ts';
@@ -21,7 +21,7 @@ interface Row {
 const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconclusive', 'pass', 'not-testable'];
 
 /** Every documented method as a square, a row for each namespace. */
-export function methodPicture(run: Summary, { entries }: Ledger): Html {
+export function methodPicture(run: Summary, { entries }: CoverageMatrix): Html {
   const offered = new Set([...run.targets.flatMap(({ methods }) => methods), ...run.exercised]);
   const books = new Map<string, Record<Outcome, number>>();
   for (const { method, outcomes } of entries) {
@@ -37,7 +37,7 @@ export function methodPicture(run: Summary, { entries }: Ledger): Html {
 }
 
 /** Every clause of the documents as a square, a row for each section. */
-export function clausePicture({ clauses: books }: Ledger): Html {
+export function clausePicture({ clauses: books }: CoverageMatrix): Html {
   const inOrder = [...clauses.values()].toSorted((left, right) => lineOf(left) - lineOf(right));
   const squares = inOrder.map(({ id, document, section, level }) => {
     const tally = books.get(id);
@@ -89,8 +89,8 @@ function square({ title, mark }: Square): Html {
 function sums(squares: readonly Square[], done: string): Html {
   const count = (mark: Mark) => squares.filter((each) => each.mark === mark).length;
   const judged = count('deviation') + count('legacy') + count('pass') + count('inconclusive');
-  const told = (['deviation', 'broken', 'legacy'] as const).filter((mark) => count(mark) > 0);
-  return html`${judged} of ${squares.length} ${done}${told.map(
+  const reported = (['deviation', 'broken', 'legacy'] as const).filter((mark) => count(mark) > 0);
+  return html`${judged} of ${squares.length} ${done}${reported.map(
     (mark) => html`, <strong class="${mark}">${count(mark)} ${verbs[mark]}</strong>`,
   )}`;
 }

@@ -37,7 +37,7 @@ export interface Detail {
   /** Further places of the same defect in the same answer. */
   readonly also: readonly ShownPlace[];
   /** Places of other answers whose values contradict it. */
-  readonly against: readonly ShownPlace[];
+  readonly contradictedBy: readonly ShownPlace[];
   /** Further methods that it shows in. */
   readonly methods: readonly string[];
   readonly others: readonly Pick<Finding, 'rule' | 'method' | 'pointer' | 'expected' | 'actual'>[];
@@ -47,7 +47,7 @@ export interface Detail {
   readonly command: string;
   readonly answers: readonly AnswerShown[];
   /** How many there are beside those listed. */
-  readonly more: Readonly<Record<'also' | 'against' | 'methods' | 'others' | 'answers', number>>;
+  readonly more: Readonly<Record<'also' | 'contradictedBy' | 'methods' | 'others' | 'answers', number>>;
 }
 
 /** All that the script needs: details of findings in the order of their rows, and the texts they name. */
@@ -102,12 +102,12 @@ function detail(defect: Defect, { start }: Summary, limits: Limits): Detail {
   const [accused, ...further] = places;
   const [, ...methods] = methodsOf(defect);
   const also = further.filter((place) => place.case === accused?.case);
-  const against = further.filter((place) => place.case !== accused?.case);
+  const contradictedBy = further.filter((place) => place.case !== accused?.case);
   return {
     ...{ id, rule, clause, departure, expected, actual },
     ...shownPlace({ method, pointer }),
     also: also.slice(0, lists).map(shownPlace),
-    against: against.slice(0, lists).map(shownPlace),
+    contradictedBy: contradictedBy.slice(0, lists).map(shownPlace),
     methods: methods.slice(0, mostMethods).map((name) => cut(name, longestName)),
     others: others.slice(0, lists).map((other) => ({
       ...{ rule: other.rule, expected: other.expected, actual: other.actual },
@@ -119,13 +119,13 @@ function detail(defect: Defect, { start }: Summary, limits: Limits): Detail {
     answers: [
       ...(first ? [answer(first, pointer, limits.answer)] : []),
       ...compared.slice(0, lists).map((each) => {
-        const place = against.find(({ case: id }) => id === each.case)?.pointer;
+        const place = contradictedBy.find(({ case: id }) => id === each.case)?.pointer;
         return answer(each, place ?? null, limits.compared);
       }),
     ],
     more: {
       also: Math.max(0, also.length - lists),
-      against: Math.max(0, against.length - lists),
+      contradictedBy: Math.max(0, contradictedBy.length - lists),
       methods: Math.max(0, methods.length - mostMethods),
       others: Math.max(0, others.length - lists),
       answers: Math.max(0, compared.length - lists),
@@ -143,8 +143,8 @@ function answer(evidence: Evidence, pointer: string | null, size: number): Answe
   if (pointer !== null && typeof near !== 'string') {
     return { method, pointer: cut(pointer, longestName), ...bounded(near, size) };
   }
-  const whole = typeof near === 'string' ? near : `${near.before}${near.at}${near.after}`;
-  return { method, pointer: null, before: cut(whole, size * 2), at: '', after: '' };
+  const complete = typeof near === 'string' ? near : `${near.before}${near.at}${near.after}`;
+  return { method, pointer: null, before: cut(complete, size * 2), at: '', after: '' };
 }
 
 /** A text where the answer is no JSON. */

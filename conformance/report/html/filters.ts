@@ -21,11 +21,11 @@ export function filters({ deviations, legacy, unjudged, start }: Summary): Html 
   ];
   const plain = (values: Iterable<string>) => [...new Set(values)].toSorted().map((value): Option => [value, value]);
   const known = new Set<Outcome>(rows.map(({ outcome }) => outcome));
-  const told = outcomes.filter((outcome) => known.has(outcome)).map((outcome): Option => [outcome, marks[outcome]]);
+  const reported = outcomes.filter((outcome) => known.has(outcome)).map((outcome): Option => [outcome, marks[outcome]]);
   return html`<form role="search" class="filters" hidden>
 <div class="search"><label for="search">Search</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="method, pointer, rule, value or id"><kbd aria-hidden="true">/</kbd></div>
-${select('outcome', 'Outcome', told)}
+${select('outcome', 'Outcome', reported)}
 ${select('namespaces', 'Namespace', plain(rows.flatMap(({ namespaces }) => namespaces)))}
 ${select('level', 'Level', plain(rows.map(({ level }) => level)))}
 ${select('rule', 'Rule', plain(rows.flatMap(({ rules }) => rules)))}

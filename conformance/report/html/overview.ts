@@ -1,14 +1,14 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { CoverageMatrix } from '../coverage-matrix.ts';
 import { exitCodeOf } from '../exit-code.ts';
-import type { Ledger } from '../ledger.ts';
 import type { Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
 import { methodPicture } from './coverage.ts';
 import { counted, oneLine, verbs } from './shown.ts';
 
 /** What came of it, in one look. */
-export function overview(run: Summary, books: Ledger): Html {
+export function overview(run: Summary, books: CoverageMatrix): Html {
   const code = exitCodeOf(run);
   const tone = code === 0 ? 'pass' : code === 1 ? 'deviation' : 'broken';
   const [title = '', ...rest] = verdict(run).split(': ');
@@ -77,7 +77,7 @@ function facts({ start, targets, end, checks, cases, requests, ...run }: Summary
         ? `${counted(end.proven.blocks, 'block')} with ${counted(end.proven.transactions, 'transaction')}`
         : '',
     ],
-    ['No known moment', end?.reason === 'complete' ? oneLine(end.detail ?? '', 300) : ''],
+    ['Unpinned', end?.reason === 'complete' ? oneLine(end.detail ?? '', 300) : ''],
     [
       'Run',
       [

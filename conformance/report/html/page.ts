@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type Html, html as markup, raw } from '../../../spec/openrpc/html/html.ts';
+import { type CoverageMatrix, coverageMatrix } from '../coverage-matrix.ts';
 import { ending, type Fold, together } from '../fold.ts';
-import { type Ledger, ledger } from '../ledger.ts';
 import { type Summary, summary } from '../summary.ts';
+import { appendix } from './appendix.ts';
 import { clausePicture, legend } from './coverage.ts';
 import { detailsOf } from './details.ts';
 import { filters } from './filters.ts';
 import { limitsFor, mostRows } from './limits.ts';
 import { overview } from './overview.ts';
-import { rest } from './rest.ts';
 import { findingRows, unjudgedRows } from './rows.ts';
 import { script } from './script.ts';
 import { oneLine } from './shown.ts';
 import { style } from './style.ts';
 
 /** One page that asks nobody for anything. What is inside of findings is data until somebody opens them. */
-export const html: Fold<string> = ending(together(summary, ledger), ([run, books]) => page(run, books));
+export const html: Fold<string> = ending(together(summary, coverageMatrix), ([run, books]) => page(run, books));
 
-function page(run: Summary, books: Ledger): string {
+function page(run: Summary, books: CoverageMatrix): string {
   const { deviations, legacy } = run;
   const shown = [deviations, legacy].map((defects) => defects.slice(0, mostRows));
   const details = detailsOf(shown.flat(), run, limitsFor(shown.flat().length));
@@ -37,7 +37,7 @@ ${legend()}
 ${clausePicture(books)}
 </section>
 ${unjudgedRows(run)}
-${rest(run)}
+${appendix(run)}
 </main>`;
   return markup`<!doctype html>
 <html lang="en">
@@ -82,7 +82,7 @@ function header({ deviations, legacy, unjudged }: Summary): Html {
 <a href="#deviations">Deviations <span class="count">${deviations.length.toLocaleString('en')}</span></a>
 ${legacy.length > 0 && markup`<a href="#legacy">Legacy <span class="count">${legacy.length.toLocaleString('en')}</span></a>`}
 <a href="#coverage">Coverage</a>
-${unjudged.length > 0 && markup`<a href="#unjudged">Not judged <span class="count">${unjudged.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')}</span></a>`}
+${unjudged.length > 0 && markup`<a href="#unjudged">Not evaluated <span class="count">${unjudged.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')}</span></a>`}
 </nav>
 </header>`;
 }

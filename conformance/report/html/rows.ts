@@ -82,7 +82,7 @@ export function unjudgedRows({ unjudged, start }: Summary): Html {
   });
   const total = unjudged.reduce((sum, { count }) => sum + count, 0);
   return html`<section id="unjudged" class="list" aria-labelledby="heading-unjudged">
-<h2 id="heading-unjudged">Not judged <span class="count">${total.toLocaleString('en')}</span></h2>
+<h2 id="heading-unjudged">Not evaluated <span class="count">${total.toLocaleString('en')}</span></h2>
 <p class="about">${total > 0 ? 'What was not judged proves nothing, neither for the target nor against it.' : 'Every rule found something to judge.'}</p>
 ${groups}</section>
 `;

@@ -1,12 +1,12 @@
 import type { Finding } from '../../model/finding.ts';
 import { judged, type Outcome } from '../../model/outcome.ts';
+import { type CoverageMatrix, type Entry, subjectOf } from '../coverage-matrix.ts';
 import type { Defect } from '../defect.ts';
 import { exitCodeOf } from '../exit-code.ts';
-import { type Entry, type Ledger, subjectOf } from '../ledger.ts';
 import { namespaceOf, protocol } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
-import { departed, explained, told } from './text.ts';
+import { departed, explained, reported } from './text.ts';
 import type { Times } from './times.ts';
 
 /** What CI systems show as one test. Names stay the same from run to run, so that they can tell its history. */
@@ -38,7 +38,7 @@ interface Saying {
 }
 
 /** One for the run as a whole, then one for each subject of rules on each method, sorted. */
-export function testCases(run: Summary, { entries }: Ledger, times: Times): readonly TestCase[] {
+export function testCases(run: Summary, { entries }: CoverageMatrix, times: Times): readonly TestCase[] {
   const sayings = [...run.deviations, ...run.legacy].flatMap((defect) => sayingsOf(defect, run));
   const keyOf = ({ method, subject }: Pick<Entry, 'method' | 'subject'>) => `${method} ${subject}`;
   const places = new Map([...entries, ...sayings].map((each) => [keyOf(each), each]));
@@ -51,7 +51,7 @@ export function testCases(run: Summary, { entries }: Ledger, times: Times): read
       ...testCase(method, subject, said.get(key) ?? [], books.get(key)),
       time: times(method, subject),
     }));
-  return [wholeRun(run), ...cases];
+  return [completeRun(run), ...cases];
 }
 
 function testCase(
@@ -102,11 +102,14 @@ function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly S
     text,
   });
   if (departure !== undefined) return [saying(finding, departed(finding, departure, count))];
-  return [saying(finding, told(finding, count, run)), ...others.map((each) => saying(each, explained(each, finding)))];
+  return [
+    saying(finding, reported(finding, count, run)),
+    ...others.map((each) => saying(each, explained(each, finding))),
+  ];
 }
 
 /** A run that proves nothing must not look green because no case of it failed. */
-function wholeRun(run: Summary): TestCase {
+function completeRun(run: Summary): TestCase {
   const lines = run.problems.slice(0, 50).map(({ file, line, message }) => `${file}:${line}: ${message}`);
   const message = verdict(run);
   const proves = [0, 1].includes(exitCodeOf(run));

@@ -1,5 +1,5 @@
+import { coverageMatrix } from '../coverage-matrix.ts';
 import { ending, type Fold, together } from '../fold.ts';
-import { ledger } from '../ledger.ts';
 import { type Summary, summary } from '../summary.ts';
 import { type Result, type TestCase, testCases } from './cases.ts';
 import { times } from './times.ts';
@@ -9,7 +9,7 @@ import { element, writable, type Xml, xml } from './xml.ts';
  * For CI: a suite for each namespace, a test case for each subject of rules on each of its methods, and one for the run as a
  * whole. It fails where the exit code does: on deviations of level `must`; what broke is an error. Its schema is junit.xsd.
  */
-export const junit: Fold<string> = ending(together(together(summary, ledger), times), ([[run, books], took]) =>
+export const junit: Fold<string> = ending(together(together(summary, coverageMatrix), times), ([[run, books], took]) =>
   documentOf(run, testCases(run, books, took)),
 );
 

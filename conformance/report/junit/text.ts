@@ -4,7 +4,7 @@ import { curlWithin } from '../curl.ts';
 import type { Summary } from '../summary.ts';
 
 /** A finding in full, with the command that shows it. */
-export function told(finding: Finding, count: number, { start }: Summary): string {
+export function reported(finding: Finding, count: number, { start }: Summary): string {
   const { level, method, rule, clause, id, evidence } = finding;
   const { document, section, text } = clauses.get(clause);
   const [first] = evidence;

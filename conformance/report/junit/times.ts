@@ -1,6 +1,6 @@
 import type { CheckEvent } from '../../model/event.ts';
+import { subjectOf } from '../coverage-matrix.ts';
 import type { Fold } from '../fold.ts';
-import { subjectOf } from '../ledger.ts';
 
 /** Seconds that the target took for the answers that the rules of one subject were judged on, in one method. */
 export type Times = (method: string, subject: string) => number;

@@ -23,10 +23,10 @@ export function argsOf(method: AnyMethod, params: Json | undefined): Args | unde
 }
 
 /** What stands for an argument left out, and for null where that is no name. */
-function assumed({ assumed: told = {}, params, form }: AnyMethod, name: string, given: Json | undefined) {
+function assumed({ assumed: reported = {}, params, form }: AnyMethod, name: string, given: Json | undefined) {
   const schema = params[name];
   if (given === null) return schema?.kind === 'nullable' ? '' : null;
-  if (Object.hasOwn(told, name)) return told[name];
+  if (Object.hasOwn(reported, name)) return reported[name];
   const value = schema?.absent?.();
   return value === undefined ? undefined : schema?.codec({ form, dialect: testnet }).write(value);
 }
@@ -36,8 +36,8 @@ export function checkLimit({ limit }: AnyMethod, args: Args): void {
   const most = limit?.deployed ?? limit?.maximum;
   if (limit === undefined || most === undefined) return;
   const [outer = '', inner] = limit.param.split('.');
-  const asked = numberOf(inner === undefined ? args(outer) : member(args(outer), inner));
-  if (asked !== undefined && asked > most) throw asserted(`args.limit <= ${most}`);
+  const requested = numberOf(inner === undefined ? args(outer) : member(args(outer), inner));
+  if (requested !== undefined && requested > most) throw asserted(`args.limit <= ${most}`);
 }
 
 /** A text, or a number read as one. */

@@ -12,7 +12,7 @@ import { type Entry, social } from './social.ts';
 type Show = (entry: Entry, owner: string) => Json;
 
 const named = ({ author, permlink }: Entry) => ({ author, permlink });
-const whole = ({ author, permlink }: Entry) => ({ comment: postOf(author, permlink) ?? null });
+const complete = ({ author, permlink }: Entry) => ({ comment: postOf(author, permlink) ?? null });
 const inBlog = ({ on, id }: Entry, owner: string) => ({ blog: owner, reblog_on: on, entry_id: id });
 const inFeed = ({ on, id, by }: Entry) => ({ reblog_by: by, reblog_on: on, entry_id: id });
 
@@ -28,9 +28,9 @@ const page =
   };
 
 const pages = {
-  blog: page('blogs', (entry, owner) => ({ ...whole(entry), ...inBlog(entry, owner) })),
+  blog: page('blogs', (entry, owner) => ({ ...complete(entry), ...inBlog(entry, owner) })),
   blog_entries: page('blogs', (entry, owner) => ({ ...named(entry), ...inBlog(entry, owner) })),
-  feed: page('feeds', (entry) => ({ ...whole(entry), ...inFeed(entry) })),
+  feed: page('feeds', (entry) => ({ ...complete(entry), ...inFeed(entry) })),
   feed_entries: page('feeds', (entry) => ({ ...named(entry), ...inFeed(entry) })),
 };
 
@@ -48,7 +48,7 @@ const empty = {
 };
 const firstOf = (list: Json) => (isArray(list) ? list.slice(0, 1) : []);
 
-function told(kind: keyof typeof pages, args: Args): Json | undefined {
+function reported(kind: keyof typeof pages, args: Args): Json | undefined {
   const found = pages[kind](args)?.map((each) => inLegacy(schemas[kind], each));
   return kind === 'blog' || kind === 'feed' ? found && [...found.flatMap(empty[kind]), ...found] : found;
 }
@@ -76,7 +76,7 @@ export const blogAnswers: Readonly<Record<string, Answer>> = {
   ...Object.fromEntries(
     Object.entries(pages).flatMap(([kind, find]): [string, Answer][] => [
       [`follow_api.get_${kind}`, (args) => held(kind.replace('_entries', ''), find(args))],
-      [`condenser_api.get_${kind}`, (args) => told(kind as keyof typeof pages, args)],
+      [`condenser_api.get_${kind}`, (args) => reported(kind as keyof typeof pages, args)],
     ]),
   ),
   'condenser_api.get_blog_authors': (args) => authors(args('account')),

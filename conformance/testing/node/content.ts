@@ -27,10 +27,10 @@ function named(args: Args): { readonly post: JsonObject | undefined } | undefine
 const page = { hasLength: false };
 
 function content(args: Args, isLegacy: boolean): Json | undefined {
-  const asked = named(args);
-  if (!asked) return undefined;
-  if (!asked.post) return isLegacy ? legacyNone() : none();
-  const found = discussionOf(asked.post, page);
+  const requested = named(args);
+  if (!requested) return undefined;
+  if (!requested.post) return isLegacy ? legacyNone() : none();
+  const found = discussionOf(requested.post, page);
   return found && (isLegacy ? resultOf('condenser_api.get_content', withoutPromotion(found)) : found);
 }
 
@@ -44,9 +44,9 @@ function replies(args: Args): readonly JsonObject[] | undefined {
 }
 
 function votes(args: Args): readonly JsonObject[] | undefined {
-  const asked = named(args);
-  if (asked && !asked.post) throw unknownKey();
-  return asked && activeVotes(args('author'), args('permlink'));
+  const requested = named(args);
+  if (requested && !requested.post) throw unknownKey();
+  return requested && activeVotes(args('author'), args('permlink'));
 }
 
 const limitOf = (args: Args) => {

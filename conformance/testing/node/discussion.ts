@@ -17,9 +17,9 @@ const paidOut = '1969-12-31T23:59:59';
 
 /** Who can find a comment by its tags knows what was paid to promote it. */
 const listed = once((): ReadonlyMap<string, JsonObject> => {
-  const whole = recordedResult('tags_api.get_discussions_by_created', { tag: '', limit: 100 });
-  const told = listIn(whole, 'discussions').filter(isObject);
-  return new Map(told.flatMap((each) => (isObject(each.promoted) ? [[nameOf(each), each.promoted] as const] : [])));
+  const complete = recordedResult('tags_api.get_discussions_by_created', { tag: '', limit: 100 });
+  const reported = listIn(complete, 'discussions').filter(isObject);
+  return new Map(reported.flatMap((each) => (isObject(each.promoted) ? [[nameOf(each), each.promoted] as const] : [])));
 });
 
 /** What transfers to null meant to promote. */
@@ -86,7 +86,7 @@ export function discussionOf(post: JsonObject, shown: Shown = {}): JsonObject | 
   const isPaid = post.cashout_time === paidOut;
   const promoted = promotion(post);
   const body = Buffer.from(String(post.body));
-  const text = truncate > 0 && truncate < body.length ? whole(body, truncate) : post.body;
+  const text = truncate > 0 && truncate < body.length ? complete(body, truncate) : post.body;
   const root = `/${category}/@${root_author}/${root_permlink}`;
   return (
     promoted && {
@@ -107,7 +107,7 @@ export function discussionOf(post: JsonObject, shown: Shown = {}): JsonObject | 
 }
 
 /** So many bytes; a character that is cut is left out. */
-function whole(body: Buffer, bytes: number): string {
+function complete(body: Buffer, bytes: number): string {
   let end = bytes;
   while (end > 0 && ((body[end] ?? 0) & 0xc0) === 0x80) end--;
   return body.toString('utf8', 0, end);

@@ -23,11 +23,11 @@ function keysIn(authority: Json | undefined): readonly string[] {
 }
 
 function changed(before: Keys, value: JsonObject): Keys {
-  const told = parts.flatMap((part) => {
+  const reported = parts.flatMap((part) => {
     const authority = value[part] ?? (part === 'owner' ? value.new_owner_authority : undefined);
     return isObject(authority) ? [[part, keysIn(authority)] as const] : [];
   });
-  return { ...before, ...Object.fromEntries(told) };
+  return { ...before, ...Object.fromEntries(reported) };
 }
 
 /** Who can sign with which key as deployed nodes index it: they miss what some operations change. */

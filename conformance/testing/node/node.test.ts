@@ -19,13 +19,13 @@ const calls = [...recordedCalls()].flatMap(([method, all]) => all.map((call): [s
 
 describe('what follows from the recorded tables and blocks', () => {
   it('is what the node said, wherever that was recorded too', { timeout: 60_000 }, () => {
-    const told = calls.flatMap(([method, call]) => {
+    const reported = calls.flatMap(([method, call]) => {
       const own = essence(() => derived(method, call.params));
       return own === undefined ? [] : [{ method, call, own }];
     });
-    const wrong = told.filter(({ call, own }) => own !== essence(() => answerOf(call)));
+    const wrong = reported.filter(({ call, own }) => own !== essence(() => answerOf(call)));
     expect(wrong.map(({ method, call }) => `${method} ${key(call.params)}`)).toEqual([]);
-    expect(told.length).toBeGreaterThan(2500);
+    expect(reported.length).toBeGreaterThan(2500);
   });
 
   it('is nothing where arguments are no such thing', () => {

@@ -14,8 +14,8 @@ import { votingPower } from './power.ts';
 
 /** Of all accounts by name: one recorded page holds them all. */
 export const reputations = once((): ReadonlyMap<Json, Json> => {
-  const whole = recordedResult('reputation_api.get_account_reputations', { account_lower_bound: '', limit: 100 });
-  const list = member(whole, 'reputations');
+  const complete = recordedResult('reputation_api.get_account_reputations', { account_lower_bound: '', limit: 100 });
+  const list = member(complete, 'reputations');
   return new Map(
     (isArray(list) ? list : []).map((each) => [member(each, 'account') ?? null, member(each, 'reputation') ?? 0]),
   );

@@ -9,7 +9,7 @@ const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /** Seconds in which mana comes back whole. */
 const regeneration = 432_000;
-const whole = 10_000;
+const complete = 10_000;
 
 /** What condenser_api adds to an account: its voting power at its last vote, in hundredths of a percent. */
 export function votingPower(account: JsonObject): { readonly voting_power: number } {
@@ -25,6 +25,6 @@ export function votingPower(account: JsonObject): { readonly voting_power: numbe
   const mana = integerValue(member(account.voting_manabar, 'current_mana')) ?? 0n;
   const updated = Number(member(account.voting_manabar, 'last_update_time'));
   const since = Math.max(0, updated - seconds(account, 'last_vote_time'));
-  const now = Math.min(whole, Number((BigInt(whole) * mana) / shares));
-  return { voting_power: Math.max(0, now - Math.floor((whole * since) / regeneration)) };
+  const now = Math.min(complete, Number((BigInt(complete) * mana) / shares));
+  return { voting_power: Math.max(0, now - Math.floor((complete * since) / regeneration)) };
 }

@@ -12,7 +12,7 @@ type CondenserMethod = MethodName & `condenser_api.${string}`;
 type Find = (args: Args) => readonly JsonObject[] | undefined;
 
 /** The same records in the legacy form. */
-const told = (method: CondenserMethod, find: Find): readonly [string, Answer] => [
+const reported = (method: CondenserMethod, find: Find): readonly [string, Answer] => [
   method,
   (args) => {
     const found = find(args);
@@ -115,10 +115,13 @@ const proposalsOf = (find: Find) => (args: Args) =>
 /** Records of the chain as condenser_api tells them. */
 export const recordAnswers: Readonly<Record<string, Answer>> = {
   ...Object.fromEntries([
-    told('condenser_api.get_account_votes', accountVotes),
-    told('condenser_api.get_conversion_requests', renamed(finds.find_sbd_conversion_requests[1], { account: 'id' })),
+    reported('condenser_api.get_account_votes', accountVotes),
+    reported(
+      'condenser_api.get_conversion_requests',
+      renamed(finds.find_sbd_conversion_requests[1], { account: 'id' }),
+    ),
     one('condenser_api.get_escrow', escrow),
-    told(
+    reported(
       'condenser_api.get_expiring_vesting_delegations',
       from('list_vesting_delegation_expirations', 'by_account_expiration', 'delegator', (args) => [
         args('account'),
@@ -126,24 +129,24 @@ export const recordAnswers: Readonly<Record<string, Answer>> = {
         0,
       ]),
     ),
-    told('condenser_api.get_open_orders', open),
-    told('condenser_api.get_owner_history', renamed(finds.find_owner_histories[1], { owner: 'account' })),
+    reported('condenser_api.get_open_orders', open),
+    reported('condenser_api.get_owner_history', renamed(finds.find_owner_histories[1], { owner: 'account' })),
     one(
       'condenser_api.get_recovery_request',
       whose('list_account_recovery_requests', 'by_account', 'account_to_recover'),
     ),
-    told('condenser_api.get_savings_withdraw_from', whose('list_savings_withdrawals', 'by_from_id', 'from')),
-    told('condenser_api.get_savings_withdraw_to', whose('list_savings_withdrawals', 'by_to_complete', 'to')),
-    told(
+    reported('condenser_api.get_savings_withdraw_from', whose('list_savings_withdrawals', 'by_from_id', 'from')),
+    reported('condenser_api.get_savings_withdraw_to', whose('list_savings_withdrawals', 'by_to_complete', 'to')),
+    reported(
       'condenser_api.get_vesting_delegations',
       from('list_vesting_delegations', 'by_delegation', 'delegator', (args) => [
         args('delegator_account'),
         args('start_account'),
       ]),
     ),
-    told('condenser_api.get_withdraw_routes', routes),
+    reported('condenser_api.get_withdraw_routes', routes),
     one('condenser_api.get_witness_by_account', whose('list_witnesses', 'by_name', 'owner')),
-    told('condenser_api.get_witnesses_by_vote', witnessesByVote),
+    reported('condenser_api.get_witnesses_by_vote', witnessesByVote),
   ]),
   'condenser_api.get_witnesses': witnesses,
   'condenser_api.find_proposals': proposalsOf(renamed(finds.find_proposals[1], { proposal_ids: 'ids' })),

@@ -34,8 +34,8 @@ const getAccount: GetAccount = (name) => {
 };
 
 function transaction(args: Args): SignedTransaction | undefined {
-  const asked = readable(signedTransaction, args('trx'));
-  return asked?.operations.some(({ type }) => type === 'opaque') ? undefined : asked;
+  const requested = readable(signedTransaction, args('trx'));
+  return requested?.operations.some(({ type }) => type === 'opaque') ? undefined : requested;
 }
 
 /** @throws Refusal where the node refuses. */

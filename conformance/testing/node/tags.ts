@@ -7,9 +7,9 @@ import { held } from './form.ts';
 const nameOf = (tag: Json) => String(member(tag, 'name'));
 
 /** Tags by their payouts, from the first on that is named so or later. */
-function trending(whole: Json, args: Args): readonly Json[] | undefined {
+function trending(complete: Json, args: Args): readonly Json[] | undefined {
   const [start, limit] = [textOf(args('start_tag')), numberOf(args('limit'))];
-  const all = isArray(whole) ? whole : [];
+  const all = isArray(complete) ? complete : [];
   if (start === undefined || limit === undefined || limit < 0) return undefined;
   const name = all
     .map(nameOf)
@@ -23,7 +23,7 @@ export const tagAnswers: Readonly<Record<string, Answer>> = {
   'condenser_api.get_trending_tags': (args) =>
     trending(recordedResult('condenser_api.get_trending_tags', ['', 100]), args),
   'tags_api.get_trending_tags': (args) => {
-    const whole = recordedResult('tags_api.get_trending_tags', { start_tag: '', limit: 100 });
-    return held('tags', trending(member(whole, 'tags') ?? [], args));
+    const complete = recordedResult('tags_api.get_trending_tags', { start_tag: '', limit: 100 });
+    return held('tags', trending(member(complete, 'tags') ?? [], args));
   },
 };

@@ -40,8 +40,13 @@ function assetClauses({ assets }: Catalog): readonly Clause[] {
 function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonly Clause[] {
   const section = 'Transaction status (transaction_status_api)';
   const statuses = Object.entries(transactionStatus.values).map(([name, { block, at }]) => {
-    const told = block ? ', and its answer tells the block' : '';
-    return clauseOf(`transaction-status/${name}`, section, [at], `\`${name}\` is a status of a transaction${told}.`);
+    const reported = block ? ', and its answer tells the block' : '';
+    return clauseOf(
+      `transaction-status/${name}`,
+      section,
+      [at],
+      `\`${name}\` is a status of a transaction${reported}.`,
+    );
   });
   const filters = proposalFilters.values.map((name) =>
     clauseOf(

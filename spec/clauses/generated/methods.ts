@@ -8,7 +8,7 @@ import { fieldsInWords, typeInWords } from './types.ts';
 /** What is said of an argument, before its name. */
 type OfParam = 'default' | 'values' | 'latest' | 'ignored' | 'optional' | 'start';
 
-type Whole =
+type Complete =
   | 'exists'
   | 'params'
   | 'limit'
@@ -34,45 +34,47 @@ export function methodClauses({ methods }: Catalog): readonly Clause[] {
 
 function clausesOf(name: string, method: Method): readonly Clause[] {
   const { at, paramsAt = at, resultAt = at, section } = method;
-  const whole = (what: Whole, text: string, place = at, level?: Clause['level']) =>
+  const complete = (what: Complete, text: string, place = at, level?: Clause['level']) =>
     clauseOf(`${name}/${what}`, section, [place, ...(place === at ? [] : [at])], text, level);
   const of = (what: OfParam, param: Param, text: string, level?: Clause['level']) =>
     clauseOf(`${name}/${what}-${param.name ?? 'argument'}`, section, [paramsAt], text, level);
   const params = (method.params ?? []).flatMap((param) => [param, ...(param.members ?? [])]);
   return [
-    ...(method.counterpart ? [whole('exists', `It exists as the counterpart of \`${method.counterpart}\`.`)] : []),
-    ...(method.paramsAt ? [whole('exists', 'It is one of the methods of its namespace.')] : []),
+    ...(method.counterpart ? [complete('exists', `It exists as the counterpart of \`${method.counterpart}\`.`)] : []),
+    ...(method.paramsAt ? [complete('exists', 'It is one of the methods of its namespace.')] : []),
     method.params
-      ? whole('params', paramsInWords(name, method.params), paramsAt)
-      : whole('params', 'What it takes is not shown.', at, 'unstated'),
-    ...params.flatMap((param) => paramClauses(whole, of, param)),
+      ? complete('params', paramsInWords(name, method.params), paramsAt)
+      : complete('params', 'What it takes is not shown.', at, 'unstated'),
+    ...params.flatMap((param) => paramClauses(complete, of, param)),
     ...orderClauses(name, method),
     method.result
-      ? whole('result', resultInWords(method.result), resultAt)
-      : whole('result', 'What it answers is not shown.', at, 'unstated'),
-    ...(method.result?.open ? [whole('elements', 'What it holds is not shown.', resultAt, 'unstated')] : []),
+      ? complete('result', resultInWords(method.result), resultAt)
+      : complete('result', 'What it answers is not shown.', at, 'unstated'),
+    ...(method.result?.open ? [complete('elements', 'What it holds is not shown.', resultAt, 'unstated')] : []),
     ...(method.notImplemented
-      ? [whole('not-implemented', 'Nothing is behind it: its answer is always the same.')]
+      ? [complete('not-implemented', 'Nothing is behind it: its answer is always the same.')]
       : []),
-    ...(method.deprecated ? [whole('deprecated', 'It is on its way out.', at, 'should')] : []),
-    ...(method.disabledSince ? [whole('disabled', `It is switched off since version ${method.disabledSince}.`)] : []),
-    ...(method.raises ? [whole('raises', 'Where signatures are missing it raises an error.')] : []),
+    ...(method.deprecated ? [complete('deprecated', 'It is on its way out.', at, 'should')] : []),
+    ...(method.disabledSince
+      ? [complete('disabled', `It is switched off since version ${method.disabledSince}.`)]
+      : []),
+    ...(method.raises ? [complete('raises', 'Where signatures are missing it raises an error.')] : []),
   ];
 }
 
-type WholeOf = (what: Whole, text: string) => Clause;
+type CompleteOf = (what: Complete, text: string) => Clause;
 type ParamOf = (what: OfParam, param: Param, text: string, level?: Clause['level']) => Clause;
 
-function paramClauses(whole: WholeOf, of: ParamOf, param: Param): readonly Clause[] {
+function paramClauses(complete: CompleteOf, of: ParamOf, param: Param): readonly Clause[] {
   const name = param.name ? `\`${param.name}\`` : 'The argument';
   return [
-    ...(param.max === undefined ? [] : [whole('limit', `${name} is at most ${param.max}.`)]),
+    ...(param.max === undefined ? [] : [complete('limit', `${name} is at most ${param.max}.`)]),
     ...(param.default === undefined
       ? []
       : [of('default', param, `${name} is ${param.default} in the sample.`, 'should')]),
     ...(param.values ? [of('values', param, `${name} is one of ${marked(param.values)}.`)] : []),
     ...(param.latest ? [of('latest', param, `${name} of -1 selects the latest entries.`)] : []),
-    ...(param.member ? [whole('ids', `The numbers are those of the member \`${param.member}\`.`)] : []),
+    ...(param.member ? [complete('ids', `The numbers are those of the member \`${param.member}\`.`)] : []),
     ...(param.ignored ? [of('ignored', param, `${name} is taken and not looked at.`)] : []),
     ...(param.optional ? [of('optional', param, `${name} may be left out.`)] : []),
   ];
@@ -87,8 +89,13 @@ function orderClauses(name: string, { section, at, orders, start }: Method): rea
       .map(([, order]) =>
         clauseOf(`${name}/orders`, section, [at, order.at], `It sorts by ${marked(Object.keys(orders ?? {}))}.`),
       ),
-    ...listed.map(([order, { start: forms, at: told }]) =>
-      clauseOf(`${name}/start-${order}`, section, [at, told], `By \`${order}\`, \`start\` is ${startInWords(forms)}.`),
+    ...listed.map(([order, { start: forms, at: reported }]) =>
+      clauseOf(
+        `${name}/start-${order}`,
+        section,
+        [at, reported],
+        `By \`${order}\`, \`start\` is ${startInWords(forms)}.`,
+      ),
     ),
     ...(start
       ? [

@@ -14,13 +14,13 @@ export function recordClauses({ records }: Catalog): readonly Clause[] {
 }
 
 function clausesOf(name: string, { section, at, open, extends: base, form, fields }: RecordFact): readonly Clause[] {
-  const whole = `records/${name}`;
+  const complete = `records/${name}`;
   return [
-    ...(open ? [clauseOf(whole, section, [at], `What a ${words(name)} looks like is not shown.`, 'unstated')] : []),
-    ...(base ? [clauseOf(whole, section, [at], `A ${words(name)} has all members of a ${words(base)}.`)] : []),
-    ...(form ? [clauseOf(`${whole}/form`, section, [at], `A ${words(name)} is told in the ${form} form.`)] : []),
+    ...(open ? [clauseOf(complete, section, [at], `What a ${words(name)} looks like is not shown.`, 'unstated')] : []),
+    ...(base ? [clauseOf(complete, section, [at], `A ${words(name)} has all members of a ${words(base)}.`)] : []),
+    ...(form ? [clauseOf(`${complete}/form`, section, [at], `A ${words(name)} is told in the ${form} form.`)] : []),
     ...Object.entries(fields).flatMap(([field, { at: place, ...said }]) =>
-      memberClauses(whole, words(name), section, place, { [field]: said }),
+      memberClauses(complete, words(name), section, place, { [field]: said }),
     ),
   ];
 }

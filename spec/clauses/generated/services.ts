@@ -20,7 +20,7 @@ function gatewayClauses({ gateway }: Catalog): readonly Clause[] {
     return clauseOf(`gateway/config/${key}`, proxy, [at], `${owner} has \`${key}\` (${typeInWords(type)}).`);
   });
   const defaults = (['ttls', 'timeouts', 'retries'] as const).flatMap((kind) =>
-    Object.entries(gateway.defaults[kind]).flatMap(([upstream, told]) => defaultClauses(kind, upstream, told)),
+    Object.entries(gateway.defaults[kind]).flatMap(([upstream, reported]) => defaultClauses(kind, upstream, reported)),
   );
   return [...keys, ...defaults];
 }

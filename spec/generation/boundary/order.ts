@@ -12,8 +12,8 @@ import { plainArguments } from '../plain.ts';
 /** Every order with each shape that its start has, at the beginning of the list. */
 export function orderCases(method: AnyMethod, context: Context): readonly GeneratedCase[] {
   const { values } = plainArguments(method, context);
-  return Object.entries(method.orders ?? {}).flatMap(([order, told]) => {
-    const { start: documented, deployed = [], beyond } = told;
+  return Object.entries(method.orders ?? {}).flatMap(([order, reported]) => {
+    const { start: documented, deployed = [], beyond } = reported;
     const clause = beyond ? undefined : clauseAbout(method, `start-${order}`);
     return [...documented, ...deployed].map((shape, index) => {
       const least = lowest(shape);
@@ -27,7 +27,7 @@ export function orderCases(method: AnyMethod, context: Context): readonly Genera
         {
           what: `start of shape ${index + 1} by ${order}`,
           expected: stated ? { result: true, clause } : 'unstated',
-          deployed: least === undefined ? undefined : answerOf(told, start, method, context),
+          deployed: least === undefined ? undefined : answerOf(reported, start, method, context),
         },
       );
     });

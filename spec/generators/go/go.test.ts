@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordedResults, tellingResults } from '../testing/results.testing.ts';
+import { recordedResults, reportingResults } from '../testing/results.testing.ts';
 import { runIn } from '../testing/toolchain.testing.ts';
 import { goFolder, goTest, passed, ready } from './go.testing.ts';
 
 describe.skipIf(!ready)('generated Go (needs go)', () => {
-  const results = tellingResults();
+  const results = reportingResults();
   let folder: string;
 
   beforeAll(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects } from '../../dialects/index.ts';
 import { methodNames } from '../index.ts';
-import { tellingResults } from '../testing/results.testing.ts';
+import { reportingResults } from '../testing/results.testing.ts';
 import { runIn } from '../testing/toolchain.testing.ts';
 import { calledMethods, lossyOf, mypy, pythonFolder, ready } from './python.testing.ts';
 
@@ -22,8 +22,8 @@ describe.skipIf(!ready)('generated Python (needs python3 and mypy)', () => {
   }, 240_000);
 
   it('reads results of every shape, held to the whole description, and writes them again without loss', () => {
-    expect(lossyOf(folder, tellingResults())).toEqual([]);
-    expect(tellingResults().length).toBeGreaterThan(600);
+    expect(lossyOf(folder, reportingResults())).toEqual([]);
+    expect(reportingResults().length).toBeGreaterThan(600);
   }, 120_000);
 
   it('writes exact arguments, and tells errors apart', () => {

@@ -19,17 +19,17 @@ export function recordedResults(): readonly RecordedResult[] {
 }
 
 /** Those that show something that none before showed: a member, a kind of value at a place, an operation. */
-export function tellingResults(): readonly RecordedResult[] {
+export function reportingResults(): readonly RecordedResult[] {
   const known = new Set<string>();
-  telling ??= recordedResults().filter(({ method, result }) => {
+  reporting ??= recordedResults().filter(({ method, result }) => {
     const before = known.size;
     for (const shown of shows(result, method)) known.add(shown);
     return known.size > before;
   });
-  return telling;
+  return reporting;
 }
 
-let telling: readonly RecordedResult[] | undefined;
+let reporting: readonly RecordedResult[] | undefined;
 
 /** Each place of a value with the kind of what is there; elements of an array, and of a map, share a place. */
 function* shows(value: Json, at: string): Iterable<string> {
@@ -81,6 +81,6 @@ function isObject(value: Json | undefined): value is { readonly [name: string]: 
 }
 
 function integer(value: Json | undefined): bigint | undefined {
-  const whole = typeof value === 'number' ? Number.isInteger(value) : typeof value === 'bigint';
-  return whole || (typeof value === 'string' && /^-?\d+$/.test(value)) ? BigInt(value as number) : undefined;
+  const complete = typeof value === 'number' ? Number.isInteger(value) : typeof value === 'bigint';
+  return complete || (typeof value === 'string' && /^-?\d+$/.test(value)) ? BigInt(value as number) : undefined;
 }

@@ -23,14 +23,14 @@ interface Sent {
 
 /** A client of a node that answers with what `answer` makes of each request, and what it was asked. */
 function clientOf(answer: (sent: Sent) => object, strict = false) {
-  const asked: Sent[] = [];
+  const requested: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const body = JSON.parse(String(init?.body)) as Sent | Sent[];
-    asked.push(...[body].flat());
+    requested.push(...[body].flat());
     const replies = [body].flat().map((sent) => ({ jsonrpc: '2.0', id: sent.id, ...answer(sent) }));
     return new Response(JSON.stringify(Array.isArray(body) ? replies.toReversed() : replies[0]));
   };
-  return { client: loaded.createClient({ url, fetch, strict }), asked };
+  return { client: loaded.createClient({ url, fetch, strict }), requested };
 }
 
 /** A client of a node that always says this. */
@@ -42,31 +42,31 @@ const nothing = () => ({ result: [] });
 
 describe('arguments', () => {
   it('go in an array to condenser_api and by name elsewhere, however they are given', async () => {
-    const { client, asked } = clientOf(({ method }) => ({ result: method.startsWith('block_api') ? {} : null }));
+    const { client, requested } = clientOf(({ method }) => ({ result: method.startsWith('block_api') ? {} : null }));
     await client.call('condenser_api.get_block', { block_num: 5 });
     await client.call('condenser_api.get_block', [5]);
     await client.call('block_api.get_block', { block_num: 5 });
     await client.call('block_api.get_block', [5]);
     await client.call('database_api.get_config').catch(() => {});
 
-    expect(asked.map(({ params }) => params)).toEqual([[5], [5], { block_num: 5 }, { block_num: 5 }, {}]);
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(5);
+    expect(requested.map(({ params }) => params)).toEqual([[5], [5], { block_num: 5 }, { block_num: 5 }, {}]);
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(5);
   });
 
   it('are exact', async () => {
-    const { client, asked } = clientOf(() => ({ result: [] }));
+    const { client, requested } = clientOf(() => ({ result: [] }));
     await client.call('condenser_api.get_account_history', ['alice', -1n, 10]);
     await client.call('condenser_api.get_account_history', ['alice', 2n ** 64n - 1n, 10]);
     await client.call('condenser_api.get_account_history', ['alice', 5n, 10]);
 
-    expect(asked.map(({ params }) => (params as unknown[])[1])).toEqual([-1, '18446744073709551615', 5]);
+    expect(requested.map(({ params }) => (params as unknown[])[1])).toEqual([-1, '18446744073709551615', 5]);
   });
 
   it('may be those that deployed nodes take instead', async () => {
-    const { client, asked } = clientOf(() => ({ result: { comments: [] } }));
+    const { client, requested } = clientOf(() => ({ result: { comments: [] } }));
     await client.call('database_api.find_comments', { comments: [['alice', 'hello']] });
 
-    expect(asked[0]?.params).toEqual({ comments: [['alice', 'hello']] });
+    expect(requested[0]?.params).toEqual({ comments: [['alice', 'hello']] });
   });
 
   it.each([
@@ -74,10 +74,10 @@ describe('arguments', () => {
     ['none', undefined],
     ['too many', [5, 6]],
   ])('of %s are refused before anything is sent', async (_, params) => {
-    const { client, asked } = clientOf(nothing);
+    const { client, requested } = clientOf(nothing);
 
     await expect(client.call('block_api.get_block', params)).rejects.toThrow(loaded.ShapeError);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('pages', () => {
   }
 
   it('go on with the last element, which they show once', async () => {
-    const { client, asked } = clientOf(({ params }) => {
+    const { client, requested } = clientOf(({ params }) => {
       const [from, limit] = params as [string, number];
       return { result: names.filter((name) => name >= from).slice(0, limit) };
     });
@@ -199,11 +199,11 @@ describe('pages', () => {
       ['dave', 'erin'],
       ['frank'],
     ]);
-    expect(asked.map(({ params }) => (params as unknown[])[0])).toEqual(['', 'carol', 'erin']);
+    expect(requested.map(({ params }) => (params as unknown[])[0])).toEqual(['', 'carol', 'erin']);
   });
 
   it('make the start that the order wants', async () => {
-    const { client, asked } = clientOf(({ params }) => {
+    const { client, requested } = clientOf(({ params }) => {
       const { start, limit } = params as { start: [string, string]; limit: number };
       const votes = names.map((witness) => ({ id: 1, account: 'zoe', witness }));
       return { result: { votes: votes.filter(({ witness }) => witness >= start[1]).slice(0, limit) } };
@@ -213,14 +213,14 @@ describe('pages', () => {
     });
 
     expect((await all(votes)).map((vote) => (vote as { witness: string }).witness)).toEqual(names);
-    expect(asked.map(({ params }) => (params as { start: unknown }).start)).toEqual([
+    expect(requested.map(({ params }) => (params as { start: unknown }).start)).toEqual([
       ['', ''],
       ['zoe', 'dave'],
     ]);
   });
 
   it('of a history go back to its beginning, never asking for more than there is before', async () => {
-    const { client, asked } = clientOf(({ params }) => {
+    const { client, requested } = clientOf(({ params }) => {
       const [, start, limit] = params as [string, number, number];
       const last = start === -1 ? 7 : start;
       if (start !== -1 && start < limit)
@@ -231,7 +231,7 @@ describe('pages', () => {
     const pages = await all(client.pages('condenser_api.get_account_history', { account: 'a', start: -1n, limit: 3 }));
 
     expect(pages.map((page) => page.map((entry) => (entry as [number])[0]))).toEqual([[5, 6, 7], [2, 3, 4], [1]]);
-    expect(asked.map(({ params }) => params)).toEqual([
+    expect(requested.map(({ params }) => params)).toEqual([
       ['a', -1, 3],
       ['a', 4, 3],
       ['a', 1, 1],

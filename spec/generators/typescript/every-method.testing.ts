@@ -29,10 +29,10 @@ function typeTest(method: AnyMethod, seed: number, loaded: Loaded): string {
   const json = sample(method.result, { form: method.form, dialect }, seed);
   const result = loaded.methodCodecs[spelled(method.name, dialect)]?.result.read(json ?? null);
   const required = Object.values(method.params).some(({ absent }) => absent === undefined);
-  const whole = named.length === Object.keys(method.params).length;
+  const complete = named.length === Object.keys(method.params).length;
   return [
     `await client.call(${name}, ${literal(Object.fromEntries(named))});`,
-    ...(whole ? [`await client.call(${name}, ${literal(named.map(([, value]) => value))});`] : []),
+    ...(complete ? [`await client.call(${name}, ${literal(named.map(([, value]) => value))});`] : []),
     ...(named.length === 0 ? [`await client.call(${name});`] : []),
     `results[${name}] = ${literal(result)};`,
     '// @ts-expect-error no such argument',

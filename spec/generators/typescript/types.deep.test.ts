@@ -7,11 +7,11 @@ import { load } from '../testing/typescript.testing.ts';
 import { everyMethod } from './every-method.testing.ts';
 import { typescript } from './index.ts';
 
-const whole = { typesOnly: false };
+const complete = { typesOnly: false };
 
 it('the types of every method take what the description calls valid, and nothing else', async () => {
   const folder = newFolder();
-  writeAll(folder, typescript.files(describeDialect(dialects.testnet), whole));
+  writeAll(folder, typescript.files(describeDialect(dialects.testnet), complete));
   const loaded = await load(`${folder}/index.ts`);
   writeAll(folder, [{ path: 'every-method.ts', text: everyMethod(loaded, [11, 12, 13, 14]) }]);
 
@@ -21,7 +21,7 @@ it('the types of every method take what the description calls valid, and nothing
 it('generated TypeScript compiles in every dialect', () => {
   const folder = newFolder();
   for (const [name, dialect] of Object.entries(dialects))
-    writeAll(`${folder}/${name}`, typescript.files(describeDialect(dialect), whole));
+    writeAll(`${folder}/${name}`, typescript.files(describeDialect(dialect), complete));
 
   expect(compile(folder)).toBe('');
 });

@@ -9,7 +9,7 @@ import { typescript } from './index.ts';
 
 const model = describeDialect(dialects.testnet);
 const small = describeDialect(dialects.testnet, (name) => name === 'condenser_api.get_account_count');
-const whole = { typesOnly: false };
+const complete = { typesOnly: false };
 const types = typescript.files(model, { typesOnly: true });
 
 const use = `
@@ -51,15 +51,15 @@ let said: readonly string[];
 /** One run for all tests: most of it is to read the same types. */
 beforeAll(async () => {
   const folder = newFolder(afterAll);
-  writeAll(folder, typescript.files(model, whole));
+  writeAll(folder, typescript.files(model, complete));
   const loaded = await load(`${folder}/index.ts`);
   writeAll(folder, [
     { path: 'every-method.ts', text: everyMethod(loaded, [11]) },
     { path: 'use.ts', text: use },
-    { path: 'module.ts', text: typescript.module?.(model, whole) ?? '' },
+    { path: 'module.ts', text: typescript.module?.(model, complete) ?? '' },
   ]);
   writeAll(`${folder}/types`, types);
-  writeAll(`${folder}/small`, typescript.files(small, whole));
+  writeAll(`${folder}/small`, typescript.files(small, complete));
   said = compile(folder).split('\n').filter(Boolean);
 }, 240_000);
 

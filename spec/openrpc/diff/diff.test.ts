@@ -9,7 +9,7 @@ import { diffText } from './text.ts';
 type Shapes = Readonly<Record<string, JsonSchema>>;
 
 function documentOf(methods: readonly Partial<OpenRpcMethod>[], schemas: Shapes = {}): OpenRpcDocument {
-  const whole = methods.map((method) => ({
+  const complete = methods.map((method) => ({
     name: 'a.b',
     summary: '',
     tags: [],
@@ -21,13 +21,13 @@ function documentOf(methods: readonly Partial<OpenRpcMethod>[], schemas: Shapes 
   return {
     openrpc: '1.3.2',
     info: { title: '', version: '1', description: '' },
-    methods: whole,
+    methods: complete,
     components: { schemas },
   };
 }
 
 /** Every change as one line, `!` before those that break. */
-function told(before: OpenRpcDocument, after: OpenRpcDocument): readonly string[] {
+function reported(before: OpenRpcDocument, after: OpenRpcDocument): readonly string[] {
   return diffOpenRpc(before, after).map(({ breaking, at, what }) => `${breaking ? '! ' : ''}${at} ${what}`);
 }
 
@@ -204,8 +204,10 @@ describe('schemas', () => {
     ],
   ])('%s', (_, before, after, sent, received) => {
     const place = (prefix: string) => (line: string) => line.replace(/^(! )?(\/[^:]*)?:? ?/, `$1a.b ${prefix}$2: `);
-    expect(told(documentOf([given(before)]), documentOf([given(after)]))).toEqual(sent.map(place('/p')));
-    expect(told(documentOf([answered(before)]), documentOf([answered(after)]))).toEqual(received.map(place('/result')));
+    expect(reported(documentOf([given(before)]), documentOf([given(after)]))).toEqual(sent.map(place('/p')));
+    expect(reported(documentOf([answered(before)]), documentOf([answered(after)]))).toEqual(
+      received.map(place('/result')),
+    );
   });
 });
 
@@ -221,9 +223,9 @@ describe('components', () => {
     const before = documentOf(methods, { Outer: outer, Inner: { enum: ['x'] } });
     const after = documentOf(methods, { Outer: outer, Inner: { enum: ['x', 'y'] } });
 
-    expect(told(before, after)).toEqual(['! shape Inner (2 methods) : also "y"'.replace(' :', '')]);
+    expect(reported(before, after)).toEqual(['! shape Inner (2 methods) : also "y"'.replace(' :', '')]);
     expect(
-      told(
+      reported(
         documentOf(methods.slice(0, 1), before.components.schemas),
         documentOf(methods.slice(0, 1), after.components.schemas),
       ),
@@ -234,16 +236,16 @@ describe('components', () => {
     const before = documentOf([answered(reference('Old'))], { Old: record({ a: text }) });
     const after = documentOf([answered(reference('New'))], { New: record({ a: integer }) });
 
-    expect(told(before, after)).toEqual(['! a.b /result/a: string → integer']);
-    expect(told(before, documentOf([answered(reference('New'))], { New: record({ a: text }) }))).toEqual([]);
+    expect(reported(before, after)).toEqual(['! a.b /result/a: string → integer']);
+    expect(reported(before, documentOf([answered(reference('New'))], { New: record({ a: text }) }))).toEqual([]);
   });
 
   it('may lie in themselves, renamed or not', () => {
     const recursive = (name: string, type: JsonSchema) => ({ [name]: record({ next: reference(name), value: type }) });
     const of = (name: string, type: JsonSchema) => documentOf([answered(reference(name))], recursive(name, type));
 
-    expect(told(of('A', text), of('A', integer))).toEqual(['! shape A (a.b) /value: string → integer']);
-    expect(told(of('A', text), of('B', integer))).toEqual(['! a.b /result/value: string → integer']);
+    expect(reported(of('A', text), of('A', integer))).toEqual(['! shape A (a.b) /value: string → integer']);
+    expect(reported(of('A', text), of('B', integer))).toEqual(['! a.b /result/value: string → integer']);
   });
 });
 
@@ -333,13 +335,13 @@ describe('methods', () => {
     ['deployed', {}, { 'x-deployed': { departure: 'x' } }, ['what deployed nodes do instead']],
     ['summary', { summary: 'x' }, { summary: 'y' }, []],
   ])('%s', (_, before, after, lines) => {
-    expect(told(documentOf([before]), documentOf([after]))).toEqual(
+    expect(reported(documentOf([before]), documentOf([after]))).toEqual(
       lines.map((line) => line.replace(/^(! )?/, '$1a.b ')),
     );
   });
 
   it('come and go', () => {
-    expect(told(documentOf([{ name: 'a.old' }]), documentOf([{ name: 'a.new' }]))).toEqual([
+    expect(reported(documentOf([{ name: 'a.old' }]), documentOf([{ name: 'a.new' }]))).toEqual([
       'a.new new method',
       '! a.old method is gone',
     ]);
@@ -367,6 +369,6 @@ it('finds nothing between a description and itself, and much between two dialect
     OpenRpcDocument,
   ];
 
-  expect(told(core, core)).toEqual([]);
-  expect(told(core, hive).length).toBeGreaterThan(20);
+  expect(reported(core, core)).toEqual([]);
+  expect(reported(core, hive).length).toBeGreaterThan(20);
 });

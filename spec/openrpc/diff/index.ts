@@ -16,7 +16,7 @@ interface Use {
 export function diffOpenRpc(before: OpenRpcDocument, after: OpenRpcDocument): readonly Change[] {
   const shapes = { before: before.components?.schemas ?? {}, after: after.components?.schemas ?? {} };
   const uses = new Map<string, Use>();
-  const told = new Map<string, readonly Difference[]>();
+  const reported = new Map<string, readonly Difference[]>();
   const inside = new Map<string, ReadonlySet<string>>();
 
   function compared(from: JsonSchema, to: JsonSchema, path: string, met: Set<string>): readonly Difference[] {
@@ -30,9 +30,9 @@ export function diffOpenRpc(before: OpenRpcDocument, after: OpenRpcDocument): re
     uses.set(name, known);
     if (known[way].has(by)) return;
     known[way].add(by);
-    if (!told.has(name)) {
+    if (!reported.has(name)) {
       const met = new Set<string>();
-      told.set(name, compared(shapes.before[name] ?? {}, shapes.after[name] ?? {}, '', met));
+      reported.set(name, compared(shapes.before[name] ?? {}, shapes.after[name] ?? {}, '', met));
       inside.set(name, met);
     }
     for (const inner of inside.get(name) ?? []) use(inner, by, way);
@@ -66,7 +66,7 @@ export function diffOpenRpc(before: OpenRpcDocument, after: OpenRpcDocument): re
       const users = new Set([...sender, ...receiver]).size;
       const at = `shape ${name} (${users === 1 ? [...sender, ...receiver][0] : `${users} methods`})`;
       const used = { sender: sender.size > 0, receiver: receiver.size > 0 };
-      return (told.get(name) ?? []).map((difference) => changeOf(at, difference, (way) => used[way]));
+      return (reported.get(name) ?? []).map((difference) => changeOf(at, difference, (way) => used[way]));
     });
   return [...ofMethods, ...ofShapes];
 }

@@ -26,17 +26,17 @@ export type Compare = (
 ) => Iterable<Difference>;
 
 /** How the values that a schema allows differ from those that it allowed. */
-export const compareSchemas: Compare = function* (wholeBefore, wholeAfter, path, comparison) {
-  const before = bare(wholeBefore);
-  const after = bare(wholeAfter);
+export const compareSchemas: Compare = function* (completeBefore, completeAfter, path, comparison) {
+  const before = bare(completeBefore);
+  const after = bare(completeAfter);
   if (shapeOf(before) !== undefined || shapeOf(after) !== undefined) yield* references(before, after, path, comparison);
   else if (hasAlternatives(before) || hasAlternatives(after))
     yield* compareAlternatives(before, after, path, comparison, compareSchemas);
-  else if (retyped(before, after)) yield told(path, `${typeText(before)} → ${typeText(after)}`, changed);
+  else if (retyped(before, after)) yield reported(path, `${typeText(before)} → ${typeText(after)}`, changed);
   else for (const rule of rules) yield* rule(before, after, path, comparison);
 };
 
-function told(path: string, what: string, effect: Effect): Difference {
+function reported(path: string, what: string, effect: Effect): Difference {
   return { path, what, effect };
 }
 
@@ -85,16 +85,17 @@ const types: Compare = function* (before, after, path) {
   const lost = from ? from.some((type) => to && !covers(to, type)) : to !== undefined;
   const won = to ? to.some((type) => from && !covers(from, type)) : from !== undefined;
   if (lost || won)
-    yield told(path, `${typeText(before)} → ${typeText(after)}`, lost && won ? changed : lost ? narrowed : widened);
+    yield reported(path, `${typeText(before)} → ${typeText(after)}`, lost && won ? changed : lost ? narrowed : widened);
 };
 
 const values: Compare = function* (before, after, path) {
   const [from, to] = [before, after].map((schema) => valuesOf(schema)?.map(literal));
   if (from && to) {
-    for (const value of from.filter((value) => !to.includes(value))) yield told(path, `no longer ${value}`, narrowed);
-    for (const value of to.filter((value) => !from.includes(value))) yield told(path, `also ${value}`, widened);
-  } else if (to) yield told(path, `only ${to.join(' or ')}`, narrowed);
-  else if (from) yield told(path, `no longer only ${from.join(' or ')}`, widened);
+    for (const value of from.filter((value) => !to.includes(value)))
+      yield reported(path, `no longer ${value}`, narrowed);
+    for (const value of to.filter((value) => !from.includes(value))) yield reported(path, `also ${value}`, widened);
+  } else if (to) yield reported(path, `only ${to.join(' or ')}`, narrowed);
+  else if (from) yield reported(path, `no longer only ${from.join(' or ')}`, widened);
 };
 
 const members: Compare = function* (before, after, path, comparison) {
@@ -104,14 +105,14 @@ const members: Compare = function* (before, after, path, comparison) {
     readonly string[],
   ];
   for (const name of Object.keys(from).filter((name) => !Object.hasOwn(to, name)))
-    yield told(`${path}/${name}`, 'is gone', changed);
+    yield reported(`${path}/${name}`, 'is gone', changed);
   for (const [name, schema] of Object.entries(to)) {
     const at = `${path}/${name}`;
     const old = Object.hasOwn(from, name) ? from[name] : undefined;
     const [was, is] = [needed.includes(name), needs.includes(name)];
-    if (!old) yield told(at, is ? 'is new and required' : 'is new', is ? narrowed : harmless);
+    if (!old) yield reported(at, is ? 'is new and required' : 'is new', is ? narrowed : harmless);
     else {
-      if (was !== is) yield told(at, is ? 'optional → required' : 'required → optional', is ? narrowed : widened);
+      if (was !== is) yield reported(at, is ? 'optional → required' : 'required → optional', is ? narrowed : widened);
       yield* compareSchemas(old, schema, at, comparison);
     }
   }
@@ -125,7 +126,7 @@ const others: Compare = function* (before, after, path, comparison) {
   ];
   if (from === false || to === false) {
     if (from !== to)
-      yield told(path, to === false ? 'no other members' : 'also other members', to ? widened : narrowed);
+      yield reported(path, to === false ? 'no other members' : 'also other members', to ? widened : narrowed);
   } else if (from !== true || to !== true) yield* compareSchemas(bare(from), bare(to), `${path}/*`, comparison);
 };
 
@@ -138,7 +139,7 @@ const elements: Compare = function* (before, after, path, comparison) {
       if (index < to.length) yield* compareSchemas(schema, to[index], `${path}/${index}`, comparison);
     yield* names(before, after, path);
   } else if (Array.isArray(from) || Array.isArray(to))
-    yield told(path, `${typeText(before)} → ${typeText(after)}`, Array.isArray(to) ? narrowed : widened);
+    yield reported(path, `${typeText(before)} → ${typeText(after)}`, Array.isArray(to) ? narrowed : widened);
   else if (from !== undefined || to !== undefined)
     yield* compareSchemas((from ?? {}) as JsonSchema, (to ?? {}) as JsonSchema, `${path}/*`, comparison);
 };
@@ -147,23 +148,23 @@ function* names(before: JsonSchema, after: JsonSchema, path: string): Iterable<D
   const [from, to] = [before, after].map(({ 'x-names': names = [] }) => names as readonly string[]);
   if (!from?.length || !to?.length || from.join() === to.join()) return;
   const reordered = from.toSorted().join() === to.toSorted().join();
-  yield told(path, `elements [${from.join(', ')}] → [${to.join(', ')}]`, reordered ? changed : harmless);
+  yield reported(path, `elements [${from.join(', ')}] → [${to.join(', ')}]`, reordered ? changed : harmless);
 }
 
 /** What may not be: whatever widens it narrows the whole. */
 const not: Compare = function* ({ not: from }, { not: to }, path, comparison) {
   if (from === undefined && to === undefined) return;
-  if (from === undefined) yield told(path, 'refuses more values', narrowed);
-  else if (to === undefined) yield told(path, 'refuses fewer values', widened);
+  if (from === undefined) yield reported(path, 'refuses more values', narrowed);
+  else if (to === undefined) yield reported(path, 'refuses fewer values', widened);
   else {
     for (const { what, effect } of compareSchemas(from as JsonSchema, to as JsonSchema, path, comparison))
-      yield told(path, `refused: ${what}`, { sender: effect.receiver, receiver: effect.sender });
+      yield reported(path, `refused: ${what}`, { sender: effect.receiver, receiver: effect.sender });
   }
 };
 
 const usual: Compare = function* ({ default: from }, { default: to }, path) {
   if (from !== undefined && to !== undefined && literal(from) !== literal(to))
-    yield told(path, `if left out ${literal(from)} → ${literal(to)}`, { sender: true, receiver: false });
+    yield reported(path, `if left out ${literal(from)} → ${literal(to)}`, { sender: true, receiver: false });
 };
 
 const rules: readonly Compare[] = [types, values, bounds, opaque, members, others, elements, not, usual];

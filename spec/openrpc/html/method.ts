@@ -85,10 +85,10 @@ function errorsHtml(errors: readonly ErrorReading[]): Html {
 }
 
 function departureHtml({ id, departure, params, result, error }: DepartureReading, shapes: Shapes): Html {
-  const told = departure
+  const reported = departure
     ? html`<p><a href="#departure-${id}">${id}</a>: ${sentence(departure.documented)}; on deployed nodes ${sentence(departure.deployed)}.</p>`
     : html`<p>${id}</p>`;
-  return html`<div class="departure">${told}
+  return html`<div class="departure">${reported}
 ${params && html`<p>They take:</p><ul class="outline">${params.map((param) => html`<li><code class="name">${param.name}</code> ${lineHtml(param)}</li>`)}</ul>`}
 ${result && html`<p>They answer ${lineHtml(result)}:</p>${unfolding(result, shapes)}`}
 ${error !== undefined && html`<p>They answer with error <code>${error}</code>.</p>`}</div>`;

@@ -73,11 +73,11 @@ function errorsParagraphs({ errors }: MethodReading): readonly string[] {
 }
 
 function departureParagraphs({ id, departure, params, result, error }: DepartureReading): readonly string[] {
-  const told = departure
+  const reported = departure
     ? `[${escaped(id)}](${departuresFile}#${anchor(id)}): ${sentence(departure.documented)}; on deployed nodes ${sentence(departure.deployed)}.`
     : escaped(id);
   return [
-    told,
+    reported,
     ...(params
       ? ['They take:', params.map((param) => `- ${code(param.name)}: ${lineText(param)}`).join('\n') || '- nothing']
       : []),

@@ -170,14 +170,14 @@ function departuresOf(method: OpenRpcMethod, all: readonly Departure[]): readonl
   });
   const read: DepartureReading[] = found.map((departure) => ({ departure, id: departure.id }));
   if (!instead) return read;
-  const told: DepartureReading = {
+  const reported: DepartureReading = {
     id: instead.departure,
     departure: found.find(({ id }) => id === instead.departure),
     ...(instead.params && { params: instead.params.map((param) => paramOf(param)) }),
     ...(instead.result && { result: outline(instead.result) }),
     ...(instead.error !== undefined && { error: instead.error }),
   };
-  return [told, ...read.filter(({ id }) => id !== told.id)];
+  return [reported, ...read.filter(({ id }) => id !== reported.id)];
 }
 
 function clausesOf(ids: unknown): readonly ClauseReading[] {

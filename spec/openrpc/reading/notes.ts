@@ -22,12 +22,12 @@ const said: Readonly<Record<string, (value: unknown, schema: JsonSchema) => stri
 };
 
 /** What restricts a value beyond its type; of an array also what restricts its elements. */
-export function notesOf(whole: JsonSchema): readonly string[] {
-  const schema = bare(whole);
-  const { default: usual, description } = whole;
+export function notesOf(complete: JsonSchema): readonly string[] {
+  const schema = bare(complete);
+  const { default: usual, description } = complete;
   const own = Object.entries(schema).flatMap(([keyword, value]) => said[keyword]?.(value, schema) ?? []);
   const parts = [...(alternativesOf(schema) ?? []), ...(isSchema(schema.items) ? [schema.items] : [])];
-  const outer = schema === whole || description === undefined ? [] : [String(description)];
+  const outer = schema === complete || description === undefined ? [] : [String(description)];
   const absent = usual === undefined ? [] : [`${literal(usual)} if left out`];
   return [...new Set([...outer, ...own, ...parts.filter(scalar).flatMap(notesOf), ...absent])];
 }

@@ -40,20 +40,20 @@ export function typeText(schema: JsonSchema): string {
     .join('');
 }
 
-function typeOf(whole: JsonSchema): readonly Piece[] {
-  const schema = bare(whole);
+function typeOf(complete: JsonSchema): readonly Piece[] {
+  const schema = bare(complete);
   const shape = shapeOf(schema);
   if (shape !== undefined) return [{ shape }];
   const values = valuesOf(schema);
   if (values) return [values.map((value) => stringifyJson(value as Json)).join(' or ')];
   const alternatives = alternativesOf(schema);
   if (alternatives) {
-    const told = unique(alternatives.map(typeOf));
+    const reported = unique(alternatives.map(typeOf));
     if (alternatives.length > fewAlternatives && insideOf(schema).length > 0)
       return [`one of ${alternatives.length} alternatives`];
-    return alternatives.length > 1 && JSON.stringify(told) === '[["object"]]'
+    return alternatives.length > 1 && JSON.stringify(reported) === '[["object"]]'
       ? [`one of ${alternatives.length} objects`]
-      : joined(told, ' or ');
+      : joined(reported, ' or ');
   }
   return simpleTypes[String(schema.type)]?.(schema) ?? ['anything'];
 }
@@ -106,8 +106,8 @@ function unique(lines: readonly (readonly Piece[])[]): readonly (readonly Piece[
   return [...seen.values()];
 }
 
-function insideOf(whole: JsonSchema): readonly Part[] {
-  const schema = bare(whole);
+function insideOf(complete: JsonSchema): readonly Part[] {
+  const schema = bare(complete);
   const tagged = taggedOf(schema);
   if (tagged) return elements([tagged.value], ['value']);
   if (schema.properties) return members(schema);

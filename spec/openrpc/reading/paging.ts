@@ -2,8 +2,8 @@ import type { Paging } from '../../methods/paging.ts';
 
 /** How to turn pages, one sentence each. */
 export function pagingInWords({ list, next, from = 'last', step, source }: Paging): readonly string[] {
-  const whole = from === 'last' ? 'last element' : 'first element';
-  const element = list === undefined ? `the ${whole} of the result` : `the ${whole} of \`${list}\``;
+  const complete = from === 'last' ? 'last element' : 'first element';
+  const element = list === undefined ? `the ${complete} of the result` : `the ${complete} of \`${list}\``;
   const takes = Object.entries(next ?? {}).map(([argument, member]) => {
     const value = `${memberInWords(member, element)}${step === undefined ? '' : ' less one'}`;
     return `\`${argument.replaceAll(/\.(\d+)/g, '[$1]')}\` is ${value}`;

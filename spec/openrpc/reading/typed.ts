@@ -59,10 +59,10 @@ function assetOf(
 
 /** `1.000 CORE`, where the pattern says that it is one. */
 function amountOf(text: string, { pattern = '' }: JsonSchema): Json | undefined {
-  const [, whole, fraction, symbol] = /^(-?\d+)\.(\d+) ([A-Z]+)$/.exec(text) ?? [];
-  if (whole === undefined || fraction === undefined || symbol === undefined) return undefined;
+  const [, complete, fraction, symbol] = /^(-?\d+)\.(\d+) ([A-Z]+)$/.exec(text) ?? [];
+  if (complete === undefined || fraction === undefined || symbol === undefined) return undefined;
   if (!String(pattern).includes(` ${symbol}`)) return undefined;
-  return { amount: BigInt(whole + fraction), precision: fraction.length, symbol };
+  return { amount: BigInt(complete + fraction), precision: fraction.length, symbol };
 }
 
 /** Whether a value has the outline of a schema, well enough to choose among alternatives. */

@@ -1,5 +1,5 @@
 import type { Noun } from '../noun.ts';
-import { asked, named } from './key.ts';
+import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
 const account: Noun = {
@@ -83,12 +83,12 @@ const keyReferences: Noun = {
   id: 'key-references',
   name: 'the accounts of a key',
   results: {
-    'account_by_key_api.get_key_references': { at: ['accounts'], told: { accounts: [] } },
-    'condenser_api.get_key_references': { at: [], told: { accounts: [] } },
+    'account_by_key_api.get_key_references': { at: ['accounts'], reported: { accounts: [] } },
+    'condenser_api.get_key_references': { at: [], reported: { accounts: [] } },
   },
   ask: ({ keys }) => some(keys).map((key) => ({ keys: [key] })),
   trusted: ['account_by_key_api.get_key_references'],
-  key: asked('keys'),
+  key: requested('keys'),
   fault: ['accounts'],
 };
 

@@ -1,11 +1,11 @@
 import { commentFields } from '../../../../spec/types/comment.ts';
 import { isArray, member } from '../../../model/json.ts';
 import type { Noun, RecordValue } from '../noun.ts';
-import { asked, askedAndNamed, named } from './key.ts';
+import { named, requested, requestedAndNamed } from './key.ts';
 import { some } from './some.ts';
 
 /** Whether a discussion query cuts the bodies. */
-const bodies: NonNullable<Noun['asked']> = ({ params }) => {
+const bodies: NonNullable<Noun['requested']> = ({ params }) => {
   const most = member(isArray(params) ? params[0] : params, 'truncate_body');
   return most === undefined || most === 0 || most === null ? [] : ['body'];
 };
@@ -27,7 +27,7 @@ const comment: Noun = {
   ],
   key: named('author', 'permlink'),
   members: Object.keys(commentFields),
-  asked: bodies,
+  requested: bodies,
   widely: true,
   fault: ['json_metadata'],
 };
@@ -47,7 +47,7 @@ const discussion: Noun = {
   // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
   except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
   // Deployed nodes tell no votes with the replies to a comment.
-  asked: ({ method }) => (method.endsWith('.get_content_replies') ? ['active_votes'] : []),
+  requested: ({ method }) => (method.endsWith('.get_content_replies') ? ['active_votes'] : []),
   zeros: ['promoted'],
   widely: true,
   fault: ['author_reputation'],
@@ -58,13 +58,13 @@ const voteOf: Noun = {
   id: 'active-votes',
   name: 'the votes on a comment',
   results: {
-    'condenser_api.get_active_votes': { at: [], told: { votes: [] } },
-    'tags_api.get_active_votes': { at: ['votes'], told: { votes: [] } },
-    'condenser_api.get_content': { at: ['active_votes'], told: { votes: [] } },
+    'condenser_api.get_active_votes': { at: [], reported: { votes: [] } },
+    'tags_api.get_active_votes': { at: ['votes'], reported: { votes: [] } },
+    'condenser_api.get_content': { at: ['active_votes'], reported: { votes: [] } },
   },
   ask: ({ voted }) => some(voted),
   trusted: ['tags_api.get_active_votes'],
-  key: asked('author', 'permlink'),
+  key: requested('author', 'permlink'),
   fault: ['votes.reputation'],
 };
 
@@ -77,7 +77,7 @@ const blogItem: Noun = {
   },
   ask: ({ blogs }) => some(blogs).map((account) => ({ account })),
   trusted: ['follow_api.get_blog_entries', 'follow_api.get_blog'],
-  key: (value, standing) => (value.blog === '' ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
+  key: (value, retain) => (value.blog === '' ? undefined : requestedAndNamed('account', 'entry_id')(value, retain)),
   except: ['comment'],
   fault: ['reblog_on'],
 };
@@ -96,7 +96,7 @@ const feedItem: Noun = {
   },
   ask: ({ follows }) => some(follows).map(({ from }) => ({ account: from })),
   trusted: ['follow_api.get_feed_entries', 'follow_api.get_feed'],
-  key: (value, standing) => (isEmpty(value) ? undefined : askedAndNamed('account', 'entry_id')(value, standing)),
+  key: (value, retain) => (isEmpty(value) ? undefined : requestedAndNamed('account', 'entry_id')(value, retain)),
   except: ['comment'],
   fault: ['reblog_on'],
   level: 'unstated',
@@ -127,12 +127,12 @@ const reblogs: Noun = {
   id: 'reblogs',
   name: 'the accounts that reblogged a post',
   results: {
-    'condenser_api.get_reblogged_by': { at: [], told: { accounts: [] } },
-    'follow_api.get_reblogged_by': { at: ['accounts'], told: { accounts: [] } },
+    'condenser_api.get_reblogged_by': { at: [], reported: { accounts: [] } },
+    'follow_api.get_reblogged_by': { at: ['accounts'], reported: { accounts: [] } },
   },
   ask: ({ reblogged }) => some(reblogged),
   trusted: ['follow_api.get_reblogged_by'],
-  key: asked('author', 'permlink'),
+  key: requested('author', 'permlink'),
   fault: ['accounts'],
   level: 'unstated',
 };
@@ -141,13 +141,13 @@ const blogAuthors: Noun = {
   id: 'blog-authors',
   name: 'the authors of a blog',
   results: {
-    'condenser_api.get_blog_authors': { at: [], told: { authors: [] } },
-    'follow_api.get_blog_authors': { at: ['blog_authors'], told: { authors: [] } },
+    'condenser_api.get_blog_authors': { at: [], reported: { authors: [] } },
+    'follow_api.get_blog_authors': { at: ['blog_authors'], reported: { authors: [] } },
   },
   ask: ({ blogs }) => some(blogs).map((account) => ({ account, blog_account: account })),
   trusted: ['follow_api.get_blog_authors'],
   key: (value, { call }) =>
-    asked('account')(value, { call, path: [] }) ?? asked('blog_account')(value, { call, path: [] }),
+    requested('account')(value, { call, path: [] }) ?? requested('blog_account')(value, { call, path: [] }),
   fault: ['authors'],
 };
 
@@ -166,12 +166,12 @@ const tagsUsed: Noun = {
   id: 'tags-used',
   name: 'the tags of an author',
   results: {
-    'condenser_api.get_tags_used_by_author': { at: [], told: { tags: [] } },
-    'tags_api.get_tags_used_by_author': { at: ['tags'], told: { tags: [] } },
+    'condenser_api.get_tags_used_by_author': { at: [], reported: { tags: [] } },
+    'tags_api.get_tags_used_by_author': { at: ['tags'], reported: { tags: [] } },
   },
   ask: ({ authors }) => some(authors).map((author) => ({ author })),
   trusted: ['tags_api.get_tags_used_by_author'],
-  key: asked('author'),
+  key: requested('author'),
   fault: ['tags'],
   level: 'unstated',
 };

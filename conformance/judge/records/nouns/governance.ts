@@ -1,6 +1,6 @@
 import { stringifyJson } from '../../../../spec/kernel/json.ts';
 import type { Noun, RecordValue } from '../noun.ts';
-import { asked, named } from './key.ts';
+import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
 const witness: Noun = {
@@ -80,10 +80,10 @@ const activeVote: Noun = {
   only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
   ask: ({ voted }) => some(voted),
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
-  key: (value, standing) => {
+  key: (value, retain) => {
     const post =
       value.author === undefined
-        ? asked('author', 'permlink')(value, standing)
+        ? requested('author', 'permlink')(value, retain)
         : `${stringifyJson(value.author as string)},${stringifyJson(value.permlink as string)}`;
     return post && `${post},${value.voter}`;
   },

@@ -14,7 +14,7 @@ export function named(...members: readonly string[]): Noun['key'] {
 export const sole: Noun['key'] = () => '';
 
 /** Names a record by arguments of the call, all of which must be given. */
-export function asked(...names: readonly string[]): Noun['key'] {
+export function requested(...names: readonly string[]): Noun['key'] {
   return (_, { call }) => {
     const given = names.map((name) => argument(call, name));
     return given.some((value) => value === undefined)
@@ -24,7 +24,7 @@ export function asked(...names: readonly string[]): Noun['key'] {
 }
 
 /** Names a record by an argument and a member. */
-export function askedAndNamed(name: string, member: string): Noun['key'] {
+export function requestedAndNamed(name: string, member: string): Noun['key'] {
   return (value, { call }) => {
     const given = argument(call, name);
     return typeof given === 'string' && value[member] !== undefined ? `${given}/${value[member]}` : undefined;

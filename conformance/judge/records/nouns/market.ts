@@ -1,5 +1,5 @@
 import type { Noun } from '../noun.ts';
-import { asked, named, sole } from './key.ts';
+import { named, requested, sole } from './key.ts';
 import { once, some } from './some.ts';
 
 const ticker: Noun = {
@@ -28,7 +28,7 @@ const book: Noun = {
   titles: { OrderBook: {} },
   ask: once,
   trusted: ['market_history_api.get_order_book', 'condenser_api.get_order_book'],
-  key: asked('limit'),
+  key: requested('limit'),
   fault: ['bids.created'],
   level: 'unstated',
 };
@@ -53,12 +53,12 @@ const recentTrades: Noun = {
   id: 'recent-trades',
   name: 'the latest trades',
   results: {
-    'market_history_api.get_recent_trades': { at: ['trades'], told: { trades: [] } },
-    'condenser_api.get_recent_trades': { at: [], told: { trades: [] } },
+    'market_history_api.get_recent_trades': { at: ['trades'], reported: { trades: [] } },
+    'condenser_api.get_recent_trades': { at: [], reported: { trades: [] } },
   },
   ask: once,
   trusted: ['market_history_api.get_recent_trades'],
-  key: asked('limit'),
+  key: requested('limit'),
   fault: ['trades.open_pays'],
 };
 
@@ -66,12 +66,12 @@ const trades: Noun = {
   id: 'trade-history',
   name: 'the trades of a time',
   results: {
-    'market_history_api.get_trade_history': { at: ['trades'], told: { trades: [] } },
-    'condenser_api.get_trade_history': { at: [], told: { trades: [] } },
+    'market_history_api.get_trade_history': { at: ['trades'], reported: { trades: [] } },
+    'condenser_api.get_trade_history': { at: [], reported: { trades: [] } },
   },
   ask: () => [{ start: '1970-01-01T00:00:00', end: '2037-01-01T00:00:00', limit: 50 }],
   trusted: ['market_history_api.get_trade_history'],
-  key: asked('start', 'end', 'limit'),
+  key: requested('start', 'end', 'limit'),
   fault: ['trades.open_pays'],
 };
 

@@ -10,14 +10,14 @@ export interface Amount<S extends string = string> {
 /** `1.000 SYMBOL`. */
 export function amountText({ amount, precision, symbol }: Amount): string {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(precision + 1, '0');
-  const whole = digits.slice(0, digits.length - precision);
+  const complete = digits.slice(0, digits.length - precision);
   const fraction = precision > 0 ? `.${digits.slice(-precision)}` : '';
-  return `${amount < 0n ? '-' : ''}${whole}${fraction} ${symbol}`;
+  return `${amount < 0n ? '-' : ''}${complete}${fraction} ${symbol}`;
 }
 
 /** Reads `1.000 SYMBOL`; the digits after the point are its precision. Throws RangeError. */
 export function parseAmount(text: string): Amount {
-  const [, sign = '', whole, fraction = '', symbol] = /^(-?)(\d+)(?:\.(\d+))? ([A-Z]+)$/.exec(text) ?? [];
-  if (whole === undefined || symbol === undefined) throw new RangeError(`${text} is no amount like 1.000 SYMBOL`);
-  return { amount: BigInt(sign + whole + fraction), precision: fraction.length, symbol };
+  const [, sign = '', complete, fraction = '', symbol] = /^(-?)(\d+)(?:\.(\d+))? ([A-Z]+)$/.exec(text) ?? [];
+  if (complete === undefined || symbol === undefined) throw new RangeError(`${text} is no amount like 1.000 SYMBOL`);
+  return { amount: BigInt(sign + complete + fraction), precision: fraction.length, symbol };
 }

@@ -97,9 +97,9 @@ export function wide(bits: number, signed = false): Codec<bigint> {
   const max = 2n ** BigInt(signed ? bits - 1 : bits) - 1n;
   return {
     read(value, strict) {
-      const whole = typeof value === 'number' ? Number.isInteger(value) : typeof value === 'bigint';
+      const complete = typeof value === 'number' ? Number.isInteger(value) : typeof value === 'bigint';
       const digits = typeof value === 'string' && (strict ? plainText : decimalText).test(value);
-      if (!whole && !digits) throw new ShapeError('an integer as number or decimal text', value);
+      if (!complete && !digits) throw new ShapeError('an integer as number or decimal text', value);
       const read = BigInt(value as number | bigint | string);
       if (strict && (read < min || read > max)) throw new ShapeError(`an integer from ${min} to ${max}`, value);
       return read;

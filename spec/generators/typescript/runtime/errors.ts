@@ -37,9 +37,9 @@ function rebuilt(data: Json | undefined): string | undefined {
   const top = isList(stack) ? stack[0] : undefined;
   if (!isObject(top) || typeof top.format !== 'string' || top.format === '') return undefined;
   const values = isObject(top.data) ? top.data : {};
-  return top.format.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => {
+  return top.format.replaceAll(/\$\{(\w+)\}/g, (complete, name: string) => {
     const value = values[name];
-    if (value === undefined) return whole;
+    if (value === undefined) return complete;
     return typeof value === 'string' ? value : stringifyJson(value);
   });
 }

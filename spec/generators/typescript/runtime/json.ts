@@ -59,9 +59,9 @@ export function parseJson(text: string): Json {
       if (after !== ',') refuse();
     }
   };
-  const whole = value();
+  const complete = value();
   take(space);
-  return at === text.length ? whole : refuse();
+  return at === text.length ? complete : refuse();
 }
 
 function scalarOf(text: string): Json {

@@ -54,24 +54,24 @@ export function pagerOf<T extends MethodMap<T>, P extends { readonly [M in keyof
 ): Client<T, P> {
   const pages: Client<T, P>['pages'] = async function* (method, params, options = {}) {
     const how: Paging = paging[method];
-    let asked = sized(params as Values, how);
+    let requested = sized(params as Values, how);
     let known: string | undefined;
     let shown = 0;
     for (;;) {
-      const result = await caller.call(method, ...([asked, options] as unknown as Rest<T, typeof method>));
+      const result = await caller.call(method, ...([requested, options] as unknown as Rest<T, typeof method>));
       const page = elementsIn(result, how);
-      const repeated = Math.min(shown, run(page, known, asked, how));
+      const repeated = Math.min(shown, run(page, known, requested, how));
       if (page.length > repeated) yield page.slice(repeated) as never;
-      if (page.length === repeated || page.length < Number(at(asked, how.limit))) return;
-      const next = nextPage(page, asked, how);
+      if (page.length === repeated || page.length < Number(at(requested, how.limit))) return;
+      const next = nextPage(page, requested, how);
       if (next === undefined) return;
       if (!how.step) {
-        const last = cursorText(edge(page, how), asked, how);
+        const last = cursorText(edge(page, how), requested, how);
         if (last === known) throw new RangeError(`a whole page has one key: ${how.limit} must be larger`);
         known = last;
-        shown = run(page.toReversed(), known, asked, how);
+        shown = run(page.toReversed(), known, requested, how);
       }
-      asked = next;
+      requested = next;
     }
   };
   const elements: Client<T, P>['elements'] = async function* (method, params, options = {}) {
@@ -80,8 +80,8 @@ export function pagerOf<T extends MethodMap<T>, P extends { readonly [M in keyof
   return { ...caller, pages, elements };
 }
 
-function sized(asked: Values, { limit, size }: Paging): Values {
-  return size !== undefined && at(asked, limit) === undefined ? put(asked, limit.split('.'), size) : asked;
+function sized(requested: Values, { limit, size }: Paging): Values {
+  return size !== undefined && at(requested, limit) === undefined ? put(requested, limit.split('.'), size) : requested;
 }
 
 function elementsIn(result: unknown, { list }: Paging): readonly unknown[] {
@@ -89,9 +89,9 @@ function elementsIn(result: unknown, { list }: Paging): readonly unknown[] {
 }
 
 /** How many elements at the beginning have this cursor: several may share a key. */
-function run(page: readonly unknown[], known: string | undefined, asked: Values, how: Paging): number {
+function run(page: readonly unknown[], known: string | undefined, requested: Values, how: Paging): number {
   if (known === undefined) return 0;
-  const other = page.findIndex((element) => cursorText(element, asked, how) !== known);
+  const other = page.findIndex((element) => cursorText(element, requested, how) !== known);
   return other < 0 ? page.length : other;
 }
 
@@ -102,31 +102,31 @@ function edge(page: readonly unknown[], { from }: Paging): unknown {
 /** The values of an element that the next page begins with, by argument. */
 function cursor(
   element: unknown,
-  asked: Values,
+  requested: Values,
   { next, orders, step }: Paging,
 ): readonly (readonly [string, unknown])[] {
   if (next) return Object.entries(next).map(([param, path]) => [param, moved(at(element, path), step)]);
-  const order = orders?.[String(asked.order)];
-  if (order === undefined) throw new TypeError(`the documents leave open how order ${String(asked.order)} goes on`);
+  const order = orders?.[String(requested.order)];
+  if (order === undefined) throw new TypeError(`the documents leave open how order ${String(requested.order)} goes on`);
   const values = order.next.map((path) => at(element, path));
   return [['start', order.plain ? values[0] : values]];
 }
 
-function cursorText(element: unknown, asked: Values, how: Paging): string {
-  return stringifyJson(cursor(element, asked, how) as never);
+function cursorText(element: unknown, requested: Values, how: Paging): string {
+  return stringifyJson(cursor(element, requested, how) as never);
 }
 
 /** The arguments of the page after this one; undefined when the numbers have come to their end. */
-function nextPage(page: readonly unknown[], asked: Values, how: Paging): Values | undefined {
-  const values = cursor(edge(page, how), asked, how);
+function nextPage(page: readonly unknown[], requested: Values, how: Paging): Values | undefined {
+  const values = cursor(edge(page, how), requested, how);
   if (!how.step && page.length < 2)
     throw new RangeError(`pages of one element do not go on: ${how.limit} must be 2 or more`);
-  let next = asked;
+  let next = requested;
   for (const [path, value] of values) {
     // Newest first, down to the first entry; asking for what is before it would begin anew.
     if (value === -1n || (value === 0 && !how.step)) return undefined;
     next = put(next, path.split('.'), value);
-    const limit = at(asked, how.limit);
+    const limit = at(requested, how.limit);
     if (how.step && typeof value === 'bigint' && value < BigInt(Number(limit)))
       next = put(next, how.limit.split('.'), Number(value));
   }

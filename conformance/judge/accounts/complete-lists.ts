@@ -1,0 +1,51 @@
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { isArray, type JsonObject } from '../../model/json.ts';
+import { argument } from '../arguments.ts';
+import { recordsOf } from '../echoes-arguments.ts';
+import { pageCapacity } from '../page-capacity.ts';
+
+/** A list of records that one call gives from the beginning, and the arguments that say so. */
+export interface Complete {
+  readonly under: readonly string[];
+  /** The argument that names the account; absent: the list is of all accounts. */
+  readonly of?: string;
+  /** What must be given for it to be the list that is meant. */
+  readonly given?: Readonly<Record<string, readonly string[]>>;
+  /** The argument that says where the list begins: it must be empty. */
+  readonly start?: string;
+  /** Deployed nodes give no more than so many where there is no `limit`. */
+  readonly most?: number;
+}
+
+/** A list that is known to be whole. */
+export interface List {
+  /** Whose it is; `''`: of all. */
+  readonly of: string;
+  readonly jsons: readonly JsonObject[];
+  readonly path: readonly PathSegment[];
+}
+
+/** Undefined where the list may go on, or is another than is meant. */
+export function completeList(call: Call, wholes: Readonly<Record<string, Complete>>): List | undefined {
+  const complete = Object.hasOwn(wholes, call.method) ? wholes[call.method] : undefined;
+  if (complete === undefined || call.result === undefined) return undefined;
+  const records = recordsOf(call, complete.under);
+  const { of, given = {}, start, most = Number.POSITIVE_INFINITY } = complete;
+  const name = of === undefined ? '' : argument(call, of);
+  const isMeant = Object.entries(given).every(([key, values]) => values.includes(String(argument(call, key))));
+  const begins = start === undefined || isEmpty(argument(call, start));
+  const limit = argument(call, 'limit') ?? null;
+  const room = pageCapacity(call) ?? (limit === null ? most : 0);
+  return typeof name === 'string' && isMeant && begins && records.length < Math.min(room, most)
+    ? { of: name, jsons: records.map(({ json }) => json), path: ['result', ...complete.under] }
+    : undefined;
+}
+
+/** What stands before everything: nothing, the empty text, or a key of empty texts. */
+function isEmpty(start: Json | undefined): boolean {
+  return (
+    start === undefined || start === null || start === '' || (isArray(start) && start.every((each) => each === ''))
+  );
+}

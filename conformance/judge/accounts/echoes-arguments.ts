@@ -1,0 +1,146 @@
+import { argument } from '../arguments.ts';
+import { type Answered, type RequestedRow, requested } from '../echoes-arguments.ts';
+
+const of = (name: string, under: readonly string[], member: string, when?: Answered['when']): Answered => ({
+  argument: name,
+  under,
+  member,
+  ...(when && { when }),
+});
+
+const ordered =
+  (...orders: readonly string[]): NonNullable<Answered['when']> =>
+  (call) =>
+    orders.includes(String(argument(call, 'order')));
+
+const typed =
+  (type: string): NonNullable<Answered['when']> =>
+  (call) =>
+    argument(call, 'type') === type;
+
+const rows: readonly RequestedRow[] = [
+  {
+    id: 'accounts/found-as-requested',
+    why: 'A wallet shows the balance of whoever is in the answer: it must be one of those it asked for.',
+    example: '`get_accounts [["alice"]]` answers with the account of bob.',
+    methods: {
+      'condenser_api.get_accounts': of('names', [], 'name'),
+      'condenser_api.lookup_account_names': of('names', [], 'name'),
+      'database_api.find_accounts': of('accounts', ['accounts'], 'name'),
+    },
+  },
+  {
+    id: 'accounts/owner-history-of-requested',
+    why: 'Who recovers a stolen account signs with an authority of its history: that of another leads nowhere.',
+    example: '`get_owner_history ["alice"]` holds a replaced authority of bob.',
+    methods: {
+      'condenser_api.get_owner_history': of('account', [], 'account'),
+      'database_api.find_owner_histories': of('owner', ['owner_auths'], 'account'),
+    },
+  },
+  {
+    id: 'accounts/recovery-request-of-requested',
+    why: 'A request that names another account lets an owner miss that the own one is being recovered.',
+    example: '`get_recovery_request ["alice"]` answers with the recovery of bob.',
+    methods: {
+      'condenser_api.get_recovery_request': of('account', [], 'account_to_recover'),
+      'database_api.find_account_recovery_requests': of('accounts', ['requests'], 'account_to_recover'),
+    },
+  },
+  {
+    id: 'accounts/recovery-change-of-requested',
+    why: 'An owner watches whether somebody changes who may recover the account.',
+    example: '`find_change_recovery_account_requests` for alice holds a change of bob.',
+    methods: {
+      'database_api.find_change_recovery_account_requests': of('accounts', ['requests'], 'account_to_recover'),
+    },
+  },
+  {
+    id: 'accounts/declined-voting-of-requested',
+    why: 'Declining to vote cannot be undone: a request of another account alarms the wrong owner.',
+    example: '`find_decline_voting_rights_requests` for alice holds the request of bob.',
+    methods: { 'database_api.find_decline_voting_rights_requests': of('accounts', ['requests'], 'account') },
+  },
+  {
+    id: 'accounts/savings-from-requested',
+    why: 'A wallet offers to cancel what leaves the savings; the withdrawal of another cannot be cancelled.',
+    example: '`get_savings_withdraw_from ["alice"]` holds a withdrawal from the savings of bob.',
+    methods: {
+      'condenser_api.get_savings_withdraw_from': of('account', [], 'from'),
+      'database_api.find_savings_withdrawals': of('account', ['withdrawals'], 'from'),
+    },
+  },
+  {
+    id: 'accounts/savings-to-requested',
+    why: 'Who waits for savings of another account must not count on what goes elsewhere.',
+    example: '`get_savings_withdraw_to ["alice"]` holds a withdrawal to bob.',
+    methods: { 'condenser_api.get_savings_withdraw_to': of('account', [], 'to') },
+  },
+  {
+    id: 'accounts/routes-out-of-requested',
+    why: 'A wallet shows where withdrawn vesting goes; the route of another account frightens its owner.',
+    example: '`get_withdraw_routes ["alice", "outgoing"]` holds a route that begins at bob.',
+    methods: {
+      'condenser_api.get_withdraw_routes': of('account', [], 'from_account', typed('outgoing')),
+      'database_api.find_withdraw_vesting_routes': of(
+        'account',
+        ['routes'],
+        'from_account',
+        ordered('by_name', 'by_withdraw_route'),
+      ),
+    },
+  },
+  {
+    id: 'accounts/routes-into-requested',
+    why: 'Who expects withdrawn vesting of others must see the routes that end here and no other.',
+    example: '`get_withdraw_routes ["alice", "incoming"]` holds a route that ends at bob.',
+    methods: {
+      'condenser_api.get_withdraw_routes': of('account', [], 'to_account', typed('incoming')),
+      'database_api.find_withdraw_vesting_routes': of('account', ['routes'], 'to_account', ordered('by_destination')),
+    },
+  },
+  {
+    id: 'accounts/delegations-of-requested',
+    why: 'A delegator counts what is lent; lending of another account makes the sum wrong.',
+    example: '`get_vesting_delegations ["alice", null, 10]` holds a delegation by bob.',
+    methods: {
+      'condenser_api.get_vesting_delegations': of('delegator_account', [], 'delegator'),
+      'database_api.find_vesting_delegations': of('account', ['delegations'], 'delegator'),
+    },
+  },
+  {
+    id: 'accounts/expirations-of-requested',
+    why: 'A delegator waits for shares to come back; those of another account never will.',
+    example: '`get_expiring_vesting_delegations` for alice holds shares that come back to bob.',
+    methods: {
+      'condenser_api.get_expiring_vesting_delegations': of('account', [], 'delegator'),
+      'database_api.find_vesting_delegation_expirations': of('account', ['delegations'], 'delegator'),
+    },
+  },
+  {
+    id: 'accounts/conversions-of-requested',
+    why: 'A wallet counts dollars on their way into CORE; the conversion of another account is not its own.',
+    example: '`find_sbd_conversion_requests` for alice holds a request of bob.',
+    methods: {
+      'database_api.find_sbd_conversion_requests': of('account', ['requests'], 'owner'),
+      'condenser_api.get_conversion_requests': of('id', [], 'owner'),
+    },
+  },
+  {
+    id: 'accounts/escrows-from-requested',
+    why: 'Money is released by account and number of the escrow: under another account it is another contract.',
+    example: '`find_escrows` from alice holds an escrow from bob.',
+    methods: {
+      'database_api.find_escrows': of('from', ['escrows'], 'from'),
+      'condenser_api.get_escrow': of('account', [], 'from'),
+    },
+  },
+  {
+    id: 'accounts/resource-credits-of-requested',
+    why: 'A client decides by them whether a transaction can be paid for: those of another account mislead it.',
+    example: '`find_rc_accounts` for alice answers with the credits of bob.',
+    methods: { 'rc_api.find_rc_accounts': of('accounts', ['rc_accounts'], 'account') },
+  },
+];
+
+export const requestedAccounts = rows.map(requested);

@@ -1,0 +1,28 @@
+import type { Call } from '../../model/call.ts';
+import { member } from '../../model/json.ts';
+import { type Placed, recordsOf } from '../echoes-arguments.ts';
+
+/** An account as one answer tells it. */
+export interface Reported extends Placed {
+  readonly name: string;
+}
+
+const places: Readonly<Record<string, readonly string[]>> = {
+  'condenser_api.get_accounts': [],
+  'condenser_api.lookup_account_names': [],
+  'database_api.find_accounts': ['accounts'],
+};
+
+/** Methods that tell accounts by name. */
+export const accountMethods = Object.keys(places);
+
+/** The accounts of an answer, each once. */
+export function accountsReported(call: Call): readonly Reported[] {
+  const under = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
+  if (under === undefined) return [];
+  const reported = recordsOf(call, under).flatMap(({ json, path }) => {
+    const name = member(json, 'name');
+    return typeof name === 'string' && name !== '' ? [{ name, json, path }] : [];
+  });
+  return [...new Map(reported.map((each) => [each.name, each])).values()];
+}

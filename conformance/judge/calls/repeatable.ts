@@ -1,0 +1,26 @@
+import type { Call } from '../../model/call.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { call } from '../../plan/request.ts';
+import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
+import { lastLost, reads, sameAnswer } from './same.ts';
+
+/** Whether a gateway that shares requests out by their bodies gives this one to the second of two servers. */
+function isForTheOther(requested: Call): boolean {
+  return isSingle(requested) && /[1357ace]$/.test(requested.exchange.case);
+}
+
+export const repeatable: RelationRule = sameAnswer({
+  id: 'calls/repeatable',
+  clause: 'service/reads',
+  level: 'must',
+  why: 'A client cannot work with answers that depend on which of several servers, or caches, it met.',
+  example: 'The same page of followers, asked for twice at one head block, has five names and then four.',
+  bugs: ['steemit/steem#2807', 'steemit/steem#2825', 'steemit/steem#3052'],
+  fault: lastLost('answer-changes', 'one of two servers gives shorter answers', reads, isForTheOther),
+  requested: (requested) => (isSingle(requested) && isDirect(requested) ? { question: exactly(requested) } : undefined),
+  plan: (target, random) =>
+    someCalls(target, random, listNames, 8).flatMap(({ method, params }) => [
+      call(method, params),
+      call(method, params, 'another id'),
+    ]),
+});

@@ -1,0 +1,43 @@
+import { methods } from '../../../spec/methods/index.ts';
+import { inCall } from '../../faults/fault.ts';
+import { isArray, isObject, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { callOf } from '../../plan/request.ts';
+import { perCall } from '../per-call.ts';
+
+const requested = methods['jsonrpc.get_signature'];
+
+export const signatureReportsArguments: ExchangeRule = {
+  id: 'calls/signature-lists-arguments',
+  kind: 'exchange',
+  clause: 'jsonrpc.get_signature/result',
+  level: 'must',
+  bugs: ['steemit/steem#2297'],
+  why: 'Tools that draw forms and clients from the signatures have nothing to draw where they are empty.',
+  example: '`database_api.find_accounts` takes `accounts`, and its signature has no arguments.',
+  fault: {
+    id: 'signature-empty',
+    summary: 'a signature without the arguments of the method',
+    edit: inCall([requested.name], ({ result }) => {
+      const args = member(result, 'args');
+      return isObject(args) && Object.keys(args).length > 0 ? { path: ['result', 'args'], value: {} } : undefined;
+    }),
+  },
+  methods: [requested.name],
+  plan: (target) =>
+    ['condenser_api.get_block', 'database_api.find_accounts', 'block_api.get_block']
+      .filter((method) => target.methods.has(method) && target.methods.has(requested.name))
+      .map((method) => callOf(requested, { method })),
+  judge: perCall(({ params, result }) => {
+    const name = String(member(params, 'method'));
+    const args = member(result, 'args');
+    if (!Object.hasOwn(methods, name) || args === undefined) return undefined;
+    const { params: documented, namespace } = methods[name as keyof typeof methods];
+    const names = Object.keys(documented);
+    const reported = isArray(args) ? args.length : isObject(args) ? Object.keys(args).length : 0;
+    if (names.length === 0 || reported > 0) return [];
+    const departure = namespace === 'condenser_api' && isArray(args) ? 'condenser-signatures-empty' : undefined;
+    const expected = `the arguments of ${name}: ${names.join(', ')}`;
+    return [{ path: ['result', 'args'], kind: 'missing', expected, actual: args, ...(departure && { departure }) }];
+  }),
+};

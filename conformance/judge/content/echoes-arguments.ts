@@ -1,0 +1,78 @@
+import type { Call } from '../../model/call.ts';
+import { argument } from '../arguments.ts';
+import { type Answered, type RequestedRow, requested } from '../echoes-arguments.ts';
+
+const of = (name: string, under: readonly string[], field = name): Answered => ({
+  argument: name,
+  under,
+  member: field,
+});
+
+/** Author and permlink of what was asked for are there, in these members. */
+const ofBoth = (under: readonly string[], author = 'author', permlink = 'permlink') => [
+  of('author', under, author),
+  of('permlink', under, permlink),
+];
+
+/** Without a permlink the name is that of who is replied to; with one, that of who wrote the first reply. */
+const fromTheFirst =
+  (name: string) =>
+  (call: Call): boolean =>
+    argument(call, 'start_permlink') === '' && argument(call, name) !== undefined;
+
+const rows: readonly RequestedRow[] = [
+  {
+    id: 'content/post-as-requested',
+    why: 'A page shows the post of its address; another post there is a mistaken article.',
+    example: '`get_content ["alice", "hello"]` answers with a post of bob.',
+    // An unknown post is an empty record.
+    unset: ({ author }) => author === '',
+    renamed: (record, _, author) => ({
+      ...record,
+      author,
+      root_author: record.parent_author === '' ? author : (record.root_author as string),
+      url: String(record.url).replaceAll(`@${record.author}/`, `@${author}/`),
+    }),
+    methods: {
+      'condenser_api.get_content': ofBoth([]),
+      'tags_api.get_discussion': ofBoth([]),
+    },
+  },
+  {
+    id: 'content/votes-of-requested',
+    why: 'Votes decide what a post earns: votes for another must not be counted.',
+    example: '`find_votes` for a post of alice holds a vote for a post of bob.',
+    methods: { 'database_api.find_votes': ofBoth(['votes']) },
+  },
+  {
+    id: 'content/replies-of-requested',
+    why: 'A thread is drawn from these replies: one to another comment hangs in the wrong place.',
+    example: '`get_content_replies ["alice", "hello"]` holds a reply to a post of bob.',
+    methods: {
+      'condenser_api.get_content_replies': ofBoth([], 'parent_author', 'parent_permlink'),
+      'tags_api.get_content_replies': ofBoth(['discussions'], 'parent_author', 'parent_permlink'),
+    },
+  },
+  {
+    id: 'content/replies-to-requested',
+    why: 'An author reads here who replied; replies to others do not belong there.',
+    example: '`get_replies_by_last_update ["alice", "", 10]` holds a reply to bob.',
+    methods: {
+      'condenser_api.get_replies_by_last_update': {
+        ...of('start_parent_author', [], 'parent_author'),
+        when: fromTheFirst('start_parent_author'),
+      },
+      'tags_api.get_replies_by_last_update': [
+        {
+          ...of('start_author', ['discussions'], 'parent_author'),
+          when: fromTheFirst('start_author'),
+          // Asked about nobody, they list the posts that reply to nobody.
+          departs: ['replies-by-parent-author', ''],
+        },
+        { ...of('start_parent_author', ['discussions'], 'parent_author'), when: fromTheFirst('start_parent_author') },
+      ],
+    },
+  },
+];
+
+export const requestedContent = rows.map(requested);

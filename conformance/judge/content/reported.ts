@@ -1,0 +1,53 @@
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
+import { member } from '../../model/json.ts';
+import { type Placed, recordsOf } from '../echoes-arguments.ts';
+
+/** A comment as one answer tells it. */
+export interface Reported extends Placed {
+  readonly author: string;
+  readonly permlink: string;
+}
+
+const names = Object.keys(methods) as readonly MethodName[];
+const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
+const several = /^(condenser|tags)_api\.(get_\w*discussions_by_\w+|get_content_replies|get_replies_by_last_update)$/;
+
+const places: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(single.map((name) => [name, []])),
+  ...Object.fromEntries(
+    names
+      .filter((name) => several.test(name))
+      .map((name) => [name, name.startsWith('tags_api.') ? ['discussions'] : []]),
+  ),
+  'database_api.find_comments': ['comments'],
+  'database_api.list_comments': ['comments'],
+};
+
+/** Methods that tell comments. */
+export const commentMethods = Object.keys(places);
+
+/** Those of them that give content records, with votes and what a page shows. */
+export const contentMethods = commentMethods.filter((name) => !name.startsWith('database_api.'));
+
+const known = new WeakMap<Call, readonly Reported[]>();
+
+/** The comments of an answer; an empty record, which stands for no comment, is none. */
+export function commentsReported(call: Call): readonly Reported[] {
+  let reported = known.get(call);
+  if (reported === undefined) {
+    reported = read(call);
+    known.set(call, reported);
+  }
+  return reported;
+}
+
+function read(call: Call): readonly Reported[] {
+  const under = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
+  if (under === undefined) return [];
+  return recordsOf(call, under).flatMap(({ json, path }) => {
+    const [author, permlink] = [member(json, 'author'), member(json, 'permlink')];
+    if (typeof author !== 'string' || author === '' || typeof permlink !== 'string') return [];
+    return [{ author, permlink, json, path }];
+  });
+}

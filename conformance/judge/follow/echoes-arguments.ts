@@ -1,0 +1,46 @@
+import { type RequestedRow, requested } from '../echoes-arguments.ts';
+
+const rows: readonly RequestedRow[] = [
+  {
+    id: 'follow/followers-of-requested',
+    why: 'A page of followers shows who follows this account; another one there makes it a lie about two people.',
+    example: '`get_followers ["alice", null, "blog", 10]` holds somebody who follows bob.',
+    methods: {
+      'condenser_api.get_followers': { argument: 'account', under: [], member: 'following' },
+      'follow_api.get_followers': { argument: 'account', under: ['followers'], member: 'following' },
+    },
+  },
+  {
+    id: 'follow/following-of-requested',
+    why: 'A feed is built of those an account follows: whom another follows does not belong there.',
+    example: '`get_following ["alice", null, "blog", 10]` holds somebody whom bob follows.',
+    methods: {
+      'condenser_api.get_following': { argument: 'account', under: [], member: 'follower' },
+      'follow_api.get_following': { argument: 'account', under: ['following'], member: 'follower' },
+    },
+  },
+  {
+    id: 'follow/count-of-requested',
+    why: 'A profile shows these numbers under the name it asked for.',
+    example: '`get_follow_count ["alice"]` answers with `"account": "bob"`.',
+    methods: {
+      'condenser_api.get_follow_count': { argument: 'account', under: [], member: 'account' },
+      'follow_api.get_follow_count': { argument: 'account', under: [], member: 'account' },
+    },
+  },
+  {
+    id: 'follow/blog-of-requested',
+    why: 'A blog is shown under the name of its owner; entries of another blog put words in the wrong mouth.',
+    example: '`get_blog_entries ["alice", 0, 10]` holds an entry with `"blog": "bob"`.',
+    // Deployed nodes put items without any name in front of those of condenser_api.get_blog.
+    unset: ({ blog }) => blog === '',
+    methods: {
+      'condenser_api.get_blog': { argument: 'account', under: [], member: 'blog' },
+      'condenser_api.get_blog_entries': { argument: 'account', under: [], member: 'blog' },
+      'follow_api.get_blog': { argument: 'account', under: ['blog'], member: 'blog' },
+      'follow_api.get_blog_entries': { argument: 'account', under: ['blog'], member: 'blog' },
+    },
+  },
+];
+
+export const requestedFollow = rows.map(requested);

@@ -1,0 +1,94 @@
+import { type ExactJson, isDecimal, JsonError, parseJson } from '../../../spec/kernel/json.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import type { Probe } from '../../model/probe.ts';
+
+export type ExactObject = { readonly [name: string]: ExactJson };
+
+/** A request as it was written, which is what rules of the protocol are about. */
+export interface Requested {
+  /** Undefined for a plain POST, and for one that may fail and is plain otherwise. */
+  readonly probe: Probe | undefined;
+  /** Undefined where the body was recorded as JSON, whose spelling is lost. */
+  readonly text: string | undefined;
+  /** The first value of the body; of members of one name the first. Undefined: the body does not begin with JSON. */
+  readonly value: ExactJson | undefined;
+  /** The value, where it is an object: a single request. */
+  readonly request: ExactObject | undefined;
+  /** The body is this value alone, with no member twice. */
+  readonly tidy: boolean;
+}
+
+const known = new WeakMap<Exchange, Requested>();
+
+export function requestedIn(exchange: Exchange): Requested {
+  const found = known.get(exchange) ?? read(exchange);
+  known.set(exchange, found);
+  return found;
+}
+
+function read({ request: { text, json }, probe }: Exchange): Requested {
+  const strict = text === undefined ? json : parsed(text, 'refuse');
+  const value = strict ?? (text === undefined ? undefined : parsed(text, 'ignore'));
+  const request = isExactObject(value) ? value : undefined;
+  return { probe: oddity(probe), text, value, request, tidy: strict !== undefined };
+}
+
+/** Characters; longer bodies are not looked into. */
+const longest = 2_000_000;
+
+function parsed(text: string, oddities: 'refuse' | 'ignore'): ExactJson | undefined {
+  if (text.length > longest) return undefined;
+  const duplicates = oddities === 'refuse' ? 'refuse' : 'first';
+  try {
+    const maxDepth = { objects: 500, arrays: 500 };
+    return parseJson(text, { duplicates, trailing: oddities, decimals: 'exact', maxDepth });
+  } catch (error) {
+    if (error instanceof JsonError) return undefined;
+    throw error;
+  }
+}
+
+function oddity(probe: Probe | undefined): Probe | undefined {
+  if (probe === undefined) return undefined;
+  const { mayFail: _, ...nonstandard } = probe;
+  return Object.keys(nonstandard).length === 0 ? undefined : probe;
+}
+
+export function isExactObject(json: ExactJson | undefined): json is ExactObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) && !isDecimal(json);
+}
+
+export function isExactArray(json: ExactJson | undefined): json is readonly ExactJson[] {
+  return Array.isArray(json);
+}
+
+/** `[]` or `{}`: params of a method without arguments. */
+export function isEmpty(json: ExactJson | undefined): boolean {
+  return isExactArray(json) ? json.length === 0 : isExactObject(json) && Object.keys(json).length === 0;
+}
+
+/** An own member. */
+export function memberOf(json: ExactJson | undefined, name: string): ExactJson | undefined {
+  return isExactObject(json) && Object.hasOwn(json, name) ? json[name] : undefined;
+}
+
+/** A single request of a tidy body, sent plainly; most rules are about one part of it. */
+export function plainRequest({ probe, request, tidy }: Requested): ExactObject | undefined {
+  return probe === undefined && tidy ? request : undefined;
+}
+
+/** Deployed nodes read `\u` escapes otherwise, which is a rule of its own. */
+export function hasEscapes({ text = '' }: Requested): boolean {
+  return text.includes('\\u');
+}
+
+/** What the members other than those under trial have to be so that a request gets as far as its method. */
+export function isSound(request: ExactObject, ...onTrial: readonly string[]): boolean {
+  const { jsonrpc, method, id } = request;
+  const isId = typeof id === 'number' || typeof id === 'string';
+  return (
+    (onTrial.includes('jsonrpc') || jsonrpc === '2.0') &&
+    (onTrial.includes('method') || (typeof method === 'string' && /^\w+\.\w+$/.test(method))) &&
+    (onTrial.includes('id') || isId)
+  );
+}

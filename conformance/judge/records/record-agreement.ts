@@ -1,0 +1,108 @@
+import type { Asset } from '../../../spec/kernel/asset.ts';
+import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import { write } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { GroupDifference } from '../../model/rule.ts';
+import { type Comparison, comparison, type Unequal } from './compare.ts';
+import type { Found } from './found.ts';
+import type { RecordValue } from './noun.ts';
+import type { Member, Source } from './sources.ts';
+
+export interface Pair {
+  readonly reported: Found;
+  readonly trusted: Found;
+}
+
+interface Compared {
+  readonly name: string;
+  readonly reported: Member;
+  readonly trusted: Member;
+  readonly compare: Comparison;
+}
+
+const known = new WeakMap<Source, WeakMap<Source, readonly Compared[]>>();
+
+/** The members that two sources have in common. */
+function common(reported: Source, trusted: Source): readonly Compared[] {
+  const of = known.get(reported) ?? new WeakMap<Source, readonly Compared[]>();
+  known.set(reported, of);
+  let found = of.get(trusted);
+  if (found === undefined) {
+    found = [...reported.members].flatMap(([name, member]) => {
+      const other = trusted.members.get(name);
+      if (other === undefined) return [];
+      return [{ name, reported: member, trusted: other, compare: comparison(member.schema, other.schema) }];
+    });
+    of.set(trusted, found);
+  }
+  return found;
+}
+
+/** Where a record is told in another way than by who is to be believed. */
+export function contradictions(
+  { reported, trusted }: Pair,
+  dialect: Dialect,
+): readonly GroupDifference<'reported' | 'trusted'>[] {
+  const found: GroupDifference<'reported' | 'trusted'>[] = [];
+  for (const member of common(reported.source, trusted.source)) {
+    const [one, other] = [at(reported.value, member.reported.path), at(trusted.value, member.trusted.path)];
+    if (one === other || one === undefined || other === undefined) continue;
+    if (member.reported.zero && isZero(one) && isZero(other)) continue;
+    if (reported.open.includes(member.name) || trusted.open.includes(member.name)) continue;
+    for (const unequal of member.compare(one, other, dialect) ?? []) {
+      found.push(contradiction({ reported, trusted }, member, unequal, dialect));
+    }
+  }
+  return found;
+}
+
+function contradiction(
+  { reported, trusted }: Pair,
+  member: Compared,
+  { path, kind, schema, values }: Unequal,
+  dialect: Dialect,
+): GroupDifference<'reported' | 'trusted'> {
+  const full = (found: Found, names: readonly string[]): readonly PathSegment[] => [
+    ...found.path,
+    ...names.map((name) => spelled(name, dialect)),
+    ...path,
+  ];
+  const { form } = methods[reported.source.method];
+  const [actual, expected] = values.map((value) =>
+    kind === 'count' ? counted(value) : inJson(schema, value, { form, dialect }),
+  );
+  return {
+    role: 'reported',
+    path: full(reported, member.reported.path),
+    kind,
+    expected: `${expected === undefined ? 'nothing' : stringifyJson(expected)}, as ${trusted.source.method} tells it`,
+    actual,
+    contradictedBy: [{ role: 'trusted', path: full(trusted, member.trusted.path) }],
+  };
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  let part = value;
+  for (const name of path) part = (part as RecordValue | undefined)?.[name];
+  return part;
+}
+
+function isZero(asset: unknown): boolean {
+  return (asset as Partial<Asset>).amount === 0n;
+}
+
+function counted(list: unknown): Json {
+  return `${(list as readonly unknown[]).length} elements`;
+}
+
+function inJson(schema: Unequal['schema'], value: unknown, wire: Parameters<typeof write>[2]): Json | undefined {
+  try {
+    return value === undefined ? undefined : write(schema, value, wire);
+  } catch (error) {
+    if (error instanceof SchemaError) return String(value);
+    throw error;
+  }
+}

@@ -1,9 +1,0 @@
-/** Where the first of some texts stands that stood before; -1 where all are different, of which a hostile answer has millions. */
-export function firstTwice(texts: readonly string[]): number {
-  const seen = new Set<string>();
-  return texts.findIndex((text) => {
-    const isTwice = seen.has(text);
-    seen.add(text);
-    return isTwice;
-  });
-}

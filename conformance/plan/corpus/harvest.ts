@@ -1,0 +1,36 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import type { Gatherer } from './gather.ts';
+import { accountHints, type OperationHint, operationHints } from './operation-hints.ts';
+import { findsIn, isKey } from './records.ts';
+
+/** Values of one answer that are looked at; more than any page that discovery asks for has. */
+const most = 300_000;
+
+/** Takes out of an answer, whatever its shape, what it names, and gives what it lets expect. */
+export function harvest(answer: Json | undefined, into: Gatherer): readonly OperationHint[] {
+  const hints: OperationHint[] = [];
+  const waiting: Json[] = answer === undefined ? [] : [answer];
+  for (let seen = 0; waiting.length > 0 && seen < most; seen++) {
+    const json = waiting.pop() as Json;
+    if (isArray(json)) {
+      const [name, value] = json;
+      if (json.length === 2 && typeof name === 'string') hints.push(...operationHints(name, value));
+      if (isKey(name)) into.add({ list: 'keys', element: name });
+      pushReversed(waiting, json);
+    } else if (isObject(json)) {
+      for (const find of findsIn(json)) into.add(find);
+      hints.push(...operationHints(json.type, json.value), ...accountHints(json));
+      pushReversed(waiting, Object.values(json));
+    }
+  }
+  return hints;
+}
+
+/** So that they come off the stack in their own order. */
+function pushReversed(stack: Json[], items: readonly Json[]): void {
+  for (let index = Math.min(items.length, most) - 1; index >= 0; index--) {
+    const item = items[index];
+    if (typeof item === 'object' && item !== null) stack.push(item);
+  }
+}

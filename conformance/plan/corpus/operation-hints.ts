@@ -1,0 +1,89 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { List } from '../../model/corpus.ts';
+import { isObject, type JsonObject, member } from '../../model/json.ts';
+import { isAccountName } from './records.ts';
+
+/** An account that probably has something of a list: what a transaction did may be undone since. */
+export interface OperationHint {
+  readonly list: List;
+  readonly account: string;
+  /** Its number, where the operation told it. */
+  readonly id?: number;
+  readonly permlink?: string;
+}
+
+type Reading = (value: JsonObject) => {
+  readonly account: Json | undefined;
+  readonly id?: Json | undefined;
+  readonly permlink?: Json | undefined;
+};
+
+const of =
+  (name: string): Reading =>
+  (value) => ({ account: value[name] });
+
+/** Operations that leave something behind, and whose it is. */
+const operations: Readonly<Record<string, readonly (readonly [List, Reading])[]>> = {
+  limit_order_create: [['orders', of('owner')]],
+  limit_order_create2: [['orders', of('owner')]],
+  escrow_transfer: [['escrows', ({ from, escrow_id }) => ({ account: from, id: escrow_id })]],
+  convert: [['conversions', of('owner')]],
+  delegate_vesting_shares: [
+    ['delegations', of('delegator')],
+    ['expirations', of('delegator')],
+  ],
+  set_withdraw_vesting_route: [['routes', of('from_account')]],
+  transfer_from_savings: [
+    ['savings', of('from')],
+    ['savingsTo', of('to')],
+  ],
+  account_update: [['ownerHistories', of('account')]],
+  recover_account: [['ownerHistories', of('account_to_recover')]],
+  request_account_recovery: [['recoveries', of('account_to_recover')]],
+  change_recovery_account: [['recoveryChanges', of('account_to_recover')]],
+  decline_voting_rights: [['declines', of('account')]],
+  comment: [['posts', ({ author, permlink }) => ({ account: author, permlink })]],
+  vote: [
+    ['voters', of('voter')],
+    ['posts', ({ author, permlink }) => ({ account: author, permlink })],
+  ],
+};
+
+/** Members of an account record that say of what it has some. */
+const holdings: readonly (readonly [member: string, ...lists: List[]])[] = [
+  ['delegated_vesting_shares', 'delegations', 'expirations'],
+  ['savings_withdraw_requests', 'savings'],
+  ['withdraw_routes', 'routes'],
+  ['post_count', 'authors', 'blogs'],
+  ['last_vote_time', 'voters'],
+  ['last_owner_update', 'ownerHistories'],
+];
+
+/** What an operation in either form, `[name, {…}]` or `{type, value}`, lets expect. */
+export function operationHints(name: Json | undefined, value: Json | undefined): readonly OperationHint[] {
+  const type = typeof name === 'string' ? name.replace(/_operation$/, '') : '';
+  if (!isObject(value) || !Object.hasOwn(operations, type)) return [];
+  return (operations[type] ?? []).flatMap(([list, reading]): OperationHint[] => {
+    const { account, id, permlink } = reading(value);
+    if (!isAccountName(account)) return [];
+    return [
+      { list, account, ...(typeof id === 'number' && { id }), ...(typeof permlink === 'string' && { permlink }) },
+    ];
+  });
+}
+
+/** What the record of an account lets expect. */
+export function accountHints(record: JsonObject): readonly OperationHint[] {
+  const { name } = record;
+  if (!isAccountName(name) || !Object.hasOwn(record, 'memo_key')) return [];
+  return holdings.flatMap(([held, ...lists]) =>
+    isSomething(record[held]) ? lists.map((list) => ({ list, account: name })) : [],
+  );
+}
+
+/** Neither nothing, nor an amount of nothing, nor a placeholder time. */
+function isSomething(json: Json | undefined): boolean {
+  if (typeof json === 'number') return json > 0;
+  if (isObject(json)) return isSomething(member(json, 'amount'));
+  return typeof json === 'string' && !/^(1969|1970)-/.test(json) && /[1-9]/.test(json.split(' ')[0] ?? '');
+}

@@ -1,0 +1,89 @@
+import { timeText } from '../../../spec/kernel/scalars.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { List } from '../../model/corpus.ts';
+import type { Random } from '../random.ts';
+import { namesOf, page, type Question, question, type Way, way } from './question.ts';
+
+const first = timeText(0);
+const small = 20;
+
+/** A page from the beginning of a list of database_api. */
+function listed(method: `database_api.list_${string}` & MethodName, start: Way['values'][string], order?: string): Way {
+  return way(method, { start, limit: small, ...(order !== undefined && { order }) });
+}
+
+function proposals(name: 'list_proposals' | 'list_proposal_votes', list: List, order: string): Question {
+  const values = { start: ['', 0], limit: small, order, order_direction: 'ascending', status: 'all' };
+  return question([list], way(`database_api.${name}`, values), way(`condenser_api.${name}`, values));
+}
+
+/** Posts in one order, by the first namespace that has it. */
+function discussions(order: 'created' | 'trending' | 'votes' | 'children'): Question {
+  const query = { tag: '', limit: small };
+  return question(
+    ['posts', 'roots', 'discussed', 'voted', 'authors', 'tags'],
+    way(`condenser_api.get_discussions_by_${order}`, { query }),
+    way(`tags_api.get_discussions_by_${order}`, query),
+  );
+}
+
+/** Questions that nothing needs to be known for. */
+export function seedQueries(random: Random): readonly Question[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'] as [string, ...string[]];
+  const accounts = (from: string) =>
+    question(
+      ['accounts', 'keys'],
+      way('database_api.list_accounts', { start: from, limit: 50, order: 'by_name' }),
+      way('condenser_api.lookup_accounts', { lower_bound_name: from, limit: 100 }, namesOf('accounts')),
+      way('follow_api.get_account_reputations', { account_lower_bound: from, limit: 50 }),
+      way('reputation_api.get_account_reputations', { account_lower_bound: from, limit: 50 }),
+    );
+  return [
+    accounts(''),
+    accounts(random.pick(letters)),
+    question(['proxies'], listed('database_api.list_accounts', ['a', ''], 'by_proxy')),
+    question(
+      ['witnesses', 'witnessIds'],
+      listed('database_api.list_witnesses', '', 'by_name'),
+      way('condenser_api.get_witnesses_by_vote', { start_name: '', limit: small }),
+    ),
+    question(
+      ['witnesses'],
+      way('condenser_api.get_active_witnesses', {}, namesOf('witnesses')),
+      way('database_api.get_active_witnesses', {}, namesOf('witnesses')),
+    ),
+    question(['witnessVotes'], listed('database_api.list_witness_votes', ['', ''], 'by_account_witness')),
+    question(['posts', 'roots', 'replies'], listed('database_api.list_comments', ['', ''], 'by_permlink')),
+    question(['posts'], listed('database_api.list_comments', [first, '', ''], 'by_cashout_time')),
+    ...(['created', 'trending', 'votes', 'children'] as const).map(discussions),
+    question(
+      ['tags'],
+      way('condenser_api.get_trending_tags', { start_tag: '', limit: small }),
+      way('tags_api.get_trending_tags', { start_tag: '', limit: small }),
+    ),
+    question(['orders'], listed('database_api.list_limit_orders', ['', 0], 'by_account')),
+    question(['escrows'], listed('database_api.list_escrows', ['', 0], 'by_from_id')),
+    question(['savings', 'savingsTo'], listed('database_api.list_savings_withdrawals', ['', 0], 'by_from_id')),
+    question(['conversions'], listed('database_api.list_sbd_conversion_requests', [first, 0], 'by_conversion_date')),
+    question(['delegations'], listed('database_api.list_vesting_delegations', ['', ''], 'by_delegation')),
+    question(['expirations'], listed('database_api.list_vesting_delegation_expirations', [first, 0], 'by_expiration')),
+    question(['routes'], listed('database_api.list_withdraw_vesting_routes', ['', ''], 'by_withdraw_route')),
+    question(['ownerHistories'], listed('database_api.list_owner_histories', ['', first])),
+    question(['recoveries'], listed('database_api.list_account_recovery_requests', '', 'by_account')),
+    question(['recoveryChanges'], listed('database_api.list_change_recovery_account_requests', '', 'by_account')),
+    question(['declines'], listed('database_api.list_decline_voting_rights_requests', '', 'by_account')),
+    proposals('list_proposals', 'proposals', 'by_creator'),
+    proposals('list_proposal_votes', 'proposalVotes', 'by_voter_proposal'),
+    question(
+      ['buckets'],
+      way('market_history_api.get_market_history_buckets', {}, seconds),
+      way('condenser_api.get_market_history_buckets', {}, seconds),
+    ),
+  ];
+}
+
+const seconds: NonNullable<Way['also']> = (result) =>
+  page(result).map((element) => {
+    const isBucket = typeof element === 'number' && Number.isInteger(element) && element > 0 && element < 2 ** 32;
+    return isBucket ? { list: 'buckets', element } : undefined;
+  });

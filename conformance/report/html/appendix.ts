@@ -1,0 +1,43 @@
+import { type Html, html } from '../../../spec/openrpc/html/html.ts';
+import type { Summary } from '../summary.ts';
+import { oneLine } from './shown.ts';
+
+/** Lines of each list; texts are cut. */
+const most = { lines: 200, text: 400 };
+
+/** What else there is to tell of a run. */
+export function appendix({ notes, transportErrors, problems, targets, skipped: all }: Summary): Html {
+  const skipped = all.flatMap(({ file, counts }) => {
+    return Object.entries(counts).map(([what, count]) => `${file}: ${count} ${what}`);
+  });
+  return html`${list(
+    'problems',
+    'Not read',
+    'Input that could not be read.',
+    problems.map(({ file, line, message }) => `${line === 0 ? file : `${file}:${line}`}: ${message}`),
+  )}
+${list('troubles', 'No answer', 'Requests without an answer, by what was seen.', [...transportErrors].map(times))}
+${list(
+  'missing',
+  'Not found',
+  'What discovery looked for on the target and did not find.',
+  targets.flatMap(({ missing }) => missing.map(({ what, why }) => `${what}: ${why}`)),
+)}
+${list('skipped', 'Skipped', 'What the recordings hold beside exchanges with nodes.', skipped)}
+${list('notes', 'Notes', 'Differences from deployed nodes where the documents state nothing. They never fail.', [...notes].map(times))}`;
+}
+
+function times([text, count]: readonly [string, number]): string {
+  return count > 1 ? `${text} ×${count}` : text;
+}
+
+function list(id: string, title: string, about: string, lines: readonly string[]): Html {
+  if (lines.length === 0) return html``;
+  const items = lines.slice(0, most.lines).map((line) => html`<li>${oneLine(line, most.text)}</li>`);
+  const more = lines.length - items.length;
+  return html`<section id="${id}" class="rest" aria-labelledby="heading-${id}">
+<details><summary><h2 id="heading-${id}">${title} <span class="count">${lines.length.toLocaleString('en')}</span></h2></summary>
+<p class="about">${about}</p>
+<ul>${items}${more > 0 && html`<li>and ${more} more</li>`}</ul></details></section>
+`;
+}

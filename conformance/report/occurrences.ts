@@ -1,0 +1,49 @@
+import type { Finding, Place } from '../model/finding.ts';
+import type { Occurrence } from './causes.ts';
+
+/** Different findings of one kind; a hostile recording has millions. */
+export const mostDefects = 1_000;
+
+/** The places of so many checks are kept for each finding, and of so many for all. */
+const [mostSeen, mostSeenOfAll] = [1_000, 100_000];
+
+/** Gathers what checks found: a sighting for each finding, shown by the smallest case. */
+export interface Occurrences {
+  /** False where this is one more than are kept. */
+  add(finding: Finding): boolean;
+  all(): readonly Occurrence[];
+}
+
+export function openOccurrences(): Occurrences {
+  const occurrences = new Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>();
+  /** How many there were of each kind, kept or not. */
+  const counts = new Map<string, number>();
+  let seenOfAll = 0;
+  return {
+    add(finding) {
+      const key = `${finding.id} ${finding.departure ?? ''}`;
+      const known = occurrences.get(key);
+      if (known === undefined) {
+        // Each kind has its own limit, so that what decides about the exit code is never left out.
+        const kind = `${finding.level} ${finding.departure !== undefined}`;
+        const before = counts.get(kind) ?? 0;
+        counts.set(kind, before + 1);
+        if (before >= mostDefects) return false;
+        occurrences.set(key, { finding, count: 1, seen: [finding.places] });
+        return true;
+      }
+      known.count++;
+      if (known.seen.length < mostSeen && seenOfAll < mostSeenOfAll) {
+        known.seen.push(finding.places);
+        seenOfAll++;
+      }
+      if (sizeOf(finding) < sizeOf(known.finding)) known.finding = finding;
+      return true;
+    },
+    all: () => [...occurrences.values()],
+  };
+}
+
+function sizeOf({ evidence }: Finding): number {
+  return evidence.reduce((size, { request, response }) => size + request.length + response.length, 0);
+}

@@ -1,0 +1,17 @@
+import { type Exchange, fromText } from '../model/exchange.ts';
+import { weightOf } from './weight.ts';
+
+/** Characters from which on reading an answer again costs less than keeping what was read of it. */
+const long = 1024 * 1024;
+
+/** An exchange that is judged later; of a long answer only its text is kept. */
+export function defer(exchange: Exchange): () => Exchange {
+  const { answer, ...rest } = exchange;
+  if (answer.text === undefined || weightOf(exchange) < long) return () => exchange;
+  return readAgain(rest, answer.text);
+}
+
+/** A function of its own: in the one above what is returned would hold on to the whole exchange. */
+function readAgain(rest: Omit<Exchange, 'answer'>, text: string): () => Exchange {
+  return () => ({ ...rest, answer: fromText(text) });
+}

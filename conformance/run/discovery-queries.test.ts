@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../spec/kernel/json.ts';
+import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import { call } from '../plan/request.ts';
+import { collect } from '../testing/stub-node.ts';
+import type { Connection } from './connection.ts';
+import { asking } from './discovery-queries.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A line whose answers tell the index of their request, and are so long. */
+function lineOf(sizeAt: (index: number) => number): Connection {
+  let index = 0;
+  return {
+    lost: () => undefined,
+    async *send(planned, judge, isEnough) {
+      for (const { request } of planned) {
+        const answer = fromJson({ result: index });
+        yield* judge(exchange({ request: request.message, answer, size: sizeAt(index++) }));
+        if (isEnough?.()) return;
+      }
+    },
+  };
+}
+
+async function requested(count: number, sizeAt: (index: number) => number) {
+  const kept: Exchange[] = [];
+  const { ask, skipped } = asking(lineOf(sizeAt), kept, () => false);
+  const answers: (Json | undefined)[] = [];
+  const asks = async function* () {
+    for (let index = 0; index < count; index++) answers.push(...(yield* ask([call('x.y', { index })])));
+  };
+  await collect(asks());
+  const known = answers.filter((answer) => answer !== undefined).length;
+  return { known, kept: kept.length, skipped: skipped().map(({ what, why }) => `${what}: ${why}`) };
+}
+
+describe('discovery', () => {
+  it('is given all answers of ordinary length', async () => {
+    expect(await requested(300, () => 100_000)).toEqual({ known: 300, kept: 300, skipped: [] });
+  });
+
+  it('is not given those that are too long, which is told', async () => {
+    expect(await requested(20, (index) => (index === 7 ? 9 * megabyte : 100))).toEqual({
+      known: 19,
+      kept: 19,
+      skipped: ['use of long answers: 1 of more than 8388608 characters'],
+    });
+  });
+
+  it('ends when it has had too much, or too much that was too long', async () => {
+    const further = 'further discovery: the answers were more than it may hold';
+    expect(await requested(20, () => 7 * megabyte)).toEqual({ known: 5, kept: 5, skipped: [further] });
+    expect(await requested(20, () => 9 * megabyte)).toEqual({
+      known: 0,
+      kept: 0,
+      skipped: ['use of long answers: 16 of more than 8388608 characters', further],
+    });
+  });
+});

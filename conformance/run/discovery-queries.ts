@@ -1,0 +1,49 @@
+import type { Json } from '../../spec/kernel/json.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { Missing } from '../model/target.ts';
+import type { Ask } from '../plan/corpus/mine.ts';
+import type { Connection } from './connection.ts';
+import { weightOf } from './weight.ts';
+
+/** Characters, by weight: of one answer that discovery looks at, and of all before it stops asking. */
+const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
+
+/** So many answers that were too long, and discovery stops asking. */
+const patience = 16;
+
+/** What discovery asks with. */
+export interface Asking {
+  readonly ask: Ask;
+  /** What of the answers it was not given, because they were too long. */
+  skipped(): readonly Missing[];
+}
+
+/** Asks in the name of discovery; keeps the exchanges for the rules. What is too long for it is asked again by them. */
+export function asking(connection: Connection, into: Exchange[], isOver: () => boolean): Asking {
+  let held = 0;
+  let tooLong = 0;
+  const isFull = () => held > most.all || tooLong >= patience;
+  return {
+    async *ask(requests) {
+      if (isOver() || isFull()) return [];
+      const answers = new Map<string, Json | undefined>();
+      const planned = requests.map((request) => ({ request, rules: [] }));
+      const take = (exchange: Exchange) => {
+        const weight = weightOf(exchange);
+        if (weight > most.one) tooLong++;
+        else {
+          into.push(exchange);
+          held += weight;
+          answers.set(exchange.case, exchange.answer.json);
+        }
+        return [];
+      };
+      yield* connection.send(planned, take, isFull);
+      return requests.map((request) => answers.get(request.case));
+    },
+    skipped: () => [
+      ...(tooLong > 0 ? [{ what: 'use of long answers', why: `${tooLong} of more than ${most.one} characters` }] : []),
+      ...(isFull() ? [{ what: 'further discovery', why: 'the answers were more than it may hold' }] : []),
+    ],
+  };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../spec/kernel/json.ts';
+import type { CheckEvent, EventBody } from '../model/event.ts';
+import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import { type Rule, relation } from '../model/rule.ts';
+import { call } from '../plan/request.ts';
+import { collect } from '../testing/stub-node.ts';
+import { recheck } from './recheck.ts';
+import { openSession } from './session.ts';
+import type { HeadWatch } from './windows.ts';
+
+const equal = relation<{ readonly a: Json; readonly b: Json }>({
+  id: 'records/equal' as 'block/forms',
+  clause: 'block/query',
+  level: 'must',
+  scope: 'snapshot',
+  why: 'for this test',
+  example: 'for this test',
+  fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
+  methods: ['x.a', 'x.b'],
+  roles: ['a', 'b'],
+  assignRoles: ({ method, result }) => [{ group: 'one', role: method === 'x.a' ? 'a' : 'b', value: result ?? null }],
+  judge: ({ a, b }) =>
+    a === b ? [] : [{ role: 'a', path: ['result'], kind: 'value', expected: String(b), actual: a }],
+});
+
+const planned = ['x.a', 'x.b'].map((method) => ({ request: call(method, {}), rules: [equal.id] }));
+const context = { dialect: undefined, irreversible: 1 };
+
+/** A watch whose answers come from a table of rounds, all of one moment. */
+function watchOf(
+  rounds: readonly (readonly [a: Json, b: Json])[],
+  hasMoved = false,
+  snapshots: readonly string[] = [],
+) {
+  let round = -1;
+  const requested: number[] = [];
+  const watch: HeadWatch = {
+    hasMoved: () => hasMoved,
+    doubt: () => undefined,
+    async *send(list, judge): AsyncGenerator<EventBody, void, undefined> {
+      round++;
+      requested.push(list.length);
+      for (const { request } of list) {
+        const index = planned.findIndex((each) => each.request.case === request.case);
+        const answer = fromJson({ jsonrpc: '2.0', id: 1, result: rounds[round]?.[index] ?? null });
+        yield* judge(exchange({ request: request.message, answer, snapshot: snapshots[round] ?? 'm' }));
+      }
+    },
+  };
+  return { watch, requested };
+}
+
+function anew(rule: Rule) {
+  const session = openSession([rule]);
+  return (each: Exchange) => session.judge(each, context);
+}
+
+async function run(...given: Parameters<typeof watchOf>) {
+  return runOf(equal, ...given);
+}
+
+async function runOf(
+  rule: Rule,
+  ...given: Parameters<typeof watchOf>
+): Promise<{ checks: readonly CheckEvent[]; requested: number[] }> {
+  const { watch, requested } = watchOf(...given);
+  const judge = anew(rule);
+  const again = recheck([rule], planned, watch);
+  const events = [
+    ...(await collect(watch.send(planned, again.judge(judge)))),
+    ...(await collect(again.conclude(judge, () => false, anew))),
+  ];
+  return { checks: events.filter((event): event is CheckEvent & EventBody => event.kind === 'check'), requested };
+}
+
+describe('a deviation between answers of one moment', () => {
+  it('is told when it is seen again', async () => {
+    const { checks, requested } = await run([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(checks).toMatchObject([{ outcome: 'deviation', findings: [{ expected: '2', actual: '1' }] }]);
+    expect(requested).toEqual([2, 2]);
+  });
+
+  it.each(['standing', 'symmetric'] as const)(
+    'is told of a %s relation that passes over what says the same',
+    async (kind) => {
+      const rule = { ...equal, [kind]: true, equivalent: (one: unknown, other: unknown) => one === other } as Rule;
+      const { checks } = await runOf(rule, [
+        [1, 2],
+        [1, 2],
+      ]);
+      expect(checks).toMatchObject([{ outcome: 'deviation' }]);
+    },
+  );
+
+  it('is inconclusive when it is not: a transaction waited for its block', async () => {
+    const { checks } = await run([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(checks).toMatchObject([{ outcome: 'inconclusive' }]);
+    expect(checks[0]).not.toHaveProperty('findings');
+  });
+
+  it('is not looked for where there is none', async () => {
+    const { checks, requested } = await run([[2, 2]]);
+    expect(checks).toMatchObject([{ outcome: 'pass' }]);
+    expect(requested).toEqual([2]);
+  });
+});
+
+describe('a relation that met no two answers of one moment', () => {
+  it('is asked for once more in a window of its own', async () => {
+    const { watch, requested } = watchOf([[1, 1]], true);
+    const session = openSession([equal]);
+    const again = recheck([equal], planned, watch);
+    const checks = await collect(
+      again.conclude(
+        (each) => session.judge(each, context),
+        () => false,
+        anew,
+      ),
+    );
+    expect(checks).toMatchObject([{ kind: 'check', outcome: 'pass' }]);
+    expect(requested).toEqual([2]);
+  });
+
+  it('is left alone where the head never moved, or when the run is over', async () => {
+    for (const [hasMoved, isOver] of [
+      [false, false],
+      [true, true],
+    ] as const) {
+      const { watch, requested } = watchOf([[1, 1]], hasMoved);
+      await collect(
+        recheck([equal], planned, watch).conclude(
+          () => [],
+          () => isOver,
+          anew,
+        ),
+      );
+      expect(requested).toEqual([]);
+    }
+  });
+});

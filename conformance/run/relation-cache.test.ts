@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { type Exchange, exchange, fromText } from '../model/exchange.ts';
+import { openRelationCache } from './relation-cache.ts';
+
+const sized = (id: number, size: number) =>
+  exchange({ request: fromText(`{"id":${id}}`), answer: fromText('{"result":1}'), size });
+
+it('lets the oldest go for what is new, and keeps nothing that alone is too much', () => {
+  const gone: Exchange[] = [];
+  const { keep } = openRelationCache(10_000, (old) => gone.push(old));
+  const [one, two, three] = [sized(1, 3_000), sized(2, 3_000), sized(3, 3_000)] as const;
+  expect([keep(one, []), keep(two, []), gone]).toEqual([true, true, []]);
+  expect([keep(sized(4, 20_000), []), gone]).toEqual([false, []]);
+  expect([keep(three, []), gone]).toEqual([true, [one]]);
+});

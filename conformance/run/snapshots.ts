@@ -1,0 +1,41 @@
+/** What a line of a recording tells of the state it was answered in: the head block, or that a call changed the state. */
+export type Sign = { readonly line: number; readonly head: string } | { readonly line: number; readonly changed: true };
+
+/**
+ * The moment of each line of a recording. A line between two that show the same head, with no change between, is of that
+ * head; where all show the same head and nothing was changed, every line is. Elsewhere nobody knows: undefined. Of lines that
+ * are not in the order of time (`inOrder` false) none lies between others.
+ */
+export function snapshots(signs: readonly Sign[], inOrder = true): (line: number) => string | undefined {
+  const states = statesOf(signs);
+  const [first] = states;
+  if (signs.length > 1 && first !== undefined && states.every((state) => state === first)) return () => first;
+  if (!inOrder) return () => undefined;
+  return (line) => {
+    const after = firstFrom(signs, line);
+    const before = signs[after]?.line === line ? after : after - 1;
+    return states[after] === states[before] ? states[after] : undefined;
+  };
+}
+
+/** The state that each sign shows; undefined for a change, after which even the same head is another state. */
+function statesOf(signs: readonly Sign[]): readonly (string | undefined)[] {
+  let [head, count] = ['', 0];
+  return signs.map((sign) => {
+    const changed = !('head' in sign);
+    if (changed || sign.head !== head) count++;
+    head = changed ? '' : sign.head;
+    return changed ? undefined : `${head} ${count}`;
+  });
+}
+
+/** Index of the first sign at or after a line. */
+function firstFrom(signs: readonly Sign[], line: number): number {
+  let [low, high] = [0, signs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((signs[middle] as Sign).line < line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
