@@ -6,11 +6,11 @@ const mostNamed = 40;
 /** The result of a selftest for people, at most 100 columns but for the names of survivors. */
 export function selftestText({ operators, survivors, findings, ...all }: Tally, seed: number): string {
   const lines = [
-    row(['operator', 'told', 'detectable', 'found', 'share']),
+    row(['operator', 'made', 'detectable', 'found', 'share']),
     ...[...operators].map(([id, sums]) => row([id, ...cells(sums)])),
     row(['all', ...cells(all)]),
     '',
-    `${all.reported - all.detectable} mutations that nobody could know of: not stated, and told nowhere else.`,
+    `${all.reported - all.detectable} undetectable mutations: not stated, and in no other answer.`,
     `Findings for one mutation: median ${findings.median}, 95th percentile ${findings.percentile95}. Seed ${seed}.`,
   ];
   const named = survivors

@@ -12,15 +12,16 @@ interface Options {
 }
 
 const about = `
-Real answers are broken one at a time, each in one place, and judged among the original ones. What nobody could know, as
-no document states it and nothing else tells it, is counted apart. Exit code 1: fewer than 95 % of the others were found.`;
+Each mutation changes one place of one recorded answer, which is then judged among the original ones. A mutation is
+undetectable where no document and no other answer contradicts it: these are counted apart. Exit code 1: the rules
+found fewer than 95 % of the detectable ones.`;
 
 /** `plumbline selftest`: whether the rules find mutations in recorded answers. */
 export function selftest(): Command {
   return new Command('selftest')
-    .description('Lie in recorded answers, and count which lies the rules find.')
-    .argument('[files...]', 'recordings of original nodes; default: the test networks that come with the program')
-    .option('--seed <number>', 'the same seed tells the same mutations', integer(0, 2 ** 32 - 1), 1)
+    .description('Mutate recorded answers, and count which mutations the rules find.')
+    .argument('[files...]', 'recordings of correct nodes; default: the test networks that come with the program')
+    .option('--seed <number>', 'the same seed makes the same mutations', integer(0, 2 ** 32 - 1), 1)
     .option('--count <number>', 'how many mutations', integer(1, 1_000_000), 2_000)
     .addHelpText('after', about)
     .action(run);
@@ -40,7 +41,7 @@ async function run(files: readonly string[], { seed, count }: Options): Promise<
   try {
     for await (const each of selftest({ recordings, seed, count, signal })) {
       reported.push(each);
-      if (live && reported.length % 20 === 0) process.stderr.write(`\r${reported.length} of ${count} mutations told`);
+      if (live && reported.length % 20 === 0) process.stderr.write(`\r${reported.length} of ${count} mutations judged`);
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'RecordingError') throw usage(error.message);

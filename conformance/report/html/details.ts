@@ -47,7 +47,7 @@ export interface Detail {
   readonly command: string;
   readonly answers: readonly AnswerShown[];
   /** How many there are beside those listed. */
-  readonly more: Readonly<Record<'also' | 'contradictedBy' | 'methods' | 'others' | 'answers', number>>;
+  readonly omitted: Readonly<Record<'also' | 'contradictedBy' | 'methods' | 'others' | 'answers', number>>;
 }
 
 /** All that the script needs: details of findings in the order of their rows, and the texts they name. */
@@ -123,7 +123,7 @@ function detail(defect: Defect, { start }: Summary, limits: Limits): Detail {
         return answer(each, place ?? null, limits.compared);
       }),
     ],
-    more: {
+    omitted: {
       also: Math.max(0, also.length - lists),
       contradictedBy: Math.max(0, contradictedBy.length - lists),
       methods: Math.max(0, methods.length - mostMethods),

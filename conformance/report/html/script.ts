@@ -47,8 +47,8 @@ function answer(each, index) {
   const title = index === 0 ? 'Answer ' : 'Compared with ';
   if (pointer === null) return code([title, element('code', {}, method)], 'answer', before);
   const name = pointer.split('/').at(-1).replaceAll('~1', '/').replaceAll('~0', '~');
-  const spot = at === '' ? element('mark', { class: 'nothing' }, name + ': nothing here') : element('mark', {}, at);
-  return code([title, ...place(each)], 'answer', before, spot, after);
+  const shown = at === '' ? element('mark', { class: 'nothing' }, name + ': nothing here') : element('mark', {}, at);
+  return code([title, ...place(each)], 'answer', before, shown, after);
 }
 
 function copyable(figure) {
@@ -80,16 +80,16 @@ function about(finding) {
     versus(finding));
 }
 
-function more(finding) {
+function further(finding) {
   return element('div', { class: 'more' },
-    ...(finding.also.length > 0 ? titled('Also in this answer', list(finding.also.map(place), finding.more.also)) : []),
-    ...(finding.against.length > 0 ? titled('Contradicted by', list(finding.against.map(place), finding.more.against)) : []),
+    ...(finding.also.length > 0 ? titled('Also in this answer', list(finding.also.map(place), finding.omitted.also)) : []),
+    ...(finding.contradictedBy.length > 0 ? titled('Contradicted by', list(finding.contradictedBy.map(place), finding.omitted.contradictedBy)) : []),
     ...(finding.methods.length > 0 ? [element('p', { class: 'about' }, 'Also in ', ...finding.methods.flatMap((name, index) => [
       index > 0 ? ', ' : '', element('code', {}, name),
-    ]), finding.more.methods > 0 ? ' and ' + finding.more.methods + ' more' : '')] : []),
+    ]), finding.omitted.methods > 0 ? ' and ' + finding.omitted.methods + ' more' : '')] : []),
     ...(finding.others.length > 0 ? titled('The same defect elsewhere, and as other rules see it', list(finding.others.map((other) => [
       other.rule + ': ', ...place(other), ' expected ', element('code', {}, other.expected), ', got ', element('code', {}, other.actual),
-    ]), finding.more.others)) : []),
+    ]), finding.omitted.others)) : []),
     ...(finding.command ? [copyable(code(['Command'], 'command', finding.command))] : []),
     element('p', { class: 'about' }, 'Finding ', element('a', { href: '#' + anchorOf(finding) }, finding.id)));
 }
@@ -99,7 +99,7 @@ function anchorOf({ id, departure }) {
 }
 
 function evidence(finding) {
-  const more = finding.more.answers;
+  const more = finding.omitted.answers;
   return element('div', { class: 'evidence' },
     ...finding.answers.slice(0, 1).map(answer),
     finding.request || finding.sent
@@ -113,7 +113,7 @@ function open(row) {
   const body = row.querySelector('.detail');
   if (body.childNodes.length > 0) return;
   const finding = details.findings[row.dataset.index];
-  body.append(about(finding), evidence(finding), more(finding));
+  body.append(about(finding), evidence(finding), further(finding));
   for (const mark of body.querySelectorAll('mark')) {
     const pre = mark.closest('pre');
     pre.scrollTop = mark.offsetTop - pre.clientHeight / 3;

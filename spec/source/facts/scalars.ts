@@ -45,7 +45,7 @@ export interface Scalars {
   /** Members named as examples of integers that can come as decimal text. */
   readonly wideIntegers: { readonly members: readonly string[]; readonly overBits: number; readonly at: Place };
   /** A whole in percent values, a hundredth of it, and the largest weight of a vote. */
-  readonly percent: { readonly complete: number; readonly hundredth: number; readonly at: Place };
+  readonly percent: { readonly whole: number; readonly hundredth: number; readonly at: Place };
   readonly voteWeight: { readonly max: number; readonly at: Place };
   readonly publicKey: { readonly prefixLength: number; readonly constant: string; readonly at: Place };
   readonly signature: { readonly text: 'hex'; readonly at: Place };
@@ -93,7 +93,7 @@ export function scalars(first: SourceDocument): Scalars {
     timestamp: { format: time.get('format'), at: time.place },
     placeholderTimes: { values: codes(never.get('values')), at: never.place },
     wideIntegers: { members: codes(wide.get('members')), overBits: Number(wide.get('bits')), at: wide.place },
-    percent: { complete: Number(percent.get('whole')), hundredth: Number(percent.get('hundredth')), at: percent.place },
+    percent: { whole: Number(percent.get('whole')), hundredth: Number(percent.get('hundredth')), at: percent.place },
     voteWeight: { max: Number(weight.get('max')), at: weight.place },
     publicKey: { prefixLength: Number(key.get('length')), constant: key.get('constant'), at: key.place },
     signature: { text: 'hex', at: signature.place },
