@@ -1,13 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import { createDispatch } from './apis/dispatch.ts';
-import { openRecordedChain } from './chain/recorded.ts';
+import { openRecordedChain, type RecordedChain } from './chain/recorded/open.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
 
 /** How the node listens; the port is a free one unless given. */
-export type NodeOptions = Omit<RpcServerOptions, 'dispatch'>;
+export interface NodeOptions extends Omit<RpcServerOptions, 'dispatch'> {
+  /** The files of a recorded chain to serve; chain C of the fixtures unless given. */
+  readonly chain?: RecordedChain | undefined;
+}
 
-const recordedChain = new URL('../fixtures/chains/c/', import.meta.url);
+const fixture = (name: string): string => fileURLToPath(new URL(`../fixtures/chains/c/${name}`, import.meta.url));
 
-/** Starts the reference node on the recorded chain, read-only. Rejects with the system's error when it cannot listen. */
-export async function startNode(options: NodeOptions = {}): Promise<RpcServer> {
-  return createRpcServer({ ...options, dispatch: createDispatch(openRecordedChain(recordedChain)) });
+const recordedChain: RecordedChain = { blocks: fixture('blocks.ndjson.gz'), states: fixture('states.ndjson.gz') };
+
+/**
+ * Starts the reference node on a recorded chain, read-only. Rejects with RecordingError when the files hold none, with the
+ * system's error when it cannot listen.
+ */
+export async function startNode({ chain = recordedChain, ...options }: NodeOptions = {}): Promise<RpcServer> {
+  return createRpcServer({ ...options, dispatch: createDispatch(await openRecordedChain(chain)) });
 }

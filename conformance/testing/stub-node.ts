@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testnet } from '../../spec/dialects/testnet.ts';
-import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import { legacyBlock, queriedBlock } from '../../spec/types/block.ts';
 import { legacyDynamicGlobalProperties } from '../../spec/types/dynamic-global-properties.ts';
@@ -10,12 +9,12 @@ import { operationRecord } from '../../spec/types/operation-record.ts';
 import { isArray, type JsonObject, member, pick } from '../model/json.ts';
 import { type Method, uint32 } from './envelope.ts';
 import { blockAt } from './node/chain.ts';
+import { sectionOf } from './node/tables.ts';
 
 export { answerTo as stubAnswer, type Method, Refusal } from './envelope.ts';
 
 const object = { form: 'object', dialect: testnet } as const;
 const legacy = { form: 'legacy', dialect: testnet } as const;
-const fixture = (name: string) => new URL(`../../fixtures/chains/${name}`, import.meta.url);
 
 export interface StubOptions {
   readonly blocks?: number;
@@ -26,10 +25,7 @@ export interface StubOptions {
 /** A node of a few recorded blocks, just honest enough to be checked: the suites may not use the reference node. */
 export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = {}): ReadonlyMap<string, Method> {
   const chain = (num: number) => (num <= blocks ? blockAt(num) : undefined);
-  const head = member(
-    parseJson(readFileSync(fixture('c/head.json'), 'utf8')),
-    'dynamic_global_properties',
-  ) as JsonObject;
+  const head = sectionOf('dgp') as JsonObject;
   const { block_id: id, timestamp: time, witness } = (chain(blocks)?.block ?? {}) as Record<string, Json>;
   const own = { head_block_id: id, time, current_witness: witness } as JsonObject;
   const properties = { ...head, ...own, head_block_number: blocks, last_irreversible_block_num: blocks - 5 };

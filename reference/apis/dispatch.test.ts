@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../../spec/dialects/testnet.ts';
+import { protocols } from '../chain/protocol.ts';
 import type { ChainView } from '../chain/view.ts';
 import { createDispatch } from './dispatch.ts';
 
@@ -10,13 +11,16 @@ const missing = (): never => {
 function emptyChain(revision: () => number, block: ChainView['block']): ChainView {
   return {
     dialect: testnet,
+    protocol: protocols['0.24'],
     get revision() {
       return revision();
     },
     headBlockNumber: 0,
     block,
     operationsInBlock: () => [],
-    dynamicGlobalProperties: missing,
+    get state() {
+      return missing();
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Static } from '../../spec/kernel/schema.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { queriedBlock } from '../../spec/types/block.ts';
-import type { dynamicGlobalProperties } from '../../spec/types/dynamic-global-properties.ts';
 import type { operationRecord } from '../../spec/types/operation-record.ts';
+import type { Protocol } from './protocol.ts';
+import type { StateView } from './state/index.ts';
 
 export type QueriedBlock = Static<typeof queriedBlock>;
 export type OperationRecord = Static<typeof operationRecord>;
-export type DynamicGlobalProperties = Static<typeof dynamicGlobalProperties>;
 
 /**
  * What the APIs may ask of a chain; the recorded chain and the engine both implement it. Values are neutral (see
@@ -14,12 +14,13 @@ export type DynamicGlobalProperties = Static<typeof dynamicGlobalProperties>;
  */
 export interface ChainView {
   readonly dialect: Dialect;
+  readonly protocol: Protocol;
   /** Changes whenever any answer may change: a block arrived, left, or a transaction is pending. Replies are cached by it. */
   readonly revision: number;
   readonly headBlockNumber: number;
+  readonly state: StateView;
   /** The block with its id, signing key and transaction ids; undefined when the chain has none of that number. */
   block(blockNum: number): QueriedBlock | undefined;
   /** Every operation of the block in the order of application, virtual ones included; empty for an unknown block. */
   operationsInBlock(blockNum: number): readonly OperationRecord[];
-  dynamicGlobalProperties(): DynamicGlobalProperties;
 }

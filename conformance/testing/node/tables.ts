@@ -29,24 +29,14 @@ const sections = {
 
 export type Section = keyof typeof sections;
 
-let packed: ReadonlyMap<string, string> | undefined;
+let packed: Json | undefined;
 const read = new Map<Section, readonly JsonObject[]>();
-
-function lines(): ReadonlyMap<string, string> {
-  const file = new URL('../../../fixtures/chains/c/state.ndjson.gz', import.meta.url);
-  packed ??= new Map(
-    gunzipSync(readFileSync(file))
-      .toString()
-      .trimEnd()
-      .split('\n')
-      .map((line) => [line.slice('{"section":"'.length, line.indexOf('",')), line]),
-  );
-  return packed;
-}
 
 /** A section as it was recorded. */
 export function sectionOf(name: string): Json {
-  return member(parseJson(lines().get(name) ?? '{}'), 'value') ?? null;
+  const file = new URL('../../../fixtures/chains/c/states.ndjson.gz', import.meta.url);
+  packed ??= member(parseJson(gunzipSync(readFileSync(file)).toString()), 'changed');
+  return member(packed, name) ?? null;
 }
 
 /** All records of a noun at the last head, each section read when it is first asked for. */

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import { array } from '../../../spec/kernel/containers.ts';
+import { type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { read } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import { queriedBlock } from '../../../spec/types/block.ts';
+import { operationRecord } from '../../../spec/types/operation-record.ts';
+import type { OperationRecord, QueriedBlock } from '../view.ts';
+import { readPacked } from './packed.ts';
+import { RecordingError } from './recording-error.ts';
+
+/** A line of a blocks file; line n holds block n. */
+interface RecordedBlock {
+  readonly num: number;
+  readonly block: Json;
+  readonly ops: Json;
+}
+
+export interface AppliedBlock {
+  readonly block: QueriedBlock;
+  readonly operations: readonly OperationRecord[];
+}
+
+/** The blocks of a recorded chain as packed text. */
+export interface RecordedBlocks {
+  readonly count: number;
+  /** A block as JSON. @throws RecordingError when its line is none. */
+  json(blockNum: number): RecordedBlock | undefined;
+}
+
+/**
+ * Reads a blocks file: `{num, block, ops}` a line, from block 1.
+ * @throws RecordingError when the file is none.
+ */
+export function readBlocks(path: string): RecordedBlocks {
+  const lines = indexLines(readPacked(path));
+
+  function json(blockNum: number): RecordedBlock | undefined {
+    const line = lines.at(blockNum - 1);
+    if (line === undefined) return undefined;
+    const recorded = parsed(line);
+    if (recorded?.num === blockNum && recorded.block !== undefined && recorded.ops !== undefined) return recorded;
+    const what = `line ${blockNum} of a blocks file is {"num": ${blockNum}, "block": {…}, "ops": […]}`;
+    throw new RecordingError(`${path}, line ${blockNum}: not block ${blockNum}; ${what}`);
+  }
+
+  json(1);
+  json(lines.count);
+  if (lines.count === 0) throw new RecordingError(`${path}: no block in it`);
+  return { count: lines.count, json };
+}
+
+const operationRecords = array(operationRecord);
+
+/** Most callers walk the chain or stay at its head. */
+const KEPT_BLOCKS = 64;
+
+/** Blocks up to a head, read when they are asked for. */
+export function appliedBlocks(
+  blocks: RecordedBlocks,
+  head: number,
+  wire: Wire,
+): (blockNum: number) => AppliedBlock | undefined {
+  const kept = new LRUCache<number, AppliedBlock>({ max: KEPT_BLOCKS });
+  return (blockNum) => {
+    const known = kept.get(blockNum);
+    if (known !== undefined) return known;
+    const recorded = blockNum > head ? undefined : blocks.json(blockNum);
+    if (recorded === undefined) return undefined;
+    const { block, ops } = recorded;
+    const value = { block: read(queriedBlock, block, wire), operations: read(operationRecords, ops, wire) };
+    kept.set(blockNum, value);
+    return value;
+  };
+}
+
+function parsed(line: string): RecordedBlock | undefined {
+  try {
+    return (parseJson(line) ?? undefined) as unknown as RecordedBlock | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Lines {
+  readonly count: number;
+  /** The line at an index from 0, undefined outside. */
+  at(index: number): string | undefined;
+}
+
+/** The text stays in its buffer: unpacked and parsed it would take several times the memory. */
+function indexLines(buffer: Buffer): Lines {
+  const starts = [0];
+  for (let end = buffer.indexOf('\n'); end >= 0; end = buffer.indexOf('\n', end + 1)) starts.push(end + 1);
+  if (starts.at(-1) !== buffer.length) starts.push(buffer.length + 1);
+  return {
+    count: starts.length - 1,
+    at(index) {
+      const [start, next] = [starts[index], starts[index + 1]];
+      return start === undefined || next === undefined ? undefined : buffer.toString('utf8', start, next - 1);
+    },
+  };
+}

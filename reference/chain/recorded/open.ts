@@ -1,0 +1,48 @@
+import { objectOf } from '../../../spec/kernel/containers.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import type { ChainView } from '../view.ts';
+import { appliedBlocks, readBlocks } from './blocks.ts';
+import { dialectOf, protocolOf } from './recognise.ts';
+import { RecordingError } from './recording-error.ts';
+import { lastSnapshot } from './snapshot.ts';
+import { recordedState } from './state.ts';
+
+/** The files of a recorded chain: lines of JSON, packed if they end in `.gz` or `.br`. */
+export interface RecordedChain {
+  /** `{num, block, ops}` a line, from block 1. */
+  readonly blocks: string;
+  /** `{head, changed: {section: value}}` a line. */
+  readonly states: string;
+}
+
+/**
+ * A read-only chain at its last recorded snapshot.
+ * @throws RecordingError when the files are none, or not of one chain.
+ */
+export async function openRecordedChain({ blocks, states }: RecordedChain): Promise<ChainView> {
+  const recorded = readBlocks(blocks);
+  const snapshot = await lastSnapshot(states);
+  const { head } = snapshot;
+  const first = recorded.json(1);
+  const last = recorded.json(head);
+  if (first === undefined || last === undefined)
+    throw new RecordingError(
+      `${states}: its last snapshot is of block ${head}, and ${blocks} ends at ${recorded.count}`,
+    );
+  const properties = snapshot.section('dgp');
+  const { head_block_id: id } = objectOf(properties);
+  if (id !== objectOf(last.block).block_id)
+    throw new RecordingError(`${states}: its block ${head} has the id ${id}, in ${blocks} it has another: two chains`);
+
+  const wire: Wire = { form: 'object', dialect: dialectOf(first.block, properties) };
+  const applied = appliedBlocks(recorded, head, wire);
+  return {
+    dialect: wire.dialect,
+    protocol: protocolOf(snapshot.section('hardfork')),
+    revision: 0,
+    headBlockNumber: head,
+    state: recordedState(snapshot, wire),
+    block: (blockNum) => applied(blockNum)?.block,
+    operationsInBlock: (blockNum) => applied(blockNum)?.operations ?? [],
+  };
+}

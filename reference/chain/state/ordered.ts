@@ -1,0 +1,119 @@
+import sorted from 'sorted-btree';
+import type { Keys } from './key.ts';
+
+/** Values of the first keys of an index; none is before, or after, all rows. */
+export type Prefix<V extends readonly unknown[]> = V extends readonly [infer First, ...infer Rest]
+  ? readonly [] | readonly [First, ...Prefix<Rest>]
+  : readonly [];
+
+/** Where a walk starts: beside the rows whose first keys have these values. */
+class Bound {
+  readonly values: readonly unknown[];
+  readonly side: -1 | 1;
+
+  constructor(values: readonly unknown[], side: -1 | 1) {
+    this.values = values;
+    this.side = side;
+  }
+}
+
+/** Rows in one order. Walks are lazy; a write during a walk does not disturb it: it goes on beside the row that it gave last. */
+export interface Ordered<Row, V extends readonly unknown[] = readonly unknown[]> {
+  /** The row of these values of all keys. */
+  get(...values: V): Row | undefined;
+  /** Upwards, from the first row at or after the values. */
+  from(...values: Prefix<V>): IterableIterator<Row>;
+  /** Downwards, from the last row before the values; of no values from the last row of all. */
+  before(...values: Prefix<V>): IterableIterator<Row>;
+  /** The rows of these values, upwards. */
+  of(...values: Prefix<V>): IterableIterator<Row>;
+}
+
+/** An order that a table keeps. */
+export interface WritableOrder<Row> extends Ordered<Row> {
+  /** @throws RangeError when another row has the same keys. */
+  write(before: Row | undefined, after: Row | undefined): void;
+}
+
+type Tree<Row> = InstanceType<typeof sorted.default<Row | Bound, undefined>>;
+
+// Node gives the module of a CommonJS package, vitest what it exports as default.
+const BTree = sorted.default ?? (sorted as unknown as typeof sorted.default);
+
+/** A B+ tree of the rows themselves: an entry costs its pointer, and keys are read from the rows when they are compared. */
+export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<Row> {
+  const count = keys.length;
+
+  function compareRows(left: Row, right: Row): number {
+    for (let index = 0; index < count; index++) {
+      const { of, compare } = keys[index] as (typeof keys)[number];
+      const difference = compare(of(left), of(right));
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  function compareToBound(row: Row, { values, side }: Bound): number {
+    for (let index = 0; index < values.length; index++) {
+      const { of, compare } = keys[index] as (typeof keys)[number];
+      const difference = compare(of(row), values[index]);
+      if (difference !== 0) return difference;
+    }
+    return -side;
+  }
+
+  // A bound is looked for and never stored, and the tree has what it looks for on the right.
+  const tree: Tree<Row> = new BTree<Row | Bound, undefined>(undefined, (left, right) =>
+    right instanceof Bound ? compareToBound(left as Row, right) : compareRows(left as Row, right),
+  );
+  let writes = 0;
+
+  function* walk(start: Row | Bound | undefined, down: boolean): IterableIterator<Row> {
+    let position = start;
+    for (;;) {
+      const seen = writes;
+      const steps = down ? tree.entriesReversed(position, []) : tree.entries(position, []);
+      let last: Row | undefined;
+      for (const [row] of steps) {
+        yield row as Row;
+        last = row as Row;
+        if (writes !== seen) break;
+      }
+      if (writes === seen || last === undefined) return;
+      position = new Bound(
+        keys.map(({ of }) => of(last as Row)),
+        down ? -1 : 1,
+      );
+    }
+  }
+
+  return {
+    get(...values) {
+      const found = tree.getPairOrNextHigher(new Bound(values, -1))?.[0] as Row | undefined;
+      return found !== undefined && isOf(found, values) ? found : undefined;
+    },
+    from: (...values: readonly unknown[]) => walk(values.length > 0 ? new Bound(values, -1) : undefined, false),
+    before: (...values: readonly unknown[]) => walk(values.length > 0 ? new Bound(values, -1) : undefined, true),
+    *of(...values: readonly unknown[]) {
+      for (const row of walk(new Bound(values, -1), false)) {
+        if (!isOf(row, values)) return;
+        yield row;
+      }
+    },
+    write(before, after) {
+      const isSame = before !== undefined && after !== undefined && compareRows(before, after) === 0;
+      if (after !== undefined && !tree.set(after, undefined, isSame) && !isSame)
+        throw new RangeError(`two rows of equal keys in ${name}`);
+      // To set a row of the same keys may move others too, out of a full node.
+      writes++;
+      if (!isSame && before !== undefined) tree.delete(before);
+    },
+  };
+
+  function isOf(row: Row, values: readonly unknown[]): boolean {
+    return values.every((value, index) => {
+      const { of, compare } = keys[index] as (typeof keys)[number];
+      return compare(of(row), value) === 0;
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Keys, ValuesOf } from './key.ts';
+import { createOrder, type Ordered } from './ordered.ts';
+
+export type PrimaryKey = number | string;
+
+type OrderKeys<Row> = Readonly<Record<string, Keys<Row>>>;
+
+/** A kind of rows, as data: what each is called by, and the orders that are kept. */
+export interface TableDefinition<Row, K extends PrimaryKey = PrimaryKey, O extends OrderKeys<Row> = OrderKeys<Row>> {
+  readonly name: string;
+  /** Unique. */
+  readonly key: (row: Row) => K;
+  /** Each has every tie broken: no two rows are equal in any. */
+  readonly orders: O;
+}
+
+/** What may be read of a table; rows are never changed, only replaced. */
+export interface TableView<Row, K extends PrimaryKey = PrimaryKey, O extends OrderKeys<Row> = OrderKeys<Row>> {
+  readonly name: string;
+  readonly size: number;
+  get(key: K): Row | undefined;
+  readonly by: { readonly [N in keyof O]: Ordered<Row, ValuesOf<O[N]>> };
+}
+
+export interface Table<Row, K extends PrimaryKey = PrimaryKey, O extends OrderKeys<Row> = OrderKeys<Row>>
+  extends TableView<Row, K, O> {
+  /** @throws RangeError when there is a row of its key, or of its keys in one of the orders. Nothing is changed then. */
+  insert(row: Row): void;
+  /** @throws RangeError when `before` is not in the table. */
+  replace(before: Row, after: Row): void;
+  /** @throws RangeError when it is not in the table. */
+  remove(row: Row): void;
+}
+
+/** One write: of a row that was not there before, or is not there any more, one side is undefined. */
+export interface Write {
+  readonly table: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Takes it back; writes are taken back in the reverse of their order. */
+  undo(): void;
+}
+
+/** Takes the row type first, so that the rest is inferred: `defineTable<Account>()({ … })`. */
+export function defineTable<Row>() {
+  return <K extends PrimaryKey, const O extends OrderKeys<Row>>(definition: TableDefinition<Row, K, O>) => definition;
+}
+
+export type TableOf<D> = D extends TableDefinition<infer Row, infer K, infer O> ? Table<Row, K, O> : never;
+export type TableViewOf<D> = D extends TableDefinition<infer Row, infer K, infer O> ? TableView<Row, K, O> : never;
+export type RowOf<D> = D extends TableDefinition<infer Row, infer _K, infer _O> ? Row : never;
+
+/** An empty table; `written` hears of every write after it, except of those that are taken back. */
+export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>(
+  { name, key, orders }: TableDefinition<Row, K, O>,
+  written?: (write: Write) => void,
+): Table<Row, K, O> {
+  const rows = new Map<K, Row>();
+  const entries = Object.entries(orders).map(
+    ([order, keys]) => [order, createOrder(`${name} by ${order}`, keys)] as const,
+  );
+  const all = entries.map(([, order]) => order);
+
+  /** Every change of the table is one call of this. */
+  function write(before: Row | undefined, after: Row | undefined): void {
+    check(before, after);
+    let done = 0;
+    try {
+      for (const order of all) {
+        order.write(before, after);
+        done++;
+      }
+    } catch (error) {
+      while (done-- > 0) all[done]?.write(after, before);
+      throw error;
+    }
+    if (before !== undefined && (after === undefined || key(before) !== key(after))) rows.delete(key(before));
+    if (after !== undefined) rows.set(key(after), after);
+  }
+
+  function check(before: Row | undefined, after: Row | undefined): void {
+    if (before !== undefined && rows.get(key(before)) !== before) throw new RangeError(`${name}: not in the table`);
+    if (after === undefined || (before !== undefined && key(before) === key(after))) return;
+    if (rows.has(key(after))) throw new RangeError(`${name}: two rows of one key`);
+  }
+
+  function change(before: Row | undefined, after: Row | undefined): void {
+    write(before, after);
+    written?.({ table: name, before, after, undo: () => write(after, before) });
+  }
+
+  return {
+    name,
+    get size() {
+      return rows.size;
+    },
+    get: (wanted) => rows.get(wanted),
+    by: Object.fromEntries(entries) as never,
+    insert: (row) => change(undefined, row),
+    replace: change,
+    remove: (row) => change(row, undefined),
+  };
+}
