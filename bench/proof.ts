@@ -1,6 +1,6 @@
 import { rules } from '../conformance/judge/index.ts';
 import { exchange, fromJson, fromText } from '../conformance/model/exchange.ts';
-import { callOf } from '../conformance/plan/request.ts';
+import { callOf } from '../conformance/model/request.ts';
 import { openSession } from '../conformance/run/session.ts';
 import { type CurveName, chooseCurve, curveNamed } from '../spec/crypto/curve.ts';
 import { dialects } from '../spec/dialects/index.ts';

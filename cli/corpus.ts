@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { CheckOptions } from '../conformance/index.ts';
 import { readCorpus, writeCorpus } from '../conformance/plan/corpus/file.ts';
 import { CorpusError } from '../conformance/plan/corpus/same-chain.ts';
-import { plumbline } from '../conformance/plumbline.ts';
+import { plumbline } from '../conformance/model/plumbline.ts';
 import { publicUrl } from '../conformance/run/public-url.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { makeFolder } from './report-files.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../conformance/faults/fault.ts';
+import type { Fault } from '../conformance/model/fault.ts';
 import type { KnownFault } from '../conformance/faults/index.ts';
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';

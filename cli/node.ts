@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import type { Fault } from '../conformance/faults/fault.ts';
+import type { Fault } from '../conformance/model/fault.ts';
 import type { CallReport } from '../reference/server/envelope.ts';
 import { usage } from './exit.ts';
 import { faultsCalled } from './faults.ts';

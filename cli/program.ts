@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { plumbline as version } from '../conformance/plumbline.ts';
+import { plumbline as version } from '../conformance/model/plumbline.ts';
 import { audit } from './audit.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';

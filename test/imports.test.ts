@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { grouped } from '../conformance/model/grouped.ts';
 import { sources } from './sources.ts';
 
 /** What each folder may import of ours beside itself; `cli` is the only one that brings both sides together. */
@@ -39,6 +40,26 @@ function importsOf(path: string, text: string): readonly Import[] {
 const imports = sources().flatMap((path) => importsOf(path, readFileSync(path, 'utf8')));
 const folder = (path: string) => path.split('/')[0] ?? '';
 const isTest = (path: string) => /\.test\.ts$|\.test-d\.ts$/.test(path);
+const isConformance = (path: string) => /^conformance\/(?!testing\/).*(?<!\.test|\.testing)\.ts$/.test(path);
+/** The folder directly below conformance; its own files are on top of all of them. */
+const part = (path: string) => path.split('/').slice(1, -1)[0] ?? '';
+
+/** What reaches itself again over these edges. */
+function circular(edges: readonly (readonly [from: string, to: string])[]): readonly string[] {
+  const next = grouped(edges, ([from]) => from);
+  const reaches = (start: string) => {
+    const [seen, waiting] = [new Set<string>(), [start]];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      for (const [, to] of next.get(at) ?? []) {
+        if (to === start) return true;
+        if (!seen.has(to)) waiting.push(to);
+        seen.add(to);
+      }
+    }
+    return false;
+  };
+  return [...next.keys()].filter(reaches).toSorted();
+}
 
 describe('imports', () => {
   it('are found in every form', () => {
@@ -83,6 +104,21 @@ describe('imports', () => {
     const reached = imports.filter(({ from, to }) => folder(from) === 'conformance' && folder(to) === 'reference');
 
     expect(reached).toEqual([]);
+  });
+
+  it('of conformance make no circle, neither of folders nor of files', () => {
+    const program = imports.filter(({ from, to }) => [from, to].every(isConformance));
+    const folders = program.map(({ from, to }) => [part(from), part(to)] as const);
+
+    expect(program.length).toBeGreaterThan(1000);
+    expect(circular(folders.filter(([from, to]) => from !== to))).toEqual([]);
+    expect(circular(program.map(({ from, to }) => [from, to]))).toEqual([]);
+  });
+
+  it('in a circle are found, and what only leads there is not', () => {
+    const edges = ['ab', 'bc', 'cb', 'cd', 'ee'].map(([from = '', to = '']) => [from, to] as const);
+
+    expect(circular(edges)).toEqual(['b', 'c', 'e']);
   });
 
   it('leave the program without what only tests need', () => {

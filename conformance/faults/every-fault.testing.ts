@@ -7,12 +7,12 @@ import { rules } from '../judge/index.ts';
 import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
+import { broken, type Fault } from '../model/fault.ts';
+import { seeded } from '../model/random.ts';
 import type { Context, Rule } from '../model/rule.ts';
-import { seeded } from '../plan/random.ts';
 import { dispatch } from '../run/dispatch.ts';
 import { judgedBy, passedBy, type Wanted } from '../testing/passed.ts';
 import { type RecordedNode, recordedNode, together } from '../testing/recorded.ts';
-import { broken, type Fault } from './fault.ts';
 import { faults } from './index.ts';
 
 /** Exchanges that a rule judged and found right, with what judges knew. */

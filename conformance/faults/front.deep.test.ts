@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Event } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { seeded } from '../plan/random.ts';
+import { broken, type Fault } from '../model/fault.ts';
+import { seeded } from '../model/random.ts';
 import { foldAll } from '../report/index.ts';
 import { summary } from '../report/summary.ts';
 import { check } from '../run/check.ts';
 import { recordedMethods } from '../testing/recorded-node.ts';
 import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-node.ts';
-import { broken, type Fault } from './fault.ts';
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 

@@ -1,6 +1,6 @@
 import { rules } from '../judge/index.ts';
+import type { Fault } from '../model/fault.ts';
 import type { Rule } from '../model/rule.ts';
-import type { Fault } from './fault.ts';
 
 /** A fault and the rule that alone must find it. */
 export interface KnownFault {

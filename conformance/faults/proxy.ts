@@ -2,9 +2,9 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { bodyOf, type Exchange, exchange, fromText } from '../model/exchange.ts';
+import { broken, type Fault } from '../model/fault.ts';
 import type { Probe } from '../model/probe.ts';
-import { seeded } from '../plan/random.ts';
-import { broken, type Fault } from './fault.ts';
+import { seeded } from '../model/random.ts';
 import { sentAs } from './sent-as.ts';
 
 export interface FaultProxyOptions {

@@ -1,8 +1,8 @@
 import { core } from '../../spec/dialects/core.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import { type MethodName, methods } from '../../spec/methods/index.ts';
+import { callIn, type Request, type Values } from '../model/request.ts';
 import type { Target } from '../model/target.ts';
-import { callIn, type Request, type Values } from '../plan/request.ts';
 
 /** Calls of those methods that the target offers, spelled as its dialect does. */
 export function ask(target: Target, ...calls: readonly (readonly [MethodName, Values])[]): readonly Request[] {

@@ -8,9 +8,9 @@ import { methods } from '../../spec/methods/index.ts';
 import { faults } from '../faults/index.ts';
 import { emptyCorpus } from '../model/corpus.ts';
 import { exchange, fromJson } from '../model/exchange.ts';
+import { called, callOf } from '../model/request.ts';
 import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
-import { called, callOf } from '../plan/request.ts';
 import { openSession } from '../run/session.ts';
 import { rules } from './index.ts';
 

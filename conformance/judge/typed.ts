@@ -2,7 +2,7 @@ import type { MethodName, methods } from '../../spec/methods/index.ts';
 import type { ResultOf } from '../../spec/methods/method.ts';
 import type { Call } from '../model/call.ts';
 import type { Context } from '../model/rule.ts';
-import { faultsOf } from './schema/faults.ts';
+import { issuesOf } from './schema/issues.ts';
 
 /**
  * The result of a call as a value of its method's schema, equal in both JSON forms and all dialects; undefined where it is
@@ -14,5 +14,5 @@ export function typedResult<N extends MethodName>(
   context: Context,
 ): ResultOf<(typeof methods)[N]> | undefined {
   if (call.method !== method) return undefined;
-  return faultsOf(call, context)?.value as ResultOf<(typeof methods)[N]> | undefined;
+  return issuesOf(call, context)?.value as ResultOf<(typeof methods)[N]> | undefined;
 }

@@ -1,12 +1,12 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
-import type { Fault } from '../faults/fault.ts';
-import type { Random } from '../plan/random.ts';
-import type { Request } from '../plan/request.ts';
 import type { Call } from './call.ts';
 import type { Exchange } from './exchange.ts';
+import type { Fault } from './fault.ts';
 import type { Difference, Inconclusive, Note } from './finding.ts';
+import type { Random } from './random.ts';
+import type { Request } from './request.ts';
 import type { Target } from './target.ts';
 
 /** What judges may know beside the answers. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { rules } from '../judge/index.ts';
 import { result } from '../judge/schema/result.ts';
+import { seeded } from '../model/random.ts';
+import { called } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { recordedMethods } from '../testing/recorded-node.ts';
@@ -11,8 +13,6 @@ import type { Ask } from './corpus/mine.ts';
 import { discover } from './discover.ts';
 import { lackOf } from './needs.ts';
 import { plan } from './plan.ts';
-import { seeded } from './random.ts';
-import { called } from './request.ts';
 
 const everything = () => true;
 

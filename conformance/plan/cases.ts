@@ -9,11 +9,11 @@ import { mutate } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { isArray, member } from '../model/json.ts';
+import { type Random, seeded } from '../model/random.ts';
+import { callIn } from '../model/request.ts';
 import type { Discovered, Target } from '../model/target.ts';
 import { onlyReads } from './methods.ts';
 import { type Need, needOf } from './needs.ts';
-import { type Random, seeded } from './random.ts';
-import { callIn } from './request.ts';
 
 /** How much is asked of one method. */
 export interface CaseBounds {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { listNames } from '../model/corpus.ts';
+import { seeded } from '../model/random.ts';
 import type { Discovered } from '../model/target.ts';
 import { emptyChain, garbage, recordedMethods } from '../testing/recorded-node.ts';
 import { type Method, Refusal, stubAnswer } from '../testing/stub-node.ts';
 import type { Ask } from './corpus/mine.ts';
 import { discover } from './discover.ts';
-import { seeded } from './random.ts';
 
 const quick = { blocks: 20, completeUpTo: 0 };
 const full = { blocks: 120, completeUpTo: 10_000 };

@@ -4,14 +4,14 @@ import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { EventBody } from '../model/event.ts';
 import { isArray, member } from '../model/json.ts';
+import type { Random } from '../model/random.ts';
+import { call, called, callOf } from '../model/request.ts';
 import type { Discovered, Missing, SampledBlock } from '../model/target.ts';
 import { chainIdIn, chainIdMethods } from './chain-id.ts';
 import { type Ask, miner } from './corpus/mine.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
 import { listedMethods, probedMethods, probes } from './methods.ts';
-import type { Random } from './random.ts';
-import { call, called, callOf } from './request.ts';
 import { type SeenBlock, sampleSigned, sampleSigners, sampleTransactions, seenBlock } from './samples.ts';
 
 export interface DiscoveryOptions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../model/random.ts';
 import { closer, spread } from './heights.ts';
-import { seeded } from './random.ts';
 
 const heights = fc.record({
   last: fc.integer({ min: 1, max: 2 ** 32 - 1 }),

@@ -3,7 +3,7 @@ import type { Json } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { isArray, member } from '../model/json.ts';
-import { call, callIn, type Request } from './request.ts';
+import { call, callIn, type Request } from '../model/request.ts';
 
 const noSuchMethod = 'condenser_api.plumbline_no_such_method';
 

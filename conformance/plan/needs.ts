@@ -3,8 +3,8 @@ import type { Json } from '../../spec/kernel/json.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { type Corpus, type List, wordings } from '../model/corpus.ts';
 import { methodSpelled } from '../model/method-spelled.ts';
+import type { Values } from '../model/request.ts';
 import type { Discovered } from '../model/target.ts';
-import type { Values } from './request.ts';
 
 /** What a method is asked about. */
 export interface Need {

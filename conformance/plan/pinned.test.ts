@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { batch, call, request } from '../model/request.ts';
 import { isPinned } from './pinned.ts';
-import { batch, call, request } from './request.ts';
 
 describe('a pinned request', () => {
   it.each([

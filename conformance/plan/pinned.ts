@@ -1,6 +1,6 @@
 import type { Json } from '../../spec/kernel/json.ts';
 import { isArray, member } from '../model/json.ts';
-import type { Request } from './request.ts';
+import type { Request } from '../model/request.ts';
 
 /** Answers that no block changes. */
 const constant =

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { call, called, type Request } from '../model/request.ts';
 import { type Rule, relation } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { discoveredOf } from '../testing/discovered.ts';
 import { plan } from './plan.ts';
-import { call, called, type Request } from './request.ts';
 
 const block = call('condenser_api.get_block', [1]);
 const [alice, bob] = [call('condenser_api.get_accounts', [['alice']]), call('condenser_api.get_accounts', [['bob']])];

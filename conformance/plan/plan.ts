@@ -1,8 +1,8 @@
+import { seeded } from '../model/random.ts';
+import { called, type Request } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { isPinned } from './pinned.ts';
-import { seeded } from './random.ts';
-import { called, type Request } from './request.ts';
 
 export interface Planned {
   readonly request: Request;

@@ -5,9 +5,9 @@ import { read, write } from '../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import type { Random } from '../model/random.ts';
 import type { SampledTransaction } from '../model/target.ts';
 import type { Find } from './corpus/gather.ts';
-import type { Random } from './random.ts';
 
 /** A block that discovery looked at. */
 export interface SeenBlock {

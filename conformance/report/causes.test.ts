@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
-import { causes, type Occurrence } from './causes.ts';
+import { causes } from './causes.ts';
+import type { Occurrence } from './occurrences.ts';
 
 const rules = ['schema/result', 'records/account', 'order/list', 'proof/merkle-root'];
 const rank = (rule: string) => rules.indexOf(rule);

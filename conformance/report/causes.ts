@@ -1,36 +1,9 @@
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
 import { findingIdAt, generalized } from '../model/finding.ts';
+import type { Group, JudgedOn, Location } from './cause-groups.ts';
 import type { Defect } from './defect.ts';
 import { mergeCauses } from './merge-causes.ts';
-
-/** All that was seen of one finding in a run. */
-export interface Occurrence {
-  readonly finding: Finding;
-  /** Checks that hit it. */
-  readonly count: number;
-  /** The places of single checks, some of them. */
-  readonly seen: readonly (readonly Place[])[];
-}
-
-/** A place with indexes as `*`, where something may be wrong. */
-export interface Location {
-  readonly method: string;
-  readonly pointer: string;
-  readonly cases: Set<string>;
-  /** What it explains: wrong itself, contradicted by it, or inside of a list that it breaks. */
-  readonly explains: Set<Occurrence>;
-  readonly accusedBy: Set<Occurrence>;
-}
-
-/** What one place explains. */
-export interface Group {
-  readonly location: Location;
-  /** Heaviest first. */
-  readonly occurrences: readonly Occurrence[];
-}
-
-/** Methods that a rule was judged on. */
-export type JudgedOn = (rule: string) => Iterable<string>;
+import type { Occurrence } from './occurrences.ts';
 
 /** A list with an element lost or moved is wrong in everything behind it. */
 const structural: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['count', 'order', 'missing', 'unexpected']);

@@ -1,6 +1,7 @@
 import type { Finding } from '../model/finding.ts';
-import type { Group, JudgedOn, Occurrence } from './causes.ts';
+import type { Group, JudgedOn } from './cause-groups.ts';
 import { namespaceOf } from './namespace.ts';
+import type { Occurrence } from './occurrences.ts';
 
 /** So many methods, or so many members of one record, are no coincidence. */
 const several = 3;

@@ -1,5 +1,13 @@
 import type { Finding, Place } from '../model/finding.ts';
-import type { Occurrence } from './causes.ts';
+
+/** All that was seen of one finding in a run. */
+export interface Occurrence {
+  readonly finding: Finding;
+  /** Checks that hit it. */
+  readonly count: number;
+  /** The places of single checks, some of them. */
+  readonly seen: readonly (readonly Place[])[];
+}
 
 /** Different findings of one kind; a hostile recording has millions. */
 export const mostDefects = 1_000;

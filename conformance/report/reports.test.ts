@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blockIdFlipped } from '../faults/block.ts';
 import { faultProxy } from '../faults/proxy.ts';
+import { blockIdFlipped } from '../judge/block/faults.ts';
 import type { Event } from '../model/event.ts';
 import { check } from '../run/check.ts';
 import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';

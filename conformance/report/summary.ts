@@ -9,10 +9,11 @@ import type {
   TargetEvent,
 } from '../model/event.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
-import { causes, type Occurrence } from './causes.ts';
+import { causes } from './causes.ts';
 import type { Defect } from './defect.ts';
 import { type Distinct, openDistinct } from './distinct.ts';
 import type { Fold } from './fold.ts';
+import type { Occurrence } from './occurrences.ts';
 import { mostDefects, type Occurrences, openOccurrences } from './occurrences.ts';
 
 /** Checks of one rule that came to nothing, for one reason. */

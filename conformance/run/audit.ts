@@ -8,7 +8,8 @@ import { type Ahead, lookAhead, mostTargets, nothingAhead } from './look-ahead.t
 import { numbered } from './numbered.ts';
 import { type AuditOptions, selectedRules, selects } from './options.ts';
 import { openProblems } from './problems.ts';
-import { type Recorded, recording } from './recording.ts';
+import { recording } from './recording.ts';
+import type { Recorded } from './recording-item.ts';
 import { lookBack, openSession, type Session } from './session.ts';
 import { startEvent } from './start.ts';
 

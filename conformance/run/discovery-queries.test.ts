@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
-import { call } from '../plan/request.ts';
+import { call } from '../model/request.ts';
 import { collect } from '../testing/stub-node.ts';
 import type { Connection } from './connection.ts';
 import { asking } from './discovery-queries.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckEvent } from '../model/event.ts';
+import { call } from '../model/request.ts';
 import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
-import { call } from '../plan/request.ts';
 import { discoveredOf } from '../testing/discovered.ts';
 import { guarded } from './guarded.ts';
 

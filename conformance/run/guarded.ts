@@ -1,7 +1,7 @@
 import type { CheckEvent } from '../model/event.ts';
+import type { Random } from '../model/random.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
-import type { Random } from '../plan/random.ts';
 
 /** Rules whose plans fail for themselves alone: that is our fault, and no reason to ask nothing for the others. */
 export function guarded(rules: readonly Rule[], failed: CheckEvent[]): readonly Rule[] {

@@ -2,7 +2,7 @@ import type { Json } from '../../spec/kernel/json.ts';
 import { exchange, fromText } from '../model/exchange.ts';
 import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
 import type { HarEntry } from './har.ts';
-import type { Item } from './recording.ts';
+import type { Item } from './recording-item.ts';
 
 /** Reasons to pass an entry over. */
 const webSocket = 'of WebSockets';

@@ -4,7 +4,7 @@ import type { Context } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
 import { RecordingError } from './contents.ts';
-import type { Item, Recorded } from './recording.ts';
+import type { Item, Recorded } from './recording-item.ts';
 import { type Sign, snapshots } from './snapshots.ts';
 
 /** Also inside of a raw body, where the quotes are escaped. */

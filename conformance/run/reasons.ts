@@ -1,5 +1,5 @@
-import { grouped } from '../judge/grouped.ts';
 import type { CheckEvent } from '../model/event.ts';
+import { grouped } from '../model/grouped.ts';
 import type { Rule } from '../model/rule.ts';
 import { onlyReads } from '../plan/methods.ts';
 import { isOfSnapshot } from '../plan/plan.ts';

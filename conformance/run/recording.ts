@@ -1,36 +1,9 @@
-import type { Exchange } from '../model/exchange.ts';
 import { type Chunks, contents, RecordingError } from './contents.ts';
 import { harEntries } from './har.ts';
 import { harItem } from './har-entry.ts';
 import { lines } from './lines.ts';
-import { type NoExchange, recordedExchange } from './recorded.ts';
-
-/** An exchange in a recording, made when somebody wants it. */
-export interface Recorded {
-  /** Its line or entry, from 1: what comes later has a higher one. */
-  readonly number: number;
-  /** Whom it was exchanged with: URL without query, or '' where the recording is of one target and does not name it. */
-  readonly target: string;
-  /** Request and answer, somehow in it. */
-  readonly text: string;
-  /** Undefined: there is no answer that could be judged. */
-  exchange(): Exchange | NoExchange | undefined;
-}
-
-/** A part of a recording that cannot be read; what follows can. */
-export interface Unreadable {
-  /** 0 where the recording has no lines. */
-  readonly line: number;
-  readonly problem: string;
-}
-
-/** Something whole that is no exchange with a node. */
-export interface Skipped {
-  /** What it is, in a few words; there are few such. */
-  readonly skipped: string;
-}
-
-export type Item = Recorded | Unreadable | Skipped;
+import { recordedExchange } from './recorded.ts';
+import type { Item, Recorded, Unreadable } from './recording-item.ts';
 
 /** What a recording holds, in its order: NDJSON or HAR, as its content shows. @throws RecordingError */
 export async function* recording(file: string, signal?: AbortSignal): AsyncGenerator<Item, void, undefined> {

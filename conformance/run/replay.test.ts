@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anotherWitness, blockIdFlipped } from '../faults/block.ts';
-import type { Fault } from '../faults/fault.ts';
 import { faultProxy } from '../faults/proxy.ts';
+import { anotherWitness, blockIdFlipped } from '../judge/block/faults.ts';
+import type { Fault } from '../model/fault.ts';
 import { foldAll } from '../report/fold.ts';
 import { json } from '../report/json.ts';
 import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';

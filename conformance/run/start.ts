@@ -1,8 +1,8 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { StartEvent } from '../model/event.ts';
+import { plumbline } from '../model/plumbline.ts';
 import type { Rule } from '../model/rule.ts';
-import { plumbline } from '../plumbline.ts';
 
 /** What the run is, before anything is sent or read. */
 export function startEvent(

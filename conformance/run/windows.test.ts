@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
-import { call, callOf } from '../plan/request.ts';
+import { call, callOf } from '../model/request.ts';
 import { collect } from '../testing/stub-node.ts';
 import type { Connection } from './connection.ts';
 import { headQuestions, watchHead } from './windows.ts';

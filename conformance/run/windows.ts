@@ -3,8 +3,8 @@ import { methods } from '../../spec/methods/index.ts';
 import type { EventBody } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { member } from '../model/json.ts';
+import { callOf, type Request } from '../model/request.ts';
 import type { Planned } from '../plan/plan.ts';
-import { callOf, type Request } from '../plan/request.ts';
 import type { Connection, Judge } from './connection.ts';
 import { defer } from './defer.ts';
 

@@ -36,7 +36,7 @@ interface New {
 }
 
 function code({ slug, id, identifier }: New): string {
-  return `import { type Fault, inCall } from '../../faults/fault.ts';
+  return `import { type Fault, inCall } from '../../model/fault.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 
@@ -62,8 +62,8 @@ export const ${identifier}: ExchangeRule = {
 
 function test({ slug, id, identifier }: New): string {
   return `import { describe, expect, it } from 'vitest';
-import { broken } from '../../faults/fault.ts';
-import { seeded } from '../../plan/random.ts';
+import { broken } from '../../model/fault.ts';
+import { seeded } from '../../model/random.ts';
 import { recordedNode } from '../../testing/recorded.ts';
 import { ${identifier} } from './${slug}.ts';
 

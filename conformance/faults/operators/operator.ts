@@ -3,7 +3,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { mutate } from '../../../spec/kernel/schema.ts';
 import type { Call } from '../../model/call.ts';
 import type { Exchange } from '../../model/exchange.ts';
-import type { Random } from '../../plan/random.ts';
+import type { Random } from '../../model/random.ts';
 
 /**
  * What kind of mutation it is, which says where the truth could be known from: `shape` from the description, `value` and `list`

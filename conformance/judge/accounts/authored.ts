@@ -1,10 +1,10 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
+import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
-import { grouped } from '../grouped.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 

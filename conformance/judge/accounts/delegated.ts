@@ -1,4 +1,4 @@
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type Edit, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { type Edit, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';

@@ -1,8 +1,8 @@
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
+import { grouped } from '../../model/grouped.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
-import { grouped } from '../grouped.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';

@@ -1,5 +1,5 @@
-import type { Edit } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import type { Edit } from '../../model/fault.ts';
 import { isObject, member } from '../../model/json.ts';
 import { unitsOf } from '../amounts.ts';
 import { accountsReported } from './reported.ts';

@@ -1,10 +1,10 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { batchErrorSpreads } from '../../faults/envelope.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
+import { batch, paramsFor } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { batch, paramsFor } from '../../plan/request.ts';
 import { blockNumber, requestsNoNumber } from '../arguments.ts';
+import { batchErrorSpreads } from '../envelope/faults.ts';
 import { isParseError } from '../errors/parse-error-answer.ts';
 import { isOrdinary } from '../ordinary.ts';
 

@@ -1,9 +1,9 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { batchAnswerDropped, batchErrorOutside } from '../../faults/envelope.ts';
 import { isArray, member } from '../../model/json.ts';
+import { batch, paramsFor } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { batch, paramsFor } from '../../plan/request.ts';
+import { batchAnswerDropped, batchErrorOutside } from '../envelope/faults.ts';
 import { isOrdinary } from '../ordinary.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];

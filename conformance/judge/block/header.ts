@@ -1,7 +1,7 @@
-import { anotherWitness } from '../../faults/block.ts';
 import { isArray, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';
+import { anotherWitness } from './faults.ts';
 import { askEach, sampled } from './heights.ts';
 import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
 import { isSettled } from './settled.ts';

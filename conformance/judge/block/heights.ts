@@ -1,7 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { callOf, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import { callOf, type Request } from '../../plan/request.ts';
 
 type Name = keyof typeof methods;
 

@@ -1,6 +1,6 @@
-import { anotherBlock } from '../../faults/block.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
+import { anotherBlock } from './faults.ts';
 import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './queried.ts';
 
 /** A block's number is one more than the number in the first four bytes of the id before it. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { headerPreviousFlipped, previousFlipped } from '../../faults/block.ts';
 import { relation } from '../../model/rule.ts';
+import { headerPreviousFlipped, previousFlipped } from './faults.ts';
 import { askEach, sampled } from './heights.ts';
 import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
 import { isSettled } from './settled.ts';

@@ -1,6 +1,6 @@
 import { isObject, member } from '../../model/json.ts';
+import { call, request } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { call, request } from '../../plan/request.ts';
 import { described, isDirect } from './exact-call.ts';
 import { sameAnswer } from './same.ts';
 

@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
+import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
 import { plainText } from '../paging/identity.ts';
 import { lastLost, sameAnswer } from './same.ts';

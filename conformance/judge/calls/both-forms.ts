@@ -1,5 +1,5 @@
+import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { exactly, isDirect, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 

@@ -2,8 +2,8 @@ import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
+import type { Random } from '../../model/random.ts';
 import type { Target } from '../../model/target.ts';
-import type { Random } from '../../plan/random.ts';
 
 export const described = Object.values(methods) as readonly AnyMethod[];
 

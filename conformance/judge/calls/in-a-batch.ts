@@ -1,5 +1,5 @@
+import { batch, call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { batch, call } from '../../plan/request.ts';
 import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 

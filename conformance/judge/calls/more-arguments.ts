@@ -1,7 +1,7 @@
 import type { Call } from '../../model/call.ts';
 import { isObject } from '../../model/json.ts';
+import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { plainText } from '../paging/identity.ts';
 import { described, isDirect, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';

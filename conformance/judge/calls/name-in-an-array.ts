@@ -1,8 +1,8 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
+import { call } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { differences } from '../compare.ts';
 import { plainText } from '../paging/identity.ts';
 import { isPlain } from './same.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject } from '../../model/json.ts';
+import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '../../model/call.ts';
+import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 

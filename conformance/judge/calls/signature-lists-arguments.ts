@@ -1,8 +1,8 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
+import { callOf } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { callOf } from '../../plan/request.ts';
 import { perCall } from '../per-call.ts';
 
 const requested = methods['jsonrpc.get_signature'];

@@ -1,6 +1,6 @@
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
+import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { plainText } from '../paging/identity.ts';
 import { sameAnswer } from './same.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { integerValue } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';

@@ -1,4 +1,4 @@
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';

@@ -1,5 +1,5 @@
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isInteger, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { askEach } from '../block/heights.ts';

@@ -1,4 +1,4 @@
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { type Account, accountMethods, accountsIn, type Found } from '../governance/records.ts';

@@ -6,9 +6,10 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
-import type { Fault } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import type { Fault } from '../../model/fault.ts';
 import type { Difference, DifferenceKind } from '../../model/finding.ts';
+import { callOf, type Request } from '../../model/request.ts';
 import {
   type Context,
   type ExchangeRule,
@@ -19,7 +20,6 @@ import {
   relation,
 } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { callOf, type Request } from '../../plan/request.ts';
 import { perCall } from '../per-call.ts';
 import { typedResult } from '../typed.ts';
 import { jsonAt, locate } from './locate.ts';

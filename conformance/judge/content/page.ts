@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type Edit, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { type Edit, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';

@@ -1,12 +1,12 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { type Json, parseJson } from '../../../spec/kernel/json.ts';
-import { type Edit, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
+import type { Request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import type { Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
 import { perCall } from '../per-call.ts';
 import { aboutEach, ask } from '../requests.ts';

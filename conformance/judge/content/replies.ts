@@ -1,9 +1,9 @@
-import { type Edit, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { type Edit, inCall } from '../../model/fault.ts';
+import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { grouped } from '../grouped.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 

@@ -1,12 +1,12 @@
 import { codesWithoutData, emptyBatchError } from '../../../spec/departures/error-without-data.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { errorCodeAsText } from '../../faults/envelope.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type JsonObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { asksForErrors } from '../errors/parse-error.ts';
 import { answers } from './answers.ts';
+import { errorCodeAsText } from './faults.ts';
 
 export const errorObject: ExchangeRule = {
   id: 'envelope/error-object',

@@ -1,12 +1,12 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods as described } from '../../../spec/methods/index.ts';
-import { idAsNumber, idAsText } from '../../faults/envelope.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger } from '../../model/json.ts';
+import { call, paramsFor } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { call, paramsFor } from '../../plan/request.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
+import { idAsNumber, idAsText } from './faults.ts';
 
 const withoutArguments = Object.values(described).filter(({ params }) => Object.keys(params).length === 0);
 const ids: readonly Json[] = [1, 0, 2147483647, 4294967295, 'a', '1', '', 'é✓'];

@@ -1,8 +1,8 @@
-import { resultBesideError } from '../../faults/envelope.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { answers } from './answers.ts';
+import { resultBesideError } from './faults.ts';
 
 const expected = 'either `result` or `error`';
 

@@ -1,6 +1,6 @@
-import { versionLost } from '../../faults/envelope.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { answers } from './answers.ts';
+import { versionLost } from './faults.ts';
 
 export const version: ExchangeRule = {
   id: 'envelope/version',

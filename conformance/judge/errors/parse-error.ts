@@ -1,15 +1,15 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { anotherErrorCode } from '../../faults/envelope.ts';
 import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, member } from '../../model/json.ts';
+import type { Random } from '../../model/random.ts';
+import { callOf, type Request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import type { Random } from '../../plan/random.ts';
-import { callOf, type Request } from '../../plan/request.ts';
 import { requestsNoNumber } from '../arguments.ts';
+import { anotherErrorCode } from '../envelope/faults.ts';
 import { isOrdinary } from '../ordinary.ts';
 import { perCall } from '../per-call.ts';
 

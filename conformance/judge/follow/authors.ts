@@ -1,10 +1,10 @@
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
+import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { type Placed, recordsOf } from '../echoes-arguments.ts';
-import { grouped } from '../grouped.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Following, type FollowPage, followingMethods, followMethods, followPage, kindsOf } from './lists.ts';

@@ -1,4 +1,4 @@
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { blogMethods, feedMethods, pageOf } from './entries.ts';

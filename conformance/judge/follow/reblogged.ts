@@ -1,6 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';

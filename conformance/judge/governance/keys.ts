@@ -1,11 +1,11 @@
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
+import type { Request } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import type { Request } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
 import { requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';

@@ -1,12 +1,12 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
+import { callOf } from '../../model/request.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { callOf } from '../../plan/request.ts';
 import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';

@@ -1,4 +1,4 @@
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, requestsAll } from '../chain/complete-lists.ts';

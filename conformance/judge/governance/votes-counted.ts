@@ -1,4 +1,5 @@
 import type { Call } from '../../model/call.ts';
+import { grouped } from '../../model/grouped.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
@@ -6,7 +7,6 @@ import { argument } from '../arguments.ts';
 import { isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { moves } from '../chain/moved.ts';
 import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
-import { grouped } from '../grouped.ts';
 import { pageCapacity } from '../page-capacity.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { type Edit, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { type Edit, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockNumber } from '../arguments.ts';

@@ -1,15 +1,15 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { mutate } from '../../../spec/kernel/schema.ts';
-import { type Edit, inCall } from '../../faults/fault.ts';
+import { type Edit, inCall } from '../../model/fault.ts';
+import { grouped } from '../../model/grouped.ts';
 import { integerValue, isArray, member } from '../../model/json.ts';
+import type { Request } from '../../model/request.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import type { Request } from '../../plan/request.ts';
 import { sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
-import { grouped } from '../grouped.ts';
 import { type Records as BlockRecords, isSigned, operationMethods, operationRecords } from '../operations/records.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
 import { aboutEach, ask } from '../requests.ts';

@@ -4,7 +4,7 @@ import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { encode, read } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { transaction } from '../../../spec/types/transaction.ts';
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';

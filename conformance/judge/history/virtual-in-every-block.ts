@@ -1,6 +1,6 @@
 import { pointer } from '../../../spec/kernel/error.ts';
-import { inCall } from '../../faults/fault.ts';
 import { calls } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type JsonObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';

@@ -1,6 +1,6 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type Fault, inCall } from '../../faults/fault.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { listNames } from '../paging/next-page.ts';

@@ -1,10 +1,10 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import type { Edit } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
 import { calls } from '../../model/call.ts';
 import type { Exchange } from '../../model/exchange.ts';
+import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';

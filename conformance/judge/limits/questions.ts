@@ -1,7 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, isObject } from '../../model/json.ts';
+import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import { call, type Request } from '../../plan/request.ts';
 import { describedMethod } from '../paging/given.ts';
 
 /** Of each of these methods a call that the target answers, asked for so many elements instead. */

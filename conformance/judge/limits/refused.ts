@@ -1,7 +1,7 @@
 import { pointer } from '../../../spec/kernel/error.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../faults/fault.ts';
 import { calls } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Note } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { describedMethod } from '../paging/given.ts';

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Fault } from '../../faults/fault.ts';
 import { type Call, calls } from '../../model/call.ts';
+import type { Fault } from '../../model/fault.ts';
 import { relation } from '../../model/rule.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';

@@ -1,10 +1,10 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
+import { callOf, type Request } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { callOf, type Request } from '../../plan/request.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';

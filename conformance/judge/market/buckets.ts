@@ -1,8 +1,8 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';

@@ -1,9 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { callOf } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { callOf } from '../../plan/request.ts';
 import { moves } from '../chain/moved.ts';
 import { agreement, asks, difference, faultOf, place, type Reported, reported, type Words } from '../chain/rule.ts';
 import { type Book, bookMethods, dollars, type Side, sideOf } from './book.ts';

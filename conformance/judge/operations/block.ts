@@ -1,12 +1,12 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
-import { operationsSwapped } from '../../faults/operations.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { askEach, sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
+import { operationsSwapped } from './faults.ts';
 import { isSigned, operationMethods, operationRecords, type Records } from './records.ts';
 
 export const block = relation<{ readonly records: Records; readonly block: Queried }>({

@@ -1,10 +1,10 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { rewardDiffers } from '../../faults/operations.ts';
 import { pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { askEach, sampled } from '../block/heights.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
+import { rewardDiffers } from './faults.ts';
 import { inLegacyForm } from './forms-of-operation.ts';
 import { operationMethods, operationRecords, type Records } from './records.ts';
 

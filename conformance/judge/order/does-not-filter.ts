@@ -1,5 +1,5 @@
-import { type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { plainText } from '../paging/identity.ts';

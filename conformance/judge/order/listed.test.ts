@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
-import { call } from '../../plan/request.ts';
+import { call } from '../../model/request.ts';
 import { judgeExchange } from '../../run/judging.ts';
 import { listed } from './listed.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type Fault, inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';

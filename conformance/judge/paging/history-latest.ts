@@ -1,6 +1,6 @@
-import { inCall } from '../../faults/fault.ts';
+import { inCall } from '../../model/fault.ts';
+import { call, type Request } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
-import { call, type Request } from '../../plan/request.ts';
 import { type HistoryPage, historyMethods, historyPage } from './history.ts';
 import { placeIn } from './page.ts';
 

@@ -1,10 +1,10 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../faults/fault.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { member } from '../../model/json.ts';
+import { call } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { perCall } from '../per-call.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { pointer } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type Fault, inCall } from '../../faults/fault.ts';
 import { type Call, calls } from '../../model/call.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { firstDuplicate } from '../duplicates.ts';

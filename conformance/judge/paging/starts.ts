@@ -4,8 +4,8 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { callIn, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import { callIn, type Request } from '../../plan/request.ts';
 import { sortOf } from '../order/sorts.ts';
 
 /** Votes are a signed number of 64 bits, and the list begins with the most. */

@@ -1,6 +1,6 @@
 import { blockId as computed } from '../../../spec/crypto/digests.ts';
-import { blockIdFlipped } from '../../faults/block.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { blockIdFlipped } from '../block/faults.ts';
 import { blockMethods } from '../block/queried.ts';
 import { perCall } from '../per-call.ts';
 import { provableBlock } from './block-header.ts';

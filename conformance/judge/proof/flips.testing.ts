@@ -6,8 +6,8 @@ import { methods } from '../../../spec/methods/index.ts';
 import { recordedChain } from '../../../spec/recorded/chain.testing.ts';
 import { legacyBlock, queriedBlock, signedBlock } from '../../../spec/types/block.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
+import { callOf } from '../../model/request.ts';
 import type { Rule } from '../../model/rule.ts';
-import { callOf } from '../../plan/request.ts';
 import { concerns } from '../../run/dispatch.ts';
 import { openSession } from '../../run/session.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { faultsOf } from '../schema/faults.ts';
+import { issuesOf } from '../schema/issues.ts';
 
 /** What can be hashed, or why it cannot: a fault that breaks a stated shape; undefined where nobody can be blamed. */
 export type Hashed<T> = { readonly value: T } | { readonly unreadable: Difference } | undefined;
@@ -23,7 +23,7 @@ export function hashed<T>(call: Call, path: readonly PathSegment[], context: Con
 }
 
 function statedFault(call: Call, path: readonly PathSegment[], context: Context): Issue | undefined {
-  return faultsOf(call, context)?.stated.find((issue) => path.every((segment, at) => issue.path[at] === segment));
+  return issuesOf(call, context)?.stated.find((issue) => path.every((segment, at) => issue.path[at] === segment));
 }
 
 /** Whether a recording declares some member of it meaningless, at any depth: then its hash means nothing either. */

@@ -1,10 +1,10 @@
 import { merkleRoot as computed, merkleLeaf } from '../../../spec/crypto/digests.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { merkleRootFlipped, operationChanged } from '../../faults/proof.ts';
+import { callOf } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { callOf } from '../../plan/request.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { perCall } from '../per-call.ts';
+import { merkleRootFlipped, operationChanged } from './faults.ts';
 import { provableTransactions } from './transactions.ts';
 
 /** The root covers every byte of every transaction, signatures included; the block id covers the root. */

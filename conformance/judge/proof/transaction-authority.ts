@@ -1,7 +1,6 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { authorityReplaced } from '../../faults/proof.ts';
+import { called, callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
-import { called, callOf } from '../../plan/request.ts';
 import { askEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
@@ -9,6 +8,7 @@ import { accountMethods, type KnownAccount, knownAccounts } from './accounts.ts'
 import { isOfKeysAlone, isReached, type SoleNeed, soleNeed } from './authority.ts';
 import { provableBlock } from './block-header.ts';
 import { chainIdAt } from './chain-id.ts';
+import { authorityReplaced } from './faults.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
 
 /** A transaction of a block that one authority of one account has to sign. */

@@ -5,12 +5,12 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
-import { transactionHexFlipped } from '../../faults/proof.ts';
 import { member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { differences } from '../compare.ts';
 import { perCall } from '../per-call.ts';
+import { transactionHexFlipped } from './faults.ts';
 
 interface Place {
   readonly form: Form;

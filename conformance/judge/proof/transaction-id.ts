@@ -1,8 +1,8 @@
 import { transactionId as computed } from '../../../spec/crypto/digests.ts';
-import { transactionIdFlipped } from '../../faults/proof.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
+import { transactionIdFlipped } from './faults.ts';
 import { lookedUp, lookupMethods } from './looked-up.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
 

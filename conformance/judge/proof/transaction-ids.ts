@@ -1,9 +1,9 @@
 import { transactionId } from '../../../spec/crypto/digests.ts';
-import { transactionIdsFlipped } from '../../faults/proof.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { differences } from '../compare.ts';
 import { perCall } from '../per-call.ts';
+import { transactionIdsFlipped } from './faults.ts';
 import { provableTransactions } from './transactions.ts';
 
 export const transactionIds: ExchangeRule = {

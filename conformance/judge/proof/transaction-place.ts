@@ -1,12 +1,12 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { transactionMisplaced } from '../../faults/proof.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
-import { callOf } from '../../plan/request.ts';
 import { askEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
+import { transactionMisplaced } from './faults.ts';
 import { type LookedUp, lookedUp, lookupMethods } from './looked-up.ts';
 
 /** Where a block has a transaction, and the transaction there. */

@@ -2,11 +2,11 @@ import { transactionDigest } from '../../../spec/crypto/digests.ts';
 import { fromHex } from '../../../spec/crypto/hash.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
 import { acceptedS } from '../../../spec/crypto/signature.ts';
-import { transactionSignatureDamaged } from '../../faults/proof.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { chainIdAt } from './chain-id.ts';
+import { transactionSignatureDamaged } from './faults.ts';
 import { type ProvableTransaction, provableTransactions, transactionMethods } from './transactions.ts';
 
 /** Where the chain is not known by its id, any other does: which key it is then is not known, that it is one still is. */

@@ -1,8 +1,8 @@
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
-import { anotherSigningKey } from '../../faults/block.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { anotherSigningKey } from '../block/faults.ts';
 import { blockMethods } from '../block/queried.ts';
 import { perCall } from '../per-call.ts';
 import { provableBlock } from './block-header.ts';

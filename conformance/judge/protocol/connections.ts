@@ -1,5 +1,5 @@
 import type { Probe } from '../../model/probe.ts';
-import { probing } from '../../plan/request.ts';
+import { probing } from '../../model/request.ts';
 import { answered } from './expected.ts';
 import { refuses } from './mutations.ts';
 import type { Row } from './row.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointer } from '../../../spec/kernel/error.ts';
-import { broken } from '../../faults/fault.ts';
-import { seeded } from '../../plan/random.ts';
+import { broken } from '../../model/fault.ts';
+import { seeded } from '../../model/random.ts';
 import { judgeExchange } from '../../run/judging.ts';
 import { rows } from './index.ts';
 import { original, protocolRule } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Probe } from '../../model/probe.ts';
+import { probing, type Request, request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import { probing, type Request, request } from '../../plan/request.ts';
 
 /** Harmless methods of the target for odd requests; undefined where it offers none of that kind. */
 export interface Base {

@@ -1,9 +1,12 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import type { Corpus } from '../../model/corpus.ts';
-import type { Subject } from './requests.ts';
+
+/** Arguments by neutral name. */
+export type Subject = Readonly<Record<string, Json>>;
 
 /** A record as a value of its schema. */
 export type RecordValue = Readonly<Record<string, unknown>>;

@@ -3,16 +3,16 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import type { Context } from '../../model/rule.ts';
-import { faultsOf } from '../schema/faults.ts';
+import { issuesOf } from '../schema/issues.ts';
 
 /**
  * What can be read of a result by its method's schema: members and elements of another shape, which other rules judge, are
  * left out. Undefined where nothing can be read.
  */
 export function readable(call: Call, context: Context): unknown {
-  const faults = faultsOf(call, context);
-  if (faults === undefined) return undefined;
-  if (faults.stated.length + faults.unstated.length === 0 && faults.value !== undefined) return faults.value;
+  const issues = issuesOf(call, context);
+  if (issues === undefined) return undefined;
+  if (issues.stated.length + issues.unstated.length === 0 && issues.value !== undefined) return issues.value;
   return inParts(call, context);
 }
 

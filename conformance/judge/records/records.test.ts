@@ -8,7 +8,7 @@ import type { CheckEvent } from '../../model/event.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
 import { isArray } from '../../model/json.ts';
-import { callOf } from '../../plan/request.ts';
+import { callOf } from '../../model/request.ts';
 import { openSession } from '../../run/session.ts';
 import { records } from './index.ts';
 import { samples } from './samples.testing.ts';

@@ -2,12 +2,9 @@ import { lowest } from '../../../spec/generation/lowest.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import { call, type Request } from '../../plan/request.ts';
-import type { Noun } from './noun.ts';
-
-/** Arguments by neutral name. */
-export type Subject = Readonly<Record<string, Json>>;
+import type { Noun, Subject } from './noun.ts';
 
 /** What is asked of every method that takes it, unless a subject says otherwise. */
 const usual: Subject = {

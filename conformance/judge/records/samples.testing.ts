@@ -6,7 +6,7 @@ import { unwrapped } from '../../../spec/kernel/source.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
-import { callOf } from '../../plan/request.ts';
+import { callOf } from '../../model/request.ts';
 import type { Noun } from './noun.ts';
 import { nouns } from './nouns/index.ts';
 import type { Step } from './places.ts';

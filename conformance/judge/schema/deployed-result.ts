@@ -1,10 +1,10 @@
 import { pointer } from '../../../spec/kernel/error.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { deployedFieldLost } from '../../faults/schema.ts';
 import { calls } from '../../model/call.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { faultsOf } from './faults.ts';
+import { issuesOf } from './issues.ts';
+import { deployedFieldLost } from './value-faults.ts';
 
 export const deployedResult: ExchangeRule = {
   id: 'schema/deployed-result',
@@ -16,12 +16,12 @@ export const deployedResult: ExchangeRule = {
   fault: deployedFieldLost,
   methods: Object.keys(methods),
   judge: (exchange, context) => {
-    const faults = calls(exchange).flatMap((call) => {
-      const found = faultsOf(call, context);
+    const issues = calls(exchange).flatMap((call) => {
+      const found = issuesOf(call, context);
       return found ? [{ call, found }] : [];
     });
-    if (faults.length === 0) return undefined;
-    return faults.flatMap(({ call, found }) =>
+    if (issues.length === 0) return undefined;
+    return issues.flatMap(({ call, found }) =>
       found.unstated.map(({ path, expected, actual }) => {
         const got = actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
         return { text: `${pointer([...call.path, 'result', ...path])}: deployed nodes have ${expected}, here ${got}` };

@@ -1,11 +1,11 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { assetAsArray, assetAsObject, assetInOtherForm } from '../../faults/schema.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
-import { faultsOf } from './faults.ts';
 import { isAsset } from './form.ts';
+import { issuesOf } from './issues.ts';
+import { assetAsArray, assetAsObject, assetInOtherForm } from './value-faults.ts';
 
 const ofCondenser = Object.keys(methods).filter((name) => name.startsWith('condenser_api.'));
 
@@ -23,12 +23,12 @@ export const jsonForm: ExchangeRule = {
   bugs: ['steemit/steem#2520', 'steemit/steem#2172', 'steemit/steem#2522'],
   methods: Object.keys(methods),
   judge: perCall((call, context) => {
-    const faults = faultsOf(call, context);
+    const issues = issuesOf(call, context);
     const { dialect } = context;
-    if (faults === undefined || dialect === undefined) return undefined;
-    const [first, ...rest] = faults.otherForm;
+    if (issues === undefined || dialect === undefined) return undefined;
+    const [first, ...rest] = issues.otherForm;
     if (first === undefined) return [];
-    const form = methods[faults.method].form === 'legacy' ? 'text such as "1.000 CORE"' : '{amount, precision, nai}';
+    const form = methods[issues.method].form === 'legacy' ? 'text such as "1.000 CORE"' : '{amount, precision, nai}';
     const shown = [first, ...rest].find(({ actual }) => isAsset(actual as Json, dialect)) ?? first;
     const others = [first, ...rest].filter((issue) => issue !== shown);
     return [

@@ -2,13 +2,13 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import { assetAsNumber, fieldLost } from '../../faults/schema.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isObject } from '../../model/json.ts';
+import { call } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { call } from '../../plan/request.ts';
 import { perCall } from '../per-call.ts';
-import { faultsOf } from './faults.ts';
+import { issuesOf } from './issues.ts';
+import { assetAsNumber, fieldLost } from './value-faults.ts';
 
 /** Results whose shape another place states than the row of the method. */
 const elsewhere: Readonly<Partial<Record<MethodName, ClauseId>>> = {
@@ -35,7 +35,7 @@ export const result: ExchangeRule = {
   clauses,
   plan: ({ cases }) => [...cases.values()].flat().map(({ method, params }) => call(method, params)),
   judge: perCall((call, context) => {
-    const stated = faultsOf(call, context)?.stated;
+    const stated = issuesOf(call, context)?.stated;
     if (stated && stated.length > 0 && context.dialect === hive && isAnswer(call.result)) return [wrapped(call.result)];
     return stated?.map(({ path, expected, actual }): Difference => {
       const kind = actual === undefined ? 'missing' : 'shape';

@@ -1,7 +1,7 @@
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Corpus, List } from '../../model/corpus.ts';
 import { listNames } from '../../model/corpus.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../model/random.ts';
 
 /** Something that an answer named. */
 export type Find = { [L in List]: { readonly list: L; readonly element: Corpus[L][number] } }[List];

@@ -1,5 +1,5 @@
 import type { List } from '../../model/corpus.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../model/random.ts';
 import type { Known } from './follow-ups.ts';
 import type { Gatherer } from './gather.ts';
 import type { OperationHint } from './operation-hints.ts';

@@ -1,7 +1,7 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { List } from '../../model/corpus.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../model/random.ts';
 import { namesOf, page, type Question, question, type Way, way } from './question.ts';
 
 const first = timeText(0);

@@ -1,5 +1,5 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { grouped } from '../../judge/grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { integerValue, isObject, type JsonObject, member } from '../../model/json.ts';
 import { recordedResult } from './calls.ts';
 import { blocks, listIn } from './chain.ts';

@@ -1,7 +1,7 @@
 import { array } from '../../../spec/kernel/containers.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
-import { grouped } from '../../judge/grouped.ts';
+import { grouped } from '../../model/grouped.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
 import { type Answer, type Args, nameOf, namesOf, numberOf, textsOf } from './args.ts';
 import { recordedResult } from './calls.ts';

@@ -1,9 +1,9 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import { mutate } from '../../spec/kernel/schema.ts';
-import { type Call, calls } from '../model/call.ts';
-import type { Exchange } from '../model/exchange.ts';
-import type { Random } from '../plan/random.ts';
+import { type Call, calls } from './call.ts';
+import type { Exchange } from './exchange.ts';
+import type { Random } from './random.ts';
 
 /** One defect of an answer: what is put at `path`, undefined to take it away. Paths start at the body. */
 export interface Edit {

@@ -1,13 +1,13 @@
-import { publicKeyText } from '../../spec/crypto/public-key-text.ts';
-import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
-import { queriedBlock } from '../judge/block/queried.ts';
-import { accountMethods } from '../judge/proof/accounts.ts';
-import { lookedUp } from '../judge/proof/looked-up.ts';
-import type { Call } from '../model/call.ts';
-import { isArray, isInteger, isObject, member } from '../model/json.ts';
-import { flipped, inBlock, nobody } from './block.ts';
-import { type Fault, inCall } from './fault.ts';
+import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
+import type { PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
+import { isArray, isInteger, isObject, member } from '../../model/json.ts';
+import { flipped, inBlock, nobody } from '../block/faults.ts';
+import { queriedBlock } from '../block/queried.ts';
+import { accountMethods } from './accounts.ts';
+import { lookedUp } from './looked-up.ts';
 
 export const merkleRootFlipped: Fault = {
   id: 'merkle-root-flipped',

@@ -9,20 +9,20 @@ import type { Context } from '../../model/rule.ts';
 import { isAsset, ofOtherForm } from './form.ts';
 import { isUnstated } from './unstated.ts';
 
-export interface Faults {
+export interface Issues {
   readonly method: MethodName;
   readonly stated: readonly Issue[];
   readonly unstated: readonly Issue[];
   /** Stated too: assets in the form of the other namespaces. */
   readonly otherForm: readonly Issue[];
-  /** What the schema reads; undefined where there are faults of either kind. */
+  /** What the schema reads; undefined where there are issues of either kind. */
   readonly value: unknown;
 }
 
-const known = new WeakMap<Call, Faults>();
+const known = new WeakMap<Call, Issues>();
 
-/** All faults of a result against its method's schema; undefined where there is no result or no dialect to read it in. */
-export function faultsOf(call: Call, { dialect }: Context): Faults | undefined {
+/** All issues of a result against its method's schema; undefined where there is no result or no dialect to read it in. */
+export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
   if (dialect === undefined || call.result === undefined || !Object.hasOwn(methods, call.method)) return undefined;
   const cached = known.get(call);
   if (cached) return cached;
@@ -37,9 +37,9 @@ export function faultsOf(call: Call, { dialect }: Context): Faults | undefined {
   }
   const otherForm = split.stated.length === 0 ? [] : ofOtherForm(method, result, split.stated, dialect);
   const stated = split.stated.filter((issue) => !otherForm.includes(issue));
-  const faults = { method: call.method as MethodName, stated, unstated: split.unstated, otherForm, value };
-  known.set(call, faults);
-  return faults;
+  const issues = { method: call.method as MethodName, stated, unstated: split.unstated, otherForm, value };
+  known.set(call, issues);
+  return issues;
 }
 
 /** Of the constants in condenser_api the documents say both: text by the namespace, objects where they are listed. */

@@ -1,7 +1,7 @@
-import { stringifyJson } from '../../spec/kernel/json.ts';
-import { isSigned, operationRecords } from '../judge/operations/records.ts';
-import { isArray, member } from '../model/json.ts';
-import { type Fault, inCall } from './fault.ts';
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
+import { isArray, member } from '../../model/json.ts';
+import { isSigned, operationRecords } from './records.ts';
 
 export const operationsSwapped: Fault = {
   id: 'operations-swapped',

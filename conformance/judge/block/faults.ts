@@ -1,10 +1,10 @@
-import { publicKeyText } from '../../spec/crypto/public-key-text.ts';
-import type { Json } from '../../spec/kernel/json.ts';
-import { queriedBlock, queriedHeader } from '../judge/block/queried.ts';
-import type { Call } from '../model/call.ts';
-import { isArray, member } from '../model/json.ts';
-import type { Random } from '../plan/random.ts';
-import { type Edit, type Fault, inCall } from './fault.ts';
+import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Call } from '../../model/call.ts';
+import { type Edit, type Fault, inCall } from '../../model/fault.ts';
+import { isArray, member } from '../../model/json.ts';
+import type { Random } from '../../model/random.ts';
+import { queriedBlock, queriedHeader } from './queried.ts';
 
 type EditText = (value: string, random: Random) => string;
 
