@@ -1,5 +1,5 @@
-import type { Fault } from '../conformance/model/fault.ts';
 import type { KnownFault } from '../conformance/faults/index.ts';
+import type { Fault } from '../conformance/model/fault.ts';
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 
