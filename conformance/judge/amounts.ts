@@ -1,14 +1,14 @@
 import type { Json } from '../../spec/kernel/json.ts';
 import { integerValue, member } from '../model/json.ts';
 
-/** The smallest units of an asset in either form, whatever its symbol; undefined where it is none. */
+/** The smallest units of an asset in either form and of any symbol; undefined where it is no asset. */
 export function unitsOf(json: Json | undefined): bigint | undefined {
   if (typeof json !== 'string') return integerValue(member(json, 'amount'));
   const [, complete, fraction = ''] = /^(-?\d{1,20})(?:\.(\d{1,12}))? [A-Z]+$/.exec(json) ?? [];
   return complete === undefined ? undefined : BigInt(`${complete}${fraction}`);
 }
 
-/** The sum of one asset of every record; undefined where one of them has none. */
+/** The sum of one asset over all records; undefined where a record lacks it. */
 export function sumOf(records: readonly Json[], name: string): bigint | undefined {
   return records.reduce((sum: bigint | undefined, record) => {
     const units = unitsOf(member(record, name));

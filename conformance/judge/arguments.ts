@@ -11,14 +11,14 @@ export function argument(call: Call, name: string): Json | undefined {
   return isArray(call.params) ? call.params[place] : undefined;
 }
 
-/** The block asked for, where it was asked for plainly: an integer of 32 bits, as number or digits. */
+/** The requested block, where the argument is plain: an integer of 32 bits, as number or digits. */
 export function blockNumber(call: Call): number | undefined {
   const given = argument(call, 'block_num');
   const number = typeof given === 'string' && /^(0|[1-9]\d{0,9})$/.test(given) ? Number(given) : given;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 2 ** 32 ? number : undefined;
 }
 
-/** A block number that is none: letters alone, and no word that deployed nodes read as a number. */
+/** An invalid block number: letters only, and no word that deployed nodes read as a number. */
 export function requestsNoNumber(call: Call): boolean {
   const given = argument(call, 'block_num');
   return typeof given === 'string' && /^[a-z]+$/i.test(given) && !/^(true|false|null|nan|inf|infinity)$/i.test(given);

@@ -4,8 +4,8 @@ import type { Difference } from '../model/finding.ts';
 import { integerValue, isArray, isObject } from '../model/json.ts';
 
 /**
- * Where `actual` is not what `expected` is. Integers are compared by value, as number or text; members beyond the expected
- * ones are fine; the order of members is nothing.
+ * The places where `actual` differs from `expected`. Integers are compared by value, as number or string; additional members
+ * are allowed; the order of members is ignored.
  */
 export function differences(expected: Json, actual: Json | undefined, path: readonly PathSegment[]): Difference[] {
   if (actual === undefined) return [{ path, kind: 'missing', expected: stringifyJson(expected), actual }];

@@ -1,4 +1,4 @@
-/** Where the first of some texts stands that stood before; -1 where all are different, of which a hostile answer has millions. */
+/** The index of the first repeated text, or -1. Linear, as a hostile answer has millions of them. */
 export function firstDuplicate(texts: readonly string[]): number {
   const seen = new Set<string>();
   return texts.findIndex((text) => {

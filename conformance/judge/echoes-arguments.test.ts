@@ -9,7 +9,7 @@ import { requestedFollow } from './follow/echoes-arguments.ts';
 
 const rules = [...requestedAccounts, ...requestedContent, ...requestedFollow];
 
-/** What the rule says of this answer; undefined where it has nothing to say. */
+/** The verdict of the rule on this answer; undefined where it does not judge it. */
 function judged(id: string, method: string, params: Json, result: Json) {
   const rule = rules.find((each) => each.id === id) as ExchangeRule;
   const request = fromJson({ jsonrpc: '2.0', id: 1, method, params });
@@ -18,7 +18,7 @@ function judged(id: string, method: string, params: Json, result: Json) {
   return verdict as readonly { readonly path: readonly unknown[] }[] | undefined;
 }
 
-describe('answers about what was asked for', () => {
+describe('answers about the requested records', () => {
   it('hold fewer records than names, or none', () => {
     const [id, method] = ['accounts/found-as-requested', 'condenser_api.get_accounts'];
     expect(judged(id, method, [['alice', 'bob']], [{ name: 'bob' }])).toEqual([]);
@@ -42,7 +42,7 @@ describe('answers about what was asked for', () => {
     expect(judged(id, method, ['alice', 'none'], { id: 7, author: 'alice', permlink: 'other' })).toHaveLength(1);
   });
 
-  it('may be about nobody where deployed nodes take the author under another name', () => {
+  it('may be empty where deployed nodes take the author under another name', () => {
     const [id, method] = ['content/replies-to-requested', 'tags_api.get_replies_by_last_update'];
     const params = { start_author: 'alice', start_permlink: '', limit: 5 };
     const reported = (...parents: readonly string[]) =>
@@ -52,7 +52,7 @@ describe('answers about what was asked for', () => {
     expect(reported('alice')).toEqual([]);
   });
 
-  it('hold routes of both ends where all are asked for', () => {
+  it('hold routes of both ends where all are requested', () => {
     const routes = [
       { from_account: 'alice', to_account: 'bob' },
       { from_account: 'bob', to_account: 'alice' },

@@ -11,7 +11,7 @@ import type { ExchangeRule, Subject } from '../model/rule.ts';
 import { argument } from './arguments.ts';
 import { perCall } from './per-call.ts';
 
-/** One record of an answer and where it stands in it. */
+/** One record of an answer and its path. */
 export interface Placed {
   readonly json: JsonObject;
   /** From the root of the call's own answer. */
@@ -27,38 +27,38 @@ export function recordsOf(call: Call, under: readonly string[]): readonly Placed
   return found.flatMap((json, index) => (isObject(json) ? [{ json, path: [...path, index] }] : []));
 }
 
-/** What nobody reads otherwise: no escapes, no letters beyond ASCII, and no more letters than a name has room for. */
+/** Text that all nodes read the same way: no escapes, ASCII only, and no longer than a name. */
 const plainName = /^[a-z][a-z0-9.-]{0,15}$/;
 const plainText = /^[a-z0-9.-]{1,256}$/;
 
-/** Which member of every record says what was asked for with which argument. */
+/** Which member of every record must equal which argument. */
 export interface Answered {
   readonly argument: string;
-  /** Members below which the records stand; `[]`: the result itself. */
+  /** Members that lead to the records; `[]`: the result itself. */
   readonly under: readonly string[];
   readonly member: string;
-  /** Whether this call asks so. */
+  /** Whether this row applies to the call. */
   readonly when?: (call: Call) => boolean;
-  /** What every record says where the argument is not heeded, as deployed nodes are known to do. */
+  /** The value in every record where deployed nodes are known to ignore the argument. */
   readonly departs?: readonly [departure: DepartureId, value: string];
 }
 
-/** A rule that answers are about what was asked for. */
+/** A rule that answers are about the requested records. */
 export interface RequestedRow {
   readonly id: `${Subject}/${string}`;
   readonly why: string;
   readonly example: string;
   readonly methods: Readonly<Record<string, Answered | readonly Answered[]>>;
-  /** What a record says in the place of nothing. */
+  /** The value that stands for nothing. */
   readonly unset?: (record: JsonObject) => boolean;
-  /** The record with another name wherever it says it; absent: one member says it. */
+  /** The record with another name wherever it occurs; absent: in one member. */
   readonly renamed?: (record: JsonObject, member: string, value: string) => JsonObject;
 }
 
 /** Makes the rule; its fault puts another name in the last record, where no order is broken by it. */
 export function requested(row: RequestedRow): ExchangeRule {
   const methods = Object.keys(row.methods);
-  // What takes the same as another method, without a row of its own, is held to that.
+  // A method without a row that takes the same arguments as another one has its row.
   const stated = methods.map((name) => [name, `${name}/params` as ClauseId] as const);
   const clauses = Object.fromEntries(stated.filter(([, clause]) => isStated(clause)));
   return {
@@ -91,11 +91,11 @@ export function requested(row: RequestedRow): ExchangeRule {
 }
 
 function difference({ json, path }: Placed, { member: name }: Answered, values: readonly string[]): Difference {
-  const expected = values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as asked` : `one of those asked for`;
+  const expected = values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as requested` : `one of the requested`;
   return { path: [...path, name], kind: 'value', expected, actual: member(json, name) };
 }
 
-/** What the records of this call must say; nothing where arguments leave room. */
+/** The values that the records of this call must have; none where the arguments leave it open. */
 function wantedOf({ methods }: RequestedRow, call: Call) {
   const found = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined;
   if (found === undefined || call.result === undefined || call.result === null) return [];
@@ -112,7 +112,7 @@ function wantedOf({ methods }: RequestedRow, call: Call) {
 function another(row: RequestedRow, methods: readonly string[]): Fault {
   return {
     id: `${row.id.replace('/', '-')}-mistaken`,
-    summary: 'a record of what nobody asked for',
+    summary: 'a record that was not requested',
     edit: inCall(methods, (call) => {
       for (const { answered } of wantedOf(row, call)) {
         const last = recordsOf(call, answered.under).at(-1);

@@ -1,4 +1,4 @@
-/** The items by their key, each group in the order it came in. */
+/** The items by their key, each group in its original order. */
 export function grouped<K, T>(items: Iterable<T>, key: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

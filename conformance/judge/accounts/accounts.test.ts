@@ -8,7 +8,7 @@ const reported = (members: Readonly<Record<string, Json>>, name = 'alice') =>
   answered('condenser_api.get_accounts', [[name]], [{ name, ...members }]);
 const judged = (id: string, ...exchanges: Parameters<typeof judgedBy>[2]) => judgedBy(accounts, id, exchanges);
 
-describe('an account and the list of what it counts', () => {
+describe('an account and the lists behind its counters', () => {
   const withdrawals = (count: number) =>
     answered('database_api.find_savings_withdrawals', { account: 'alice' }, { withdrawals: Array(count).fill({}) });
 
@@ -21,12 +21,12 @@ describe('an account and the list of what it counts', () => {
     ]);
   });
 
-  it('say nothing of each other where the routes are incoming ones', () => {
+  it('are not compared where the routes are incoming ones', () => {
     const routes = answered('condenser_api.get_withdraw_routes', ['alice', 'incoming'], [{}]);
     expect(judged('accounts/withdraw-routes-counted', reported({ withdraw_routes: 0 }), routes).outcomes).toEqual([]);
   });
 
-  it('count what is lent and what is not yet back', () => {
+  it('count delegated and returning shares', () => {
     const id = 'accounts/delegated-shares';
     const shares = (amount: string) => ({ vesting_shares: { amount, precision: 6, nai: '@@000000037' } });
     const lent = answered(
@@ -51,7 +51,7 @@ describe('an account and the list of what it counts', () => {
   });
 });
 
-describe('an account and what it wrote', () => {
+describe('an account and its posts and comments', () => {
   const comment = { author: 'alice', permlink: 'x', parent_author: 'bob', created: '2026-01-02T00:00:00' };
   const written = answered('condenser_api.get_content', ['alice', 'x'], comment);
 
@@ -62,14 +62,14 @@ describe('an account and what it wrote', () => {
     expect(judged(id, written, reported({ last_post: '1970-01-01T00:00:00' })).outcomes).toEqual(['deviation']);
   });
 
-  it('says nothing of posts by a reply', () => {
+  it('does not judge post times by a reply', () => {
     const never = reported({ last_root_post: '1970-01-01T00:00:00' });
     expect(judged('accounts/last-root-post', written, never).outcomes).toEqual([]);
   });
 });
 
 describe('an account in itself', () => {
-  it('may have done nothing yet, and wait for nothing', () => {
+  it('may have done nothing and have nothing pending', () => {
     const made = { created: '2026-01-02T00:00:00', to_withdraw: 0, withdrawn: 0 };
     const never = { last_post: '1970-01-01T00:00:00', next_vesting_withdrawal: '1969-12-31T23:59:59' };
     const account = reported({ ...made, ...never });
@@ -77,7 +77,7 @@ describe('an account in itself', () => {
     expect(judged('accounts/withdrawal-to-come', account).outcomes).toEqual(['pass']);
   });
 
-  it('waits for the next part while something is left, as number or text', () => {
+  it('has a next withdrawal while something is left, as number or text', () => {
     const next = { next_vesting_withdrawal: '2026-02-01T00:00:00', to_withdraw: '5000000000' };
     const id = 'accounts/withdrawal-to-come';
     expect(judged(id, reported({ ...next, withdrawn: 7 })).outcomes).toEqual(['pass']);
@@ -96,7 +96,7 @@ describe('the list of all accounts', () => {
     );
   const count = answered('condenser_api.get_account_count', [], 2);
 
-  it('is counted where it is whole', () => {
+  it('is counted where the list is complete', () => {
     expect(judged('accounts/count', count, all(['alice', 'bob'], 10)).outcomes).toEqual(['pass']);
     expect(judged('accounts/count', count, all(['alice'], 10)).outcomes).toEqual(['deviation']);
     expect(judged('accounts/count', count, all(['alice'], 1)).outcomes).toEqual([]);

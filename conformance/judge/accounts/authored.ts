@@ -16,9 +16,9 @@ interface Authored {
   readonly example: string;
   /** Which comments move it. */
   readonly by: (comment: Comment) => boolean;
-  /** What the member must at least be, of some comments of the account, none of them twice; texts are times. */
+  /** The least value of the member, given some distinct comments of the account; texts are times. */
   readonly least: (comments: readonly Comment[]) => bigint | string | undefined;
-  /** What a lying account says. */
+  /** The value in the mutated account. */
   readonly never: Json;
 }
 
@@ -35,7 +35,7 @@ const rows: readonly Authored[] = [
   {
     id: 'accounts/last-post',
     member: 'last_post',
-    why: 'A client waits so long after `last_post` before it posts again: told too early a time, it is refused.',
+    why: 'A client waits a fixed time after `last_post` before it posts again; with too early a time its post is refused.',
     example: '`last_post` is an hour before the account made a comment that the node lists.',
     by: () => true,
     least: newest,
@@ -44,7 +44,7 @@ const rows: readonly Authored[] = [
   {
     id: 'accounts/last-root-post',
     member: 'last_root_post',
-    why: 'Between two posts an author waits five minutes: by too early a time a client posts and is refused.',
+    why: 'An author waits five minutes between two posts; with too early a time the post is refused.',
     example: '`last_root_post` says 1970 for an account whose post the node lists.',
     by: isRoot,
     least: newest,
@@ -53,7 +53,7 @@ const rows: readonly Authored[] = [
   {
     id: 'accounts/post-count',
     member: 'post_count',
-    why: 'A profile tells how much its owner wrote: never less than what anybody can read of it.',
+    why: 'A profile shows how much its owner wrote, which is at least what can be read of it.',
     example: '`post_count` is 1 for the author of two comments that the node lists.',
     by: () => true,
     least: (comments) => BigInt(comments.length),
@@ -119,7 +119,7 @@ function rule(row: Authored): RelationRule {
           role: 'account',
           path: [...account.path, row.member],
           kind: 'value',
-          expected: `at least ${least}, by what the account wrote`,
+          expected: `at least ${least}, by the comments of the account`,
           actual,
           contradictedBy: comments.map(({ path }) => ({ role: 'comments', path })),
         },

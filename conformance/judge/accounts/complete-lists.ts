@@ -6,20 +6,20 @@ import { argument } from '../arguments.ts';
 import { recordsOf } from '../echoes-arguments.ts';
 import { pageCapacity } from '../page-capacity.ts';
 
-/** A list of records that one call gives from the beginning, and the arguments that say so. */
+/** A list of records that one call returns from its start, and the arguments that request this. */
 export interface Complete {
   readonly under: readonly string[];
   /** The argument that names the account; absent: the list is of all accounts. */
   readonly of?: string;
-  /** What must be given for it to be the list that is meant. */
+  /** Arguments that select this list. */
   readonly given?: Readonly<Record<string, readonly string[]>>;
-  /** The argument that says where the list begins: it must be empty. */
+  /** The argument for the start of the list, which must be empty. */
   readonly start?: string;
-  /** Deployed nodes give no more than so many where there is no `limit`. */
+  /** The largest list of deployed nodes where there is no `limit`. */
   readonly most?: number;
 }
 
-/** A list that is known to be whole. */
+/** A list that is known to be complete. */
 export interface List {
   /** Whose it is; `''`: of all. */
   readonly of: string;
@@ -43,7 +43,7 @@ export function completeList(call: Call, wholes: Readonly<Record<string, Complet
     : undefined;
 }
 
-/** What stands before everything: nothing, the empty text, or a key of empty texts. */
+/** The least key: none, the empty text, or a key of empty texts. */
 function isEmpty(start: Json | undefined): boolean {
   return (
     start === undefined || start === null || start === '' || (isArray(start) && start.every((each) => each === ''))

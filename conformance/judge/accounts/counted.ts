@@ -6,7 +6,7 @@ import { aboutEach, ask } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
-/** A member of an account that counts what a list tells one by one. */
+/** A member of an account that counts the elements of a list. */
 interface Counted {
   readonly id: `accounts/${string}`;
   readonly member: string;
@@ -20,7 +20,7 @@ const rows: readonly Counted[] = [
   {
     id: 'accounts/savings-withdrawals-counted',
     member: 'savings_withdraw_requests',
-    why: 'A wallet asks for the list only where the account says that there is something in it.',
+    why: 'A wallet requests the list only if the account says that it is not empty.',
     example: '`savings_withdraw_requests` is 0 where `find_savings_withdrawals` lists one.',
     plan: (target) => {
       const owners = target.corpus.savings.map(({ account }) => account);
@@ -42,7 +42,7 @@ const rows: readonly Counted[] = [
   {
     id: 'accounts/withdraw-routes-counted',
     member: 'withdraw_routes',
-    why: 'An account can have ten routes; who is told of fewer tries one that is refused.',
+    why: 'An account can have ten routes; a client that sees too few adds one that is refused.',
     example: '`withdraw_routes` is 1 where `get_withdraw_routes` lists two outgoing ones.',
     plan: (target) => {
       const owners = target.corpus.routes.map(({ from }) => from);
@@ -78,7 +78,7 @@ function rule(row: Counted): RelationRule {
     example: row.example,
     fault: {
       id: row.id.replace('/', '-'),
-      summary: `one more in ${row.member} than there are`,
+      summary: `${row.member} is one too high`,
       edit: inCall(accountMethods, (call) => {
         const [only, ...others] = accountsReported(call);
         const value = only && integerValue(member(only.json, row.member));

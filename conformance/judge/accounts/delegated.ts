@@ -21,7 +21,7 @@ export const delegated = relation<{ readonly account: Reported; readonly lent: L
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'What is lent, or not yet back, can neither vote nor be withdrawn: a wrong sum promises power that is not there.',
+  why: 'Delegated and returning shares can neither vote nor be withdrawn; a wrong sum promises voting power that is missing.',
   example: '`delegated_vesting_shares` is 5 VESTS where 3 VESTS are lent and 1 VESTS is on its way back.',
   fault: {
     id: 'accounts-delegated-more',
@@ -60,7 +60,7 @@ export const delegated = relation<{ readonly account: Reported; readonly lent: L
         role: 'account',
         path: [...account.path, 'delegated_vesting_shares'],
         kind: 'value',
-        expected: `${outside} units lent and ${coming} on their way back, as the lists say`,
+        expected: `${outside} units delegated and ${coming} returning, as in the lists`,
         actual,
         contradictedBy: [
           { role: 'lent', path: out.path },

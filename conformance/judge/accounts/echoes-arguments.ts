@@ -21,7 +21,7 @@ const typed =
 const rows: readonly RequestedRow[] = [
   {
     id: 'accounts/found-as-requested',
-    why: 'A wallet shows the balance of whoever is in the answer: it must be one of those it asked for.',
+    why: 'A wallet shows the balance of the accounts in the answer, so these must be the requested ones.',
     example: '`get_accounts [["alice"]]` answers with the account of bob.',
     methods: {
       'condenser_api.get_accounts': of('names', [], 'name'),
@@ -63,7 +63,7 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'accounts/savings-from-requested',
-    why: 'A wallet offers to cancel what leaves the savings; the withdrawal of another cannot be cancelled.',
+    why: 'A wallet offers to cancel withdrawals from savings; those of another account cannot be cancelled.',
     example: '`get_savings_withdraw_from ["alice"]` holds a withdrawal from the savings of bob.',
     methods: {
       'condenser_api.get_savings_withdraw_from': of('account', [], 'from'),
@@ -72,13 +72,13 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'accounts/savings-to-requested',
-    why: 'Who waits for savings of another account must not count on what goes elsewhere.',
+    why: 'A client that expects savings from another account must not count withdrawals to a third one.',
     example: '`get_savings_withdraw_to ["alice"]` holds a withdrawal to bob.',
     methods: { 'condenser_api.get_savings_withdraw_to': of('account', [], 'to') },
   },
   {
     id: 'accounts/routes-out-of-requested',
-    why: 'A wallet shows where withdrawn vesting goes; the route of another account frightens its owner.',
+    why: 'A wallet shows where withdrawn vesting goes; a route of another account looks like a theft.',
     example: '`get_withdraw_routes ["alice", "outgoing"]` holds a route that begins at bob.',
     methods: {
       'condenser_api.get_withdraw_routes': of('account', [], 'from_account', typed('outgoing')),
@@ -92,7 +92,7 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'accounts/routes-into-requested',
-    why: 'Who expects withdrawn vesting of others must see the routes that end here and no other.',
+    why: 'A client that expects withdrawn vesting of others needs exactly the routes that end at its account.',
     example: '`get_withdraw_routes ["alice", "incoming"]` holds a route that ends at bob.',
     methods: {
       'condenser_api.get_withdraw_routes': of('account', [], 'to_account', typed('incoming')),
@@ -101,7 +101,7 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'accounts/delegations-of-requested',
-    why: 'A delegator counts what is lent; lending of another account makes the sum wrong.',
+    why: 'A delegator sums up its delegations; one of another account makes the sum wrong.',
     example: '`get_vesting_delegations ["alice", null, 10]` holds a delegation by bob.',
     methods: {
       'condenser_api.get_vesting_delegations': of('delegator_account', [], 'delegator'),
@@ -110,8 +110,8 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'accounts/expirations-of-requested',
-    why: 'A delegator waits for shares to come back; those of another account never will.',
-    example: '`get_expiring_vesting_delegations` for alice holds shares that come back to bob.',
+    why: 'A delegator waits for its shares to return; those of another account never do.',
+    example: '`get_expiring_vesting_delegations` for alice holds shares that return to bob.',
     methods: {
       'condenser_api.get_expiring_vesting_delegations': of('account', [], 'delegator'),
       'database_api.find_vesting_delegation_expirations': of('account', ['delegations'], 'delegator'),

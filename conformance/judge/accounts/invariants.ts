@@ -18,7 +18,7 @@ interface Invariant {
   readonly example: string;
   readonly methods?: readonly string[];
   readonly wrong: (account: JsonObject) => (Omit<Difference, 'path'> & { readonly member: string }) | undefined;
-  /** A lie about one member. */
+  /** A mutation of one member. */
   readonly mutation: (account: JsonObject) => readonly [member: string, value: Json] | undefined;
 }
 
@@ -36,7 +36,7 @@ const timeOf = (account: JsonObject, name: string) => {
 };
 const happenings = ['last_post', 'last_root_post', 'last_vote_time', 'last_account_update', 'last_owner_update'];
 
-/** What get_accounts adds, as the documents name it. */
+/** Members that only get_accounts has, by their documented names. */
 const extras = [
   'vesting_balance',
   'reputation',
@@ -54,7 +54,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'accounts/made-before-it-acts',
     clause: 'scalars/placeholder-times',
-    why: 'A profile tells "member since": nothing the account did is older, but for the times that mean never.',
+    why: 'A profile shows "member since"; no action of the account is older, except times that mean never.',
     example: '`created` is 2026-01-02T00:00:00 and `last_post` 2026-01-01T00:00:00.',
     methods: allMethods,
     wrong: (account) => {
@@ -73,7 +73,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'accounts/withdrawal-in-parts',
     clause: 'records/account/withdrawn',
-    why: 'A wallet shows how much of a withdrawal is still to come: it cannot be less than nothing.',
+    why: 'A wallet shows how much of a withdrawal is left, which cannot be negative.',
     example: '`withdrawn` is 20 where `to_withdraw` is 10.',
     methods: allMethods,
     wrong: (account) => {
@@ -95,14 +95,14 @@ const rows: readonly Invariant[] = [
   {
     id: 'accounts/withdrawal-to-come',
     clause: 'scalars/placeholder-times',
-    why: 'A wallet counts down to the next part of a withdrawal: where nothing is left, none is to come.',
+    why: 'A wallet counts down to the next part of a withdrawal; where nothing is left there is none.',
     example: '`next_vesting_withdrawal` is next Monday where all of `to_withdraw` is `withdrawn`.',
     methods: allMethods,
     wrong: (account) => {
       const [all, part] = [integerValue(account.to_withdraw), integerValue(account.withdrawn)];
       const next = timeOf(account, 'next_vesting_withdrawal');
       if (next === undefined || all === undefined || part === undefined || part < all) return undefined;
-      const expected = 'a time that means never, since nothing is left to be withdrawn';
+      const expected = 'a time that means never, since nothing is left to withdraw';
       return { member: 'next_vesting_withdrawal', kind: 'value', expected, actual: next };
     },
     mutation: (account) =>
@@ -111,7 +111,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'accounts/delegates-its-own',
     clause: 'records/account/delegated_vesting_shares',
-    why: 'Voting power is what is owned, less what is lent: below nothing no client can work with it.',
+    why: 'Voting power is owned minus delegated shares; no client can work with a negative value.',
     example: '`delegated_vesting_shares` is 20 VESTS of `vesting_shares` of 10 VESTS.',
     methods: allMethods,
     wrong: (account) => {
@@ -132,7 +132,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'accounts/four-distances-of-proxies',
     clause: 'records/account/proxied_vsf_votes',
-    why: 'Votes through proxies are told by distance, up to four: a client adds up all four.',
+    why: 'Votes through proxies are listed by distance, up to four; a client adds up all four.',
     example: '`proxied_vsf_votes` is `[0, 0, 0]`.',
     methods: allMethods,
     wrong: ({ proxied_vsf_votes: votes }) =>
@@ -145,7 +145,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'accounts/extras-of-get-accounts-alone',
     clause: 'accounts/legacy-extras',
-    why: 'Clients tell by these members which method answered, and keep the one answer for the other.',
+    why: 'Clients recognise the method by these members, and cache one answer as the other.',
     example: '`lookup_account_names` answers an account with `witness_votes`.',
     methods: ['condenser_api.lookup_account_names', 'database_api.find_accounts', 'database_api.list_accounts'],
     wrong: (account) => {
@@ -154,7 +154,7 @@ const rows: readonly Invariant[] = [
       return {
         member: extra,
         kind: 'unexpected',
-        expected: 'nothing, for get_accounts alone adds it',
+        expected: 'nothing, as only get_accounts has it',
         actual: account[extra],
       };
     },

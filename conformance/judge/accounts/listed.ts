@@ -9,7 +9,7 @@ import { aboutEach, ask } from '../requests.ts';
 const lookups = ['condenser_api.lookup_accounts'];
 const lists = ['database_api.list_accounts'];
 
-/** Names of accounts from one on, as many as were asked for. */
+/** Names of accounts from a lower bound on, as many as requested. */
 interface Names {
   readonly from: string;
   /** So many it may hold. */
@@ -39,11 +39,11 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'Who reads all accounts page by page knows by this number that none is missing.',
-  example: '`get_account_count` is 100 where the whole list has 97 accounts.',
+  why: 'A client that reads all accounts page by page knows by this number that none is missing.',
+  example: '`get_account_count` is 100 where the complete list has 97 accounts.',
   fault: {
     id: 'accounts-miscounted',
-    summary: 'one account more than there are',
+    summary: 'an account count that is one too high',
     edit: inCall(['condenser_api.get_account_count'], ({ result }) => {
       const count = integerValue(result);
       return count === undefined ? undefined : { path: ['result'], value: Number(count) + 1 };
@@ -77,7 +77,7 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'A form completes names as they are typed: whoever exists must be offered, and nobody else.',
+  why: 'A form completes names as they are typed; it must offer exactly the accounts that exist.',
   example: '`lookup_accounts ["b", 2]` gives bob and dan where the list has bob, carol and dan.',
   fault: {
     id: 'accounts-name-made-up',
@@ -105,11 +105,11 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
     return lookups.includes(call.method) ? [{ group: '', role: 'page', value }] : [];
   },
   judge: ({ page, all }) => {
-    // More than anybody may ask for is what the rules of limits tell.
+    // The rules of limits judge requests beyond the maximum.
     if (page.names.length > page.room) return undefined;
     const wanted = all.names.filter((name) => name >= page.from).slice(0, page.room);
     if (wanted.join() === page.names.join()) return [];
-    const expected = `${wanted.join(', ') || 'none'}, as the list of accounts has them`;
+    const expected = `${wanted.join(', ') || 'none'}, as in the list of accounts`;
     const contradictedBy = [{ role: 'all' as const, path: all.path }];
     return [{ role: 'page', path: page.path, kind: 'value', expected, actual: page.names, contradictedBy }];
   },

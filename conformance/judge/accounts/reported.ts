@@ -2,7 +2,7 @@ import type { Call } from '../../model/call.ts';
 import { member } from '../../model/json.ts';
 import { type Placed, recordsOf } from '../echoes-arguments.ts';
 
-/** An account as one answer tells it. */
+/** An account as one answer reports it. */
 export interface Reported extends Placed {
   readonly name: string;
 }
@@ -13,10 +13,10 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'database_api.find_accounts': ['accounts'],
 };
 
-/** Methods that tell accounts by name. */
+/** Methods that report accounts by name. */
 export const accountMethods = Object.keys(places);
 
-/** The accounts of an answer, each once. */
+/** The distinct accounts of an answer. */
 export function accountsReported(call: Call): readonly Reported[] {
   const under = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
   if (under === undefined) return [];

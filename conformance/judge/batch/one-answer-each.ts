@@ -13,7 +13,7 @@ export const oneAnswerEach: ExchangeRule = {
   kind: 'exchange',
   clause: 'envelope/batch',
   level: 'must',
-  why: 'A client waits for ever for the call that a batch leaves unanswered.',
+  why: 'A client waits forever for a call that a batch leaves unanswered.',
   example: 'Three calls are answered by two objects, or by a single error outside of any array.',
   fault: batchAnswerDropped,
   otherFaults: [batchErrorOutside],
@@ -27,7 +27,7 @@ export const oneAnswerEach: ExchangeRule = {
     return [1, 2, 5, 20].map((size) => batch(random.sample(calls, size))).filter((_, index) => calls.length > index);
   },
   judge: ({ request: { json: requested }, answer: { json: given }, probe }) => {
-    // How large a batch may be is a matter of the gateway.
+    // The gateway decides how large a batch may be.
     if (probe?.mayFail) return undefined;
     if (!isArray(requested) || requested.length === 0 || !requested.every(isOrdinary)) return undefined;
     const expected = `an array of ${requested.length} answers`;
@@ -51,13 +51,13 @@ function idOf(element: Json): string {
 
 const largestNumber = 0xffff_ffff;
 
-/** Deployed nodes tell larger numbers as texts. */
+/** Deployed nodes write larger numbers as strings. */
 function spelled(id: string): string {
   const digits = id.replaceAll('"', '');
   return /^-?\d+$/.test(digits) && Number(digits) > largestNumber ? digits : id;
 }
 
-/** Ids asked for without an answer. */
+/** Ids of requests without an answer. */
 function leftOver(requested: readonly string[], given: readonly string[]): readonly string[] {
   const left = given.map(spelled);
   return requested.filter((id) => {

@@ -20,7 +20,7 @@ export const forms = relation<Group>({
   level: 'must',
   scope: 'immutable',
   why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',
-  example: 'condenser_api.get_block gives another expiration for a transaction than block_api.get_block.',
+  example: '`condenser_api.get_block` and `block_api.get_block` differ in the expiration of a transaction.',
   fault: blockHidden,
   otherFaults: [expirationMoved],
   methods: ['condenser_api.get_block', 'block_api.get_block'],
@@ -34,7 +34,7 @@ export const forms = relation<Group>({
     const found = inBlocks(legacy, object, context.dialect as Dialect);
     const ids = [legacy, object].map(({ json }) => member(json, 'block_id'));
     return found.length > 0 && ids[0] !== ids[1] && !isSettled(legacy.num, context)
-      ? { inconclusive: 'two blocks of one number, and it is not known to be irreversible' }
+      ? { inconclusive: 'two different blocks of one number, which is not known to be irreversible' }
       : found;
   },
 });
@@ -64,7 +64,7 @@ const plain = [
 ];
 const plainInTransaction = ['ref_block_num', 'ref_block_prefix', 'expiration', 'signatures'];
 
-/** The block as the legacy form must have it; what nothing describes is left out. */
+/** The block in legacy form; members without a description are left out. */
 function legacyBlock(block: JsonObject, legacy: JsonObject | undefined, dialect: Dialect): Json {
   const { transactions } = block;
   const others = member(legacy, 'transactions');

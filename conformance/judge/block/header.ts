@@ -30,7 +30,7 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
   judge: ({ header, block }, context) => {
     const found = compare(header, block);
     return found.length > 0 && !isSettled(block.num, context) && areDifferentBlocks(header, block)
-      ? { inconclusive: 'two blocks of one number, and it is not known to be irreversible' }
+      ? { inconclusive: 'two different blocks of one number, which is not known to be irreversible' }
       : found.map((difference) => {
           const path = [...block.path, ...difference.path.slice(header.path.length)];
           return { ...difference, role: 'header' as const, contradictedBy: [{ role: 'block' as const, path }] };
@@ -46,7 +46,7 @@ function compare(header: Queried, block: Queried) {
     return [{ path, kind: json === undefined ? 'missing' : 'unexpected', expected, actual: json } as const];
   }
   const { extensions } = block.json;
-  // What the header lacks is the schema's to say.
+  // schema/result judges missing members.
   const both = members.filter((name) => Object.hasOwn(json, name));
   const size = isArray(extensions) && isArray(json.extensions) && extensions.length - json.extensions.length;
   return [
@@ -55,7 +55,7 @@ function compare(header: Queried, block: Queried) {
   ];
 }
 
-/** Nothing of the two agrees, as when the node switched forks in between; a lie about one member is none of that. */
+/** Whether the two agree in nothing, as after a switch of forks in between; a mutation of one member is different. */
 function areDifferentBlocks(header: Queried, block: Queried): boolean {
   if (header.json === undefined || block.json === undefined) return true;
   const differing = compare(header, block).filter(({ path }) => path.at(-1) !== 'previous');

@@ -5,7 +5,7 @@ import type { Target } from '../../model/target.ts';
 
 type Name = keyof typeof methods;
 
-/** The same blocks asked from each of the methods; nothing unless all of them are offered. */
+/** The same blocks requested from each of the methods; nothing unless all of them are offered. */
 export function askEach(
   target: Target,
   names: readonly Name[],

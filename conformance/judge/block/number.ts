@@ -9,8 +9,8 @@ export const number: ExchangeRule = {
   kind: 'exchange',
   clause: 'condenser_api.get_block/result',
   level: 'must',
-  why: 'A cache that answers with the block of another request is seen by the number in the previous id.',
-  example: 'get_block of 1000 gives a block whose `previous` begins with 000003e5 (997).',
+  why: 'The number in the previous id reveals a cache that answers with another block.',
+  example: '`get_block` of 1000 returns a block whose `previous` begins with 000003e5 (997).',
   fault: anotherBlock,
   methods: [...blockMethods, ...headerMethods],
   judge: perCall((call) => {

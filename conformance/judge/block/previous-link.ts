@@ -10,7 +10,7 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   clause: 'block/previous',
   level: 'must',
   scope: 'immutable',
-  why: 'The link is what makes blocks a chain; a client that follows it must not fall out.',
+  why: 'The links make blocks a chain; a client that follows them must reach every block.',
   example: '`previous` of block 1001 is not the `block_id` that block 1000 was given with.',
   fault: headerPreviousFlipped,
   otherFaults: [previousFlipped],
@@ -20,7 +20,7 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   plan: (target) => {
     const heights = sampled(target).filter((num) => num < (target.irreversible ?? 0));
     const pairs = [...new Set(heights.flatMap((num) => [num, num + 1]))];
-    // A header has no id of its own: it can only be the child.
+    // A header has no id: it can only be the child.
     const children = heights.slice(0, 3).map((num) => num + 1);
     return [
       ...askEach(target, ['block_api.get_block'], pairs),
@@ -49,7 +49,7 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   },
 });
 
-/** What is no id at all is the schema's to say. */
+/** schema/result judges malformed ids. */
 function isId(json: Json | undefined): json is string {
   return typeof json === 'string' && /^[0-9a-f]{40}$/.test(json);
 }

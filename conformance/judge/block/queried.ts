@@ -5,7 +5,7 @@ import type { Call } from '../../model/call.ts';
 import { isObject, type JsonObject, member } from '../../model/json.ts';
 import { blockNumber } from '../arguments.ts';
 
-/** An answer about one block: the object itself and where it stands; undefined when the node has no such block. */
+/** An answer about one block: the object and its path; undefined when the node has no such block. */
 export interface Queried {
   readonly num: number;
   readonly form: Form;
@@ -32,7 +32,7 @@ const headers: Readonly<Record<string, Place>> = {
 export const blockMethods = Object.keys(blocks);
 export const headerMethods = Object.keys(headers);
 
-/** What a get_block call of either namespace says; undefined for other calls and for answers of another shape. */
+/** The answer of a get_block call of either namespace; undefined for other calls and other shapes. */
 export function queriedBlock(call: Call): Queried | undefined {
   return queried(call, blocks);
 }

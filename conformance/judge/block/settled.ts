@@ -1,6 +1,6 @@
 import type { Context } from '../../model/rule.ts';
 
-/** Whether a block is known to be irreversible, so that every answer about it must be of the same block. */
+/** Whether a block is known to be irreversible, so that all answers must report the same block. */
 export function isSettled(num: number, { irreversible }: Context): boolean {
   return irreversible !== undefined && num <= irreversible;
 }

@@ -20,7 +20,7 @@ export const argumentsLeftOut: RelationRule = sameAnswer({
   level: 'must',
   refusals: true,
   methods: named,
-  why: 'Clients leave `params` out where there is nothing to say, or send an empty object; both are documented.',
+  why: 'Clients omit `params` or send an empty object where a method takes no arguments; both are documented.',
   example: 'get_witness_schedule answers an error without `params`, and the schedule with `{}`.',
   fault: {
     id: 'arguments-needed',
@@ -37,7 +37,7 @@ export const argumentsLeftOut: RelationRule = sameAnswer({
     const { method, params } = requested;
     const isEmpty = isObject(params) && Object.keys(params).length === 0;
     if (!isDirect(requested) || (params !== undefined && !isEmpty)) return undefined;
-    return { question: method, way: isEmpty ? '{}' : 'left out' };
+    return { question: method, way: isEmpty ? '{}' : 'omitted' };
   },
   plan: ({ methods: offered }) =>
     named

@@ -18,9 +18,9 @@ export const assumedArguments: RelationRule = sameAnswer({
   clause: 'condenser/call',
   level: 'unstated',
   methods: names,
-  why: 'Clients leave arguments out at the end; deployed nodes then assume values that no document tells.',
-  example: 'get_recent_trades without a limit gives another list than with the limit 1000.',
-  fault: lastLost('assumed-argument-differs', 'an argument left out is taken for another value', names, leavesOut),
+  why: 'Clients omit the last arguments; deployed nodes then assume values that no document states.',
+  example: '`get_recent_trades` without a limit and with the limit 1000 return different lists.',
+  fault: lastLost('assumed-argument-differs', 'an omitted argument gets another default', names, leavesOut),
   requested: (requested) => {
     const given = isDirect(requested) ? byName(requested) : undefined;
     if (given === undefined) return undefined;
@@ -38,7 +38,7 @@ export const assumedArguments: RelationRule = sameAnswer({
     }),
 });
 
-/** Whether an argument that deployed nodes assume is left to them. */
+/** Whether an argument with a default of deployed nodes is omitted. */
 function leavesOut(requested: Call): boolean {
   const given = byName(requested);
   const assumed = Object.keys(assuming.get(requested.method)?.assumed ?? {});

@@ -21,9 +21,9 @@ export const beforeDateIgnored: RelationRule = sameAnswer({
   clauses: Object.fromEntries(dated.map((name) => [name, `${name}/ignored-before_date` as ClauseId])),
   level: 'must',
   methods: dated,
-  why: 'A client that sends any date, as the documents tell it may, must not lose posts by it.',
+  why: 'The documents let a client send any date, which must not cost it posts.',
   example: 'With the date 1970-01-01T00:00:00 an author has no posts, with one of today three.',
-  fault: lastLost('date-heeded', 'a date before all posts leaves the last one out', dated, isEarly),
+  fault: lastLost('date-applied', 'a date before all posts removes the last one', dated, isEarly),
   requested: (requested) => {
     const names = ['author', 'start_permlink', 'limit', 'before_date'];
     const [author, permlink, limit, date] = names.map((name) => argument(requested, name));

@@ -8,7 +8,7 @@ export const bothForms: RelationRule = sameAnswer({
   clause: 'service/method-names',
   level: 'unstated',
   refusals: true,
-  why: 'Older clients name the method `call` and put namespace and method into the arguments; deployed nodes take both.',
+  why: 'Older clients send the method `call` with namespace and method as arguments; deployed nodes accept both forms.',
   example: '`call` with `["condenser_api", "get_account_count", []]` answers another number than the method itself.',
   fault: lastLost(
     'call-form-differs',

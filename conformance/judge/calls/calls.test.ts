@@ -13,7 +13,7 @@ function said(about: string, ...exchanges: readonly Exchange[]): readonly string
     });
 }
 
-/** Asks with and gets these bodies. */
+/** An exchange of these bodies. */
 const reported = (request: Json, answer: Json, snapshot = 'now') =>
   exchange({ request: fromJson(request), answer: fromJson(answer), snapshot });
 
@@ -29,8 +29,8 @@ const error = (code: number, message = 'x'): Json => ({
 
 const count = call('condenser_api.get_account_count', []);
 
-describe('a question asked twice at one moment', () => {
-  it('gets the same answer whatever its id', () => {
+describe('a request sent twice at one snapshot', () => {
+  it('gets the same answer under any id', () => {
     const again = call('condenser_api.get_account_count', [], 'two');
     expect(said('repeatable', reported(count, result(5)), reported(again, result(5, 'two')))).toEqual(['pass']);
     expect(said('repeatable', reported(count, result(5)), reported(again, result(6, 'two')))).toEqual([
@@ -47,14 +47,14 @@ describe('a question asked twice at one moment', () => {
     expect(said('repeatable', reported(count, error(1)), reported(count, error(2)))).toEqual(['deviation /error']);
   });
 
-  it('is not judged where one answer is an error, or at different moments', () => {
+  it('is not judged where one answer is an error, or at different snapshots', () => {
     expect(said('repeatable', reported(count, error(1)), reported(count, result(5)))).toEqual([]);
     expect(said('repeatable', reported(count, result(5)), reported(count, result(6), 'later'))).toEqual([]);
   });
 });
 
 describe('a call', () => {
-  it('is answered in a batch as by itself', () => {
+  it('is answered in a batch as alone', () => {
     const batch = (value: Json) =>
       reported([count, call('condenser_api.get_witness_count', [], 2)], [result(value), result(9, 2)]);
     expect(said('in-a-batch', reported(count, result(5)), batch(5))).toEqual(['pass']);
@@ -85,7 +85,7 @@ describe('a call', () => {
 });
 
 describe('an argument', () => {
-  it('that the documents let ignore changes nothing', () => {
+  it('that the documents allow to ignore changes nothing', () => {
     const requested = (date: string) => call('condenser_api.get_discussions_by_author_before_date', ['a', '', date, 5]);
     const [early, late] = [requested('1970-01-01T00:00:00'), requested('2030-01-01T00:00:00')];
     expect(said('before-date-is-ignored', reported(early, result([])), reported(late, result([])))).toEqual(['pass']);
@@ -109,7 +109,7 @@ describe('an argument', () => {
     ).toEqual([]);
   });
 
-  it('that is null begins a list like the empty text, as far as notes tell', () => {
+  it('that is null starts a list like the empty text, or gives a note', () => {
     const requested = (start: Json) => call('condenser_api.get_witnesses_by_vote', [start, 2]);
     expect(said('null-start', reported(requested(''), result([])), reported(requested(null), result([])))).toEqual([
       'pass',
@@ -119,7 +119,7 @@ describe('an argument', () => {
     ]);
   });
 
-  it('that is a name may stand in an array, which deployed nodes are known to refuse', () => {
+  it('that is a name may be in an array, which deployed nodes are known to refuse', () => {
     const requested = (start: Json) => call('database_api.list_accounts', { start, limit: 1, order: 'by_name' });
     const [accounts, none] = [result({ accounts: [{ name: 'a' }] }), result({ accounts: [] })];
     const plain = reported(requested('a'), accounts);

@@ -8,7 +8,7 @@ export const inABatch: RelationRule = sameAnswer({
   clause: 'envelope/batch-element',
   level: 'must',
   why: 'Clients collect calls in a batch to save time, not to get other answers.',
-  example: 'get_witnesses_by_vote answers five witnesses by itself, none as an element of a batch.',
+  example: '`get_witnesses_by_vote` returns five witnesses alone, none as an element of a batch.',
   fault: lastLost(
     'batched-answer-differs',
     'a call of a batch gets a shorter answer',

@@ -11,7 +11,7 @@ import { repeatable } from './repeatable.ts';
 import { signatureReportsArguments } from './signature-lists-arguments.ts';
 import { startAsText } from './start-as-text.ts';
 
-/** Ways of asking the same thing, which must get the same answer. */
+/** Equivalent requests, which must get the same answer. */
 export const calls: readonly Rule[] = [
   repeatable,
   inABatch,

@@ -13,7 +13,7 @@ export const moreArguments: RelationRule = sameAnswer({
   clause: 'envelope/named-params',
   level: 'unstated',
   refusals: true,
-  why: 'Clients made for a later version send arguments that an earlier one does not know; deployed nodes ignore them.',
+  why: 'Clients of a later version send arguments that an earlier one does not have; deployed nodes ignore them.',
   example: '`"no_such_argument": true` makes a node refuse a call that it answers without.',
   fault: lastLost('argument-more-differs', 'an unknown argument changes the answer', reads, hasMore),
   requested: (requested) => {
@@ -30,7 +30,7 @@ export const moreArguments: RelationRule = sameAnswer({
     ),
 });
 
-/** A name that no method has for an argument, so that it can mean nothing. */
+/** A name that no method has for an argument. */
 function hasMore({ params }: Call): boolean {
   return isObject(params) && Object.hasOwn(params, 'no_such_argument');
 }

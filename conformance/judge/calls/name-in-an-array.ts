@@ -16,7 +16,7 @@ export const nameInAnArray = relation<Readonly<Record<Role, Call>>>({
   clause: 'database_api.list_accounts/start-by_name',
   level: 'must',
   scope: 'snapshot',
-  why: 'The documents let clients begin accounts by name with an array of the name, as other orders want one.',
+  why: 'The documents allow an array with the name as start of accounts by name, as in other orders.',
   example: 'list_accounts by_name from `["carol"]` begins with another account than from `"carol"`.',
   fault: {
     id: 'name-in-an-array-misread',

@@ -9,7 +9,7 @@ import { plainText } from '../paging/identity.ts';
 import { isDirect } from './exact-call.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
-/** Lists of which the documents say that `start` is a text or null. */
+/** Lists whose documented `start` is a string or null. */
 const starts: Readonly<Record<string, string>> = {
   'condenser_api.get_vesting_delegations': 'start_account',
   'condenser_api.get_trending_tags': 'start_tag',
@@ -29,7 +29,7 @@ export const nullStart: RelationRule = sameAnswer({
   level: 'unstated',
   refusals: true,
   methods: names,
-  why: 'Clients begin a list with null, others with an empty text; deployed nodes take both for the beginning.',
+  why: 'Some clients start a list with null, others with an empty string; deployed nodes accept both.',
   example: 'get_witnesses_by_vote from null is refused, from the empty text it is answered.',
   fault: lastLost(
     'null-start-differs',
@@ -54,7 +54,7 @@ export const nullStart: RelationRule = sameAnswer({
     }),
 });
 
-/** The same arguments with this start; undefined where it is left out. */
+/** The same arguments with this start; undefined where it is omitted. */
 function beginning(name: string, params: Json, start: Json): Json | undefined {
   const argumentName = starts[name] as string;
   if (isObject(params)) return { ...params, [argumentName]: start };

@@ -4,7 +4,7 @@ import type { RelationRule } from '../../model/rule.ts';
 import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 
-/** Whether a gateway that shares requests out by their bodies gives this one to the second of two servers. */
+/** Whether a gateway that balances by request body sends this one to the second of two servers. */
 function isForTheOther(requested: Call): boolean {
   return isSingle(requested) && /[1357ace]$/.test(requested.exchange.case);
 }
@@ -13,8 +13,8 @@ export const repeatable: RelationRule = sameAnswer({
   id: 'calls/repeatable',
   clause: 'service/reads',
   level: 'must',
-  why: 'A client cannot work with answers that depend on which of several servers, or caches, it met.',
-  example: 'The same page of followers, asked for twice at one head block, has five names and then four.',
+  why: 'A client cannot work with answers that depend on which server or cache it reached.',
+  example: 'Two requests for one page of followers at one head block return five names and then four.',
   bugs: ['steemit/steem#2807', 'steemit/steem#2825', 'steemit/steem#3052'],
   fault: lastLost('answer-changes', 'one of two servers gives shorter answers', reads, isForTheOther),
   requested: (requested) => (isSingle(requested) && isDirect(requested) ? { question: exactly(requested) } : undefined),

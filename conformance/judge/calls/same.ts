@@ -13,9 +13,9 @@ import type { Target } from '../../model/target.ts';
 import { differences } from '../compare.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 
-/** Two ways of asking the same thing. */
+/** Two equivalent requests. */
 export interface Requested {
-  /** What is asked, whichever way. */
+  /** The question that both requests ask. */
   readonly question: string;
   /** The way; answers of the same way are not compared. Undefined: any two are. */
   readonly way?: string;
@@ -30,11 +30,11 @@ interface Way {
   readonly example: string;
   readonly fault: Fault;
   readonly bugs?: readonly string[];
-  /** Absent: whatever is called. */
+  /** Absent: any method. */
   readonly methods?: readonly string[];
-  /** Set where one way alone may be refused; elsewhere an error beside a result may be of another moment. */
+  /** Set where only one variant may be refused; elsewhere an error beside a result may be of another snapshot. */
   readonly refusals?: true;
-  /** Undefined: a call that this rule has nothing to say of. */
+  /** Undefined: a call that this rule does not judge. */
   requested(call: Call): Requested | undefined;
   plan?(target: Target, random: Random): readonly Request[];
 }
@@ -52,7 +52,7 @@ export const reads: readonly string[] = Object.keys(methods).filter((name) => !/
 
 const read = new Set(reads);
 
-/** A rule by which two ways of asking the same thing at one moment get the same answer. */
+/** A rule that two equivalent requests at one snapshot get the same answer. */
 export function sameAnswer({ requested, methods: names, refusals, ...facts }: Way): RelationRule {
   return relation<Record<Role, Answered>>({
     ...facts,
@@ -74,12 +74,12 @@ export function sameAnswer({ requested, methods: names, refusals, ...facts }: Wa
   });
 }
 
-/** A call that every reader understands alike. */
+/** A call that every reader understands the same way. */
 export function isPlain({ request, exchange, method }: Call): boolean {
   return read.has(method) && isOrdinary(request) && isPlainBody(exchange);
 }
 
-/** The first place where two answers differ: of an error beside a result the error, else told of the newer one. */
+/** The first place where two answers differ: the error where only one is an error, else in the newer answer. */
 function unlike(newer: Answered, older: Answered): readonly GroupDifference<Role>[] {
   if (newer.error === undefined && older.error === undefined) {
     const found = inResults(newer, older);
@@ -110,7 +110,7 @@ function inResults(newer: Answered, older: Answered): Difference | undefined {
   return more && { ...more, kind: 'unexpected', expected: 'nothing, as in the other answer', actual: undefined };
 }
 
-/** What clients tell errors apart by. */
+/** The members by which clients distinguish errors. */
 function classOf(error: Json | undefined): string | undefined {
   if (error === undefined) return undefined;
   return `an error with the code ${stringifyJson([member(error, 'code') ?? null, member(member(error, 'data'), 'code') ?? null])}`;
@@ -123,7 +123,7 @@ const lists: ReadonlySet<string> = new Set(
     .map(({ name }) => name),
 );
 
-/** Takes the last element of a list away. */
+/** Removes the last element of a list. */
 export function lastLost(id: string, summary: string, names = reads, of: (call: Call) => boolean = () => true): Fault {
   return {
     id,

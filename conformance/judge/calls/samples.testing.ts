@@ -37,7 +37,7 @@ const before = (date: string) =>
 
 const nothing = '0.000 TBD';
 
-/** A post as deployed nodes tell it in legacy form. */
+/** A post of deployed nodes in legacy form. */
 const discussion: Json = {
   id: 12,
   author: 'acorn',
@@ -126,7 +126,7 @@ const without = exchange({
   snapshot: 'by hand',
 });
 
-/** What no recording has: the same thing asked in two ways. */
+/** Pairs of equivalent requests, which no recording has. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'calls/repeatable': [looked, again],
   'calls/arguments-left-out': [withEmpty, without],

@@ -13,7 +13,7 @@ export const signatureReportsArguments: ExchangeRule = {
   clause: 'jsonrpc.get_signature/result',
   level: 'must',
   bugs: ['steemit/steem#2297'],
-  why: 'Tools that draw forms and clients from the signatures have nothing to draw where they are empty.',
+  why: 'Tools build forms and clients from the signatures; an empty signature gives them nothing.',
   example: '`database_api.find_accounts` takes `accounts`, and its signature has no arguments.',
   fault: {
     id: 'signature-empty',

@@ -8,12 +8,12 @@ import { agreement, type Tellers } from './rule.ts';
 
 const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 
-/** Each of the methods tells it at the same place. */
+/** Each of the methods reports it at the same path. */
 function each(methods: readonly MethodName[], ...at: readonly string[]): Tellers<readonly string[]> {
   return Object.fromEntries(methods.map((name) => [name, at]));
 }
 
-/** Two rounds of witnesses: a chain that has just begun has not taken over what they agreed on. */
+/** Two rounds of witnesses: a new chain does not apply the medians of its witnesses before. */
 const rounds = 42;
 
 function isUnderWay({ result }: Call): boolean {
@@ -21,14 +21,14 @@ function isUnderWay({ result }: Call): boolean {
   return isInteger(head) && head > rounds;
 }
 
-/** What the witnesses agreed on, as other answers tell it. */
+/** The medians of the witnesses, as other answers report them. */
 export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/block-size',
     clause: 'records/witness_schedule/median_props',
     level: 'should',
     scope: 'snapshot',
-    why: 'Senders keep transactions below the size that the witnesses agreed on.',
+    why: 'Senders keep transactions below the size set by the median of the witnesses.',
     example: '`maximum_block_size` is 65536 while the median of the witnesses is 131072.',
     accused: each(propertiesMethods, 'maximum_block_size'),
     primary: each(scheduleMethods, 'median_props', 'maximum_block_size'),
@@ -52,8 +52,8 @@ export const agreements: readonly RelationRule[] = [
     clause: 'records/chain_properties/account_creation_fee',
     level: 'must',
     scope: 'snapshot',
-    why: 'Whoever creates an account pays this fee; a lower one is refused.',
-    example: 'get_chain_properties gives 0.100 CORE, the median of the witnesses is 3.000 CORE.',
+    why: 'The creator of an account pays this fee; a lower one is refused.',
+    example: '`get_chain_properties` has 0.100 CORE, the median of the witnesses is 3.000 CORE.',
     accused: each(['condenser_api.get_chain_properties'], 'account_creation_fee'),
     primary: each(scheduleMethods, 'median_props', 'account_creation_fee'),
     fault: 'a creation fee that the witnesses did not agree on',
@@ -63,8 +63,8 @@ export const agreements: readonly RelationRule[] = [
     clause: 'records/chain_properties/maximum_block_size',
     level: 'must',
     scope: 'snapshot',
-    why: 'The chain properties are what the witnesses agreed on, and nothing else.',
-    example: 'get_chain_properties gives 65536, the median of the witnesses is 131072.',
+    why: 'The chain properties are the medians of what the witnesses propose.',
+    example: '`get_chain_properties` has 65536, the median of the witnesses is 131072.',
     accused: each(['condenser_api.get_chain_properties'], 'maximum_block_size'),
     primary: each(scheduleMethods, 'median_props', 'maximum_block_size'),
     fault: 'chain properties with another block size than the median',
@@ -74,8 +74,8 @@ export const agreements: readonly RelationRule[] = [
     clause: 'records/chain_properties/sbd_interest_rate',
     level: 'must',
     scope: 'snapshot',
-    why: 'The chain properties are what the witnesses agreed on, and nothing else.',
-    example: 'get_chain_properties gives 1000, the median of the witnesses is 500.',
+    why: 'The chain properties are the medians of what the witnesses propose.',
+    example: '`get_chain_properties` has 1000, the median of the witnesses is 500.',
     accused: each(['condenser_api.get_chain_properties'], 'sbd_interest_rate'),
     primary: each(scheduleMethods, 'median_props', 'sbd_interest_rate'),
     fault: 'chain properties with another interest rate than the median',

@@ -34,13 +34,13 @@ describe('the global properties', () => {
     expect(judged('chain/irreversible-within-head', head({ last_irreversible_block_num: 1304 }))).toEqual(['pass']);
   });
 
-  it('tell a count of slots that differs only as a note: deployed nodes garble the digits', () => {
+  it('differ in a count of slots only as a note: deployed nodes garble the digits', () => {
     expect(judged('chain/participation', head({ participation_count: 33 }))).toEqual([
       'pass /result/participation_count of database_api.get_dynamic_global_properties: 34, the slots filled, here 33',
     ]);
   });
 
-  it('prove nothing of each other at one head, whatever time passed', () => {
+  it('are not compared at one head, however much time passed', () => {
     expect(judged('chain/slot-clock', head(), head({ time: '2026-08-31T10:40:51' }))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('times', () => {
     expect(judged('chain/conversions-to-come', head(), requests(properties.time))).toEqual(['pass']);
   });
 
-  it('are judged at one moment alone', () => {
+  it('are judged at one snapshot only', () => {
     const { snapshot: _, ...timeless } = requests('2020-01-01T00:00:00');
     expect(judged('chain/conversions-to-come', head(), timeless)).toEqual([]);
     expect(judged('chain/conversions-to-come', head(), requests('2020-01-01T00:00:00'))).toEqual([

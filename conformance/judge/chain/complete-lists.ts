@@ -11,7 +11,7 @@ import { pageCapacity } from '../page-capacity.ts';
 import { jsonAt } from './locate.ts';
 import { type Reported, reported } from './rule.ts';
 
-/** Lists of everything: where each stands in the result, and how it is asked from the beginning. */
+/** Lists of everything: the path in the result, and the arguments that start at the first element. */
 const starts = {
   'database_api.list_accounts': { under: ['accounts'], start: '', order: 'by_name' },
   'database_api.list_witnesses': { under: ['witnesses'], start: '', order: 'by_name' },
@@ -45,7 +45,7 @@ type ElementsOf<N extends Listed> =
         : never
     : never;
 
-/** The list of everything that a call gives; undefined where it begins elsewhere or may go on. */
+/** The complete list that a call returns; undefined where it starts later or may continue. */
 export function complete<N extends Listed>(call: Call, name: N, context: Context): Reported<ElementsOf<N>> | undefined {
   if (!isComplete(call, name)) return undefined;
   const seen = reported(call, [name], context);
@@ -55,7 +55,7 @@ export function complete<N extends Listed>(call: Call, name: N, context: Context
   return { call, value: elements as ElementsOf<N>, at: under };
 }
 
-/** Whether a call asked for everything from the beginning and got less than it had room for. */
+/** Whether a call requested everything from the start and got less than its limit. */
 export function isComplete(call: Call, name: Listed): boolean {
   if (call.method !== name) return false;
   const { under, start, order }: Start = starts[name];
@@ -71,7 +71,7 @@ function isBeginning(given: Json | undefined, start: Json): boolean {
   return given.length <= start.length && given.every((each, index) => each === start[index]);
 }
 
-/** Asks for lists of everything, where they are offered. */
+/** Requests complete lists, where they are offered. */
 export function requestsAll(names: readonly Listed[], also: readonly MethodName[] = []) {
   return (target: Target): readonly Request[] => [
     ...names

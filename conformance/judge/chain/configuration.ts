@@ -5,7 +5,7 @@ import type { Call } from '../../model/call.ts';
 import { integerValue } from '../../model/json.ts';
 import { jsonAt } from './locate.ts';
 
-/** Both methods that tell the constants. */
+/** Both methods that report the constants. */
 export const configMethods = ['condenser_api.get_config', 'database_api.get_config'] as const;
 
 export type Constant = keyof typeof documented | 'CHAIN_ID';
@@ -15,7 +15,7 @@ export function constantAt(name: Constant): string {
   return wireConstant(name);
 }
 
-/** A constant as the configuration tells it; undefined in other answers. */
+/** A constant of the configuration; undefined in other answers. */
 export function constant({ method, result }: Call, name: Constant): Json | undefined {
   return configMethods.some((each) => each === method) ? jsonAt(result, [constantAt(name)]) : undefined;
 }

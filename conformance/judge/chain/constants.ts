@@ -13,7 +13,7 @@ interface Row {
   readonly id: `chain/${string}`;
   readonly why: string;
   readonly example: string;
-  /** What is accused first, then what it is compared with. */
+  /** The judged constant first, then those it is compared with. */
   readonly names: readonly [Constant, ...Constant[]];
   /** What the first must be; a range where `atMost` is set. */
   expected(...values: readonly bigint[]): bigint;
@@ -60,14 +60,14 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/witnesses-of-all-kinds',
-    why: 'Voted, mining and running witnesses are all there are in a round.',
+    why: 'Voted, miner and runner witnesses make up a round.',
     example: '20 voted, no mining and 1 running witness, and `CORE_MAX_WITNESSES` is 22.',
     names: ['MAX_WITNESSES', 'MAX_VOTED_WITNESSES_HF17', 'MAX_MINER_WITNESSES_HF17', 'MAX_RUNNER_WITNESSES_HF17'],
     expected: (...kinds) => kinds.reduce((sum, kind) => sum + kind, 0n),
   },
   {
     id: 'chain/required-witnesses',
-    why: 'A hardfork that more witnesses must accept than there are never comes.',
+    why: 'A hardfork that needs more witnesses than a round has never happens.',
     example: 'A round has 21 witnesses, and `CORE_HARDFORK_REQUIRED_WITNESSES` is 22.',
     names: ['HARDFORK_REQUIRED_WITNESSES', 'MAX_WITNESSES'],
     expected: (all = 0n) => all,
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/undo-history',
-    why: 'A node keeps at least the least and at most the most history.',
+    why: 'The minimum of the kept history cannot exceed its maximum.',
     example: '`CORE_MIN_UNDO_HISTORY` is 20000 and `CORE_MAX_UNDO_HISTORY` 10000.',
     names: ['MIN_UNDO_HISTORY', 'MAX_UNDO_HISTORY'],
     expected: (most = 0n) => most,

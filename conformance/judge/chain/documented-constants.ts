@@ -12,7 +12,7 @@ import { asks, faultOf } from './rule.ts';
 
 /** Names of constants whose values the documents print as plain numbers, texts, flags and times. */
 const names = (Object.keys(documented) as (keyof typeof documented)[]).filter((name) => {
-  // A chain with keys and a start of its own is another chain, not another protocol.
+  // A chain with other keys and another start is another chain, not another protocol.
   const isOwn = ['ADDRESS_PREFIX', 'GENESIS_TIME', 'MINING_TIME', 'INIT_SUPPLY'].includes(name);
   return !isOwn && documented[name] !== null && !/asset|symbol|key|version/.test(units[name]);
 });
@@ -22,7 +22,7 @@ function isSame(actual: Json | undefined, value: string | number | bigint | bool
   return actual === value || (typeof value !== 'string' && typeof value !== 'boolean' && integer === BigInt(value));
 }
 
-/** Whether a public network tells its constants, by a node of the version that the documents describe. */
+/** Whether this is a public network, and the node has the version that the documents describe. */
 function isDescribed(call: Call): boolean {
   const version = constant(call, 'BLOCKCHAIN_VERSION');
   return version === documented.BLOCKCHAIN_VERSION && constant(call, 'IS_TEST_NET') === false;
@@ -34,8 +34,8 @@ export const documentedConstants: ExchangeRule = {
   kind: 'exchange',
   clause: 'constants/BLOCKCHAIN_VERSION',
   level: 'must',
-  why: 'Clients of this version rely on its constants without asking for them.',
-  example: 'A node of version 0.20.6 tells 22 for `CORE_MAX_WITNESSES`.',
+  why: 'Clients of this version rely on its constants without requesting them.',
+  example: 'A node of version 0.20.6 has 22 for `CORE_MAX_WITNESSES`.',
   methods: configMethods,
   plan: asks(configMethods),
   fault: faultOf(

@@ -41,7 +41,7 @@ export const median = law({
   },
 });
 
-/** Prices of the feed are dollars for CORE; nothing was told yet where both are zero. */
+/** Prices of the feed are dollars for CORE; both are zero before the first price. */
 function isReal({ base, quote }: Price): boolean {
   return base.symbol === 'SBD' && quote.symbol === 'CORE' && base.amount > 0n && quote.amount > 0n;
 }

@@ -6,7 +6,7 @@ import { askEach } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { propertiesMethods } from './properties.ts';
 
-/** The head that an answer tells of. */
+/** The head that an answer reports. */
 function headOf(call: Call): number | undefined {
   const reported = member(call.result, 'head_block_number');
   return (propertiesMethods as readonly string[]).includes(call.method) && isInteger(reported)
@@ -20,11 +20,11 @@ export const headIsServed = relation<{ readonly block: Queried; readonly head: n
   level: 'must',
   scope: 'snapshot',
   bugs: ['steemit/steem#2690'],
-  why: 'An application that follows the chain asks for the head it was just told of; nothing there stops it.',
+  why: 'An application that follows the chain requests the head it just learned of; without that block it stops.',
   example: '`head_block_number` is 4897, and `get_block` of 4897 answers `null`.',
   fault: {
     id: 'head-not-served',
-    summary: 'no block under the number that is said to be the head',
+    summary: 'no block under the number of the head',
     edit: inCall(blockMethods, (call) => {
       const block = queriedBlock(call);
       if (block?.json === undefined) return undefined;

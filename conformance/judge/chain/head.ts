@@ -16,7 +16,7 @@ interface Block {
   readonly path: readonly PathSegment[];
 }
 
-/** Members that the global properties tell of the head block, and what the block calls them. */
+/** Members of the global properties about the head block, and their names in the block. */
 const members = [
   ['current_witness', 'witness'],
   ['time', 'timestamp'],
@@ -27,8 +27,8 @@ const headBlock = relation<{ readonly properties: Reported<Properties>; readonly
   clause: 'records/global_properties/head_block_id',
   level: 'must',
   scope: 'immutable',
-  why: 'Clients take time and witness of the head from the global properties and never look at the block.',
-  example: 'The head block is of 01:39:12, and the global properties say 01:39:09.',
+  why: 'Clients take time and witness of the head from the global properties and never read the block.',
+  example: 'The head block has the time 01:39:12, the global properties 01:39:09.',
   methods: [...propertiesMethods, ...blockMethods],
   roles: ['properties', 'block'],
   plan: (target) => askEach(target, ['block_api.get_block'], target.head === undefined ? [] : [target.head]),
@@ -68,7 +68,7 @@ const headBlock = relation<{ readonly properties: Reported<Properties>; readonly
 
 type Pair = { readonly newer: Reported<Properties>; readonly older: Reported<Properties> };
 
-/** The answer about the higher head is judged by the other, whichever came first. */
+/** The answer about the higher head is judged by the other, in either order. */
 function inOrder({ newer, older }: Pair) {
   const higher = newer.value.head_block_number > older.value.head_block_number ? 'newer' : 'older';
   const [late, early] = higher === 'newer' ? [newer, older] : [older, newer];
@@ -85,7 +85,7 @@ interface Progress {
   readonly example: string;
   readonly fault: RelationRule['fault'];
   readonly member: 'time' | 'last_irreversible_block_num' | 'current_aslot';
-  /** What the later answer must say; undefined: it does. */
+  /** What the later answer must have; undefined: it does. */
   expected(late: Properties, early: Properties): string | undefined;
 }
 
@@ -116,7 +116,7 @@ const slots = progress({
   id: 'chain/slot-clock',
   clause: 'records/global_properties/current_aslot',
   why: 'Missed blocks are counted by slots: one passes every three seconds, with a block or without.',
-  example: 'Two heads lie 30 seconds and 9 slots apart.',
+  example: 'Two heads are 30 seconds and 9 slots apart.',
   member: 'current_aslot',
   expected: (late, early) => {
     const slot = early.current_aslot + BigInt(Math.floor((late.time - early.time) / interval));
@@ -125,7 +125,7 @@ const slots = progress({
   fault: faultOf(
     'chain/slot-clock',
     'a slot that does not fit the time',
-    // A clock that is wrong in the same way everywhere contradicts nothing.
+    // A clock that is wrong in the same way everywhere is no contradiction.
     inCall(['database_api.get_dynamic_global_properties'], (call) =>
       put(call, ['current_aslot'], moved(jsonAt(call.result, ['current_aslot']), 7n)),
     ),
@@ -135,7 +135,7 @@ const slots = progress({
 const finality = progress({
   id: 'chain/final-stays-final',
   clause: 'block/irreversible',
-  why: 'What was final once cannot be undone; a service that paid by it would lose.',
+  why: 'A final block cannot be undone; a service that paid because of it would lose.',
   example: 'At head 4897 block 4876 is irreversible, at head 4900 block 4870.',
   member: 'last_irreversible_block_num',
   expected: (late, early) =>

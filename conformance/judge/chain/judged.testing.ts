@@ -6,7 +6,7 @@ import { chain } from './index.ts';
 
 const rules = [...chain, ...governance, ...market];
 
-/** What one rule says of exchanges: a line for each check. */
+/** The checks of one rule over exchanges, a line each. */
 export function judged(id: string, ...exchanges: readonly Exchange[]): readonly string[] {
   return saidBy(rules, id, exchanges);
 }

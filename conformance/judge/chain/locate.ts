@@ -16,7 +16,7 @@ function spellingsOf(name: string): readonly string[] {
   return found;
 }
 
-/** The path of neutral names as the JSON spells it; undefined where nothing is there. */
+/** The path of neutral names as the JSON spells it; undefined where it leads nowhere. */
 export function locate(json: Json | undefined, path: readonly PathSegment[]): readonly PathSegment[] | undefined {
   const found: PathSegment[] = [];
   let here = json;
@@ -34,7 +34,7 @@ function stepIn(json: Json | undefined, segment: PathSegment): PathSegment | und
   return isObject(json) ? spellingsOf(segment).find((name) => Object.hasOwn(json, name)) : undefined;
 }
 
-/** What stands at a path of neutral names. */
+/** The value at a path of neutral names. */
 export function jsonAt(json: Json | undefined, path: readonly PathSegment[]): Json | undefined {
   let here = json;
   for (const segment of path) {

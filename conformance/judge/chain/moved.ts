@@ -39,7 +39,7 @@ function movedText(text: string, by: bigint): Json {
   return `${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}${symbol}`;
 }
 
-/** Nothing of the same shape. */
+/** The empty value of the same shape. */
 export function emptied(json: Json | undefined): Json | undefined {
   if (isInteger(json)) return 0;
   if (typeof json === 'string')

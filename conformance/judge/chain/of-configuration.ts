@@ -16,7 +16,7 @@ import { asks, difference, faultOf, place, type ReportedBy, reported, type Words
 interface Bound<N extends MethodName> extends Words {
   readonly names: readonly Constant[];
   readonly methods: readonly N[];
-  /** What is wrong in a result, with the constants as the configuration tells them. */
+  /** What is wrong in a result, given the constants of the configuration. */
   wrong(reported: ReportedBy<N>, constants: readonly Json[]): Wrong | undefined;
   readonly fault: { readonly summary: string; readonly edit: Fault['edit'] };
 }
@@ -110,7 +110,7 @@ const fundName = bound({
   id: 'chain/fund-of-posts',
   clause: 'records/reward_fund/name',
   level: 'should',
-  why: 'Clients look for the fund by the name that the configuration tells.',
+  why: 'Clients look for the fund by the name in the configuration.',
   example: 'The constant is `post`, and no reward fund has this name.',
   names: ['POST_REWARD_FUND_NAME'],
   methods: fundMethods,
@@ -146,8 +146,8 @@ const version = bound({
   id: 'chain/compiled-version',
   clause: 'versioning/compile-time',
   level: 'must',
-  why: 'Bug reports and clients go by the version; two methods tell the same compile-time constant.',
-  example: 'get_version tells 0.20.6, and the constant is 0.20.5.',
+  why: 'Bug reports and clients rely on the version; two methods report the same compile-time constant.',
+  example: '`get_version` has 0.20.6, the constant is 0.20.5.',
   names: ['BLOCKCHAIN_VERSION'],
   methods: versionMethods,
   wrong: ({ call }, [constant]) =>
@@ -162,7 +162,7 @@ const chainId = bound({
   clause: 'versioning/chain-id',
   level: 'must',
   why: 'Transactions are signed for the chain id; on no public network may it be another than was compiled in.',
-  example: '`IS_TEST_NET` is false, and get_version tells another `chain_id` than the constant.',
+  example: '`IS_TEST_NET` is false, and `chain_id` of `get_version` differs from the constant.',
   names: ['IS_TEST_NET', 'CHAIN_ID'],
   methods: ['database_api.get_version'],
   wrong: ({ value }, [isTestNet, id]) =>
@@ -170,7 +170,7 @@ const chainId = bound({
       ? undefined
       : { at: ['chain_id'], expected: `"${id}", the constant` },
   fault: {
-    summary: 'another chain id compiled in than is told',
+    summary: 'the chain id of the configuration differs from the reported one',
     edit: inCall(configMethods, (call) =>
       constant(call, 'IS_TEST_NET') === false ? put(call, [constantAt('CHAIN_ID')], 'fe'.repeat(32)) : undefined,
     ),
@@ -187,7 +187,7 @@ const prefix = relation<{
   level: 'must',
   scope: 'immutable',
   retain: true,
-  why: 'Wallets write keys with the prefix that the configuration tells; nodes refuse others.',
+  why: 'Wallets write keys with the prefix in the configuration; nodes refuse others.',
   example: '`CORE_ADDRESS_PREFIX` is STM, and the signing keys of blocks begin with TST.',
   methods: [...configMethods, ...blockMethods],
   roles: ['configuration', 'block'],

@@ -4,7 +4,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { empties, moves } from './moved.ts';
 import { law, type Words, type Wrong } from './rule.ts';
 
-/** Both methods that tell the dynamic global properties. */
+/** Both methods that report the dynamic global properties. */
 export const propertiesMethods = [
   'condenser_api.get_dynamic_global_properties',
   'database_api.get_dynamic_global_properties',
@@ -15,7 +15,7 @@ export type Properties = ResultOf<(typeof methods)[(typeof propertiesMethods)[nu
 interface Row extends Words {
   wrong(properties: Properties): readonly Wrong[];
   readonly fault: string;
-  /** The member that the fault moves, and how far; `empty`: to nothing. */
+  /** The member that the fault moves, and by how much; `empty`: to an empty value. */
   readonly moves: string;
   readonly by?: bigint | 'empty';
 }
@@ -55,7 +55,7 @@ const rows: readonly Row[] = [
     clause: 'records/global_properties/participation_count',
     // Deployed nodes garble digits of 128 bits where reads overlap.
     level: 'unstated',
-    why: 'The count says how many of the last slots were filled; a wrong one hides that witnesses are missing.',
+    why: 'The count is the number of filled slots among the last ones; a wrong one hides missing witnesses.',
     example: '`participation_count` is 128 while a bit of `recent_slots_filled` is not set.',
     wrong: ({ recent_slots_filled: slots, participation_count: count }) => {
       const filled = bits(slots);
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
     id: 'chain/slots-for-blocks',
     clause: 'records/global_properties/current_aslot',
     level: 'should',
-    why: 'Every block takes a slot of its own, so a slot below the number of blocks breaks any count of missed ones.',
+    why: 'Every block takes one slot, so a slot number below the block number breaks every count of missed slots.',
     example: '`current_aslot` is 4000 at block 4897.',
     wrong: ({ head_block_number: head, current_aslot: slot }) =>
       slot >= BigInt(head) ? [] : [{ at: ['current_aslot'], expected: `at least the head, ${head}` }],
@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
     id: 'chain/vesting-within-supply',
     clause: 'records/global_properties/total_vesting_fund_core',
     level: 'should',
-    why: 'What is vested is part of the supply; the price of vesting shares comes from this fund.',
+    why: 'Vested tokens are part of the supply; the price of vesting shares comes from this fund.',
     example: '`total_vesting_fund_core` is above `current_supply`.',
     wrong: ({ total_vesting_fund_core: fund, current_supply: supply }) =>
       fund.amount <= supply.amount ? [] : [{ at: ['total_vesting_fund_core'], expected: 'at most the current supply' }],
@@ -120,7 +120,7 @@ function bits(value: bigint): number {
   return value.toString(2).replaceAll('0', '').length;
 }
 
-/** What the dynamic global properties say of themselves. */
+/** Rules within the dynamic global properties. */
 export const ofProperties: readonly ExchangeRule[] = rows.map(({ wrong, fault, moves: member, by, ...words }) =>
   law({
     ...words,

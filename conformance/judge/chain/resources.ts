@@ -13,7 +13,7 @@ const named = law({
   id: 'chain/resources-named',
   clause: 'resources/keyed',
   level: 'must',
-  why: 'Clients go through the names to compute what an operation costs.',
+  why: 'Clients iterate over the names to compute the cost of an operation.',
   example: '`resource_names` has no `resource_market_bytes`, for which there are parameters.',
   methods: paramsMethods,
   wrong: ({ resource_names: names }, { result }) => {
@@ -39,7 +39,7 @@ const pools = relation<{
   id: 'chain/pools-within-bounds',
   clause: 'resources/params/resource_dynamics_params/max_pool_size',
   level: 'unstated',
-  // The bounds never change, so that no moment is known of them.
+  // The bounds never change, so they have no snapshot.
   scope: 'immutable',
   retain: true,
   why: 'Prices of resources are computed from how full their pools are.',
@@ -82,8 +82,8 @@ const maxCredits = relation<{ readonly credits: Reported<Credits>; readonly acco
   level: 'unstated',
   scope: 'snapshot',
   retain: true,
-  why: 'Wallets tell users how much they can do; it is what their vesting shares allow.',
-  example: 'An account with 5.000000 VESTS of its own has a `max_rc` of 6000000.',
+  why: 'Wallets show users how much they can do, which follows from their vesting shares.',
+  example: 'An account that owns 5.000000 VESTS has a `max_rc` of 6000000.',
   methods: [...rcMethods, ...accountMethods],
   roles: ['credits', 'account'],
   fault: faultOf(

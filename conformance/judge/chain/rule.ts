@@ -27,7 +27,7 @@ import { moves } from './moved.ts';
 
 type Method<N extends MethodName> = (typeof methods)[N];
 
-/** What every rule of these families says of itself. */
+/** The fields that all rules of these families share. */
 export interface Words {
   readonly id: ExchangeRule['id'];
   readonly clause: ClauseId;
@@ -36,7 +36,7 @@ export interface Words {
   readonly example: string;
 }
 
-/** One thing that is wrong in a result, by neutral names from the result on. */
+/** One error in a result, by neutral names from the result on. */
 export interface Wrong {
   readonly at: readonly PathSegment[];
   readonly expected: string;
@@ -47,7 +47,7 @@ export interface Wrong {
 export interface Reported<T> {
   readonly call: Call;
   readonly value: T;
-  /** Where the value stands in the result, by neutral names. */
+  /** The path of the value in the result, by neutral names. */
   readonly at: readonly PathSegment[];
 }
 
@@ -55,8 +55,8 @@ export interface Reported<T> {
 export type ReportedBy<N extends MethodName> = Reported<ResultOf<Method<N>>>;
 
 /**
- * The result of whichever of the methods was called, as documented or as a known departure has it; undefined for other calls
- * and for what other rules judge.
+ * The result of one of the methods, as documented or as in a known departure; undefined for other calls
+ * and for shapes that other rules judge.
  */
 export function reported<N extends MethodName>(
   call: Call,
@@ -70,7 +70,7 @@ export function reported<N extends MethodName>(
 
 const departures = new WeakMap<Call, { readonly value: unknown }>();
 
-/** The result as deployed nodes are known to give it instead. */
+/** The result as deployed nodes are known to return it instead. */
 function departed<N extends MethodName>(call: Call, { instead, form }: AnyMethod, { dialect }: Context) {
   const schema = instead?.result;
   if (schema === undefined || dialect === undefined || call.result === undefined) return undefined;
@@ -88,7 +88,7 @@ function readOrNothing(schema: AnySchema, json: Json, wire: Wire): unknown {
   }
 }
 
-/** A difference in an answer that was told. */
+/** A difference in a reported answer. */
 export function difference({ call, at: base }: Pick<Reported<unknown>, 'call' | 'at'>, wrong: Wrong): Difference {
   const at = [...base, ...wrong.at];
   return {
@@ -99,7 +99,7 @@ export function difference({ call, at: base }: Pick<Reported<unknown>, 'call' | 
   };
 }
 
-/** A place in an answer that was told. */
+/** A place in a reported answer. */
 export function place<R extends string>(
   role: R,
   { call, at: base }: Pick<Reported<unknown>, 'call' | 'at'>,
@@ -109,7 +109,7 @@ export function place<R extends string>(
   return { role, path: ['result', ...(locate(call.result, at) ?? at)] };
 }
 
-/** A rule's only fault bears the rule's name. */
+/** The only fault of a rule has the name of the rule. */
 export function faultOf(id: string, summary: string, edit: Fault['edit']): Fault {
   return { id: id.replace('/', '-'), summary, edit };
 }
@@ -125,7 +125,7 @@ export function asks(names: readonly MethodName[]): (target: Target) => readonly
 
 interface Law<N extends MethodName> extends Words {
   readonly methods: readonly N[];
-  /** What is wrong in a result by itself; undefined: it does not concern the rule. */
+  /** What is wrong within one result; undefined: the rule does not concern it. */
   wrong(value: ResultOf<Method<N>>, call: Call, context: Context): readonly Wrong[] | undefined;
   readonly fault: Pick<Fault, 'summary' | 'edit'>;
   readonly plan?: (target: Target) => readonly Request[];
@@ -152,24 +152,24 @@ function noted({ path, expected, actual, method }: Difference) {
   return { text: `${pointer(path)} of ${method}: ${expected}, here ${got}` };
 }
 
-/** Where something stands, by neutral names; undefined: it is not there. */
+/** The path of a value, by neutral names; undefined: it is missing. */
 type Where = readonly PathSegment[] | ((value: unknown) => readonly PathSegment[] | undefined);
 
-/** Methods, and where in the result of each the same thing stands. */
+/** Methods, and the path of the same value in the result of each. */
 export type Tellers<W extends Where = Where> = { readonly [N in MethodName]?: W };
 
 interface Agreement extends Words {
   readonly scope: 'snapshot' | 'immutable';
   readonly accused: Tellers<readonly PathSegment[]>;
   readonly primary: Tellers;
-  /** Whether an answer may be accused; left out: always. */
+  /** Whether a finding may be about this answer; absent: always. */
   accusable?(call: Call): boolean;
   readonly fault: string;
 }
 
 type Sides = { readonly accused: Reported<unknown>; readonly primary: Reported<unknown> };
 
-/** One thing told by two methods: the accused must say what the primary says. */
+/** One value reported by two methods: the judged one must equal the primary one. */
 export function agreement({ accused, primary, accusable = () => true, fault, ...words }: Agreement): RelationRule {
   const names = Object.keys(accused) as MethodName[];
   const all = [...new Set([...names, ...(Object.keys(primary) as MethodName[])])];

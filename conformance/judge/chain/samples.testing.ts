@@ -78,7 +78,7 @@ const progress = [
   answered('condenser_api.get_dynamic_global_properties', [], legacyProperties),
 ];
 
-/** What a node of the documents tells, on a public network. */
+/** The answers of a documented node on a public network. */
 export const constants = {
   ...(write(configuration, configurationOf(documented), { form: 'object', dialect: testnet }) as object),
   STEEM_CHAIN_ID: '00'.repeat(32),

@@ -10,7 +10,7 @@ import { asks, difference, faultOf, place, type Reported, reported, type Words }
 
 const fundMethods = ['database_api.get_reward_funds'] as const;
 
-/** What holds tokens, each list whole. */
+/** Complete lists of everything that holds tokens. */
 const readers = {
   accounts: (call: Call, context: Context) => complete(call, 'database_api.list_accounts', context),
   orders: (call: Call, context: Context) => complete(call, 'database_api.list_limit_orders', context),
@@ -43,9 +43,9 @@ type Values<H extends Holder> = Holders<H> & { readonly properties: Reported<Pro
 
 interface Sum<H extends Holder> extends Words {
   readonly holders: readonly H[];
-  /** The member of the global properties that tells the sum. */
+  /** The member of the global properties with the sum. */
   readonly member: keyof Properties & string;
-  /** What it must be. */
+  /** The sum as computed from the lists. */
   sum(values: Values<H>): bigint;
   readonly fault: string;
 }
@@ -55,7 +55,7 @@ const kept = (assets: readonly Asset[], symbol: AssetSymbol): bigint =>
 
 const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** What lies in orders, escrows and savings on their way. */
+/** The tokens in orders, escrows and pending savings withdrawals. */
 function underWay(
   { orders, escrows, savings }: Holders<'orders' | 'escrows' | 'savings'>,
   symbol: AssetSymbol,
@@ -70,7 +70,7 @@ function underWay(
   return kept([...sold, ...held, ...moving], symbol);
 }
 
-/** A member of the global properties that sums up what lists tell one by one. */
+/** A member of the global properties that sums up the elements of lists. */
 function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<H>): RelationRule {
   const lists = holders.map((holder): (typeof methodOf)[Holder] => methodOf[holder]);
   const listed = lists.filter((name) => name !== 'database_api.get_reward_funds');
@@ -126,7 +126,7 @@ export const supply: readonly RelationRule[] = [
     id: 'chain/pending-vesting-shares',
     clause: 'records/global_properties/pending_rewarded_vesting_shares',
     level: 'should',
-    why: 'Rewards that were not claimed yet are kept apart; the total says how many there are.',
+    why: 'Unclaimed rewards are kept apart; the total says how many there are.',
     example: 'Nobody has unclaimed vests, and `pending_rewarded_vesting_shares` is 1.000000 VESTS.',
     holders: ['accounts'],
     member: 'pending_rewarded_vesting_shares',
@@ -148,7 +148,7 @@ export const supply: readonly RelationRule[] = [
     id: 'chain/core-supply',
     clause: 'records/global_properties/current_supply',
     level: 'should',
-    why: 'No token may come from nowhere: all that is held is the supply.',
+    why: 'The supply is the sum of all balances; any other number creates tokens from nothing.',
     example: 'Accounts, funds, orders and escrows hold 9.000 CORE, and `current_supply` is 10.000 CORE.',
     holders: ['accounts', 'orders', 'escrows', 'savings', 'funds'],
     member: 'current_supply',
@@ -176,7 +176,7 @@ export const supply: readonly RelationRule[] = [
     id: 'chain/dollar-supply',
     clause: 'records/global_properties/current_sbd_supply',
     level: 'should',
-    why: 'The debt ratio and the print rate come from the supply of dollars.',
+    why: 'The debt ratio and the print rate are computed from the supply of dollars.',
     example: 'Accounts, orders and conversions hold 9.000 SBD, and `current_sbd_supply` is 10.000 SBD.',
     holders: ['accounts', 'orders', 'escrows', 'savings', 'conversions'],
     member: 'current_sbd_supply',
@@ -192,7 +192,7 @@ export const supply: readonly RelationRule[] = [
         ) +
         underWay(values, 'SBD') +
         total(conversions.value.map(({ amount }) => amount.amount)) -
-        // What the chain began with is not counted (deployed).
+        // The initial supply is not counted (deployed).
         (properties.value.init_sbd_supply?.amount ?? 0n)
       );
     },

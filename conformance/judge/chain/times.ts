@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   {
     id: 'chain/savings-not-complete',
     clause: 'records/savings_withdrawal/complete',
-    why: 'Savings that were to arrive by now have arrived; a wallet shows them twice.',
+    why: 'Savings whose time has passed have arrived; otherwise a wallet shows them twice.',
     example: '`complete` of a withdrawal is before the time of the head.',
     fault: 'a withdrawal that was to be complete already',
     methods: [
@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
   {
     id: 'chain/conversions-to-come',
     clause: 'records/sbd_conversion_request/conversion_date',
-    why: 'A conversion whose date has passed was paid; a wallet shows the dollars twice.',
+    why: 'A conversion whose date has passed was paid; otherwise a wallet shows the dollars twice.',
     example: '`conversion_date` is before the time of the head.',
     fault: 'a conversion whose date has passed',
     methods: [
@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   {
     id: 'chain/delegations-to-return',
     clause: 'records/delegation_expiration/expiration',
-    why: 'Delegated shares that came back can be used again; a wallet must not hold them back.',
+    why: 'Delegated shares that returned can be used again; a wallet must not show them as locked.',
     example: '`expiration` of a returning delegation is before the time of the head.',
     fault: 'a delegation that was to be back already',
     methods: [
@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
   {
     id: 'chain/accounts-updated',
     clause: 'records/account/last_account_update',
-    why: 'Sites tell by this time whether what they know of an account is old.',
+    why: 'Sites decide by this time whether their cached account is stale.',
     example: '`last_account_update` of an account is after the time of the head.',
     fault: 'an account updated in the future',
     methods: [
@@ -160,7 +160,7 @@ const rows: readonly Row[] = [
   {
     id: 'chain/votes-cast',
     clause: 'records/vote/last_update',
-    why: 'Curation goes by the time of votes.',
+    why: 'Curation rewards depend on the time of votes.',
     example: '`last_update` of a vote is after the time of the head.',
     fault: 'a vote cast in the future',
     methods: ['database_api.find_votes', 'database_api.list_votes'],
@@ -175,7 +175,7 @@ interface Timed {
   readonly time: number;
 }
 
-/** The times of the records in an answer, and where they stand. */
+/** The times of the records in an answer, and their paths. */
 function timesOf({ value }: Reported<unknown>, under: string, member: string): readonly Timed[] {
   const inner = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[under] : undefined;
   const at = Array.isArray(inner) ? [under] : [];
@@ -187,13 +187,13 @@ function timesOf({ value }: Reported<unknown>, under: string, member: string): r
   });
 }
 
-/** Where the member of the first record stands in the JSON. */
+/** The path of the member in the first record. */
 function firstAt({ result }: Call, under: string, member: string): readonly PathSegment[] {
   if (isArray(result)) return [0, member];
   return isObject(result) && isArray(jsonAt(result as JsonObject, [under])) ? [under, 0, member] : [member];
 }
 
-/** No head comes near. */
+/** A time far beyond any head. */
 const future = '2037-12-31T00:00:00';
 
 /** The fault: a future time, or one that is long past. */

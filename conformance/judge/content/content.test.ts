@@ -11,7 +11,7 @@ const shown = (more: Readonly<Record<string, Json>> = {}) =>
 const vote = { voter: 'bob', weight: 0, rshares: '-5000000000', percent: -100, reputation: 0, time: post.created };
 
 describe('a post in itself', () => {
-  it('is what every rule takes for right', () => {
+  it('passes every rule', () => {
     const all = content.filter(({ kind }) => kind === 'exchange').map(({ id }) => judged(id, shown()).outcomes);
     expect(all.flat().every((outcome) => outcome === 'pass')).toBe(true);
   });
@@ -25,13 +25,13 @@ describe('a post in itself', () => {
     expect(judged(id, shown({ ...voted, ...paid, net_rshares: 0 })).outcomes).toEqual(['pass']);
   });
 
-  it('says nothing of replies, which deployed nodes tell without their votes', () => {
+  it('is not judged for replies, which deployed nodes report without votes', () => {
     const unvoted = { ...post, net_rshares: 7, active_votes: [] };
     const replies = answered('condenser_api.get_content_replies', ['alice', 'hello-world'], [unvoted]);
     expect(judged('content/net-rshares', replies).outcomes).toEqual([]);
   });
 
-  it('may be an empty record, of which nothing is said', () => {
+  it('may be an empty record, which is not judged', () => {
     expect(judged('content/url', shown({ author: '', permlink: '', url: '' })).outcomes).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ describe('queries', () => {
   const created = (query: Readonly<Record<string, Json>>, more: Readonly<Record<string, Json>>) =>
     answered('condenser_api.get_discussions_by_created', [{ limit: 1, ...query }], [{ ...post, ...more }]);
 
-  it('find a tag in the category or the metadata, whatever that looks like', () => {
+  it('find a tag in the category or in metadata of any shape', () => {
     const id = 'content/tag-requested';
     const tagged = { json_metadata: '{"tags":["Music","life"]}', category: 'art' };
     expect(judged(id, created({ tag: 'music' }, tagged)).outcomes).toEqual(['pass']);
@@ -50,7 +50,7 @@ describe('queries', () => {
     expect(judged(id, created({ tag: '' }, tagged)).outcomes).toEqual([]);
   });
 
-  it('cut bodies by letters or by bytes, through no letter', () => {
+  it('cut bodies by characters or by bytes, but not within a character', () => {
     const id = 'content/truncated-as-requested';
     const query = { tag: 'life', truncate_body: 3 };
     expect(judged(id, created(query, { body: 'äöü' })).outcomes).toEqual(['pass']);
@@ -77,7 +77,7 @@ describe('queries', () => {
     expect(comments()).toEqual(['pass']);
   });
 
-  it('show how a body begins, but for a letter that was cut through', () => {
+  it('show the start of a body, except for a character that was cut', () => {
     const id = 'content/truncated-from-the-beginning';
     const query = { tag: 'life', truncate_body: 3 };
     expect(judged(id, shown(), created(query, { body: 'He\ufffd' })).outcomes).toEqual(['pass']);
@@ -85,7 +85,7 @@ describe('queries', () => {
   });
 });
 
-describe('a post and what is below it', () => {
+describe('a post and its replies', () => {
   const reply = {
     ...post,
     author: 'bob',
@@ -105,7 +105,7 @@ describe('a post and what is below it', () => {
     expect(judged(id, shown({ children: 1 }), replies()).pointers).toEqual(['/result/children']);
   });
 
-  it('list every reply that is told elsewhere', () => {
+  it('list every reply that other answers report', () => {
     const id = 'content/replies-listed';
     const comments = answered('database_api.find_comments', { comments: [['bob', 're-1']] }, { comments: [reply] });
     expect(judged(id, comments, replies(reply)).outcomes).toEqual(['pass']);

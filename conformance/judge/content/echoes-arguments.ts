@@ -8,7 +8,7 @@ const of = (name: string, under: readonly string[], field = name): Answered => (
   member: field,
 });
 
-/** Author and permlink of what was asked for are there, in these members. */
+/** The members that must equal the requested author and permlink. */
 const ofBoth = (under: readonly string[], author = 'author', permlink = 'permlink') => [
   of('author', under, author),
   of('permlink', under, permlink),
@@ -23,7 +23,7 @@ const fromTheFirst =
 const rows: readonly RequestedRow[] = [
   {
     id: 'content/post-as-requested',
-    why: 'A page shows the post of its address; another post there is a mistaken article.',
+    why: 'A page shows the post of its address; with another post it shows the wrong article.',
     example: '`get_content ["alice", "hello"]` answers with a post of bob.',
     // An unknown post is an empty record.
     unset: ({ author }) => author === '',
@@ -40,7 +40,7 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'content/votes-of-requested',
-    why: 'Votes decide what a post earns: votes for another must not be counted.',
+    why: 'Votes decide what a post earns; votes for another post must not be counted.',
     example: '`find_votes` for a post of alice holds a vote for a post of bob.',
     methods: { 'database_api.find_votes': ofBoth(['votes']) },
   },
@@ -55,7 +55,7 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'content/replies-to-requested',
-    why: 'An author reads here who replied; replies to others do not belong there.',
+    why: 'An author reads here who replied; replies to other authors do not belong there.',
     example: '`get_replies_by_last_update ["alice", "", 10]` holds a reply to bob.',
     methods: {
       'condenser_api.get_replies_by_last_update': {
@@ -66,7 +66,7 @@ const rows: readonly RequestedRow[] = [
         {
           ...of('start_author', ['discussions'], 'parent_author'),
           when: fromTheFirst('start_author'),
-          // Asked about nobody, they list the posts that reply to nobody.
+          // With an empty author they list the posts that reply to nothing.
           departs: ['replies-by-parent-author', ''],
         },
         { ...of('start_parent_author', ['discussions'], 'parent_author'), when: fromTheFirst('start_parent_author') },

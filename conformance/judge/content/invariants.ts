@@ -14,16 +14,16 @@ interface Invariant {
   readonly why: string;
   readonly example: string;
   readonly methods: readonly string[];
-  /** The member that is accused. */
+  /** The judged member. */
   readonly member: string;
-  /** What the member should be, in words; undefined: it is fine, or nobody can tell. */
+  /** What the member should be, in words; undefined: it is right, or cannot be judged. */
   readonly wrong: (comment: JsonObject) => string | undefined;
-  /** What a liar puts there; undefined: this comment has no room for the lie. */
+  /** The mutated value; undefined: this comment does not fit the mutation. */
   readonly mutation: (comment: JsonObject) => Json | undefined;
 }
 
 const never = '1970-01-01T00:00:00';
-/** Stands in `cashout_time` where no payout is to come. */
+/** `cashout_time` where no payout is pending. */
 const paidOut = '1969-12-31T23:59:59';
 
 const isRoot = (comment: JsonObject) => member(comment, 'parent_author') === '';
@@ -36,7 +36,7 @@ const at = (comment: JsonObject, name: string) => {
   const value = text(comment, name);
   return value === never || value === paidOut ? undefined : value;
 };
-/** A time long before, for lies. */
+/** A time long before, for mutations. */
 const before = (time: string | undefined) => (time && time > '2002' ? '2001-01-01T00:00:00' : undefined);
 const isOpen = (comment: JsonObject) =>
   text(comment, 'cashout_time') !== undefined &&
@@ -51,7 +51,7 @@ const sumOfVotes = (comment: JsonObject, name: string, of = (value: bigint) => v
 const absolute = (value: bigint) => (value < 0n ? -value : value);
 const positive = (comment: JsonObject, name: string) => (unitsOf(member(comment, name)) ?? 0n) > 0n;
 
-/** Where the member is not what it must be by the rest. */
+/** The places where the member does not follow from the others. */
 const unless = (comment: JsonObject, name: string, wanted: Json | undefined) =>
   wanted === undefined || member(comment, name) === undefined || member(comment, name) === wanted
     ? undefined
@@ -61,7 +61,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/depth-of-posts',
     clause: 'comment/post-or-reply',
-    why: 'A client draws what has depth 0 as an article and the rest below it.',
+    why: 'A client shows a comment of depth 0 as an article and all others below it.',
     example: 'A comment with an empty `parent_author` has `depth` 1.',
     methods: commentMethods,
     member: 'depth',
@@ -76,7 +76,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/root-author-of-post',
     clause: 'records/comment/root_author',
-    why: 'A thread is found by its root: a post that names another author as its root stands outside of its own thread.',
+    why: 'A thread is found by its root; a post that names another author as its root is outside its own thread.',
     example: 'A post of alice has `"root_author": "bob"`.',
     methods: commentMethods,
     member: 'root_author',
@@ -106,7 +106,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/root-of-reply',
     clause: 'records/comment/root_permlink',
-    why: 'A reply that names itself as its root is a thread of its own, which nobody finds.',
+    why: 'A reply that names itself as its root is a separate thread, which no reader finds.',
     example: 'The reply re-hello of bob has bob and re-hello as its root.',
     methods: commentMethods,
     member: 'root_permlink',
@@ -124,7 +124,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/updated-after-creation',
     clause: 'records/comment/last_update',
-    why: 'Whether a comment was edited is told by the two times: an update before its making is none.',
+    why: 'The two times say whether a comment was edited; an update before the creation is impossible.',
     example: '`last_update` is an hour before `created`.',
     methods: commentMethods,
     member: 'last_update',
@@ -137,7 +137,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/active-after-update',
     clause: 'records/comment/active',
-    why: 'Lists of active posts go by this time: the last edit of a post is the least of what happens to it.',
+    why: 'Lists of active posts are sorted by this time, which is at least the time of the last edit.',
     example: '`active` is an hour before `last_update`.',
     methods: commentMethods,
     member: 'active',
@@ -150,7 +150,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/time-of-payout',
     clause: 'scalars/placeholder-times',
-    why: 'A site shows "paid out" or a countdown by these times: where the payout is over, it cannot be still to come.',
+    why: 'A site shows "paid out" or a countdown by these times; a payout cannot be both over and pending.',
     example: '`cashout_time` is 1969-12-31T23:59:59 or money was paid, and `last_payout` is 1970-01-01T00:00:00.',
     methods: commentMethods,
     member: 'last_payout',
@@ -164,7 +164,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/pending-until-payout',
     clause: 'records/content/pending_payout_value',
-    why: 'What is pending is promised to an author: after the payout nothing is.',
+    why: 'A pending value is a promise to the author; after the payout nothing is pending.',
     example: '`pending_payout_value` is 3.000 SBD where `cashout_time` says that the payout is over.',
     methods: contentMethods,
     member: 'pending_payout_value',
@@ -223,9 +223,9 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/net-rshares',
     clause: 'records/comment/net_rshares',
-    why: 'The payout of a comment follows `net_rshares`: anybody can add up the votes it is made of.',
-    example: '`net_rshares` is 100 where votes of 70 and 20 are all there are.',
-    // Deployed nodes tell no votes with the replies to a comment.
+    why: 'The payout of a comment follows `net_rshares`, which is the sum of its votes.',
+    example: '`net_rshares` is 100 where the only votes are 70 and 20.',
+    // Deployed nodes report the replies to a comment without votes.
     methods: contentMethods.filter((name) => !name.endsWith('.get_content_replies')),
     member: 'net_rshares',
     wrong: (comment) => {
@@ -255,7 +255,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/vote-weight',
     clause: 'records/comment/total_vote_weight',
-    why: 'Curators are paid by their share of this sum: a sum below its parts pays out more than there is.',
+    why: 'Curators are paid by their share of this sum; a sum below its parts pays out too much.',
     example: '`total_vote_weight` is 5 where two votes have weights of 3 and 4.',
     methods: contentMethods,
     member: 'total_vote_weight',
@@ -269,7 +269,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'content/voted-after-creation',
     clause: 'records/active_vote/time',
-    why: 'Nobody votes for what does not exist yet; curators are paid by the minutes between the two times.',
+    why: 'No vote is older than its comment; curators are paid by the minutes between the two times.',
     example: 'A vote has a `time` an hour before the comment was made.',
     methods: contentMethods,
     member: 'active_votes',

@@ -11,10 +11,10 @@ import { aboutEach, ask } from '../requests.ts';
 
 const methods = ['condenser_api.get_state'] as const;
 
-/** Pages that need nothing to be known; clients put a slash before the route or leave it out. */
+/** Pages that need no arguments; clients put a slash before the route or omit it. */
 const routes = ['', 'trending', '/trending', '~witnesses', 'tags'] as const;
 
-/** What must hold within all that a page needs. */
+/** What must hold within the data of a page. */
 interface PageRule {
   readonly id: `content/${string}`;
   readonly why: string;
@@ -28,14 +28,14 @@ const membersOf = (json: Json | undefined): readonly (readonly [string, Json])[]
 const elements = (json: Json | undefined): readonly Json[] => (json !== undefined && isArray(json) ? json : []);
 const named = (json: Json) => `${member(json, 'author')}/${member(json, 'permlink')}`;
 
-/** A record that stands under another name than its own; one without any stands for nothing. */
+/** A record under another key than its own name; records without a name are empty. */
 function underItsName(name: string, nameIn: (record: Json) => string, unset: string, at: string) {
   return {
     broken: (page: JsonObject): Difference | undefined => {
       const strange = membersOf(page[name]).find(([key, record]) => nameIn(record) !== key && nameIn(record) !== unset);
       if (strange === undefined) return undefined;
       const path = ['result', name, strange[0], at];
-      const expected = `what belongs to ${strange[0]}, under which it stands`;
+      const expected = `the record of ${strange[0]}, as its key says`;
       return { path, kind: 'value', expected, actual: member(strange[1], at) };
     },
     mutation: (page: JsonObject): Edit | undefined => {
@@ -45,7 +45,7 @@ function underItsName(name: string, nameIn: (record: Json) => string, unset: str
   };
 }
 
-/** The lists of a page that name posts, with where they stand. */
+/** The lists of a page that name posts, with their paths. */
 function linksOf(page: JsonObject): readonly { readonly path: readonly PathSegment[]; readonly link: string }[] {
   const own = ['comments', 'blog', 'feed', 'recent_replies', 'recommended'];
   const lists = [
@@ -76,21 +76,21 @@ function repliesOf(page: JsonObject) {
 const rows: readonly PageRule[] = [
   {
     id: 'content/page-of-route',
-    why: 'A site keeps what it is given under the route: of another route it would show another page.',
+    why: 'A site caches the answer under its route; with another route it would show another page.',
     example: '`get_state ["/trending"]` answers with `"current_route": "/hot"`.',
     broken: ({ current_route: actual }, call) => {
       const requested = argument(call, 'path');
       if (typeof requested !== 'string' || !/^[a-z0-9@~./_-]*$/.test(requested) || typeof actual !== 'string')
         return undefined;
       if (actual === requested) return undefined;
-      return { path: ['result', 'current_route'], kind: 'value', expected: `"${requested}", as asked`, actual };
+      return { path: ['result', 'current_route'], kind: 'value', expected: `"${requested}", as requested`, actual };
     },
     mutation: ({ current_route: route }) => ({ path: ['result', 'current_route'], value: `${route}/zzzz` }),
   },
   {
     id: 'content/page-posts-under-their-names',
     why: 'A page looks a post up by `author/permlink`: under another name it shows the wrong article.',
-    example: 'Under `alice/hello-world` stands a comment with `"permlink": "other"`.',
+    example: 'The key `alice/hello-world` holds a comment with `"permlink": "other"`.',
     ...underItsName('content', named, '/', 'permlink'),
     mutation: (page) => {
       const [first] = membersOf(page.content).filter(([, record]) => named(record) !== '/');
@@ -100,19 +100,19 @@ const rows: readonly PageRule[] = [
   {
     id: 'content/page-accounts-under-their-names',
     why: 'A page looks an author up by name: under another name it shows the wrong profile.',
-    example: 'Under `alice` stands an account with `"name": "bob"`.',
+    example: 'The key `alice` holds an account with `"name": "bob"`.',
     ...underItsName('accounts', (record) => String(member(record, 'name')), '', 'name'),
   },
   {
     id: 'content/page-tags-under-their-names',
     why: 'A page of tags shows the numbers of each: under another name they are of another subject.',
-    example: 'Under `life` stands a tag with `"name": "music"`.',
+    example: 'The key `life` holds a tag with `"name": "music"`.',
     ...underItsName('tags', (record) => String(member(record, 'name')), '', 'name'),
   },
   {
     id: 'content/page-witnesses-under-their-names',
-    why: 'A page of witnesses lists them by name: votes would go to whoever stands under it.',
-    example: 'Under `alice` stands a witness with `"owner": "bob"`.',
+    why: 'A page of witnesses lists them by name; votes would go to the wrong witness.',
+    example: 'The key `alice` holds a witness with `"owner": "bob"`.',
     ...underItsName('witnesses', (record) => String(member(record, 'owner')), '', 'owner'),
   },
   {
@@ -159,7 +159,7 @@ function rule({ id, why, example, broken, mutation }: PageRule): ExchangeRule {
     example,
     fault: {
       id: id.replace('/', '-'),
-      summary: 'a page whose parts do not belong together',
+      summary: 'a page whose parts belong to different routes',
       edit: inCall(methods, (call) => (isObject(call.result) ? mutation(call.result, call) : undefined)),
     },
     methods,

@@ -12,7 +12,7 @@ import { perCall } from '../per-call.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { commentsReported, contentMethods, type Reported } from './reported.ts';
 
-/** What must hold for every element of an answer by what was asked. */
+/** What must hold for every element of an answer, given the query. */
 interface Query {
   readonly id: `content/${string}`;
   readonly clause: ClauseId;
@@ -20,9 +20,9 @@ interface Query {
   readonly example: string;
   readonly methods: readonly string[];
   readonly member: string;
-  /** Undefined: the query does not ask for it. */
+  /** Undefined: the query does not request it. */
   readonly requested: (call: Call) => Requested | undefined;
-  /** How deployed nodes are known to answer instead, if every comment of the answer is so. */
+  /** The known departure of deployed nodes, if every comment of the answer shows it. */
   readonly departs?: readonly [departure: DepartureId, shows: (reported: Reported) => boolean];
   readonly mutation: (reported: Reported, call: Call) => Edit | undefined;
   readonly plan?: (target: Target) => readonly Request[];
@@ -33,13 +33,13 @@ interface Requested {
   readonly holds: (reported: Reported) => boolean;
 }
 
-/** At most so many letters of each body. */
+/** At most so many characters of each body. */
 function cut(call: Call): Requested | undefined {
   const most = integerValue(queried(call, 'truncate_body'));
   if (most === undefined || most < 1n || most > 0xffff_ffffn) return undefined;
   return {
-    expected: `at most ${most} letters, as asked`,
-    // Counted in letters: whoever counts bytes gives no more of them.
+    expected: `at most ${most} characters, as requested`,
+    // Counted in characters: a node that counts bytes returns no more of them.
     holds: ({ json }) => [...String(member(json, 'body'))].length <= most,
   };
 }
@@ -49,7 +49,7 @@ function uncut({ path }: Reported, call: Call): Edit | undefined {
   return most < 1000 ? { path: [...path, 'body'], value: 'x'.repeat(most + 1) } : undefined;
 }
 
-/** Whether a body has all its bytes, as its length tells. */
+/** Whether a body is complete, by its length. */
 function isComplete({ json }: Reported): boolean {
   return integerValue(member(json, 'body_length')) === BigInt(Buffer.byteLength(String(member(json, 'body'))));
 }
@@ -106,7 +106,7 @@ const rows: readonly Query[] = [
   {
     id: 'content/tag-requested',
     clause: 'condenser_api.get_discussions_by_created/params',
-    why: 'A page of one subject shows what is tagged so: anything else there is off the subject.',
+    why: 'A page about one tag shows posts with that tag and nothing else.',
     example:
       '`get_discussions_by_created [{"tag": "life", "limit": 10}]` holds a post of category music without that tag.',
     methods: named(withTag),
@@ -132,9 +132,9 @@ const rows: readonly Query[] = [
   {
     id: 'content/truncated-as-requested',
     clause: 'condenser_api.get_discussions_by_created/params',
-    why: 'A list asks for short bodies to be fast: whole ones make it slow, and break its lines.',
-    example: '`"truncate_body": 8` is answered with a body of 54 letters.',
-    // A feed takes no such member, as the documents have it.
+    why: 'A list requests short bodies to be fast; complete ones make it slow and break its layout.',
+    example: '`"truncate_body": 8` is answered with a body of 54 characters.',
+    // The documents give a feed no such member.
     methods: named([...withTag, 'get_discussions_by_blog']),
     member: 'body',
     requested: cut,
@@ -145,7 +145,7 @@ const rows: readonly Query[] = [
     // The query of tags_api is not shown.
     clause: 'condenser_api.get_discussions_by_comments/params',
     why: 'A profile lists many comments, for which it needs their first words only.',
-    example: '`get_discussions_by_comments` with `"truncate_body": 8` shows 9 letters of a body of 54.',
+    example: '`get_discussions_by_comments` with `"truncate_body": 8` returns 9 characters of a body of 54.',
     methods: ['condenser_api.get_discussions_by_comments'],
     member: 'body',
     requested: cut,
@@ -164,11 +164,11 @@ const rows: readonly Query[] = [
   {
     id: 'content/posts-by-payout',
     clause: 'condenser_api.get_post_discussions_by_payout/exists',
-    why: 'Posts and replies have a list each by what is to be paid: a reply among posts is an article without a title.',
+    why: 'Posts and replies have separate lists by payout; a reply among posts is an article without a title.',
     example: '`get_post_discussions_by_payout` holds a comment with a `parent_author`.',
     methods: named(['get_post_discussions_by_payout']),
     member: 'parent_author',
-    requested: () => ({ expected: 'nobody, since it lists posts', holds: ({ json }) => json.parent_author === '' }),
+    requested: () => ({ expected: 'empty, as it lists posts', holds: ({ json }) => json.parent_author === '' }),
     mutation: ({ path, json: { author, ...json } }) => {
       const depth = { depth: 1, parent_author: 'zzzz', root_author: 'zzzz', root_title: 'x' };
       const url = `/${json.category}/@zzzz/${json.root_permlink}#@${author}/${json.permlink}`;
@@ -179,14 +179,14 @@ const rows: readonly Query[] = [
   {
     id: 'content/comments-of-author',
     clause: 'condenser_api.get_discussions_by_comments/params',
-    why: 'A profile shows under "comments" what its owner wrote, and nothing of others.',
+    why: 'A profile shows under "comments" the comments of its owner, and no others.',
     example: '`get_discussions_by_comments` from alice on holds a comment of bob.',
     methods: named(['get_discussions_by_comments']),
     member: 'author',
     requested: (call) => {
       const author = queried(call, 'start_author');
       if (typeof author !== 'string' || !/^[a-z][a-z0-9.-]{2,15}$/.test(author)) return undefined;
-      return { expected: `${author}, as asked`, holds: (reported) => reported.author === author };
+      return { expected: `${author}, as requested`, holds: (reported) => reported.author === author };
     },
     mutation: ({ path, json }) => {
       const url = String(json.url).replaceAll(`@${json.author}/`, '@zzzz/');
@@ -196,7 +196,7 @@ const rows: readonly Query[] = [
   {
     id: 'content/no-reblogs',
     clause: 'discussions/no-reblogs',
-    why: 'An archive of an author is built from it: what the author only spread is not the own work.',
+    why: 'An archive of an author is built from this list; reblogged posts are the work of others.',
     example: '`get_discussions_by_author_before_date ["alice", …]` holds a post of bob that alice reblogged.',
     methods: named(['get_discussions_by_author_before_date']),
     member: 'author',
@@ -213,15 +213,15 @@ const rows: readonly Query[] = [
   {
     id: 'content/length-of-body',
     clause: 'records/content/body_length',
-    why: 'A list shows how long a post is by this number where it asked for a short body.',
-    example: '`body_length` is 5 where the body has 54 letters.',
+    why: 'A list of shortened bodies shows the length of a post by this number.',
+    example: '`body_length` is 5 where the body has 54 characters.',
     methods: contentMethods,
     member: 'body_length',
     requested: () => ({
       expected: 'the length of the body, or 0',
       holds: ({ json }) => {
         const [reported, body] = [integerValue(member(json, 'body_length')), member(json, 'body')];
-        // No document tells whether letters or bytes are counted: letters are the fewest.
+        // No document states whether characters or bytes are counted: characters are fewer.
         return (
           reported === undefined || reported === 0n || typeof body !== 'string' || reported >= BigInt([...body].length)
         );
@@ -243,7 +243,7 @@ function rule({ member: name, requested, departs, mutation, plan, ...words }: Qu
     level: 'must',
     fault: {
       id: id.replace('/', '-'),
-      summary: `an element whose ${name} is not what was asked for`,
+      summary: `an element whose ${name} is not the requested one`,
       edit: inCall(methods, (call) => {
         if (requested(call) === undefined) return undefined;
         for (const reported of commentsReported(call)) {

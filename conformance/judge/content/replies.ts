@@ -40,12 +40,12 @@ interface Row {
   readonly why: string;
   readonly example: string;
   readonly fault: RelationRule['fault'];
-  /** Whether it takes all replies to a comment; others judge those that any answer tells. */
+  /** Whether it needs all replies to a comment; other rules judge the replies of any answer. */
   readonly takesAll?: true;
   readonly judge: (group: Group) => Found;
 }
 
-/** Breaks the first reply of an answer that tells replies to one comment alone. */
+/** Breaks the first reply of an answer with replies to one comment only. */
 function inFirstReply(edit: (reply: Reported) => Edit | undefined) {
   return inCall(contentMethods, (call) => {
     const [only, ...others] = repliesReported(call);
@@ -54,7 +54,7 @@ function inFirstReply(edit: (reply: Reported) => Edit | undefined) {
   });
 }
 
-/** The first reply whose member is not what the parent makes it. */
+/** The first reply whose member does not follow from its parent. */
 function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Reported) => unknown, as: string): Found {
   const strange = replies.list.find((reply) => {
     const value = wanted(reply);
@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
     example: '`children` is 3 where two replies without replies of their own are listed.',
     fault: {
       id: 'content-children',
-      summary: 'one child more than there are replies',
+      summary: 'a count of children that is one too high',
       edit: inCall(single, (call) => {
         const [reported] = commentsReported(call);
         const children = integerValue(member(reported?.json, 'children'));
@@ -108,11 +108,11 @@ const rows: readonly Row[] = [
   {
     id: 'content/depth-of-replies',
     clause: 'records/comment/depth',
-    why: 'A thread is indented by the depth: a reply stands one step below what it replies to.',
+    why: 'A thread is indented by depth; a reply is one level below its parent.',
     example: 'A reply to a post of `depth` 0 has `depth` 2.',
     fault: {
       id: 'content-reply-deeper',
-      summary: 'a reply two steps below what it replies to',
+      summary: 'a reply two levels below its parent',
       edit: inFirstReply((reported) => {
         const depth = integerValue(member(reported.json, 'depth'));
         return depth !== undefined ? { path: [...reported.path, 'depth'], value: Number(depth) + 1 } : undefined;
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     judge: (group) => {
       const depth = integerValue(member(group.parent.json, 'depth'));
       const below = depth === undefined ? undefined : Number(depth) + 1;
-      return inFirst(group, 'depth', () => below, 'one below what it replies to');
+      return inFirst(group, 'depth', () => below, 'one more than that of its parent');
     },
   },
   {
@@ -131,7 +131,7 @@ const rows: readonly Row[] = [
     example: 'A reply to a post in photography has `"category": "life"`.',
     fault: {
       id: 'content-reply-elsewhere',
-      summary: 'a reply in another category than what it replies to',
+      summary: 'a reply in another category than its parent',
       edit: inFirstReply((reported) => {
         const { category, url } = reported.json;
         const moved = { ...reported.json, category: 'zzzz', url: String(url).replace(`/${category}/`, '/zzzz/') };
@@ -140,13 +140,13 @@ const rows: readonly Row[] = [
     },
     judge: (group) => {
       const category = member(group.parent.json, 'category');
-      return inFirst(group, 'category', () => category, 'that of what it replies to');
+      return inFirst(group, 'category', () => category, 'that of its parent');
     },
   },
   {
     id: 'content/root-of-replies',
     clause: 'records/comment/root_permlink',
-    why: 'A reply is found below the post that its root names: the same for a whole thread.',
+    why: 'A reply is found below its root, which is the same for a complete thread.',
     example: 'A reply in the thread of hello-world has `"root_permlink": "other"`.',
     fault: {
       id: 'content-reply-uprooted',
@@ -159,34 +159,34 @@ const rows: readonly Row[] = [
     },
     judge: (group) => {
       const root = member(group.parent.json, 'root_permlink');
-      return inFirst(group, 'root_permlink', () => root, 'that of what it replies to');
+      return inFirst(group, 'root_permlink', () => root, 'that of its parent');
     },
   },
   {
     id: 'content/title-of-root',
     clause: 'records/content/root_title',
-    why: 'Lists of replies show the title of the post they belong to.',
+    why: 'Lists of replies show the title of their root post.',
     example: 'A reply below "Hello" has `"root_title": "Bye"`.',
     fault: {
       id: 'content-reply-retitled',
-      summary: 'a reply with another root title than what it replies to',
+      summary: 'a reply with another root title than its parent',
       edit: inFirstReply(({ path, json }) => {
         return { path: [...path, 'root_title'], value: `${member(json, 'root_title')}x` };
       }),
     },
     judge: (group) => {
       const title = member(group.parent.json, 'root_title');
-      return inFirst(group, 'root_title', () => title, 'that of what it replies to');
+      return inFirst(group, 'root_title', () => title, 'that of its parent');
     },
   },
   {
     id: 'content/reply-after-comment',
     clause: 'records/comment/created',
-    why: 'Who sorts a thread by time relies on it: nobody answers what is not written yet.',
-    example: 'A reply was `created` an hour before what it replies to.',
+    why: 'Clients sort a thread by time; no reply is older than its parent.',
+    example: 'A reply was `created` an hour before its parent.',
     fault: {
       id: 'content-reply-too-early',
-      summary: 'a reply older than what it replies to',
+      summary: 'a reply older than its parent',
       edit: inFirstReply(({ path }) => ({ path: [...path, 'created'], value: '2001-01-01T00:00:00' })),
     },
     judge: ({ parent, replies }) => {
@@ -207,7 +207,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The replies that a call tells, by what they reply to. */
+/** The replies that a call reports, by their parents. */
 function repliesReported(call: Call): readonly Replies[] {
   const reported = commentsReported(call).filter(({ json }) => Boolean(json.parent_author));
   const byParent = grouped(reported, ({ json }) => nameOf(json.parent_author, json.parent_permlink));
@@ -251,14 +251,14 @@ function rule({ id, clause, why, example, fault, takesAll, judge }: Row): Relati
   });
 }
 
-/** A reply that is told elsewhere stands in the list of the replies to its parent. */
+/** A reply that another answer reports is in the list of the replies to its parent. */
 export const repliesListed = relation<{ readonly reply: Reported; readonly replies: Replies }>({
   id: 'content/replies-listed',
   clause: 'condenser_api.get_content_replies/result',
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'A page that leaves a reply out hides what somebody said from everybody who reads there.',
+  why: 'A page that omits a reply hides it from all its readers.',
   example: 'bob replied to hello-world by `list_comments`, and `get_content_replies` for it does not hold his reply.',
   fault: {
     id: 'content-reply-left-out',

@@ -3,7 +3,7 @@ import type { Call } from '../../model/call.ts';
 import { member } from '../../model/json.ts';
 import { type Placed, recordsOf } from '../echoes-arguments.ts';
 
-/** A comment as one answer tells it. */
+/** A comment as one answer reports it. */
 export interface Reported extends Placed {
   readonly author: string;
   readonly permlink: string;
@@ -24,15 +24,15 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'database_api.list_comments': ['comments'],
 };
 
-/** Methods that tell comments. */
+/** Methods that report comments. */
 export const commentMethods = Object.keys(places);
 
-/** Those of them that give content records, with votes and what a page shows. */
+/** Those of them that return content records, with votes and display members. */
 export const contentMethods = commentMethods.filter((name) => !name.startsWith('database_api.'));
 
 const known = new WeakMap<Call, readonly Reported[]>();
 
-/** The comments of an answer; an empty record, which stands for no comment, is none. */
+/** The comments of an answer, without empty records, which mean that there is no comment. */
 export function commentsReported(call: Call): readonly Reported[] {
   let reported = known.get(call);
   if (reported === undefined) {

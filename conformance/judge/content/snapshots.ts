@@ -13,7 +13,7 @@ const nameOf = (author: unknown, permlink: unknown) => `${author}/${permlink}`;
 const asReported = (call: Call) =>
   commentsReported(call).map((value) => ({ group: nameOf(value.author, value.permlink), value }));
 
-/** What a page of a post shows; with an empty author it says that there is no such post. */
+/** The record of a post; an empty author means that there is no such post. */
 interface Page {
   readonly author: Json | undefined;
 }
@@ -31,11 +31,11 @@ const knownPost = relation<{ readonly page: Page; readonly reported: Reported }>
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'A link in a list leads to a page: what one answer lists, another cannot say does not exist.',
-  example: '`get_discussions_by_created` holds hello-world of alice, and `get_content` for it gives an empty record.',
+  why: 'A link in a list leads to a page; a post in a list must have a record.',
+  example: '`get_discussions_by_created` lists alice/hello-world, and `get_content` of it returns an empty record.',
   fault: {
     id: 'content-known-post',
-    summary: 'an empty record for a post that others list',
+    summary: 'an empty record for a listed post',
     edit: inCall(single, ({ result }) => {
       const emptied = { author: '', permlink: '', root_author: '', root_permlink: '', parent_permlink: '', url: '' };
       const rest = { category: '', title: '', root_title: '', body: '', parent_author: '', depth: 0 };
@@ -70,7 +70,7 @@ const cutTo = (call: Call) => {
   return integerValue(member(first, 'truncate_body')) ?? 0n;
 };
 
-/** Where most posts are met; more of the same would say the same again. */
+/** The methods that report most posts; more of them would repeat the comparison. */
 const completeBodies = [...single, 'condenser_api.get_discussions_by_created', 'tags_api.get_discussions_by_created'];
 
 const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Reported }>({
@@ -79,11 +79,11 @@ const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Re
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'A preview shows how a post begins; anything else would be another text.',
+  why: 'A preview shows the start of a post; any other text is wrong.',
   example: 'The body is "Hello world", the one cut to five "world".',
   fault: {
     id: 'content-truncated-elsewhere',
-    summary: 'a cut body that is not the beginning of the whole one',
+    summary: 'a shortened body that is not the start of the complete one',
     edit: inCall(contentMethods, (call) => {
       const [reported] = cutTo(call) > 0n ? commentsReported(call) : [];
       const body = member(reported?.json, 'body');
@@ -106,10 +106,10 @@ const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Re
   judge: ({ cut, complete }) => {
     const [short, long] = [member(cut.json, 'body'), member(complete.json, 'body')];
     if (typeof short !== 'string' || typeof long !== 'string') return undefined;
-    // What is left of a letter that was cut through may be replaced.
+    // The rest of a character that was cut may be replaced.
     const last = short.replace(/[\ufffd?.…]*$/u, '');
     if (long.startsWith(last)) return [];
-    const expected = `the beginning of ${stringifyJson(long.slice(0, 60))}`;
+    const expected = `the start of ${stringifyJson(long.slice(0, 60))}`;
     const contradictedBy = [{ role: 'complete' as const, path: [...complete.path, 'body'] }];
     return [{ role: 'cut', path: [...cut.path, 'body'], kind: 'value', expected, actual: short, contradictedBy }];
   },

@@ -7,7 +7,7 @@ export interface Answer {
   readonly path: readonly PathSegment[];
 }
 
-/** The answer objects of an exchange, whatever was asked. What is no object at all is looked at by other rules. */
+/** The answer objects of an exchange, for any request. Other rules judge answers that are no objects. */
 export function answers({ answer: { json } }: Exchange): readonly Answer[] {
   if (isArray(json)) return json.flatMap((answer, index) => (isObject(answer) ? [{ answer, path: [index] }] : []));
   return isObject(json) ? [{ answer: json, path: [] }] : [];

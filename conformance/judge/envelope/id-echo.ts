@@ -47,7 +47,7 @@ function inCall({ exchange, request, answer, path }: Call): readonly Difference[
 
 const departure = 'escapes-lose-their-backslash';
 
-/** An integer beyond 32 bits comes back as text, as all of that size do (document 1, Scalar conventions). */
+/** An integer beyond 32 bits may be returned as string, like all of that size (document 1, Scalar conventions). */
 function echoes(requested: Json, given: Json | undefined): boolean {
   if (requested === given) return true;
   return isInteger(requested) && BigInt(requested) > 0xffffffffn && given === requested.toString();

@@ -7,7 +7,7 @@ export const version: ExchangeRule = {
   kind: 'exchange',
   clause: 'envelope/version',
   level: 'must',
-  why: 'Client libraries drop an answer that does not say it is JSON-RPC 2.0.',
+  why: 'Client libraries drop an answer without `"jsonrpc": "2.0"`.',
   example: '`{"result": 35, "id": 1}` has no `jsonrpc`.',
   fault: versionLost,
   methods: 'any',

@@ -1,7 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { isObject, member } from '../../model/json.ts';
 
-/** Whether an error is the one of document 1 for an argument that does not parse, told by any of its marks. */
+/** Whether an error is the one of document 1 for an argument that does not parse, by any of its members. */
 export function isParseError(error: Json | undefined): boolean {
   if (!isObject(error)) return false;
   const { message, data } = error;

@@ -16,7 +16,7 @@ import { perCall } from '../per-call.ts';
 const concerned = Object.values(methods).filter(({ params }) => 'block_num' in params);
 const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;
 
-/** Asks for blocks by words, which every node has to refuse. */
+/** Requests blocks by words, which every node has to refuse. */
 export function asksForErrors(target: Target, random: Random): readonly Request[] {
   return concerned
     .filter(({ name }) => target.methods.has(name))
@@ -28,8 +28,8 @@ export const parseError: ExchangeRule = {
   kind: 'exchange',
   clause: 'errors/parse-error',
   level: 'must',
-  why: 'It is the one error that the documents spell out, so clients can tell their own mistake from a failure.',
-  example: '`condenser_api.get_block` of `["abc"]` that gives null, or an error with the code -32603.',
+  why: 'It is the only error that the documents spell out; clients distinguish their own mistake from a failure by it.',
+  example: '`condenser_api.get_block` of `["abc"]` returns null, or an error with the code -32603.',
   fault: anotherErrorCode,
   methods: concerned.map(({ name }) => name),
   plan: asksForErrors,
@@ -60,7 +60,7 @@ function isText(actual: Json | undefined, expected: string, path: readonly PathS
 function begins(actual: Json | undefined, start: string, path: readonly PathSegment[]): readonly Difference[] {
   return typeof actual === 'string' && actual.startsWith(start)
     ? []
-    : [wrong(`a text beginning with ${start}`, actual, path)];
+    : [wrong(`a text starting with ${start}`, actual, path)];
 }
 
 function wrong(expected: string, actual: Json | undefined, path: readonly PathSegment[]): Difference {

@@ -8,7 +8,7 @@ import { type Placed, recordsOf } from '../echoes-arguments.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 
-/** By the name of the argument that says whose blog. */
+/** By the name of the argument for the owner of the blog. */
 const authorMethods = { 'condenser_api.get_blog_authors': 'account', 'follow_api.get_blog_authors': 'blog_account' };
 
 interface Authors {
@@ -34,11 +34,11 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'The list says whom a blog spreads and how often: by the blog itself anybody can count again.',
-  example: '`get_blog_authors` says 3 of alice where two posts of alice stand in the blog.',
+  why: 'The list counts the posts of each author in a blog, which the blog itself shows.',
+  example: '`get_blog_authors` has 3 for alice where the blog has two posts of alice.',
   fault: {
     id: 'follow-blog-author-more',
-    summary: 'an author has one post more in a blog than stand there',
+    summary: 'a count of posts in a blog that is one too high',
     edit: inCall(Object.keys(authorMethods), (call) => {
       const [first] = authorsOf(call)?.list ?? [];
       const count = integerValue(member(first?.json, 'count'));
@@ -66,7 +66,7 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
     return list.flatMap(({ json, path }): GroupDifference<'authors' | 'blog'>[] => {
       const [author, actual] = [String(member(json, 'author')), member(json, 'count')];
       const wanted = counts.get(author)?.length ?? 0;
-      // Whether what somebody wrote for the own blog counts is not told.
+      // Whether own posts count is not stated.
       if (author === account || integerValue(actual) === BigInt(wanted)) return [];
       const contradictedBy = [{ role: 'blog' as const, path: blog.path }];
       return [

@@ -20,19 +20,19 @@ const rows: readonly Sides[] = [
     type: 'blog',
     verb: 'follows',
     why: 'A button shows "following" by one list and a profile shows the follower by the other.',
-    example: 'bob stands in the followers of alice, and alice does not stand in the whole list of those bob follows.',
+    example: 'bob is among the followers of alice, and the complete list of those bob follows lacks alice.',
   },
   {
     id: 'follow/muted-from-both-sides',
     clause: 'follow/ignore',
     type: 'ignore',
     verb: 'mutes',
-    why: 'Who is muted must be so on every page; one list that forgets it shows what its reader does not want to see.',
-    example: 'bob stands in those who mute alice, and alice does not stand in the whole list of those bob mutes.',
+    why: 'A muted account must be muted on every page; a list that lacks it shows what the reader has hidden.',
+    example: 'bob is among those who mute alice, and the complete list of those bob mutes lacks alice.',
   },
 ];
 
-/** The pairs of one list, told by the account at the other end, whose own list must have them. */
+/** The pairs of one list, by the account at the other end, whose own list must have them. */
 function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
   return relation<{ readonly one: Following; readonly list: FollowPage }>({
     id,
@@ -44,7 +44,7 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
     example,
     fault: {
       id: id.replace('/', '-'),
-      summary: `nobody whom an account ${verb}, though the list of the other has it`,
+      summary: `an empty list of those an account ${verb}, though the list of the other has it`,
       edit: inCall(followingMethods, (call) => {
         const page = followPage(call);
         if (page?.type !== type || !page.complete || page.list.length === 0) return undefined;
@@ -65,7 +65,7 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
       const page = followPage(call);
       if (page?.type !== type) return [];
       const reported = page.list.flatMap((value) => {
-        // The kinds may have changed to others: a list of one kind holds only those of it.
+        // The kind may have changed: a list of one kind holds only that kind.
         if (!kindsOf(value).includes(type)) return [];
         const group = page.side === 'followers' ? `following ${value.follower}` : `followers ${value.following}`;
         return [{ group, role: 'one' as const, value }];

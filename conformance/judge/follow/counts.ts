@@ -26,15 +26,15 @@ const rows: readonly Count[] = [
     side: 'followers',
     methods: followerMethods,
     why: 'A profile shows the number, and the list when it is clicked on: the reader counts along.',
-    example: '`follower_count` is 3 where the whole list of followers has two.',
+    example: '`follower_count` is 3 where the complete list of followers has two.',
   },
   {
     id: 'follow/following-count',
     member: 'following_count',
     side: 'following',
     methods: followingMethods,
-    why: 'A client that reads whom an account follows knows by the number when it has them all.',
-    example: '`following_count` is 3 where the whole list of those it follows has two.',
+    why: 'A client that reads whom an account follows knows by the number when the list is complete.',
+    example: '`following_count` is 3 where the complete list of those it follows has two.',
   },
 ];
 

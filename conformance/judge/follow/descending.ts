@@ -10,7 +10,7 @@ export const descending: ExchangeRule = {
   kind: 'exchange',
   clause: 'records/blog_entry/entry_id',
   level: 'must',
-  why: 'The next page is asked for by the number of an entry; a number that two entries have leads nowhere.',
+  why: 'The next page starts at the number of an entry; two entries with one number break paging.',
   example: 'Two entries of one blog have the number 7.',
   fault: {
     id: 'follow-duplicate-entry-id',

@@ -3,7 +3,7 @@ import { type RequestedRow, requested } from '../echoes-arguments.ts';
 const rows: readonly RequestedRow[] = [
   {
     id: 'follow/followers-of-requested',
-    why: 'A page of followers shows who follows this account; another one there makes it a lie about two people.',
+    why: 'A page of followers shows who follows this account; a record of another account is wrong about both.',
     example: '`get_followers ["alice", null, "blog", 10]` holds somebody who follows bob.',
     methods: {
       'condenser_api.get_followers': { argument: 'account', under: [], member: 'following' },
@@ -12,8 +12,8 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'follow/following-of-requested',
-    why: 'A feed is built of those an account follows: whom another follows does not belong there.',
-    example: '`get_following ["alice", null, "blog", 10]` holds somebody whom bob follows.',
+    why: 'A feed is built from those an account follows; those another account follows do not belong there.',
+    example: '`get_following ["alice", null, "blog", 10]` holds a record of bob as follower.',
     methods: {
       'condenser_api.get_following': { argument: 'account', under: [], member: 'follower' },
       'follow_api.get_following': { argument: 'account', under: ['following'], member: 'follower' },
@@ -21,7 +21,7 @@ const rows: readonly RequestedRow[] = [
   },
   {
     id: 'follow/count-of-requested',
-    why: 'A profile shows these numbers under the name it asked for.',
+    why: 'A profile shows these numbers under the requested name.',
     example: '`get_follow_count ["alice"]` answers with `"account": "bob"`.',
     methods: {
       'condenser_api.get_follow_count': { argument: 'account', under: [], member: 'account' },

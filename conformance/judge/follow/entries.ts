@@ -20,9 +20,9 @@ export interface Entry {
 export interface Page {
   readonly account: string;
   readonly kind: 'blog' | 'feed';
-  /** Whether it tells whole comments, or their names alone. */
+  /** Whether it reports complete comments, or only their names. */
   readonly complete: boolean;
-  /** What was asked for besides the account, as text. */
+  /** The other arguments besides the account, as text. */
   readonly requested: string;
   readonly path: readonly PathSegment[];
   readonly entries: readonly Entry[];
@@ -41,7 +41,7 @@ const methodsOf = (names: readonly string[]) =>
 export const blogMethods = methodsOf(['get_blog', 'get_blog_entries']);
 export const feedMethods = methodsOf(['get_feed', 'get_feed_entries']);
 
-/** The page that a call gives; items without an author, which deployed nodes put in front, are left out. */
+/** The page that a call returns, without the empty items that deployed nodes put in front. */
 export function pageOf(call: Call): Page | undefined {
   const [namespace, name] = call.method.split('.') as [string, string];
   if (![...blogMethods, ...feedMethods].includes(call.method)) return undefined;

@@ -20,14 +20,14 @@ describe('follow counts', () => {
       { account: 'alice', follower_count, following_count: 0 },
     );
 
-  it('are those of whole lists, of nobody too', () => {
+  it('are those of complete lists, also of empty ones', () => {
     const id = 'follow/follower-count';
     expect(judged(id, count(2), page(['bob', 'carol'])).outcomes).toEqual(['pass']);
     expect(judged(id, count(0), page([])).outcomes).toEqual(['pass']);
     expect(judged(id, page(['bob']), count(2)).pointers).toEqual(['/result/follower_count']);
   });
 
-  it('say nothing of a full page, a later one, or of those who mute', () => {
+  it('are not compared with a full page, a later one, or those who mute', () => {
     const muting = answered('condenser_api.get_followers', ['alice', '', 'ignore', 10], []);
     for (const list of [page(['bob'], 1), page(['bob'], 10, 'a'), muting]) {
       expect(judged('follow/follower-count', count(2), list).outcomes).toEqual([]);
@@ -36,7 +36,7 @@ describe('follow counts', () => {
 });
 
 describe('both sides of following', () => {
-  it('agree where the other list is whole', () => {
+  it('agree where the other list is complete', () => {
     const followed = (names: readonly string[], limit = 10) =>
       answered(
         'follow_api.get_following',

@@ -5,13 +5,13 @@ import { argument } from '../arguments.ts';
 import { type Placed, recordsOf } from '../echoes-arguments.ts';
 import { pageCapacity } from '../page-capacity.ts';
 
-/** Who follows whom, as one call lists it. */
+/** Follow relations, as one call lists them. */
 export interface Following extends Placed {
   readonly follower: string;
   readonly following: string;
 }
 
-/** A page of followers, or of those whom an account follows. */
+/** A page of followers, or of followed accounts. */
 export interface FollowPage {
   readonly side: 'followers' | 'following';
   readonly account: string;
@@ -45,7 +45,7 @@ export function followPage(call: Call): FollowPage | undefined {
   return { side, account, type, complete, path: ['result', ...under], list };
 }
 
-/** What `what` of a follower holds. */
+/** The kinds in `what` of a follow record. */
 export function kindsOf({ json }: Following): readonly unknown[] {
   const what = member(json, 'what');
   return isArray(what) ? what : [];

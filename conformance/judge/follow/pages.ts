@@ -33,7 +33,7 @@ const rows: readonly Kind[] = [
   },
 ];
 
-/** With the same arguments both give the same numbers; what stands under them is for the records to tell. */
+/** With the same arguments both return the same numbers; the rules of records compare the entries. */
 function rule({ id, kind, methods, clause, why, example }: Kind): RelationRule {
   return relation<{ readonly items: Page; readonly entries: Page }>({
     id,

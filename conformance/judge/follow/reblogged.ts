@@ -9,7 +9,7 @@ import { blogMethods, type Entry, pageOf } from './entries.ts';
 
 const rebloggers = ['condenser_api.get_reblogged_by', 'follow_api.get_reblogged_by'];
 
-/** The names that an answer gives for a post. */
+/** The names that an answer has for a post. */
 export interface Rebloggers {
   readonly post: string;
   readonly names: readonly Json[];
@@ -27,7 +27,7 @@ function rebloggersOf(call: Call): Rebloggers | undefined {
 
 type Shown = Entry & { readonly blog: string };
 
-/** What stands in whose blog, each post of the page by itself. */
+/** The posts of a page of a blog, each with the owner of the blog. */
 function shown(call: Call): readonly Shown[] {
   const page = pageOf(call);
   return page?.kind === 'blog' ? page.entries.map((entry) => ({ ...entry, blog: page.account })) : [];
@@ -39,11 +39,11 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'Below a post stands who spread it: who has it in the blog is one of them.',
-  example: "alice's post stands in the blog of bob, and `get_reblogged_by` for it does not name bob.",
+  why: 'A page shows below a post who reblogged it, which includes everyone with the post in the blog.',
+  example: 'The blog of bob has a post of alice, and `get_reblogged_by` of it does not name bob.',
   fault: {
     id: 'follow-reblogger-left-out',
-    summary: 'nobody is said to have reblogged a post that stands in a blog',
+    summary: 'an empty list of accounts that reblogged a post in a blog',
     edit: inCall(rebloggers, (call) => {
       const found = rebloggersOf(call);
       return found && found.names.length > 0 ? { path: found.path, value: [] } : undefined;
@@ -69,7 +69,7 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   },
   judge: ({ entry, by }) => {
     if (by.names.includes(entry.blog)) return [];
-    const expected = `also ${entry.blog}, in whose blog the post stands`;
+    const expected = `also ${entry.blog}, whose blog has the post`;
     const contradictedBy = [{ role: 'entry' as const, path: entry.path }];
     return [{ role: 'by', path: by.path, kind: 'missing', expected, actual: undefined, contradictedBy }];
   },

@@ -13,10 +13,10 @@ export const type: ExchangeRule = {
   clause: 'follow/blog',
   level: 'must',
   why: 'To follow and to mute are opposites: a list of one kind that holds the other turns them around.',
-  example: '`get_followers ["alice", null, "blog", 10]` holds somebody whose `what` is `["ignore"]`.',
+  example: '`get_followers ["alice", null, "blog", 10]` holds a record whose `what` is `["ignore"]`.',
   fault: {
     id: 'follow-type-turned',
-    summary: 'a follower told as one who mutes, or the other way round',
+    summary: 'a follower reported as muting, or the other way round',
     edit: inCall(followMethods, (call) => {
       const page = followPage(call);
       const [first] = page?.list ?? [];
@@ -30,7 +30,7 @@ export const type: ExchangeRule = {
     if (page === undefined) return undefined;
     const strange = page.list.find((each) => !kindsOf(each).includes(page.type));
     if (strange === undefined) return [];
-    const expected = `${stringifyJson(page.type)} among them, as asked`;
+    const expected = `${stringifyJson(page.type)} among them, as requested`;
     return [{ path: [...strange.path, 'what'], kind: 'value', expected, actual: member(strange.json, 'what') }];
   }),
 };

@@ -71,7 +71,7 @@ describe('the witness of the head', () => {
       },
     );
 
-  it('confirmed it last; others prove nothing', () => {
+  it('confirmed it last; other answers are not compared', () => {
     expect(judged('governance/witness-of-head', now, witnesses(['wit-j9', 1304]))).toEqual(['pass']);
     expect(judged('governance/witness-of-head', now, witnesses(['wit-a0', 1298]))).toEqual([]);
     expect(judged('governance/witness-of-head', now, witnesses(['wit-a0', 1304]))).toEqual([
@@ -117,7 +117,7 @@ describe('votes for witnesses', () => {
     expect(judged('governance/proxied-votes', listed('by_name', alice))).toEqual([]);
     expect(judged('governance/proxied-votes', listed('by_name', { ...alice, proxy: 'alice' }))).toEqual([]);
     expect(judged('governance/proxied-votes', listed('by_name', alice, bob))).toEqual([
-      'deviation /result/accounts/1/proxied_vsf_votes/0: 16180824561, what proxies give from there',
+      'deviation /result/accounts/1/proxied_vsf_votes/0: 16180824561, the sum of proxied votes at this distance',
     ]);
   });
 });
@@ -147,11 +147,11 @@ describe('proposals', () => {
     const both = [proposal(1, 'active'), proposal(2, 'inactive')];
     expect(judged('governance/proposals-filtered', list('votable', 9, ...both), list('all', 9, ...both))).toEqual([]);
     expect(judged('governance/proposals-filtered', list('active', 9, ...both))).toEqual([
-      'deviation /result/proposals/1/status: "active", as asked',
+      'deviation /result/proposals/1/status: "active", as requested',
     ]);
   });
 
-  it('without a status, as deployed nodes give them in condenser_api, prove nothing', () => {
+  it('without a status, as deployed nodes return them in condenser_api, are not compared', () => {
     const { daily_pay: _, ...rest } = proposal(1);
     const legacy = answered(
       'condenser_api.list_proposals',
@@ -161,7 +161,7 @@ describe('proposals', () => {
     expect(judged('governance/proposals-filtered', legacy)).toEqual(['pass']);
   });
 
-  it('are missed by a filter only where both lists are whole', () => {
+  it('are missed by a filter only where both lists are complete', () => {
     const [all, none] = [list('all', 9, proposal(1, 'active')), list('active', 9)];
     expect(judged('governance/filter-complete', all, none)).toEqual([
       'deviation /result/proposals: proposal 1 too, which is active',
@@ -169,7 +169,7 @@ describe('proposals', () => {
     expect(judged('governance/filter-complete', list('all', 1, proposal(1, 'active')), none)).toEqual([]);
   });
 
-  it('get a status that dates do not give noted, never accused', () => {
+  it('with a status against their dates are noted, never a deviation', () => {
     const [note] = judged('governance/proposal-status', now, list('all', 9, proposal(1, 'expired')));
     expect(note).toBe(
       'pass /result/proposals/0/status of database_api.list_proposals: "active" by its dates, here "expired"',
@@ -215,14 +215,14 @@ describe('votes for proposals', () => {
 
   it('come unfiltered from deployed nodes; otherwise filtered they are wrong', () => {
     expect(judged(id, all, list('expired', [alice, bob, carol]))).toEqual([
-      'legacy /result/proposal_votes/0/proposal/status: "expired", as asked',
+      'legacy /result/proposal_votes/0/proposal/status: "expired", as requested',
     ]);
     expect(judged(id, all, list('expired', [bob, carol]))).toEqual([
-      'deviation /result/proposal_votes/1/proposal/status: "expired", as asked',
+      'deviation /result/proposal_votes/1/proposal/status: "expired", as requested',
     ]);
   });
 
-  it('are compared only where both lists are whole, and `votable` is explained nowhere', () => {
+  it('are compared only where both lists are complete, and never by `votable`, which is undocumented', () => {
     expect(judged(id, all, list('expired', [alice], 1))).toEqual([]);
     expect(judged(id, all, list('votable', [bob]))).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('keys', () => {
     expect(judged('governance/all-holders-of-key', found(account), reference(posting))).toEqual([]);
   });
 
-  it('may be kept by deployed nodes when the account has replaced them', () => {
+  it('may be kept by deployed nodes after the account has replaced them', () => {
     const id = 'governance/holders-of-key';
     const other = reference('TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4', 'acorn');
     const expected = ': an authority with TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4, for which it is named';
@@ -251,7 +251,7 @@ describe('keys', () => {
     expect(judged(id, found(untouched), other)).toEqual([`deviation /result/accounts/0${expected}`]);
   });
 
-  it('that an account has had from the beginning are overlooked by deployed nodes', () => {
+  it('that an account has had since its creation are missed by deployed nodes', () => {
     const id = 'governance/all-holders-of-key';
     const claimed = { ...account, last_account_update: never };
     expect(judged(id, found(claimed), reference(active))).toEqual([`legacy ${missing}`]);
@@ -259,12 +259,12 @@ describe('keys', () => {
     expect(judged(id, found(account), reference(owner))).toEqual([`legacy ${missing}`]);
   });
 
-  it('must be known once they were replaced', () => {
+  it('must be found after they were replaced', () => {
     const id = 'governance/all-holders-of-key';
     const replaced = { ...account, last_owner_update: account.last_account_update };
     expect(judged(id, found(replaced), reference(owner))).toEqual([`deviation ${missing}`]);
     expect(judged(id, found(replaced), reference(owner, 'acorn'))).toEqual(['pass']);
-    // When the active authority was changed, no account tells.
+    // No account says when the active authority was changed.
     expect(judged(id, found(replaced), reference(active))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const ownerUpdate = relation<{ readonly account: Found<Account>; readonly histor
   level: 'should',
   scope: 'snapshot',
   retain: true,
-  why: 'Recovery goes by the time when the owner authority was replaced; both records tell it.',
+  why: 'Recovery depends on the time when the owner authority was replaced; both records have it.',
   example: 'An owner authority was valid until 2026-11-11T00:00:00, and `last_owner_update` is a day earlier.',
   methods: [...historyMethods, ...accountMethods],
   roles: ['history', 'account'],

@@ -16,7 +16,7 @@ import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } 
 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;
 
-/** Whom a few keys name, and accounts, of which some have one of these keys. */
+/** The accounts of a few keys, and account records, some of which have one of these keys. */
 function asksHolders(target: Target): readonly Request[] {
   const { keys, accounts } = target.corpus;
   if (keys.length === 0) return [];
@@ -27,11 +27,11 @@ function asksHolders(target: Target): readonly Request[] {
   ];
 }
 
-/** A key that was asked for, and the accounts that were named for it. */
+/** A requested key, and the accounts in the answer for it. */
 interface Reference extends Reported<readonly string[]> {
   /** Compressed, as hex. */
   readonly key: string;
-  /** As it was asked for. */
+  /** As requested. */
   readonly text: string;
 }
 
@@ -61,7 +61,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
   scope: 'snapshot',
   retain: true,
   why: 'A wallet signs in as the account that the node names for its key.',
-  example: 'get_key_references names `alice` for a key that is in none of her authorities.',
+  example: 'get_key_references names `alice` for a key that no authority of the account has.',
   methods: [...referenceMethods, ...accountMethods],
   roles: ['account', 'reference'],
   plan: asksHolders,
@@ -128,7 +128,7 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
   judge: ({ account, reference }) => {
     if (reference.value.includes(account.value.name)) return [];
     const age = ageOf(reference.key, account.value);
-    // Deployed nodes overlook keys until they are replaced; nobody can tell whether this one was.
+    // Deployed nodes miss keys until they are replaced, which cannot be known of this one.
     if (age === 'unknown') return undefined;
     const expected = `"${account.value.name}" among them, who has the key`;
     const wrong = difference(reference, { at: [], expected, kind: 'missing' });

@@ -23,7 +23,7 @@ interface Vote {
 
 type Votes = Reported<readonly Vote[]>;
 
-/** Where the list of a call stands. */
+/** The path of the list of a call. */
 const list = ({ result }: Call) => (isArray(result) ? [] : ['proposal_votes']);
 
 /** The votes of an answer; undefined where they may go on. */
@@ -50,8 +50,8 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'Who counts the votes for what may still be paid must not count those for what has ended.',
-  example: 'Asked for `expired`, votes for an active proposal come.',
+  why: 'A client that counts votes for running proposals must not count those for expired ones.',
+  example: 'A request for `expired` returns votes for an active proposal.',
   methods: listMethods,
   roles: ['picked', 'all'],
   plan: asksVotes,
@@ -77,7 +77,7 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
     const strange = picked.value.findIndex(({ proposal }) => proposal.status !== status);
     if (strange >= 0) {
       const at = [strange, 'proposal', 'status'];
-      const wrong = { ...difference(picked, { at, expected: `"${status}", as asked` }), role: 'picked' } as const;
+      const wrong = { ...difference(picked, { at, expected: `"${status}", as requested` }), role: 'picked' } as const;
       const found = { ...wrong, contradictedBy: [place('all', all)] };
       const isUnfiltered = isDeepStrictEqual(named(picked), named(all));
       return [isUnfiltered ? { ...found, departure: 'proposal-votes-unfiltered' } : found];

@@ -22,7 +22,7 @@ interface Proposal {
   readonly proposal_id: bigint;
   readonly start_date: number;
   readonly end_date: number;
-  /** Deployed nodes do not tell it in condenser_api. */
+  /** Deployed nodes omit it in condenser_api. */
   readonly status?: string;
 }
 
@@ -64,8 +64,8 @@ const filtered = law({
   id: 'governance/proposals-filtered',
   clause: 'proposals/filters',
   level: 'must',
-  why: 'Voters who ask for active proposals must not spend time on expired ones.',
-  example: 'Asked for `active`, a proposal comes whose `status` is `expired`.',
+  why: 'Voters who request active proposals must not spend time on expired ones.',
+  example: 'A request for `active` returns a proposal whose `status` is `expired`.',
   methods: listMethods,
   plan: asksFiltered,
   wrong: (_, call, context) => {
@@ -75,11 +75,11 @@ const filtered = law({
     return seen.value.flatMap((proposal, index): Wrong[] =>
       proposal.status === undefined || proposal.status === status
         ? []
-        : [{ at: [...seen.at, index, 'status'], expected: `"${status}", as asked` }],
+        : [{ at: [...seen.at, index, 'status'], expected: `"${status}", as requested` }],
     );
   },
   fault: {
-    summary: 'a proposal of another status than was asked for',
+    summary: 'a proposal of another status than requested',
     edit: inCall(listMethods, (call) => {
       const requested = plain.find((name) => name === argument(call, 'status'));
       const reported = jsonAt(call.result, first('status')(call));
@@ -113,7 +113,7 @@ const span = law({
   },
 });
 
-/** Whether a list of proposals begins at the beginning and ends at the end. */
+/** Whether a list of proposals is complete. */
 function isComplete(call: Call): boolean {
   const [start, room = 0] = [argument(call, 'start'), pageCapacity(call)];
   const begins = isArray(start) && start[0] === '' && (start[1] === undefined || start[1] === 0);
@@ -174,7 +174,7 @@ const status = relation<{
   level: 'unstated',
   scope: 'snapshot',
   retain: true,
-  why: 'Sites sort proposals by their status; deployed nodes take it from the dates.',
+  why: 'Sites sort proposals by their status; deployed nodes compute it from the dates.',
   example: '`end_date` has passed and `status` is `active`.',
   methods: [...proposalMethods, ...propertiesMethods],
   roles: ['proposals', 'now'],

@@ -27,16 +27,16 @@ export const accountMethods = [
 type Result<N extends keyof typeof methods> = ResultOf<(typeof methods)[N]>;
 
 export type Witness = Result<'database_api.find_witnesses'>['witnesses'][number];
-/** What both forms have of an account. */
+/** The members of an account that both forms have. */
 export type Account = NonNullable<Result<'condenser_api.lookup_account_names'>[number]> &
   Partial<Result<'database_api.find_accounts'>['accounts'][number]>;
 
-/** A record of an answer, and where it stands. */
+/** A record of an answer, and its path. */
 export interface Found<T> extends Reported<T> {
   readonly at: readonly PathSegment[];
 }
 
-/** The records of an answer, whether it gives one, an array, or an object with an array under `key`. */
+/** The records of an answer: a single one, an array, or an object with an array under `key`. */
 function recordsOf<T>(seen: Reported<unknown> | undefined, key: string): readonly Found<T>[] {
   if (seen === undefined || seen.value === null) return [];
   const { call, value } = seen;
@@ -52,7 +52,7 @@ function inside(value: Record<string, unknown>, key: string) {
   return Array.isArray(list) ? { list, at: [key] } : undefined;
 }
 
-/** What both forms tell of witnesses is the same; missing ones are left out. */
+/** The witnesses of an answer in either form, without missing ones. */
 export function witnessesIn(call: Call, context: Context): readonly Found<Witness>[] {
   return recordsOf(reported(call, witnessMethods, context), 'witnesses');
 }
@@ -66,7 +66,7 @@ export function firstAccount(...members: readonly (string | number)[]) {
   return ({ result }: Call) => [...(isArray(result) ? [0] : ['accounts', 0]), ...members];
 }
 
-/** An argument as the schema reads it in the form of its call; undefined where that is nothing. */
+/** An argument as the schema reads it in the form of its call; undefined where it is invalid. */
 export function readAs<T>(schema: Schema<T>, json: Json | undefined, call: Call, { dialect }: Context): T | undefined {
   if (dialect === undefined || json === undefined) return undefined;
   const form = call.method.startsWith('condenser') ? 'legacy' : 'object';

@@ -36,7 +36,7 @@ const distinct = law({
   id: 'governance/schedule-distinct',
   clause: 'records/witness_schedule/current_shuffled_witnesses',
   level: 'should',
-  why: 'A witness has one turn in a round; one named twice would confirm blocks twice.',
+  why: 'A witness has one turn in a round; a duplicate would confirm blocks twice.',
   example: '`current_shuffled_witnesses` names `alice` at the first and at the last place.',
   methods: scheduleMethods,
   wrong: ({ current_shuffled_witnesses: shuffled }) => {
@@ -89,7 +89,7 @@ const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Re
   scope: 'snapshot',
   retain: true,
   why: 'Only a witness makes blocks, so everyone in the schedule is in the list of witnesses.',
-  example: 'The schedule names `mallory`, whom list_witnesses does not have.',
+  example: 'The schedule names `mallory`, which `list_witnesses` lacks.',
   methods: [...scheduleMethods, ...listMethods],
   roles: ['schedule', 'all'],
   plan: requestsAll(listMethods, scheduleMethods),
@@ -119,7 +119,7 @@ const counted = relation<{ readonly count: Reported<number>; readonly all: Repor
   scope: 'snapshot',
   retain: true,
   why: 'Clients page through the witnesses until they have as many as were counted.',
-  example: 'get_witness_count gives 23, and the whole list has 22.',
+  example: '`get_witness_count` is 23, and the complete list has 22.',
   methods: ['condenser_api.get_witness_count', ...listMethods],
   roles: ['count', 'all'],
   plan: (target) => [...asks(['condenser_api.get_witness_count'])(target), ...requestsAll(listMethods)(target)],
@@ -142,5 +142,5 @@ const counted = relation<{ readonly count: Reported<number>; readonly all: Repor
   },
 });
 
-/** The witness schedule by itself and beside the witnesses. */
+/** Rules within the witness schedule, and between it and the witnesses. */
 export const ofSchedule: readonly (ExchangeRule | RelationRule)[] = [count, distinct, active, known, counted];

@@ -15,7 +15,7 @@ import { difference, faultOf, law, place, type Reported, reported, type Wrong } 
 import { isOfKeysAlone, soleNeed } from '../proof/authority.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 
-/** A key that nobody holds, in the same prefix. */
+/** A key without an owner, with the same prefix. */
 function anotherKey(key: Json | undefined): Json | undefined {
   return typeof key === 'string' ? publicKeyText(nobody, key.slice(0, 3)) : undefined;
 }
@@ -63,8 +63,8 @@ const once = law({
   id: 'governance/required-once',
   clause: 'signatures/required',
   level: 'must',
-  why: 'The fewest keys have none twice; a transaction signed twice with one key is refused.',
-  example: 'The same key stands twice in the answer.',
+  why: 'A minimal set of keys has no duplicates; a transaction signed twice with one key is refused.',
+  example: 'The answer has the same key twice.',
   methods: requiredMethods,
   plan: () => [],
   wrong: (value) => {
@@ -112,7 +112,7 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'A wallet offers its user the keys that the node says could sign.',
+  why: 'A wallet offers its user the keys that could sign according to the node.',
   example: 'The active key of the sender is not among the potential signatures of a transfer.',
   methods: [...potentialMethods, ...accountMethods],
   roles: ['potential', 'account'],

@@ -18,7 +18,7 @@ export const listed = 'database_api.list_witness_votes' as const;
 /** A page of votes, and how many each account has of which all are in it. */
 interface Counts extends Reported<readonly Vote[]> {
   readonly counts: ReadonlyMap<string, number>;
-  /** Whoever is not in it has none. */
+  /** Accounts outside of it have none. */
   readonly isComplete: boolean;
 }
 
@@ -37,7 +37,7 @@ function countsIn(call: Call, context: Context): Counts | undefined {
   return { call, value: votes, at: ['votes'], counts, isComplete: isComplete(call, listed) };
 }
 
-/** The votes of a few accounts, and of all where there are not many. */
+/** The votes of a few accounts, and all votes where there are few. */
 function asksVotes(target: Target) {
   return [
     ...requestsAll([listed, 'database_api.list_accounts'])(target),

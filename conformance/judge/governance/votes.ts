@@ -36,7 +36,7 @@ const ownVotes = law({
 
 const deepest = 4;
 
-/** What each account was given by proxies, by their distance; undefined where a proxy is not known or goes in circles. */
+/** The proxied votes of each account by distance; undefined where a proxy is unknown or circular. */
 function givenTo(accounts: readonly Account[]): ReadonlyMap<string, readonly bigint[]> | undefined {
   const byName = new Map(accounts.map((account) => [account.name, account]));
   const given = new Map(accounts.map(({ name }) => [name, Array.from({ length: deepest }, () => 0n)]));
@@ -68,7 +68,7 @@ const proxied = law({
       const sums = given.get(name) ?? [];
       const distance = reported.findIndex((votes, place) => votes !== sums[place]);
       const at = ['accounts', index, 'proxied_vsf_votes', distance];
-      return distance < 0 ? [] : [{ at, expected: `${sums[distance]}, what proxies give from there` }];
+      return distance < 0 ? [] : [{ at, expected: `${sums[distance]}, the sum of proxied votes at this distance` }];
     });
   },
   fault: {

@@ -55,7 +55,7 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
   level: 'should',
   scope: 'snapshot',
   retain: true,
-  why: 'The current witness is the one that confirmed the head block; monitors that see another raise false alarms.',
+  why: 'The current witness is the one that confirmed the head block; another name raises false alarms in monitors.',
   example: 'The head is 4897, and its `current_witness` has confirmed 4876 as the last one.',
   methods: [...witnessMethods, ...propertiesMethods],
   roles: ['now', 'witnesses'],
@@ -76,7 +76,7 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
     const maker = witnesses.find(({ value }) => value.last_confirmed_block_num === BigInt(head));
     const current = witnesses.find(({ value }) => value.owner === name);
     const wrong = maker ?? current;
-    // A witness beyond the head is another rule's to tell.
+    // Another rule judges a witness beyond the head.
     const isMaker = current !== undefined && current.value.last_confirmed_block_num >= BigInt(head);
     if (wrong === undefined || maker === current || (maker === undefined && isMaker))
       return (maker ?? current) ? [] : undefined;

@@ -7,7 +7,7 @@ import { argument } from '../arguments.ts';
 import { differences } from '../compare.ts';
 import { entriesIn, historyMethods, nameOf } from './entries.ts';
 
-/** What every form of an operation record tells of its place. */
+/** The members about its place that every form of an operation record has. */
 const members = ['trx_id', 'block', 'trx_in_block', 'virtual_op', 'timestamp'];
 
 /** Of long windows these many entries at either end are compared. */
@@ -56,7 +56,7 @@ export const entriesEquivalent = relation<{ readonly newer: Entry; readonly olde
     });
   },
   judge: ({ newer, older }) => {
-    // Of the two forms, operations/forms and block/forms tell of the fields.
+    // operations/forms and block/forms compare the fields.
     const same = newer.isLegacy === older.isLegacy;
     const reported = ({ json, path }: Entry): Json => {
       return { ...pick(json, members), op: same ? (json.op ?? null) : nameOf({ json, path }) };

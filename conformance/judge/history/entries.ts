@@ -4,7 +4,7 @@ import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 
-/** One operation record and where it stands. */
+/** One operation record and its path. */
 export interface Recorded {
   readonly path: readonly PathSegment[];
   readonly json: JsonObject;
@@ -29,7 +29,7 @@ export function historyOf(call: Call): Records | undefined {
   return cached === 'other' ? undefined : cached;
 }
 
-/** The entries as they stand in the answer, and where; undefined where there is no list of them. */
+/** The entries of an answer, and their path; undefined where there is no list of them. */
 export function entriesIn({ method, result }: Call) {
   const isLegacy = method.startsWith('condenser_api.');
   const entries = isLegacy ? result : member(result, 'history');
@@ -55,7 +55,7 @@ export function recordsReported(call: Call): Records | undefined {
   return { form: found.form, list };
 }
 
-/** Where the record says that its operation stands; undefined where it says nothing readable. */
+/** The place of the operation by its record; undefined where it is not readable. */
 export function placeOf({ json }: Recorded): { readonly block: number; readonly transaction: number } | undefined {
   const [block, transaction] = [integerValue(json.block), integerValue(json.trx_in_block)];
   return block === undefined || transaction === undefined
@@ -63,10 +63,10 @@ export function placeOf({ json }: Recorded): { readonly block: number; readonly 
     : { block: Number(block), transaction: Number(transaction) };
 }
 
-/** What stands for "in no transaction", as a place and as an id. */
+/** Place and id that mean "in no transaction". */
 export const noTransaction = { place: 2 ** 32 - 1, id: '0'.repeat(40) } as const;
 
-/** The name of the operation without what the object form puts behind it. */
+/** The name of the operation without the suffix of the object form. */
 export function nameOf({ json: { op } }: Recorded): string {
   const name = isArray(op) ? op[0] : member(op, 'type');
   return String(name).replace(/_operation$/, '');

@@ -27,7 +27,7 @@ const entries = (...records: readonly Json[]) =>
   );
 
 describe('records', () => {
-  it('of a history are in the order of transactions, what belongs to none at the end', () => {
+  it('of a history are in the order of transactions, those of none at the end', () => {
     const id = 'history/in-order-of-places';
     const rewarded = record(2 ** 32 - 1, { virtual_op: 1, timestamp: '2026-01-01T00:00:21' });
     expect(judged(id, entries(record(0), record(0), record(2), rewarded)).outcomes).toEqual(['pass']);
@@ -39,7 +39,7 @@ describe('records', () => {
     expect(judged('history/one-id-per-transaction', operations(record(3), record(3))).outcomes).toEqual(['pass']);
   });
 
-  it('may hold a hardfork, told as of the first transaction though it is of none', () => {
+  it('may hold a hardfork, reported in the first transaction though it is in none', () => {
     const hardfork = record(0, { trx_id: '0'.repeat(40), virtual_op: 2, op: ['hardfork', { hardfork_id: 1 }] });
     const block = entries(record(1), record(2 ** 32 - 1, { virtual_op: 1 }), hardfork);
     expect(judged('history/in-order-of-places', block).outcomes).toEqual(['pass']);
@@ -48,7 +48,7 @@ describe('records', () => {
     ).toEqual(['pass']);
   });
 
-  it('are virtual alone where that was asked for, by number or as Hive says it', () => {
+  it('are only virtual where that was requested, by number or in the form of Hive', () => {
     const id = 'history/only-virtual-requested';
     const virtual = (...records: readonly Json[]) => answered('condenser_api.get_ops_in_block', [7, true], records);
     expect(judged(id, virtual(record(0, { virtual_op: 1 }), record(0, { virtual_op: true }))).outcomes).toEqual([
@@ -59,7 +59,7 @@ describe('records', () => {
 });
 
 describe('a history and a block', () => {
-  it('say nothing of each other while the block is not settled', () => {
+  it('are not compared while the block is not settled', () => {
     for (const id of ['history/entries-of-block', 'history/entries-in-block']) {
       const [entries, block] = samples[id] as Parameters<typeof judgedBy>[2];
       if (entries === undefined || block === undefined) throw new Error('two answers');
@@ -87,7 +87,7 @@ describe('the status of a transaction', () => {
     expect(judged(rule, status({ status: 'within_reversible_block' })).outcomes).toEqual(['deviation']);
   });
 
-  it('is final up to the last irreversible block; what is beyond the head is of another time', () => {
+  it('is final up to the last irreversible block; beyond the head it is of another snapshot', () => {
     const rule = 'history/status-as-irreversible';
     const final = (block_num: number) => status({ status: 'within_irreversible_block', block_num });
     expect(judged(rule, chain, final(10)).outcomes).toEqual(['pass']);

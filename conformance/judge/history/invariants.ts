@@ -30,7 +30,7 @@ interface Invariant {
   readonly mutation: (records: readonly Recorded[], call: Call) => Edit | undefined;
 }
 
-/** A hardfork is told as of the first transaction, which it does not belong to: it has no place among the others. */
+/** A hardfork is reported in the first transaction, where it does not belong, so its place is not compared. */
 const isPlaced = (record: Recorded) =>
   record.json.trx_id !== noTransaction.id || placeOf(record)?.transaction === noTransaction.place;
 
@@ -41,7 +41,7 @@ const ofBlock = (call: Call) => (operationRecords(call) ? recordsReported(call)?
 const virtualOnly = (call: Call) => (operationRecords(call)?.onlyVirtual ? reported(call) : undefined);
 const withSigned = (call: Call) => (operationRecords(call)?.onlyVirtual ? undefined : reported(call));
 
-/** The first that stands before the one in front of it. */
+/** The first entry that belongs before its predecessor. */
 function misplaced(
   records: readonly Recorded[],
   isBefore: (one: Recorded, other: Recorded) => boolean,
@@ -53,14 +53,14 @@ const rows: readonly Invariant[] = [
   {
     id: 'history/block-requested',
     clause: 'records/operation_record/block',
-    why: 'An indexer that reads block by block books every operation under the block it asked for.',
+    why: 'An indexer that reads block by block stores every operation under the requested block.',
     example: '`get_ops_in_block [7, false]` holds a record with `"block": 8`.',
     methods: operationMethods,
     records: ofBlock,
     broken: (records, call) => {
       const num = blockNumber(call);
       const strange = records.find((record) => placeOf(record) && placeOf(record)?.block !== num);
-      return strange && { ...inMember(strange, 'block'), expected: `${num}, as asked` };
+      return strange && { ...inMember(strange, 'block'), expected: `${num}, as requested` };
     },
     mutation: (records) => {
       const last = records.at(-1);
@@ -95,10 +95,10 @@ const rows: readonly Invariant[] = [
   },
   {
     id: 'history/in-order-of-places',
-    // Of the records of a block operations/block says it.
+    // operations/block judges the records of a block.
     clause: 'records/operation_record/trx_in_block',
-    why: 'Who replays operations applies them in the order they come: a transaction is not applied before the one before it.',
-    example: 'An entry of transaction 5 of block 7 stands before one of transaction 2 of that block.',
+    why: 'A client replays operations in the order of the answer, so transactions must be in order.',
+    example: 'An entry of transaction 5 of block 7 comes before one of transaction 2 of that block.',
     methods: historyMethods,
     records: placed,
     broken: (records) => {
@@ -136,7 +136,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'history/in-order-of-time',
     clause: 'records/operation_record/timestamp',
-    why: 'A wallet shows a history with dates: it cannot go back in time while it goes on.',
+    why: 'A wallet shows a history with dates, which cannot go back in time.',
     example: 'An entry of a history has a `timestamp` an hour before the entry in front of it.',
     methods: historyMethods,
     records: ofHistory,
@@ -158,7 +158,7 @@ const rows: readonly Invariant[] = [
   {
     id: 'history/producer-reward-is-virtual',
     clause: 'records/operation_record/virtual_op',
-    why: 'Nobody signed what the chain gives its witnesses: who looks for it in a block finds nothing.',
+    why: 'A block reward has no transaction; a client that looks for one in the block finds nothing.',
     example: 'A record of `producer_reward` has `virtual_op` 0.',
     methods: recordMethods,
     records: withSigned,
@@ -174,15 +174,13 @@ const rows: readonly Invariant[] = [
   {
     id: 'history/only-virtual-requested',
     clause: 'condenser_api.get_ops_in_block/params',
-    why: 'An indexer that has the blocks asks for the virtual operations alone: others would be counted twice.',
+    why: 'An indexer that has the blocks requests only virtual operations; others would be counted twice.',
     example: '`get_ops_in_block [7, true]` holds a transfer.',
     methods: operationMethods,
     records: virtualOnly,
     broken: (records) => {
       const strange = records.find(({ json }) => isSigned(json));
-      return (
-        strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, since only virtual ones were asked for' }
-      );
+      return strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, as only virtual ones were requested' };
     },
     mutation: (records) => {
       const last = records.at(-1);
@@ -205,7 +203,7 @@ function rule({ id, clause, why, example, methods, records, broken, mutation }: 
     example,
     fault: {
       id: id.replace('/', '-'),
-      summary: 'an operation record that is none of its answer',
+      summary: 'an operation record that does not belong to its answer',
       edit: inCall(methods, (call) => {
         const list = records(call);
         return list && list.length > 0 ? mutation(list, call) : undefined;

@@ -15,10 +15,10 @@ import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from './entries.ts';
 
-/** While a block is the head, deployed nodes list pending operations with its own: that proves nothing. */
+/** While a block is the head, deployed nodes list pending operations with its own, so it is not compared. */
 const unsettled = undefined;
 
-/** The latest of what those did who signed transactions of the blocks looked at. */
+/** The latest entries of the accounts that signed transactions of the sampled blocks. */
 const historiesOfSigners = (target: Target) =>
   aboutEach(target.signers, 3, (account) =>
     ask(target, ['condenser_api.get_account_history', { account, start: -1, limit: 100 }]),
@@ -34,7 +34,7 @@ const sampledBlocks = (
 
 const same = (left: Json, right: Json) => differences(left, right, []).length === 0;
 
-/** Votes that nobody cast, for all that somebody signed: of which blocks more is known, only the other answers tell. */
+/** Replaces all signed operations by votes, as it is unknown which of their blocks other answers report. */
 const mutation = inCall(historyMethods, (call): Edit | undefined => {
   const history = historyOf(call);
   const signed = history?.list.filter(({ json }) => isSigned(json)) ?? [];
@@ -65,8 +65,8 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
   level: 'must',
   scope: 'immutable',
   retain: true,
-  why: 'The history of an account is a part of the history of the chain: nothing happens in it alone.',
-  example: 'An entry of block 7 is no record that `get_ops_in_block [7, false]` gives.',
+  why: 'The history of an account is a part of the history of the chain; it has no other entries.',
+  example: 'An entry of block 7 is not among the records of `get_ops_in_block [7, false]`.',
   fault: { id: 'history-entry-of-no-block', summary: 'an entry that its block does not hold', edit: mutation },
   methods: [...historyMethods, ...operationMethods],
   roles: ['entries', 'block'],
@@ -94,7 +94,7 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
   },
 });
 
-/** What somebody signed stands in the transaction of the block that the entry names. */
+/** A signed operation is in the transaction and block that its entry names. */
 export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonly block: Queried }>({
   id: 'history/entries-in-block',
   clause: 'operations/record',
@@ -102,8 +102,8 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
   scope: 'immutable',
   retain: true,
   why: 'A payment in a history is proven by the block: by its transaction there, which somebody signed.',
-  example: 'An entry says transaction 3 of block 7, which holds another operation.',
-  fault: { id: 'history-entry-not-signed', summary: 'an entry that nobody signed', edit: mutation },
+  example: 'An entry names transaction 3 of block 7, which holds another operation.',
+  fault: { id: 'history-entry-not-signed', summary: 'an entry without a signed operation', edit: mutation },
   methods: [...historyMethods, ...blockMethods],
   roles: ['entries', 'block'],
   plan: (target) => [...historiesOfSigners(target), ...sampledBlocks(target, 'condenser_api.get_block')],
@@ -138,7 +138,7 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
   scope: 'immutable',
   retain: true,
   why: 'From an entry a wallet links to its transaction: that must be of the same block and hold the operation.',
-  example: 'An entry says block 7, `get_transaction` of its id block 8.',
+  example: 'An entry has block 7, `get_transaction` of its id has block 8.',
   fault: {
     id: 'history-entry-not-in-transaction',
     summary: 'an entry that its transaction does not hold',
@@ -189,7 +189,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
   clauses: { 'account_history_api.get_ops_in_block': 'account_history_api.get_ops_in_block/params' },
   level: 'must',
   scope: 'immutable',
-  why: 'An indexer asks for virtual operations alone to save time, and must not lose a reward by it.',
+  why: 'An indexer requests only virtual operations to save time, which must not cost it a reward.',
   example: '`get_ops_in_block [7, false]` has two virtual operations, `[7, true]` one of them.',
   fault: {
     id: 'history-virtual-lost',
@@ -223,7 +223,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
   },
 });
 
-/** Nothing in a block happens after the block. */
+/** No operation of a block is later than the block. */
 export const withinTime = relation<{ readonly records: BlockRecords; readonly block: Queried }>({
   id: 'history/not-after-its-block',
   clause: 'records/operation_record/timestamp',

@@ -11,7 +11,7 @@ import { perCall } from '../per-call.ts';
 
 const methods = ['condenser_api.broadcast_transaction_synchronous'];
 
-/** The id of what was sent; undefined where a node may have read something else, or nothing describes an operation. */
+/** The id of the sent transaction; undefined where a node may have read another one, or an operation is unknown. */
 function idOf(sent: Json | undefined, dialect: Dialect): string | undefined {
   if (sent === undefined || !/^[\x20-\x5b\x5d-\x7e]*$/.test(stringifyJson(sent))) return undefined;
   try {
@@ -29,8 +29,8 @@ export const receiptId: ExchangeRule = {
   kind: 'exchange',
   clause: 'transaction/id-of-broadcast',
   level: 'must',
-  why: 'A client knows the id before it broadcasts, and looks for its payment under that.',
-  example: 'The receipt has another id than the first 20 bytes of the sha256 of what was sent.',
+  why: 'A client computes the id before it broadcasts, and looks for its payment by this id.',
+  example: 'The id of the receipt differs from the first 20 bytes of the sha256 of the transaction.',
   fault: {
     id: 'history-receipt-of-another',
     summary: 'a receipt with the id of another transaction',
@@ -45,6 +45,6 @@ export const receiptId: ExchangeRule = {
     const id = idOf(params !== undefined && isArray(params) ? params[0] : undefined, dialect);
     if (id === undefined) return undefined;
     if (id === actual) return [];
-    return [{ path: ['result', 'id'], kind: 'value', expected: `"${id}", the id of what was sent`, actual }];
+    return [{ path: ['result', 'id'], kind: 'value', expected: `"${id}", the id of the sent transaction`, actual }];
   }),
 };

@@ -14,9 +14,9 @@ import { aboutEach, ask } from '../requests.ts';
 const methods = ['transaction_status_api.find_transaction'];
 const included = ['within_reversible_block', 'within_irreversible_block'];
 
-/** What a node says of a transaction by its id. */
+/** The status of a transaction by its id. */
 interface Status {
-  /** Lower-case hex; undefined where a short or strange id was asked for. */
+  /** Lower-case hex; undefined where the requested id is short or malformed. */
   readonly id: string | undefined;
   readonly status: string;
   readonly num: number | undefined;
@@ -31,7 +31,7 @@ function statusOf(call: Call): Status | undefined {
   return { id, status: json.status, num: isInteger(json.block_num) ? Number(json.block_num) : undefined, json };
 }
 
-/** The block of a status that nothing can change any more. */
+/** The block of a final status. */
 function settledNum(call: Call): number | undefined {
   const found = statusOf(call);
   return found?.status === 'within_irreversible_block' ? found.num : undefined;
@@ -42,7 +42,7 @@ export const statusBlockNumber: ExchangeRule = {
   kind: 'exchange',
   clause: 'status/block-number-only-if-included',
   level: 'must',
-  why: 'A client that polls reads the block off the answer; a block of what is in none is taken for a payment.',
+  why: 'A polling client reads the block off the answer; a block for a transaction outside of any looks like a payment.',
   example: '`{"status": "unknown", "block_num": 7}`.',
   fault: {
     id: 'history-status-without-block',
@@ -86,7 +86,7 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
   level: 'must',
   scope: 'immutable',
   why: 'A shop polls the status and looks the payment up: both must lead to one block.',
-  example: '`find_transaction` says block 7, `get_transaction` of the same id block 8.',
+  example: '`find_transaction` has block 7, `get_transaction` of the same id has block 8.',
   fault: {
     id: 'history-status-of-another-block',
     summary: 'a status with the number of the block before',
@@ -130,24 +130,24 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
   },
 });
 
-/** How far the chain has come. */
+/** The head and the last irreversible block. */
 interface Heights {
   readonly last: bigint;
   readonly head: bigint;
 }
 
-/** What is final by its status lies at or below the last irreversible block of the same moment, and nothing else does. */
+/** A status is final exactly if its block is at or below the last irreversible block of the same snapshot. */
 export const statusFinal = relation<{ readonly status: Status; readonly chain: Heights }>({
   id: 'history/status-as-irreversible',
   clause: 'status/within-irreversible-block',
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'Goods are handed out when the status is final: told too early, the payment can still vanish.',
+  why: 'A shop hands out goods when the status is final; if that is too early, the payment can still vanish.',
   example: '`within_irreversible_block` of block 90 where `last_irreversible_block_num` is 80.',
   fault: {
     id: 'history-status-too-early',
-    summary: 'a status that says the other of irreversible and reversible',
+    summary: 'a status with irreversible and reversible exchanged',
     edit: inCall(methods, (call) => {
       const found = statusOf(call);
       const other = included.find((each) => each !== found?.status);
@@ -177,7 +177,7 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
     const isFinal = BigInt(status.num as number) <= last;
     const wanted = isFinal ? 'within_irreversible_block' : 'within_reversible_block';
     if (status.status === wanted) return [];
-    const expected = `${wanted}, for ${last} is the last irreversible block`;
+    const expected = `${wanted}, as ${last} is the last irreversible block`;
     const contradictedBy = [{ role: 'chain' as const, path: ['result', 'last_irreversible_block_num'] }];
     return [
       { role: 'status', path: ['result', 'status'], kind: 'value', expected, actual: status.status, contradictedBy },
@@ -193,7 +193,7 @@ export const statusInBlock = relation<{ readonly status: Status; readonly block:
   scope: 'immutable',
   retain: true,
   why: 'Who does not trust a status looks into the block: the transaction must be there.',
-  example: '`find_transaction` says block 7, and block 7 does not name the transaction.',
+  example: '`find_transaction` has block 7, which does not list the transaction.',
   fault: {
     id: 'history-status-without-transaction',
     summary: 'a status of a transaction that its block does not hold',

@@ -19,8 +19,8 @@ export const virtualInEveryBlock: ExchangeRule = {
   clause: 'records/operation_record/virtual_op',
   level: 'unstated',
   bugs: ['steemit/steem#2936', 'steemit/steem#3116'],
-  why: 'An indexer that sums rewards has no other way to see that some are missing.',
-  example: 'Block 900000 has transfers alone: what its producer was paid is missing.',
+  why: 'An indexer that sums up rewards cannot detect missing ones in another way.',
+  example: 'Block 900000 has only transfers: the reward of its producer is missing.',
   fault: {
     id: 'virtual-operations-lost',
     summary: 'a block without its virtual operations',
@@ -41,7 +41,7 @@ export const virtualInEveryBlock: ExchangeRule = {
     return answers
       .filter(({ records }) => !records.some(isVirtual))
       .map(({ path, num }) => ({
-        text: `${pointer(path)}: deployed nodes pay the producer of block ${num}, here nobody is`,
+        text: `${pointer(path)}: deployed nodes reward the producer of block ${num}, here the reward is missing`,
       }));
   },
 };

@@ -5,7 +5,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 import { perCall } from '../per-call.ts';
 
-/** Where a virtual operation stands in its block; undefined where it is none, or the node numbers none. */
+/** The place of a virtual operation in its block; undefined for other operations, or without numbers. */
 function placeOf({ trx_in_block = null, virtual_op }: JsonObject): string | undefined {
   const number = integerValue(virtual_op);
   return number === undefined || number === 0n ? undefined : `${stringifyJson(trx_in_block)} ${number}`;
@@ -17,11 +17,11 @@ export const virtualPlaceOnce: ExchangeRule = {
   clause: 'records/operation_record/virtual_op',
   level: 'must',
   bugs: ['steemit/steem#3116', 'steemit/steem#2936'],
-  why: 'An indexer keeps operations under their places; of two at one place it loses one, or pays a reward twice.',
+  why: 'An indexer stores operations by place; with two at one place it loses one, or counts a reward twice.',
   example: 'Two author rewards of block 900000 both have `trx_in_block` 4294967295 and `virtual_op` 3.',
   fault: {
     id: 'virtual-operation-doubled',
-    summary: 'a virtual operation stands twice in its block',
+    summary: 'a duplicate virtual operation in a block',
     edit: inCall(operationMethods, (call) => {
       const found = operationRecords(call);
       const place = found?.records.findIndex((record) => placeOf(record) !== undefined) ?? -1;
@@ -39,7 +39,7 @@ export const virtualPlaceOnce: ExchangeRule = {
     for (const [index, record] of found.records.entries()) {
       const place = placeOf(record);
       if (place !== undefined && known.has(place)) {
-        const expected = 'each virtual operation at a place of its own';
+        const expected = 'each virtual operation at a different place';
         return [{ path: [...found.path, index], kind: 'unexpected', expected, actual: record }];
       }
       if (place !== undefined) known.add(place);

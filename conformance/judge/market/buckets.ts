@@ -53,7 +53,7 @@ const requested = law({
     const seconds = argument(call, 'bucket_seconds');
     if (!isInteger(seconds)) return undefined;
     return each((bucket) =>
-      bucket.seconds === Number(seconds) ? [] : [{ at: ['seconds'], expected: `${seconds}, as asked` }],
+      bucket.seconds === Number(seconds) ? [] : [{ at: ['seconds'], expected: `${seconds}, as requested` }],
     )(result, call);
   },
   fault: {
