@@ -20,7 +20,7 @@ import { protocol } from './protocol/index.ts';
 import { records } from './records/index.ts';
 import { schema } from './schema/index.ts';
 
-/** Every rule, by subject; of rules that accuse the same place the first tells of it. */
+/** Every rule, by subject; of several rules with a finding at one place the first reports it. */
 export const rules: readonly Rule[] = [
   ...envelope,
   ...protocol,

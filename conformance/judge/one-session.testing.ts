@@ -12,7 +12,7 @@ function checksBy(rules: readonly Rule[], id: string, exchanges: readonly Exchan
   return exchanges.flatMap((each): readonly CheckEvent[] => session.judge(each, { dialect: testnet, irreversible }));
 }
 
-/** What a rule says of these answers, in their order: the outcomes of its checks, and the places of what it found. */
+/** The verdict of a rule on these answers, in their order: the outcomes of its checks, and the places of its findings. */
 export function judgedBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[], irreversible = 100) {
   const checks = checksBy(rules, id, exchanges, irreversible);
   return {
@@ -21,7 +21,7 @@ export function judgedBy(rules: readonly Rule[], id: string, exchanges: readonly
   };
 }
 
-/** The same as a line a check: its outcome, for findings where and what is expected, and its notes. */
+/** The same with a line per check: its outcome, place and expectation of findings, and its notes. */
 export function saidBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[]): readonly string[] {
   return checksBy(rules, id, exchanges).map(({ outcome, findings = [], notes = [] }) =>
     [

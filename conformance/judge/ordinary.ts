@@ -7,7 +7,7 @@ const largest = 2n ** 64n - 1n;
 const smallest = -(2n ** 63n);
 
 /**
- * A request every JSON-RPC reader understands alike: the members of document 1, an id that is an integer of 64 bits or a
+ * A request that every JSON-RPC reader understands the same way: the members of document 1, an id that is an integer of 64 bits or a
  * text, no exotic nesting or numbers. Of others the documents do not say how the id comes back.
  */
 export function isOrdinary(request: Json | undefined): request is JsonObject {
@@ -15,7 +15,7 @@ export function isOrdinary(request: Json | undefined): request is JsonObject {
   return (typeof request.id === 'string' || isShortInteger(request.id)) && isModest(request, deepest);
 }
 
-/** A body that says nothing beyond its JSON: no member twice, no exponent, nothing after the value. */
+/** A plain JSON body: no duplicate members, no exponent, nothing after the value. */
 export function isPlainBody({ request: { text, json } }: Exchange): boolean {
   return text === undefined || (json !== undefined && stringifyJson(json) === text.replaceAll(escaped, letter));
 }

@@ -13,13 +13,13 @@ const listed = (limit: number, count: number) =>
   );
 const counted = (count: number) => answered('condenser_api.get_account_count', [], count);
 
-it('an answer has room for what was asked for, and for no more than any page holds', () => {
+it('an answer holds the requested number of elements, up to the largest page', () => {
   const room = (limit: number) => calls(listed(limit, 0)).map(pageCapacity);
   expect([room(20), room(1000), room(1001)]).toEqual([[20], [1000], [1000]]);
   expect(calls(counted(1)).map(pageCapacity)).toEqual([undefined]);
 });
 
-it('a node that cuts a page where others refuse to serve it has not told the whole list', () => {
+it('a node that truncates a page where others refuse it has not returned the complete list', () => {
   const judged = (limit: number, count: number, all: number) =>
     judgedBy(accounts, 'accounts/count', [counted(all), listed(limit, count)]).outcomes;
   expect(judged(1001, 1000, 1500)).toEqual([]);

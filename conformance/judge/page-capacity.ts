@@ -7,12 +7,12 @@ import { describedMethod } from './paging/given.ts';
 /** Where no maximum is stated (document 1, Limits, has no larger one for lists of records). */
 const usual = 1000;
 
-/** So many elements a page may have whatever is asked for: a node that cuts where others refuse has not told the whole list. */
+/** The largest page for any limit: a node that truncates where others refuse has not returned the complete list. */
 export function largestPage({ limit }: AnyMethod): number {
   return limit?.maximum ?? limit?.deployed ?? usual;
 }
 
-/** So many elements the answer of a call has room for; undefined where the call does not say. */
+/** The largest number of elements in the answer of a call; undefined where the call does not say. */
 export function pageCapacity(call: Call): number | undefined {
   const [requested, method] = [argument(call, 'limit'), describedMethod(call.method)];
   return isInteger(requested) ? Math.min(Number(requested), method ? largestPage(method) : usual) : undefined;

@@ -6,7 +6,7 @@ import type { Context } from '../model/rule.ts';
 /** A judge of single calls; undefined: the call does not concern it. */
 export type CallJudge = (call: Call, context: Context) => readonly Difference[] | undefined;
 
-/** Lifts a judge of calls to exchanges: in a batch it sees every element, and paths lead through the batch. */
+/** Lifts a judge of calls to exchanges: it judges every element of a batch, with paths through the batch. */
 export function perCall(judge: CallJudge): (exchange: Exchange, context: Context) => readonly Difference[] | undefined {
   return (exchange, context) => {
     let differences: Difference[] | undefined;

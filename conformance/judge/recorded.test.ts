@@ -13,7 +13,7 @@ const everyOther = 5;
 const recording = (name: string, folder = '../../fixtures') =>
   fileURLToPath(new URL(`${folder}/recordings/${name}.ndjson.gz`, import.meta.url));
 
-/** The main network as a Hive node tells it; it may not be copied into the checkout. */
+/** The main network as a Hive node reports it; it may not be copied into the checkout. */
 const hive = recording('hive-mainnet', '../../../shared');
 const sums = new Map<string, Promise<Summary>>();
 
@@ -24,7 +24,7 @@ function sumOf(name: string): Promise<Summary> {
   return sum;
 }
 
-/** Some lines of a recording whose exchanges have nothing to do with one another. */
+/** Some lines of a recording whose exchanges are independent. */
 function some(name: string): string {
   const lines = gunzipSync(readFileSync(recording(name)))
     .toString()
@@ -44,7 +44,7 @@ async function judged(file: string): Promise<Summary> {
 
 const nothing = { deviations: [], problems: [], outcomes: { broken: 0, inconclusive: 0 } };
 
-describe('rules on what real nodes answered', () => {
+describe('rules on answers of real nodes', () => {
   it.each(['calls', 'callsC', 'errors'])('find no deviation in %s, and break nowhere', async (name) => {
     expect(await sumOf(name)).toMatchObject(nothing);
   });
@@ -86,31 +86,28 @@ describe('rules on what real nodes answered', () => {
         'votes-of-object-proposals',
       ],
     ],
-  ])('name departures for exactly what they are in %s', async (name, expected) => {
+  ])('name exactly the departures in %s', async (name, expected) => {
     expect(departed(await sumOf(name))).toEqual(expected.toSorted());
   });
 
-  it.skipIf(!existsSync(hive))(
-    'find no deviation of a Hive node but departures of its own (needs ../shared)',
-    async () => {
-      const sum = await judged(hive);
+  it.skipIf(!existsSync(hive))('find no deviation of a Hive node, only its departures (needs ../shared)', async () => {
+    const sum = await judged(hive);
 
-      expect(sum).toMatchObject(nothing);
-      expect(departed(sum)).toEqual([
-        'chain-properties-subsidy',
-        'condenser-signatures-empty',
-        'hive-answer-in-answer',
-        'hive-error-data-text',
-        'hive-escrow-answer-as-error',
-        'hive-no-confidential-supply',
-        'hive-no-confidential-supply-named',
-        'hive-verify-authority-bare',
-        'hive-virtual-op-boolean',
-        'hive-virtual-op-boolean-named',
-        'schedule-elected-weight',
-      ]);
-    },
-  );
+    expect(sum).toMatchObject(nothing);
+    expect(departed(sum)).toEqual([
+      'chain-properties-subsidy',
+      'condenser-signatures-empty',
+      'hive-answer-in-answer',
+      'hive-error-data-text',
+      'hive-escrow-answer-as-error',
+      'hive-no-confidential-supply',
+      'hive-no-confidential-supply-named',
+      'hive-verify-authority-bare',
+      'hive-virtual-op-boolean',
+      'hive-virtual-op-boolean-named',
+      'schedule-elected-weight',
+    ]);
+  });
 });
 
 function departed({ legacy }: Summary): readonly (string | undefined)[] {

@@ -12,7 +12,7 @@ export function ask(target: Target, ...calls: readonly (readonly [MethodName, Va
     .map(([name, values]) => callIn(methods[name], values, dialect));
 }
 
-/** What is asked about each of the first few of a list, each once. */
+/** The requests about each of the first few of a list, without duplicates. */
 export function aboutEach<T>(
   items: readonly T[],
   count: number,

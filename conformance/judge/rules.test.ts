@@ -57,7 +57,7 @@ const request = fc.oneof(
 const contexts = [undefined, ...Object.values(dialects)].map((dialect) => ({ dialect, irreversible: 5 }));
 
 describe('every rule', () => {
-  it('has an id of its own, a clause, an example, and a fault that names it', () => {
+  it('has a unique id, a clause, an example, and a fault that names it', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     const incomplete = rules.filter(({ id, clause, why, example, fault }) => {
       return !clauses.has(clause) || why.length < 20 || example.length < 20 || faults.get(fault.id)?.rule.id !== id;
@@ -67,7 +67,7 @@ describe('every rule', () => {
 
   it('is never stricter than the clause it enforces', () => {
     const strictness = { unstated: 0, should: 1, must: 2 };
-    // Of results that no document shows schema/result finds nothing: what is described there is marked as deployed.
+    // schema/result finds nothing in undocumented results: their description is marked as deployed.
     const others = rules.filter(({ id }) => id !== 'schema/result');
     const stricter = others.filter(({ level, clause, clauses: own = {} }) =>
       [clause, ...Object.values(own)].some((id) => strictness[level] > strictness[clauses.get(id).level]),
@@ -75,7 +75,7 @@ describe('every rule', () => {
     expect(stricter.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has faults of its own', () => {
+  it('has its own faults', () => {
     const all = rules.flatMap(({ fault, otherFaults = [] }) => [fault, ...otherFaults]);
     expect(faults.size).toBe(all.length);
   });
@@ -122,7 +122,7 @@ describe('every rule', () => {
 });
 
 describe('every plan', () => {
-  it('bears whatever discovery finds, and is the same for the same target and seed', () => {
+  it('accepts any discovered corpus, and is the same for the same target and seed', () => {
     const names = [...Object.keys(methods), 'a.b'];
     const targets = fc.record({
       dialect: fc.constantFrom(undefined, ...Object.values(dialects)),
@@ -144,7 +144,7 @@ describe('every plan', () => {
         const planned = plan(rules, target, options);
         expect(plan(rules, target, options)).toEqual(planned);
         const calls = planned.flatMap(({ request }) => called(request));
-        // Rules of the protocol ask for what is not there, on purpose.
+        // Rules of the protocol request missing records on purpose.
         const original = planned.filter(({ rules: requestedBy }) =>
           requestedBy.some((id) => !id.startsWith('protocol/')),
         );
@@ -160,7 +160,7 @@ describe('every plan', () => {
 describe('a rule on an unstated matter', () => {
   it('cannot yield a deviation, by type', () => {
     const rule = rules.find(({ level }) => level === 'unstated') as Extract<ExchangeRule, { level: 'unstated' }>;
-    // @ts-expect-error: only notes may be given
+    // @ts-expect-error: only notes are allowed
     const accusing: ExchangeRule = { ...rule, judge: () => [{ path: [], kind: 'value', expected: 'x', actual: 1 }] };
     expect(accusing.level).toBe('unstated');
   });

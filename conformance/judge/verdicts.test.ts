@@ -48,18 +48,18 @@ describe('envelope/id-echo', () => {
     expect(verdict(rule, requested(id), good(echoed))).toEqual(expected);
   });
 
-  it.each<Json>([null, 1.5, true, [1], {}, 2n ** 64n])('says nothing of the id %s', (id) => {
+  it.each<Json>([null, 1.5, true, [1], {}, 2n ** 64n])('does not judge the id %s', (id) => {
     expect(verdict(rule, requested(id), failed(null))).toBeUndefined();
   });
 
-  it('says nothing of bodies that readers understand differently', () => {
+  it('does not judge bodies that readers understand differently', () => {
     const duplicates = '{"jsonrpc":"2.0","method":"a.b","id":1,"id":2}';
     expect(verdict(rule, duplicates, good(1))).toBeUndefined();
     expect(verdict(rule, '{"jsonrpc":"2.0","method":"a.b","params":[1e+30],"id":1}', failed(null))).toBeUndefined();
     expect(verdict(rule, `${JSON.stringify(requested(1))}xyz`, good(1))).toBeUndefined();
   });
 
-  it('knows the departure of escapes, and only that', () => {
+  it('recognises the departure of escapes, and only that', () => {
     const body = '{"jsonrpc":"2.0","method":"a.b","params":[],"id":"\\u00e9x"}';
     expect(verdict(rule, body, good('éx'))).toEqual([]);
     expect(verdict(rule, body, good('u00e9x'))).toEqual(['escapes-lose-their-backslash /id']);
@@ -70,7 +70,7 @@ describe('envelope/id-echo', () => {
 describe('envelope/error-object', () => {
   const rule = 'envelope/error-object';
 
-  it('wants code, message and data with a stack', () => {
+  it('requires code, message and data with a stack', () => {
     expect(verdict(rule, requested(1), good(1))).toBeUndefined();
     expect(verdict(rule, requested(1), failed(1))).toEqual([]);
     expect(verdict(rule, requested(1), failed(1, { ...parseError, extra: 1 }))).toEqual([]);
@@ -79,14 +79,14 @@ describe('envelope/error-object', () => {
     expect(verdict(rule, requested(1), failed(1, { code: -32000, message: 'x' }))).toEqual(['/error/data']);
   });
 
-  it('wants every context to have its members', () => {
+  it('requires the members of every context', () => {
     const { level: _, ...rest } = frame;
     const error = { ...parseError, data: { ...data, stack: [{ context: rest, format: '', data: {} }] } };
     expect(verdict(rule, requested(1), failed(1, error))).toEqual(['/error/data/stack/0/context/level']);
     expect(verdict(rule, requested(1), failed(1, error), ['level'])).toEqual([]);
   });
 
-  it('knows the errors without data', () => {
+  it('recognises the errors without data', () => {
     expect(verdict(rule, requested(1), failed(1, { code: -32600, message: 'x' }))).toEqual([
       'error-without-data /error/data',
     ]);
@@ -96,7 +96,7 @@ describe('envelope/error-object', () => {
 });
 
 describe('envelope/result-or-error', () => {
-  it('wants one of the two', () => {
+  it('requires one of the two', () => {
     const rule = 'envelope/result-or-error';
     expect(verdict(rule, requested(1), { jsonrpc: '2.0', id: 1 })).toEqual(['']);
     expect(verdict(rule, requested(1), { ...good(1), error: null })).toEqual(['/error']);
@@ -108,7 +108,7 @@ describe('envelope/result-or-error', () => {
 describe('batches', () => {
   const three = [requested(1, [1]), requested(2, ['abc']), requested(3, [2])];
 
-  it('may be answered in any order, but each element once', () => {
+  it('may be answered in any order, each element once', () => {
     const rule = 'batch/one-answer-each';
     expect(verdict(rule, three, [good(1), failed(2), good(3)])).toEqual([]);
     expect(verdict(rule, three, [good(3), good(1), failed(2)])).toEqual([]);
@@ -139,7 +139,7 @@ describe('batches', () => {
 describe('errors/parse-error', () => {
   const rule = 'errors/parse-error';
 
-  it('concerns block numbers of letters alone', () => {
+  it('concerns only block numbers of letters', () => {
     for (const given of [1, '1', '', '5x', '1e5', '0x10', ' 1', true, null, 'true', 'NaN', [], {}]) {
       expect(verdict(rule, requested(1, [given]), good(1)), JSON.stringify(given)).toBeUndefined();
     }
@@ -147,7 +147,7 @@ describe('errors/parse-error', () => {
     expect(verdict(rule, requested(1, ['abc']), failed(1))).toEqual([]);
   });
 
-  it('knows both call forms', () => {
+  it('recognises both call forms', () => {
     const request = { jsonrpc: '2.0', method: 'call', params: ['block_api', 'get_block', { block_num: 'abc' }], id: 1 };
     expect(verdict(rule, request, good(1))).toEqual(['/result']);
   });

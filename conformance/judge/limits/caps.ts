@@ -10,13 +10,13 @@ import { limitClauses } from './clauses.ts';
 import { limited } from './limited.ts';
 import { withLimits } from './questions.ts';
 
-/** Items of these stand behind as many empty ones on deployed nodes. */
+/** Deployed nodes put as many empty items in front of these. */
 const doubled: Readonly<Record<string, DepartureId>> = {
   'condenser_api.get_blog': 'blog-begins-with-empty-items',
   'condenser_api.get_feed': 'feed-begins-with-empty-items',
 };
 
-/** Account history has two storages, of which one counts from zero and gives an entry more. */
+/** Account history has two storages; one counts from zero and returns one entry more. */
 function most({ method, limit }: Page): number {
   return method.paging?.from === 'first' ? limit + 1 : limit;
 }
@@ -41,7 +41,7 @@ export const caps: ExchangeRule = {
   clause: 'paging/limit-caps',
   clauses: limitClauses(limited),
   level: 'must',
-  why: 'Clients reserve room for so many elements, and take a fuller page for the sign that more are to come.',
+  why: 'Clients allocate that many elements, and take a larger page as a sign that more follow.',
   example: 'get_followers with the limit 5 answers six followers.',
   fault: oneTooMany,
   methods: limited,

@@ -12,7 +12,7 @@ const exceptions: ReadonlySet<string> = new Set([
   'get_trending_tags',
 ]);
 
-/** The clause that states the largest page of a method; undefined where only what is typical is said, or nothing. */
+/** The clause that states the largest page of a method; undefined where none or only a typical size is stated. */
 export function statedLimit(name: string): ClauseId | undefined {
   const method = describedMethod(name);
   if (method?.limit?.maximum === undefined) return undefined;
@@ -21,7 +21,7 @@ export function statedLimit(name: string): ClauseId | undefined {
   return exceptions.has(shortName) ? (`limits/page/${shortName}` as ClauseId) : undefined;
 }
 
-/** What states how many elements each of these methods gives. */
+/** The clauses that state how many elements each of these methods returns. */
 export function limitClauses(names: readonly string[]): Readonly<Record<string, ClauseId>> {
   return Object.fromEntries(names.map((name) => [name, statedLimit(name) ?? 'paging/limit-caps']));
 }

@@ -6,10 +6,10 @@ import { isPlainCount } from '../paging/page.ts';
 
 const all = Object.values(methods) as readonly AnyMethod[];
 
-/** Every method that is told how many elements to give. */
+/** Every method with a limit argument. */
 export const limited: readonly string[] = all.filter(({ limit }) => limit !== undefined).map(({ name }) => name);
 
-/** How many elements a call asks for; undefined where it does not say so plainly. */
+/** The limit of a call; undefined where it is not plain. */
 export function limitRequested(call: Call): number | undefined {
   const param = describedMethod(call.method)?.limit?.param;
   const limit = param === undefined ? undefined : givenTo(call)?.[param];

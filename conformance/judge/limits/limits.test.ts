@@ -30,7 +30,7 @@ const lookup = (limit: Json, count: number) =>
   );
 
 describe('a limit', () => {
-  it('caps the page, 0 gives an empty one', () => {
+  it('caps the page; 0 returns an empty one', () => {
     expect(said('page-within-limit', lookup(2, 2), lookup(0, 0))).toEqual(['pass', 'pass']);
     expect(said('page-within-limit', lookup(2, 3), lookup(0, 1))).toEqual([
       'deviation /result/2',
@@ -38,7 +38,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('is not judged where it is no plain number, or left out', () => {
+  it('is not judged where it is no plain number, or omitted', () => {
     const complete = answered('condenser_api.lookup_accounts', [''], ['a', 'b']);
     expect(said('page-within-limit', lookup('1', 2), lookup(-1, 2), lookup(4294967296, 2), complete)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('of blogs is passed by the empty items of deployed nodes, which is known', () => {
+  it('of blogs is exceeded by the empty items of deployed nodes, a known departure', () => {
     const item = (author: string): Json => ({ comment: { author, permlink: 'x' }, entry_id: 0 });
     const blog = (...items: Json[]) => answered('condenser_api.get_blog', ['a', 0, 1], items);
     expect(said('page-within-limit', blog(item(''), item('a')), blog(item('a'), item('b')))).toEqual([
@@ -69,7 +69,7 @@ describe('a limit', () => {
 });
 
 describe('the largest page', () => {
-  it('is what comes where more is asked for, or an error', () => {
+  it('is returned where more is requested, or an error', () => {
     const tooMany = refused('condenser_api.lookup_accounts', ['', 1001]);
     expect(said('maximum', tooMany, lookup(1001, 1000))).toEqual(['pass', 'pass']);
     expect(said('maximum', lookup(1001, 1001))).toEqual(['deviation /result/1000']);
@@ -93,7 +93,7 @@ describe('the largest page', () => {
     expect(said('maximum-is-served', refused('condenser_api.lookup_accounts', ['', 2]), most)).toEqual([]);
   });
 
-  it('is not left out where it is given as something else', () => {
+  it('is not omitted where it has another type', () => {
     const few = answered('condenser_api.get_recent_trades', [2], []);
     expect(said('maximum-is-served', few, refused('condenser_api.get_recent_trades', []))).toEqual([
       'deviation /error',
@@ -101,7 +101,7 @@ describe('the largest page', () => {
     expect(said('maximum-is-served', few, refused('condenser_api.get_recent_trades', [{}]))).toEqual([]);
   });
 
-  it('is only noted to be all there is where more was asked for', () => {
+  it('gives only a note where more was requested', () => {
     expect(said('more-is-refused', lookup(1001, 97), refused('condenser_api.lookup_accounts', ['', 1001]))).toEqual([
       'pass note',
       'pass',
@@ -110,7 +110,7 @@ describe('the largest page', () => {
 });
 
 describe('the rules about limits', () => {
-  it('name clauses that there are', () => {
+  it('name existing clauses', () => {
     const named = limits.flatMap((rule) => [rule.clause, ...Object.values(rule.clauses ?? {})]);
     expect(named.filter((id) => !clauses.has(id))).toEqual([]);
   });

@@ -32,7 +32,7 @@ const facts = {
   why: 'The documents let clients and gateways count on how large an answer can become.',
 } as const;
 
-/** Whoever asks for more gets an error, or the largest page there is. */
+/** A request for more gets an error or the largest page. */
 export const maximum: ExchangeRule = {
   ...facts,
   id: 'limits/maximum',
@@ -74,7 +74,7 @@ export const typicalMaximum: ExchangeRule = {
   judge: perCall((call) => (typical.includes(call.method) ? beyond(call) : undefined)),
 };
 
-/** Undefined where no more was asked for than is documented. */
+/** Undefined where the limit is within the documented one. */
 function beyond(call: Call): readonly Difference[] | undefined {
   const most = describedMethod(call.method)?.limit?.maximum;
   const requested = limitRequested(call);
@@ -92,7 +92,7 @@ function beyond(call: Call): readonly Difference[] | undefined {
       });
 }
 
-/** Answers a call that asks for more than the maximum of 1,000 by 1,001 elements. */
+/** Answers a call beyond the maximum of 1,000 with 1,001 elements. */
 function instead(method: string, result: (elements: Json) => Json, element: (index: number) => Json) {
   return (exchange: Exchange): Edit | undefined => {
     const [call, second] = calls(exchange);

@@ -4,7 +4,7 @@ import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 import { describedMethod } from '../paging/given.ts';
 
-/** Of each of these methods a call that the target answers, asked for so many elements instead. */
+/** For each of these methods a call that the target answers, with this limit instead. */
 export function withLimits(
   { cases }: Target,
   names: readonly string[],
@@ -23,7 +23,7 @@ export function withLimits(
   });
 }
 
-/** The arguments with another limit; undefined where it is left out, or comes after what is left out. */
+/** The arguments with another limit; undefined where it or an argument before it is omitted. */
 function replaced(params: Json, place: number, [outer, inner]: readonly string[], limit: number): Json | undefined {
   const own = isArray(params) ? params[place] : params;
   const name = isArray(params) ? inner : outer;

@@ -17,17 +17,17 @@ function documented(name: string): number {
   return describedMethod(name)?.limit?.maximum ?? Number.POSITIVE_INFINITY;
 }
 
-/** The documents name the largest pages and do not tell what becomes of larger ones. */
+/** The documents state the largest pages, and not what happens to requests for larger ones. */
 export const refused: ExchangeRule = {
   id: 'limits/more-is-refused',
   kind: 'exchange',
   clause: 'limits/page',
   level: 'unstated',
-  why: 'Deployed nodes refuse to give more than their largest page; a client that relies on it breaks where less comes.',
-  example: 'lookup_accounts with the limit 1001 answers 1,000 names as if no more had been asked for.',
+  why: 'Deployed nodes refuse requests beyond their largest page; a client that relies on it breaks where less is returned.',
+  example: '`lookup_accounts` with the limit 1001 returns 1,000 names and no error.',
   fault: {
     id: 'more-than-the-largest-page-served',
-    summary: 'a limit beyond the largest is taken for none',
+    summary: 'a limit beyond the maximum is ignored',
     edit: inCall(['condenser_api.lookup_accounts'], (call) => {
       if (call.error === undefined || (limitRequested(call) ?? 0) <= 1000) return undefined;
       return { path: [], value: { jsonrpc: '2.0', result: [], id: call.request.id ?? null }, found: ['result'] };
@@ -40,7 +40,7 @@ export const refused: ExchangeRule = {
     return (
       larger
         .filter(({ result }) => result !== undefined)
-        // Of answers beyond what is documented the other rules tell.
+        // Other rules judge answers beyond the documented maximum.
         .filter((call) =>
           pagesOf(call).every(({ elements, limit }) => elements.length <= Math.min(limit, documented(call.method))),
         )

@@ -36,7 +36,7 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'A client that asks for as much as the documents allow must not be refused, or it has to guess what is allowed.',
+  why: 'A client must be able to use the documented maximum, or it has to guess what is allowed.',
   example: 'get_followers is answered with the limit 5 and refused with the limit 1000, which the documents allow.',
   fault: maximumRefused,
   methods: served,
@@ -70,7 +70,7 @@ function roleOf(call: Call): 'most' | 'fewer' | undefined {
   return requested < maximum && call.result !== undefined ? 'fewer' : undefined;
 }
 
-/** Everything that is asked but how many. */
+/** All arguments except the limit. */
 function othersOf(call: Call): string {
   const param = describedMethod(call.method)?.limit?.param;
   const others = Object.entries(givenTo(call) ?? {}).filter(([name]) => name !== param);

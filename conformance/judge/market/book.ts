@@ -3,7 +3,7 @@ import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Fraction } from './decimal.ts';
 
-/** Methods that tell the order book. */
+/** Methods that report the order book. */
 export const bookMethods = [
   'condenser_api.get_order_book',
   'database_api.get_order_book',
@@ -16,7 +16,7 @@ export const sides = ['bids', 'asks'] as const;
 
 export type Side = (typeof sides)[number];
 
-/** What is sold is `base`. */
+/** The sold asset is `base`. */
 export interface Price {
   readonly base: Asset;
   readonly quote: Asset;

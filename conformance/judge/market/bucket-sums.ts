@@ -33,7 +33,7 @@ function bucketsIn(call: Call, context: Context): Buckets | undefined {
   return { call, value: buckets, at, start, end };
 }
 
-/** What a bucket says otherwise than the trades of its time, which are in their order; undefined: nothing. */
+/** The first member of a bucket that differs from the sorted trades of its time; undefined: none. */
 function contradiction(bucket: Bucket, trades: readonly Trade[]) {
   const { core, sbd } = sumOf(trades);
   if (bucket.core.volume !== core) return { at: ['core', 'volume'], expected: `${core}, the sum of its trades` };
@@ -51,7 +51,7 @@ function contradiction(bucket: Bucket, trades: readonly Trade[]) {
       };
     }
   }
-  // Of several trades at one time nobody knows which was the first.
+  // The order of several trades at one time is unknown.
   const [first, second] = [trades[0], trades[1]];
   if (first === undefined || first.date === second?.date) return undefined;
   const { core: paid } = sidesOf(first);
@@ -68,7 +68,7 @@ const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>
   level: 'should',
   scope: 'snapshot',
   retain: true,
-  why: 'A bucket sums up the trades of its time; charts and trade lists of one site must tell the same.',
+  why: 'A bucket sums up the trades of its time; charts and trade lists of one site must agree.',
   example: 'A bucket has a volume of 500, and the trades of its minute sum up to 400.',
   methods: [...bucketMethods, ...historyMethods],
   roles: ['buckets', 'history'],

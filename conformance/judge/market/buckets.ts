@@ -19,7 +19,7 @@ type Buckets = ResultOf<(typeof methods)[(typeof bucketMethods)[number]]>;
 
 export type Bucket = Extract<Buckets, readonly unknown[]>[number];
 
-/** The buckets of either form, and where the list stands. */
+/** The buckets of either form, and the path of the list. */
 export function bucketsOf(result: Buckets): { readonly buckets: readonly Bucket[]; readonly at: readonly string[] } {
   return 'buckets' in result ? { buckets: result.buckets, at: ['buckets'] } : { buckets: result, at: [] };
 }
@@ -32,7 +32,7 @@ const first =
   (...members: readonly string[]) =>
   (call: Call) => [...list(call), 0, ...members];
 
-/** Judges every bucket by itself. */
+/** Judges every bucket alone. */
 function each(judge: (bucket: Bucket, call: Call) => readonly Wrong[]) {
   return (result: Buckets, call: Call): readonly Wrong[] => {
     const { buckets, at } = bucketsOf(result);
@@ -47,7 +47,7 @@ const requested = law({
   clause: 'records/market_bucket/seconds',
   level: 'must',
   why: 'A chart of hours that gets buckets of minutes draws nonsense.',
-  example: 'Asked for buckets of 3600 seconds, one of 60 comes.',
+  example: 'A request for buckets of 3600 seconds returns one of 60.',
   methods: bucketMethods,
   wrong: (result, call) => {
     const seconds = argument(call, 'bucket_seconds');
@@ -57,7 +57,7 @@ const requested = law({
     )(result, call);
   },
   fault: {
-    summary: 'a bucket of another size than was asked for',
+    summary: 'a bucket of another size than requested',
     edit: inCall(bucketMethods, (call) => {
       const seconds = jsonAt(call.result, first('seconds')(call));
       return isInteger(seconds)
@@ -74,7 +74,7 @@ const window = law({
   clause: 'condenser_api.get_market_history/result',
   level: 'must',
   why: 'A chart of a day must not show buckets of other days.',
-  example: 'Asked from 2026-11-08 on, a bucket opens at 2026-11-07T23:00:00.',
+  example: 'A request from 2026-11-08 on returns a bucket that opens at 2026-11-07T23:00:00.',
   methods: bucketMethods,
   plan: (target) =>
     aboutEach(target.corpus.buckets.toSorted(descending), 1, (bucket_seconds) =>
@@ -84,13 +84,13 @@ const window = law({
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;
     return each(({ open, seconds }) => {
-      // A bucket that holds the start may be told too.
+      // The bucket that contains the start may be included.
       const isWithin = open > start - seconds && open <= end;
       return isWithin ? [] : [{ at: ['open'], expected: `a time from ${timeText(start)} to ${timeText(end)}` }];
     })(result, call);
   },
   fault: {
-    summary: 'a bucket from before the time asked for',
+    summary: 'a bucket before the requested time',
     edit: inCall(bucketMethods, (call) => {
       const [start, seconds] = [timeArgument(call, 'start'), jsonAt(call.result, first('seconds')(call))];
       if (start === undefined || !isInteger(seconds)) return undefined;
@@ -118,7 +118,7 @@ const inTurn = law({
   id: 'market/buckets-in-turn',
   clause: 'condenser_api.get_market_history/result',
   level: 'should',
-  why: 'Charts are drawn in the order of the answer; two buckets of one time count trades twice.',
+  why: 'Charts are drawn in the order of the answer; duplicate buckets count trades twice.',
   example: 'Two buckets open at 2026-11-11T00:00:00.',
   methods: bucketMethods,
   wrong: (result) => {
@@ -204,7 +204,7 @@ const sizes = law({
   id: 'market/bucket-sizes',
   clause: 'market/bucket-sizes',
   level: 'must',
-  why: 'Charts ask for the documented sizes.',
+  why: 'Charts request the documented sizes.',
   example: 'The list has no 3600.',
   methods: sizeMethods,
   wrong: (result) => {
@@ -224,5 +224,5 @@ const sizes = law({
   },
 });
 
-/** What buckets say of themselves. */
+/** Rules within buckets. */
 export const ofBuckets: readonly ExchangeRule[] = [requested, window, aligned, inTurn, volume, range, sizes];

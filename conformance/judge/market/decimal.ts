@@ -5,7 +5,7 @@ export interface Fraction {
   readonly below: bigint;
 }
 
-/** @param text what the schema takes for a decimal. */
+/** @param text a decimal by its schema. */
 export function fraction(text: string): Fraction {
   const [complete = '', part = ''] = text.split('.');
   return { above: BigInt(complete + part), below: 10n ** BigInt(part.length) };

@@ -12,7 +12,7 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'The recent trades are the end of the history; a client that joins both counts trades twice or loses some.',
+  why: 'The recent trades are the end of the history; a client that joins both would count trades twice or lose some.',
   example: 'The newest trade of the history is not the first of the recent ones.',
   methods: [...recentMethods, ...historyMethods],
   roles: ['recent', 'history'],
@@ -32,12 +32,12 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
   judge: ({ recent, history }) => {
     const dates = recent.value.map(({ date }) => date);
     const [newest, oldest] = [Math.max(...dates), Math.min(...dates)];
-    // A trade at an end of the span could be left out.
+    // A trade at an end of the span may be missing.
     if (dates.length === 0 || history.start >= oldest || history.end <= newest) return undefined;
     const latest = history.value.toReversed();
     const wrong = recent.value.findIndex((trade, index) => {
       const { date } = trade;
-      // Those of one time may be in any order.
+      // Trades of one time may be in any order.
       return !latest.some((other) => isDeepStrictEqual(other, trade)) || (latest[index]?.date ?? date) !== date;
     });
     if (wrong < 0) return [];

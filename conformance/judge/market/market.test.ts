@@ -71,7 +71,7 @@ describe('the order book', () => {
     expect(judged('market/real-price', two)).toEqual(['pass']);
   });
 
-  it('tells the first order that is out of order', () => {
+  it('reports the first order that is out of order', () => {
     const wrong = book([bid(1, 2, '0.5'), bid(1, 4, '0.25'), bid(1, 3, '0.333')], []);
     expect(judged('market/best-first', wrong)).toEqual([
       'deviation /result/bids/2/order_price: a price not above the one before',
@@ -80,7 +80,7 @@ describe('the order book', () => {
 });
 
 describe('the ticker', () => {
-  it('has the best prices of the book, and says what it likes of an empty side', () => {
+  it('has the best prices of the book, and any price for an empty side', () => {
     expect(judged('market/highest-bid', ticker(), book([bid(1, 2, '0.5')], []))).toEqual(['pass']);
     expect(judged('market/lowest-ask', ticker(), book([bid(1, 2, '0.5')], []))).toEqual([]);
     expect(judged('market/lowest-ask', ticker(), book([], [ask(4, 3)]))).toEqual([
@@ -121,7 +121,7 @@ describe('trades', () => {
     ]);
   });
 
-  it('of times before 1970 are asked for in no way that all nodes read alike', () => {
+  it('of times before 1970 have no arguments that all nodes read the same way', () => {
     expect(
       judged(
         'market/trade-window',
@@ -156,7 +156,7 @@ describe('the volume of a day', () => {
     const ever = history(all, 100, '1970-01-01T00:00:00');
     const duplicates = [...all, trade('2026-08-31T09:00:14', '1.000'), trade('2026-08-31T09:00:16', '1.000')];
 
-    it('is what deployed nodes keep, or wrong', () => {
+    it('is the one of deployed nodes, or wrong', () => {
       expect(judged('market/volume-of-day', ever, now, volume('15.000', '3.000'))).toEqual([
         'legacy /result/steem_volume: at most 0 smallest units, traded since 2026-08-30T09:39:51 ' +
           '/result/sbd_volume: at most 0 smallest units, traded since 2026-08-30T09:39:51',
@@ -167,7 +167,7 @@ describe('the volume of a day', () => {
       ]);
     });
 
-    it('is kept until a trade falls into a bucket that is there', () => {
+    it('is kept until a trade falls into an existing bucket', () => {
       const kept = (seconds: string, core: string) =>
         judged(
           'market/volume-of-day',

@@ -15,12 +15,12 @@ function ordersOf(book: Book) {
   );
 }
 
-/** Nothing is said of a book with orders of other assets. */
+/** A book with orders of other assets is not judged. */
 function isPlain(book: Book): boolean {
   return ordersOf(book).every(({ side, order }) => sideOf(order.order_price) === side);
 }
 
-/** Where the first order of a side stands. */
+/** The path of the first order of a side. */
 function first(member: string) {
   return ({ result }: Call) => {
     const side = sides.find((name) => jsonAt(result, [name, 0, member]) !== undefined);
@@ -44,8 +44,8 @@ const sidesOfBook = law({
   id: 'market/book-sides',
   clause: 'records/order_book/bids',
   level: 'unstated',
-  why: 'A trader who reads a bid among the asks buys where he meant to sell.',
-  example: 'The base of a bid is in CORE: it sells what bids buy.',
+  why: 'A trader who reads a bid among the asks buys instead of selling.',
+  example: 'The base of a bid is in CORE, which bids buy.',
   methods: bookMethods,
   wrong: (book) =>
     ordersOf(book).flatMap(({ side, order, at }): Wrong[] => {
@@ -87,7 +87,7 @@ const bestFirst = law({
       if (!isArray(asks)) return undefined;
       const [best, last] = [asks[0], asks.at(-1)].map((order) => jsonAt(order, ['order_price']));
       if (best === undefined || stringifyJson(best) === stringifyJson(last as Json)) return undefined;
-      // The best order once more, in place of the last.
+      // The best order again, in place of the last.
       const edit = put(call, ['asks', asks.length - 1], asks[0]);
       return edit && { ...edit, found: [...edit.path, 'order_price'] };
     }),
@@ -98,7 +98,7 @@ const uncrossed = law({
   id: 'market/book-uncrossed',
   clause: 'records/order_book/bids',
   level: 'should',
-  why: 'Orders that meet are filled at once; a crossed book shows trades that cannot be made.',
+  why: 'Matching orders are filled at once; a crossed book shows trades that cannot happen.',
   example: 'The best bid is 0.95 SBD, the best ask 0.94 SBD.',
   methods: bookMethods,
   wrong: (book) => {
@@ -150,7 +150,7 @@ const bookAmounts = law({
   clause: 'records/order_book/bids',
   level: 'unstated',
   why: 'Depth is summed over these amounts; they must be worth each other at the price of the order.',
-  example: 'An ask of 10.000 CORE at 0.5 SBD asks for 9.000 SBD.',
+  example: 'An ask of 10.000 CORE at 0.5 SBD has 9.000 SBD.',
   methods: bookMethods,
   wrong: (book) => {
     if (!isPlain(book)) return undefined;
@@ -160,7 +160,7 @@ const bookAmounts = law({
       const worth = (sold * quote.amount) / base.amount;
       const apart = worth < bought ? bought - worth : worth - bought;
       const member = side === 'bids' ? 'core' : 'sbd';
-      return apart <= 1n ? [] : [{ at: [...at, member], expected: `${worth}, what the rest is worth at this price` }];
+      return apart <= 1n ? [] : [{ at: [...at, member], expected: `${worth}, the value at this price` }];
     });
   },
   fault: {
@@ -174,5 +174,5 @@ const bookAmounts = law({
   },
 });
 
-/** What the order book says of itself. */
+/** Rules within the order book. */
 export const ofBook: readonly ExchangeRule[] = [sidesOfBook, bestFirst, uncrossed, realPrice, bookAmounts];

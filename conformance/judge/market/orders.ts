@@ -66,10 +66,10 @@ const forSale = law({
   id: 'market/order-for-sale',
   clause: 'records/limit_order/for_sale',
   level: 'should',
-  why: 'An order that has nothing left to sell is gone; clients would offer to take it.',
+  why: 'A filled order is removed; otherwise clients offer to take it.',
   example: '`for_sale` of an open order is 0.',
   methods: orderMethods,
-  wrong: each(({ for_sale }) => (for_sale > 0n ? [] : [{ at: ['for_sale'], expected: 'more than nothing' }])),
+  wrong: each(({ for_sale }) => (for_sale > 0n ? [] : [{ at: ['for_sale'], expected: 'more than 0' }])),
   fault: {
     summary: 'an order with nothing for sale',
     edit: inCall(orderMethods, (call) => put(call, first('for_sale')(call), 0)),
@@ -114,7 +114,7 @@ const openPrice = law({
 
 type BookOrder = Book['bids'][number];
 
-/** What is for sale, as the book tells it. */
+/** The amount for sale in the book. */
 function soldIn(side: Side, { core, sbd }: BookOrder): bigint {
   return side === 'bids' ? sbd : core;
 }
@@ -129,14 +129,14 @@ const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Repo
   level: 'should',
   scope: 'snapshot',
   retain: true,
-  why: 'The book is the open orders; one that nobody made cannot be filled.',
-  example: 'The book has a bid for 10.198 CORE that is none of the limit orders.',
+  why: 'The book consists of the open orders; an order outside of them cannot be filled.',
+  example: 'The book has a bid for 10.198 CORE that is missing from the limit orders.',
   methods: [...bookMethods, 'database_api.list_limit_orders'],
   roles: ['book', 'orders'],
   plan: (target) => [...asksBook([])(target), ...requestsAll(['database_api.list_limit_orders'])(target)],
   fault: faultOf(
     'market/book-of-orders',
-    'an order in the book that nobody made',
+    'an order in the book that is no open order',
     inCall(bookMethods, (call) => {
       const edit = put(call, ['bids', 0, 'created'], moved(jsonAt(call.result, ['bids', 0, 'created'])));
       return edit && { ...edit, found: edit.path.slice(0, -1) };
@@ -163,5 +163,5 @@ const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Repo
   },
 });
 
-/** Limit orders by themselves and beside the book. */
+/** Rules within limit orders, and between them and the book. */
 export const ofLimitOrders: readonly (ExchangeRule | RelationRule)[] = [pair, forSale, life, openPrice, ofOrders];

@@ -23,10 +23,10 @@ export function span(call: Call, context: Context): Span | undefined {
   return trades.length < room ? { call, value: trades, at, start, end } : undefined;
 }
 
-/** The whole history of every chain. */
+/** The complete history of every chain. */
 export const always = { start: '1970-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
-/** Asks for the history and for its end. */
+/** Requests the history and its end. */
 export function asksHistory(target: Target): readonly Request[] {
   return [
     ...historyMethods
@@ -39,14 +39,14 @@ export function asksHistory(target: Target): readonly Request[] {
 /** Smallest units of both sides. */
 export type Sums = { readonly core: bigint; readonly sbd: bigint };
 
-/** What was paid in CORE, and what in dollars. */
+/** The amounts paid in CORE and in dollars. */
 export function sidesOf({ current_pays: current, open_pays: open }: Trade): Sums {
   return current.symbol === 'CORE'
     ? { core: current.amount, sbd: open.amount }
     : { core: open.amount, sbd: current.amount };
 }
 
-/** What was paid in all. */
+/** The sum of all payments. */
 export function sumOf(trades: readonly Trade[]): Sums {
   return trades
     .map(sidesOf)

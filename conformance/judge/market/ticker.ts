@@ -48,7 +48,7 @@ function best({ side, member, ...words }: Best): RelationRule {
     },
     judge: ({ ticker, book }) => {
       const [first] = book.value[side];
-      // What stands for no price at all is not stated.
+      // The value that means "no price" is not stated.
       if (first === undefined || sideOf(first.order_price) !== side) return undefined;
       const price = dollars(first.order_price);
       if (isNear(ticker.value[member], price)) return [];
@@ -71,7 +71,7 @@ export const ofTicker: readonly RelationRule[] = [
     id: 'market/highest-bid',
     clause: 'records/ticker/highest_bid',
     level: 'must',
-    why: 'Whoever sells at once gets the highest bid that the ticker shows.',
+    why: 'A seller gets the highest bid of the ticker at once.',
     example: '`highest_bid` is 0.94 while the best bid of the order book is 0.93 SBD.',
     side: 'bids',
     member: 'highest_bid',
@@ -80,7 +80,7 @@ export const ofTicker: readonly RelationRule[] = [
     id: 'market/lowest-ask',
     clause: 'records/ticker/lowest_ask',
     level: 'must',
-    why: 'Whoever buys at once pays the lowest ask that the ticker shows.',
+    why: 'A buyer pays the lowest ask of the ticker at once.',
     example: '`lowest_ask` is 0.94 while the best ask of the order book is 0.95 SBD.',
     side: 'asks',
     member: 'lowest_ask',

@@ -20,7 +20,7 @@ type Trades = ResultOf<(typeof methods)[(typeof tradeMethods)[number]]>;
 
 export type Trade = Extract<Trades, readonly unknown[]>[number];
 
-/** The trades of either form, and where the list stands. */
+/** The trades of either form, and the path of the list. */
 export function tradesOf(result: Trades): { readonly trades: readonly Trade[]; readonly at: readonly string[] } {
   return 'trades' in result ? { trades: result.trades, at: ['trades'] } : { trades: result, at: [] };
 }
@@ -33,7 +33,7 @@ export function timeArgument(call: Call, name: string): number | undefined {
   return seconds === undefined || seconds < 0 ? undefined : seconds;
 }
 
-/** Where the list of a call stands. */
+/** The path of the list of a call. */
 function list({ result }: Call): readonly string[] {
   return isArray(result) ? [] : ['trades'];
 }
@@ -43,7 +43,7 @@ const pair = law({
   clause: 'records/trade/current_pays',
   level: 'should',
   why: 'A trade exchanges CORE and dollars; clients divide one by the other.',
-  example: 'Both sides of a trade pay in CORE, or one pays nothing.',
+  example: 'Both sides of a trade pay in CORE, or one side pays nothing.',
   methods: tradeMethods,
   wrong: (result) => {
     const { trades, at } = tradesOf(result);
@@ -62,7 +62,7 @@ const pair = law({
   },
 });
 
-/** Since a time before which old markets have trades too, and young ones none. */
+/** From a time before which old markets have trades and young ones have none. */
 export const sinceThen = { start: '2017-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
 const window = law({
@@ -70,7 +70,7 @@ const window = law({
   clause: 'condenser_api.get_trade_history/result',
   level: 'must',
   why: 'A sum over a span of time is wrong if trades of other times are in it.',
-  example: 'Asked from 2026-10-02 to 2026-11-11, a trade of 2026-09-30 comes too.',
+  example: 'A request from 2026-10-02 to 2026-11-11 returns a trade of 2026-09-30.',
   methods: historyMethods,
   plan: (target) => ask(target, ...historyMethods.map((name) => [name, { ...sinceThen, limit: 20 }] as const)),
   wrong: (result, call) => {
@@ -83,7 +83,7 @@ const window = law({
     });
   },
   fault: {
-    summary: 'a trade from before the time asked for',
+    summary: 'a trade before the requested time',
     edit: inCall(historyMethods, (call) => {
       const start = timeArgument(call, 'start');
       return start === undefined || start < 1 ? undefined : put(call, [...list(call), 0, 'date'], timeText(start - 1));
@@ -106,7 +106,7 @@ const newestFirst = law({
   id: 'market/newest-first',
   clause: 'condenser_api.get_recent_trades/result',
   level: 'should',
-  why: 'Whoever asks for a few recent trades wants the last ones.',
+  why: 'A client that requests a few recent trades needs the last ones.',
   example: 'The second of the recent trades is later than the first.',
   methods: recentMethods,
   wrong: (result) => {
@@ -119,5 +119,5 @@ const newestFirst = law({
   fault: { summary: 'a newer trade after older ones', edit: inCall(recentMethods, firstDateLast) },
 });
 
-/** What lists of trades say of themselves. */
+/** Rules within lists of trades. */
 export const ofTrades: readonly ExchangeRule[] = [pair, window, newestFirst];

@@ -12,7 +12,7 @@ type Volume = { readonly core_volume: { readonly amount: bigint }; readonly sbd_
 
 const day = 86_400;
 
-/** Buckets of an hour may be all that a node sums up. */
+/** A node may sum up only buckets of an hour. */
 const grace = 3600;
 
 const bucketOf = (seconds: number) => seconds - (seconds % 15);
@@ -73,7 +73,7 @@ const ofDay = relation<Group>({
     if (history.start > since + grace || history.end < now.value.time) return undefined;
     const from = (start: number) => sumOf(history.value.filter(({ date }) => date >= start));
     const [least, most] = [from(since + grace), from(since - grace)];
-    // What deployed nodes sum up instead can be told only by all trades there were.
+    // Only the complete history shows what deployed nodes sum up instead.
     const kept = history.start === 0 ? sumOf(keptByDeployed(history.value)) : undefined;
     return (['core', 'sbd'] as const).flatMap((kind) => {
       const sum = volume.value[`${kind}_volume`].amount;

@@ -14,7 +14,7 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
   clause: 'operations/record',
   level: 'must',
   scope: 'immutable',
-  why: 'An indexer that reads operations must see exactly what the block holds, each under its transaction, in order.',
+  why: 'An indexer that reads operations must see exactly those of the block, each under its transaction, in order.',
   example: 'The block transfers, then votes; get_ops_in_block has the vote first.',
   fault: operationsSwapped,
   methods: [...operationMethods, ...blockMethods],
@@ -48,7 +48,7 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
 
 type Expected = { readonly trx_id: Json; readonly trx_in_block: number; readonly op: Json };
 
-/** What the records must say, in order; undefined where the block has another shape than a block's. */
+/** The expected records, in order; undefined where the block has another shape. */
 function inBlock(block: JsonObject | undefined): readonly Expected[] | undefined {
   const [transactions, ids] = [member(block, 'transactions'), member(block, 'transaction_ids')];
   if (!isArray(transactions) || !isArray(ids) || transactions.length !== ids.length) return undefined;

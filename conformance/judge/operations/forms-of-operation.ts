@@ -6,7 +6,7 @@ import { operation } from '../../../spec/types/operation.ts';
 import { isArray } from '../../model/json.ts';
 
 /**
- * What an operation in object form must look like in legacy form. An operation that nothing describes tells its name alone:
+ * The expected legacy form of an operation in object form. Of an operation without a description only the name is known:
  * its fields are taken from `legacy`, so that they compare equal.
  */
 export function inLegacyForm(object: Json, legacy: Json | undefined, dialect: Dialect): Json {

@@ -5,7 +5,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { argument, blockNumber } from '../arguments.ts';
 
-/** The operation records that one call gives for a block. */
+/** The operation records that one call returns for a block. */
 export interface Records {
   readonly num: number;
   readonly form: Form;
@@ -31,7 +31,7 @@ export function operationRecords(call: Call): Records | undefined {
   return { num, form: under.length > 0 ? 'object' : 'legacy', onlyVirtual, path: ['result', ...under], records };
 }
 
-/** Whether the record is of an operation that somebody signed: deployed nodes number virtual ones from 1, or say `true`. */
+/** Whether the operation is a signed one: deployed nodes number virtual ones from 1, or have `true`. */
 export function isSigned(record: JsonObject): boolean {
   return record.virtual_op === 0 || record.virtual_op === '0' || record.virtual_op === false;
 }

@@ -13,7 +13,7 @@ function notes(method: string, params: Json, result: Json) {
   });
 }
 
-describe('orders that deployed nodes alone tell', () => {
+describe('orders that only deployed nodes define', () => {
   it('are noted where a page turns back', () => {
     expect(notes('condenser_api.lookup_accounts', ['', 5], ['a', 'b', 'a'])).toEqual([['/result/2']]);
     expect(
@@ -49,7 +49,7 @@ describe('orders that deployed nodes alone tell', () => {
     expect(notes('tags_api.get_discussions_by_promoted', { tag: '', limit: 5 }, { discussions })).toEqual([[]]);
   });
 
-  it('are not judged where one element alone came, or some lack the member', () => {
+  it('are not judged with one element, or where some lack the member', () => {
     expect(notes('condenser_api.lookup_accounts', ['', 5], ['a'])).toEqual([]);
     expect(notes('condenser_api.get_witnesses_by_vote', ['', 5], [{ votes: 5 }, {}])).toEqual([]);
   });

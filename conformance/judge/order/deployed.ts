@@ -10,7 +10,7 @@ import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { integer, itself, type Key, text, time } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 
-/** How deployed nodes sort what no document says the order of. */
+/** The order of deployed nodes in lists without a documented order. */
 interface Deployed {
   /** Slug. */
   readonly id: string;
@@ -24,9 +24,9 @@ const both = (namespace: string, ...names: readonly string[]) =>
   names.flatMap((name) => [`condenser_api.${name}`, `${namespace}.${name}`]);
 const discussions = (name: string) => both('tags_api', `get_discussions_by_${name}`);
 
-const entries = 'A reader of blogs and feeds expects the newest entry first, and goes on towards older ones.';
-const ranks = 'A front page shows what comes first; a post out of its place is shown above better ones.';
-const names = 'Clients go on from the last name of a page; a name out of its place would be skipped or read twice.';
+const entries = 'A reader of blogs and feeds expects the newest entry first and older ones after it.';
+const ranks = 'A front page shows the first posts; a post out of order is shown above better ones.';
+const names = 'Clients continue from the last name of a page; a name out of order is skipped or read twice.';
 
 /** `0`: the number in front of an entry of an account history. */
 const number: Key = {
@@ -73,21 +73,21 @@ const rows: readonly Deployed[] = [
     methods: ['condenser_api.get_expiring_vesting_delegations'],
     key: time('expiration'),
     direction: 1,
-    why: 'A client that waits for shares to come back reads the next ones first.',
+    why: 'A client that waits for shares to return reads the next ones first.',
   },
   {
     id: 'witnesses-by-vote',
     methods: ['condenser_api.get_witnesses_by_vote'],
     key: integer('votes'),
     direction: -1,
-    why: 'The witnesses with the most votes produce blocks; clients take the first of the list for them.',
+    why: 'The witnesses with the most votes produce blocks; clients expect them first in the list.',
   },
   {
     id: 'account-history',
     methods: both('account_history_api', 'get_account_history'),
     key: number,
     direction: 1,
-    why: 'Who follows an account takes the last entry for the newest, and goes on from its number.',
+    why: 'A client that follows an account takes the last entry as the newest, and continues from its number.',
   },
   {
     id: 'blog-entries',
@@ -151,7 +151,7 @@ const rows: readonly Deployed[] = [
   },
 ];
 
-/** One rule for each list whose order deployed nodes alone tell. */
+/** One rule for each list whose order only deployed nodes define. */
 export const deployed: readonly ExchangeRule[] = rows.map(ruleOf);
 
 function ruleOf(row: Deployed): ExchangeRule {
@@ -199,7 +199,7 @@ function pagesIn(row: Pick<Deployed, 'key' | 'direction'>, call: Call): readonly
   });
 }
 
-/** Two neighbours that the key tells apart change places. */
+/** Swaps two neighbours with different keys. */
 function turned({ id, methods, key, direction }: Deployed): Fault {
   return {
     id: `turned-${id}`,

@@ -18,14 +18,14 @@ const list = (order: string, start: Json, limit: number, ...owners: string[]) =>
 const byName = list('by_name', '', 9, 'a', 'b');
 const most = '9223372036854775807';
 
-describe('whole lists in two orders', () => {
+describe('complete lists in two orders', () => {
   it('hold the same elements', () => {
     expect(said(byName, list('by_vote_name', [most, ''], 9, 'b', 'a'))).toEqual(['pass']);
     expect(said(byName, list('by_vote_name', [most, ''], 9, 'b'))).toEqual(['deviation /result/witnesses']);
     expect(said(byName, list('by_schedule_time', [0, ''], 9, 'c', 'b', 'a'))).toEqual(['deviation /result/witnesses']);
   });
 
-  it('are whole from the beginning of the order to the end of the list alone', () => {
+  it('are complete only from the start of the order to the end of the list', () => {
     expect(said(byName, list('by_vote_name', [0, ''], 9))).toEqual([]);
     expect(said(byName, list('by_schedule_time', [5, ''], 9, 'b'))).toEqual([]);
     expect(said(byName, list('by_schedule_time', [0, ''], 1, 'b'))).toEqual([]);

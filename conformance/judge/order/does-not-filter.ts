@@ -15,8 +15,8 @@ type Role = 'newer' | 'older';
 
 const elementLost: Fault = {
   id: 'element-left-out-by-order',
-  summary: 'a whole list lacks an element in one of its orders',
-  // Of accounts other rules know the number.
+  summary: 'a complete list lacks an element in one of its orders',
+  // Other rules compare the number of accounts.
   edit: inCall(
     names.filter((name) => name !== 'database_api.list_accounts'),
     (call) => {
@@ -32,7 +32,7 @@ export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Pa
   level: 'must',
   scope: 'snapshot',
   symmetric: true,
-  why: 'A client reads a whole list in the order it likes best; what one order leaves out it would never meet.',
+  why: 'A client reads a complete list in one order; an element that this order omits is lost to it.',
   example: 'All witnesses by name are 23, by votes 22: the one without votes is missing.',
   fault: elementLost,
   methods: names,
@@ -49,7 +49,7 @@ export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Pa
   },
 });
 
-/** What the page of one role has and that of the other has not. */
+/** The elements that the page of one role has and the other lacks. */
 function leftOut(pages: Readonly<Record<Role, Page>>, role: Role, other: Role): readonly GroupDifference<Role>[] {
   const known = new Set(identities(pages[role]));
   const place = identities(pages[other]).findIndex((name) => !known.has(name));

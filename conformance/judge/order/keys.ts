@@ -5,15 +5,15 @@ import { integerValue, member } from '../../model/json.ts';
 /** A value that can be sorted. Texts are sorted by their bytes. */
 export type Sortable = bigint | Buffer;
 
-/** One of the things an order sorts by, the first before the next. */
+/** One sort key of an order, by priority. */
 export interface Key {
-  /** What it is called in reports. */
+  /** Its name in reports. */
   readonly name: string;
-  /** Undefined: the element has none of that form. */
+  /** Undefined: the element lacks it in that form. */
   of(element: Json): Sortable | undefined;
   /** The same of a value in `start`. */
   read(value: Json | undefined): Sortable | undefined;
-  /** Elements that agree in it stand together, in whatever order: the chain sorts by a number that no member shows. */
+  /** Elements with equal keys are adjacent, in any order: the chain sorts by a number that no member shows. */
   readonly together?: true;
 }
 
@@ -43,7 +43,7 @@ export const time = (path: string): Key =>
     return seconds === undefined ? undefined : BigInt(seconds >>> 0);
   });
 
-/** Elements with the same texts stand together. */
+/** Elements with the same texts are adjacent. */
 export const together = (...paths: readonly string[]): Key => ({
   name: paths.join(' and '),
   of: (element) => {
@@ -54,7 +54,7 @@ export const together = (...paths: readonly string[]): Key => ({
   together: true,
 });
 
-/** Prices of one pair of assets stand together. */
+/** Prices of one pair of assets are adjacent. */
 export const pair: Key = {
   name: 'the assets of sell_price',
   of: (element) => {

@@ -37,7 +37,7 @@ describe('the order of a list', () => {
     expect(outcome(neither)).toEqual([['order/list_comments/by_parent', 'deviation', '/result/comments/2']]);
   });
 
-  it('of proposals is judged upwards where that was asked for', () => {
+  it('of proposals is judged as ascending where that was requested', () => {
     const proposals = [
       { creator: 'b', proposal_id: 1 },
       { creator: 'a', proposal_id: 2 },
@@ -48,7 +48,7 @@ describe('the order of a list', () => {
     expect(requested('descending', 'all')).toEqual([['order/list_proposals/by_creator', 'pass']]);
   });
 
-  it('is not judged where the call says what nothing describes, or one element alone came', () => {
+  it('is not judged where the call has an unknown argument, or the page one element', () => {
     const accounts = [{ name: 'b' }, { name: 'c' }, { name: 'a' }];
     const params = { start: '', limit: 10, order: 'by_name' };
     expect(found('database_api.list_accounts', params, { accounts })).toHaveLength(1);

@@ -21,7 +21,7 @@ const all: readonly Listed[] = Object.entries(sorts).flatMap(([list, orders]) =>
   Object.entries(orders as Readonly<Record<string, Sort>>).map(([order, sort]) => ({ list, order, ...sort })),
 );
 
-/** One rule for each order of each list: its page is sorted by what makes `start` in that order. */
+/** One rule for each order of each list: its page is sorted by the values of `start` in that order. */
 export const listed: readonly ExchangeRule[] = all.filter(({ beyond }) => !beyond).map(ruleOf);
 
 function ruleOf(sort: Listed): ExchangeRule {
@@ -36,7 +36,7 @@ function ruleOf(sort: Listed): ExchangeRule {
     clause: `database_api.${list}/${about}`,
     clauses: Object.fromEntries(offered.map((name) => [name, `${name}/${about}` as ClauseId])),
     level: 'must',
-    why: `Who reads \`${list}\` page by page ${order} never meets what does not stand in its place by ${by}.`,
+    why: `A client that reads \`${list}\` page by page ${order} misses elements that are out of order by ${by}.`,
     example: `Of three elements in the order of ${by} the second and the third have changed places.`,
     fault: changedPlaces(sort, offered),
     methods: offered,
@@ -80,12 +80,12 @@ function outOfOrder(page: Page, sorts: readonly Sortables[], by: string): readon
   ];
 }
 
-/** Lists of proposals are told the direction, of which the documents name one. */
+/** Lists of proposals take a direction; the documents name one. */
 export function statedDirection({ given }: Page): Direction {
   return given.order_direction === 'ascending' ? 1 : undefined;
 }
 
-/** Swaps the latter two of three neighbours that the same key tells apart. */
+/** Swaps the latter two of three neighbours that differ in the same key. */
 function changedPlaces(sort: Listed, methods: readonly string[]): Fault {
   const { list, order } = sort;
   return {

@@ -14,7 +14,7 @@ describe('sorted', () => {
     { votes: 3, owner: 'a' },
   ];
 
-  it('lets each key have a direction of its own', () => expect(brokenAt(witnesses, byVotes)).toBeUndefined());
+  it('allows each key a different direction', () => expect(brokenAt(witnesses, byVotes)).toBeUndefined());
 
   it('finds the first element that turns back', () => {
     expect(brokenAt([witnesses[1], witnesses[0], witnesses[3]] as object[], byVotes)).toBe(2);
@@ -27,7 +27,7 @@ describe('sorted', () => {
     expect(brokenAt(witnesses.slice(0, 2), byVotes, 1)).toBe(1);
   });
 
-  it('takes the placeholder of no time for the last of all times', () => {
+  it('treats the placeholder of no time as the last of all times', () => {
     const times = ['1970-01-01T00:00:00', '2037-12-31T00:00:00', '1969-12-31T23:59:59'].map((at) => ({ at }));
     expect(brokenAt(times, [time('at')], 1)).toBeUndefined();
   });
@@ -37,14 +37,14 @@ describe('sorted', () => {
     expect(brokenAt(names, [text('name')], 1)).toBeUndefined();
   });
 
-  it('lets comments stand in any order as long as their votes stay together', () => {
+  it('allows comments in any order as long as their votes are adjacent', () => {
     const votes = ['b', 'b', 'a', 'c'].map((author) => ({ author, permlink: 'x' }));
     const keys = [together('author', 'permlink')];
     expect(brokenAt(votes, keys)).toBeUndefined();
     expect(brokenAt([...votes, votes[0] as object], keys)).toBe(4);
   });
 
-  it('tells prices apart that no fraction of 53 bits can', () => {
+  it('distinguishes prices beyond 53 bits of precision', () => {
     const asset = (amount: bigint, nai: string) => ({ amount: `${amount}`, precision: 3, nai });
     const order = (base: bigint, quote: bigint, nais: readonly [string, string] = ['@@000000013', '@@000000021']) => ({
       sell_price: { base: asset(base, nais[0]), quote: asset(quote, nais[1]) },
@@ -56,7 +56,7 @@ describe('sorted', () => {
     expect(brokenAt([falling[1], falling[2], falling[0]] as object[], [pair, quotient])).toBe(2);
   });
 
-  it('knows an escrow for approved when both sides say so', () => {
+  it('treats an escrow as approved when both sides approve', () => {
     const escrows = [false, true].map((to_approved) => ({ to_approved, agent_approved: true }));
     expect(escrows.map((escrow) => approved.of(escrow))).toEqual([0n, 1n]);
   });

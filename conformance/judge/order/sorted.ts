@@ -2,7 +2,7 @@ import { compare, type Key, type Sortable } from './keys.ts';
 
 type Row = readonly Sortable[];
 
-/** 1: upwards, −1: downwards; undefined: nothing tells. */
+/** 1: ascending, −1: descending; undefined: unknown. */
 export type Direction = 1 | -1 | undefined;
 
 /** Where a list stops being sorted, and in which direction each key runs before that. */
@@ -13,7 +13,7 @@ export interface Sorted {
   readonly directions: readonly Direction[];
 }
 
-/** The keys of all elements; undefined where one has none of the right form. */
+/** The keys of all elements; undefined where one lacks them in the right form. */
 export function rowsOf(
   elements: readonly Parameters<Key['of']>[0][],
   keys: readonly Key[],
@@ -48,7 +48,7 @@ export function firstDifference(one: readonly (Sortable | undefined)[], other: R
   return other.findIndex((value, place) => one[place] !== undefined && compare(one[place], value) !== 0);
 }
 
-/** Leaves what stood together until now; true where the row goes back to what was left before. */
+/** Ends the current group of adjacent elements; true where the row returns to an earlier group. */
 function comesAgain(before: Row, row: Row, place: number, left: Set<string>): boolean {
   const name = (of: Row) =>
     `${place} ${of

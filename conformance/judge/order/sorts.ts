@@ -1,11 +1,11 @@
 import { approved, integer, type Key, pair, quotient, text, time, together } from './keys.ts';
 
-/** What one order of a list sorts by. */
+/** The sort keys of one order of a list. */
 export interface Sort {
   readonly keys: readonly Key[];
   /** Other keys by which a list may be sorted instead. */
   readonly or?: readonly Key[];
-  /** What deployed nodes sort downwards though the documents name no direction. */
+  /** Keys that deployed nodes sort in descending order without a documented direction. */
   readonly downwards?: readonly string[];
   /** No document names this order. */
   readonly beyond?: true;

@@ -16,11 +16,11 @@ interface Begin {
   readonly page: Page;
   readonly keys: readonly Key[];
   readonly rows: NonNullable<ReturnType<typeof rowsOf>>;
-  /** What `start` says of each key; undefined from the first on that it does not tell plainly. */
+  /** The value of each key in `start`; undefined from the first one that is not plain. */
   readonly start: readonly (Sortable | undefined)[];
 }
 
-/** Deployed nodes begin by_parent with the parent, and the chain's own numbers say where orders of comments begin. */
+/** Deployed nodes start by_parent at the parent, and orders of comments at internal numbers of the chain. */
 function beginOf(call: Call): Begin | undefined {
   const [page] = listNames.includes(call.method) ? pagesOf(call) : [];
   const order = page?.order?.name ?? 'by_account';
@@ -33,7 +33,7 @@ function beginOf(call: Call): Begin | undefined {
   return rows && rows.length > 0 && read[0] !== undefined ? { page, keys: sort.keys, rows, start: read } : undefined;
 }
 
-/** Where the first element stands before `start`, by the direction in which the page itself runs. */
+/** Where the first element is before `start`, by the direction of the page. */
 function early({ page, keys, rows, start }: Begin): readonly Difference[] | undefined {
   const { directions } = sorted(rows, keys, statedDirection(page));
   const first = rows[0] as readonly Sortable[];
@@ -73,7 +73,7 @@ export const beginsAtStart: ExchangeRule = {
   kind: 'exchange',
   clause: 'paging/start-is-inclusive',
   level: 'must',
-  why: 'Who goes on from `start` must not be led back to what was read before: such a client never comes to an end.',
+  why: 'A client that continues from `start` must not get earlier elements again, or it never reaches the end.',
   example: 'Accounts by name from `carol` on begin with `alice`.',
   fault: startPassedOver,
   methods: listNames,

@@ -10,13 +10,13 @@ export interface Find {
   /** The array of the result. */
   readonly found: string;
   readonly list: MethodName;
-  /** The order in which those of one name stand together; absent: the list has no orders. */
+  /** The order in which records of one name are adjacent; absent: the list has no orders. */
   readonly order?: string;
-  /** What of `order` the call to find must have asked for. */
+  /** The arguments of the find call that select this order. */
   readonly findOrders?: readonly string[];
   /** The members that the argument means. */
   readonly by: readonly string[];
-  /** The members that tell a record from others of that name; none: there is one. */
+  /** The members that distinguish records of one name; none: there is one record. */
   readonly each: readonly string[];
   /** Names that a target has records of. */
   readonly names: (corpus: Corpus) => readonly (readonly Json[])[];

@@ -19,7 +19,7 @@ import { lowest, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
 import { startFrom } from './starts.ts';
 
 interface Named {
-  /** What tells each record from others of the same name, with its place. */
+  /** The distinguishing members of each record, with its path. */
   readonly records: ReadonlyMap<string, readonly PathSegment[]>;
   /** The array that holds them. */
   readonly path: readonly PathSegment[];
@@ -30,7 +30,7 @@ type Group = { readonly found: Named; readonly listed: Named };
 /** Larger answers of find_* may have been cut short. */
 const most = 500;
 
-/** One rule for each find_*: it answers the records that its list has under the same name, all of them and no others. */
+/** One rule for each find_*: it returns exactly the records that its list has under the same name. */
 export const foundAsListed: readonly RelationRule[] = finds.map(ruleOf);
 
 function ruleOf(row: Find): RelationRule {
@@ -43,8 +43,8 @@ function ruleOf(row: Find): RelationRule {
     level: 'must',
     scope: 'snapshot',
     retain: true,
-    why: `A client that asks ${name} for what it met in ${list} must find the same there, or it works with half of it.`,
-    example: `${list} has a record that ${find}, asked for its \`${row.by.join('`, `')}\`, does not give.`,
+    why: `A client looks up with ${name} what it read in ${list}; both must return the same records.`,
+    example: `${list} has a record that ${find}, queried by its \`${row.by.join('`, `')}\`, does not return.`,
     fault: {
       id: `${about.replaceAll('_', '-')}-finds-nothing`,
       summary: `${find} finds nothing`,
@@ -121,7 +121,7 @@ function arrayOf({ found }: Find, call: Call) {
   return isArray(elements) ? { elements, path: found === '' ? ['result'] : ['result', found] } : undefined;
 }
 
-/** What was found under each of the names asked for. */
+/** The records found under each of the requested names. */
 function foundIn(row: Find, call: Call): readonly RoleOf<Group>[] {
   const place = arrayOf(row, call);
   const given = givenTo(call);
@@ -142,7 +142,7 @@ function namesRequested({ requested }: Find, given: Readonly<Record<string, Json
   return names.map((name) => plainText(name));
 }
 
-/** Those names of a page whose records are all in it: the page goes on before and after them, or the list has no more. */
+/** The names whose records are all in the page: other names come before and after, or the list ends. */
 function listedIn(row: Find, call: Call): readonly RoleOf<Group>[] {
   const [page] = pagesOf(call);
   if (page === undefined || (row.order !== undefined && page.order?.name !== row.order)) return [];
@@ -162,7 +162,7 @@ function listedIn(row: Find, call: Call): readonly RoleOf<Group>[] {
   );
 }
 
-/** Whether `start` names something else, or the first there can be of this name. */
+/** Whether `start` has another name, or the least possible record of this name. */
 function beginsBefore({ by }: Find, { given: { start } }: Page, name: string): boolean {
   if (!isArray(start) || start.length <= by.length) return false;
   const rest = start.slice(by.length);

@@ -5,7 +5,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 
-/** What a call asks for, argument by argument, by neutral names; members of an inner object as `query.limit`. */
+/** The arguments of a call by neutral names; members of an inner object as `query.limit`. */
 export type Given = Readonly<Record<string, Json>>;
 
 /** Names that deployed nodes have for documented arguments. */
@@ -15,7 +15,7 @@ export function describedMethod(name: string): AnyMethod | undefined {
   return Object.hasOwn(methods, name) ? (methods as Readonly<Record<string, AnyMethod>>)[name] : undefined;
 }
 
-/** The arguments of a plain call; undefined where some are given that nothing describes, which may mean anything. */
+/** The arguments of a plain call; undefined where some are not described, as they may mean anything. */
 export function givenTo(call: Call): Given | undefined {
   const method = describedMethod(call.method);
   if (method === undefined || !isOrdinary(call.request) || !isPlainBody(call.exchange)) return undefined;
@@ -24,7 +24,7 @@ export function givenTo(call: Call): Given | undefined {
   return given && { ...method.assumed, ...given };
 }
 
-/** An object that is given for something else, as for a limit, is not read: it is there all the same. */
+/** An object in place of another type, as of a limit, is not read, but is present. */
 function inOrder({ params: described }: AnyMethod, params: Json | undefined): Given | undefined {
   const names = Object.keys(described);
   if (!isArray(params) || params.length > names.length) return undefined;

@@ -10,11 +10,11 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
   level: 'must',
   scope: 'snapshot',
   retain: true,
-  why: 'A wallet asks for the latest entries to learn of transfers; what they leave out it never shows.',
-  example: 'The latest entry is number 40, and from position 41 on there is an entry 41.',
+  why: 'A wallet requests the latest entries to detect transfers; it never shows those that are missing.',
+  example: 'The latest entry is number 40, and a request from position 41 returns entry 41.',
   fault: {
     id: 'latest-entries-lost',
-    summary: 'there are no latest entries',
+    summary: 'an empty list of latest entries',
     edit: inCall(historyMethods, (call) => {
       const history = historyPage(call);
       if (history === undefined || history.start !== undefined || history.numbers.length === 0) return undefined;
@@ -23,7 +23,7 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
   },
   methods: historyMethods,
   plan: ({ corpus: { histories }, signers, methods: offered }) => {
-    // Who signed something has a history, whatever the latest entries are said to be.
+    // An account that signed something has a history, even if the list of its latest entries is empty.
     const signed = signers.map((account) => ({ account, id: 4 }));
     const about = (histories.length > 0 ? histories : signed).slice(0, 3);
     return historyMethods
@@ -42,7 +42,7 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
     const index = other.numbers.findIndex((number) => latest.numbers.every((last) => last < number));
     if (index < 0) return [];
     const contradictedBy = [{ role: 'other' as const, path: placeIn(other.page, index) }];
-    const expected = `entry ${other.numbers[index]}, which there is`;
+    const expected = `entry ${other.numbers[index]}, as in the other answer`;
     return [{ role: 'latest', path: latest.page.path, kind: 'missing', expected, actual: undefined, contradictedBy }];
   },
 });

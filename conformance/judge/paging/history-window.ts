@@ -12,11 +12,11 @@ export const historyWindow: ExchangeRule = {
   kind: 'exchange',
   clause: 'account-history/position',
   level: 'must',
-  why: 'Who reads a history page by page, each from where the last one ended, would miss entries or read them twice.',
+  why: 'A client that reads a history page by page from the last position would miss entries or read them twice.',
   example: 'From position 20 with the limit 5 the entries 17 to 21 are answered.',
   fault: {
     id: 'entry-after-position',
-    summary: 'an entry after the position that was asked for',
+    summary: 'an entry after the requested position',
     edit: inCall(historyMethods, (call) => {
       const history = historyPage(call);
       if (history?.start === undefined || history.numbers.at(-1) !== history.start) return undefined;

@@ -9,7 +9,7 @@ export const historyMethods = ['condenser_api.get_account_history', 'account_his
 export interface HistoryPage {
   readonly page: Page;
   readonly account: string;
-  /** Undefined: the latest entries were asked for. */
+  /** Undefined: the latest entries were requested. */
   readonly start: bigint | undefined;
   /** The number of each entry. */
   readonly numbers: readonly bigint[];

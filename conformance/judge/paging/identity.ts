@@ -5,7 +5,7 @@ import { at, integerValue, isArray, isObject } from '../../model/json.ts';
 const post = ['author', 'permlink'];
 const entry = ['entry_id', ...post];
 
-/** Members that name an element among its like, by what follows the namespace; what it says besides is for other rules. */
+/** Members that identify an element, by the method name without namespace; other rules judge all others. */
 const naming: Readonly<Record<string, readonly string[]>> = {
   list_accounts: ['name'],
   list_account_recovery_requests: ['account_to_recover'],
@@ -46,7 +46,7 @@ export function inside(json: Json | undefined, path: string): Json | undefined {
   return at(json, path === '' ? [] : path.split('.'));
 }
 
-/** What names an element; where it lacks that, all it says. */
+/** The identity of an element; the complete element where it lacks these members. */
 export function identity({ shortName }: AnyMethod, element: Json): string {
   const names = naming[shortName] ?? (ofDiscussions.test(shortName) ? post : []);
   const values = names.map((name) => inside(element, name));

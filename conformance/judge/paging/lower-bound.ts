@@ -25,11 +25,11 @@ export const lowerBound: ExchangeRule = {
   clause: 'condenser_api.lookup_accounts/params',
   clauses: Object.fromEntries(names.map((name) => [name, `${name}/params` as ClauseId])),
   level: 'must',
-  why: 'Clients complete what somebody types by the names from there on; they go on with the last name of a page.',
+  why: 'Clients complete typed text by the names from there on, and continue with the last name of a page.',
   example: 'lookup_accounts from `carol` on answers `bob`.',
   fault: {
     id: 'name-below-bound',
-    summary: 'a name comes before the lower bound that was asked for',
+    summary: 'a name before the requested lower bound',
     edit: inCall(names, (call) => {
       const bounded = boundedPage(call);
       const [first] = bounded?.page.elements ?? [];

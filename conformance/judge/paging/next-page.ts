@@ -9,7 +9,7 @@ import { inside, plainText } from './identity.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
 
 interface Ahead extends Page {
-  /** Index of the element that the other page is asked to begin with. */
+  /** Index of the element at which the other page starts. */
   readonly index: number;
 }
 
@@ -30,7 +30,7 @@ export const nextPage = goingOn(listNames, {
   id: 'paging/next-page-begins-with-the-last',
   clause: 'paging/start-is-inclusive',
   level: 'must',
-  why: 'Who pages by the keys of the last element would miss what lies between two pages, or read elements twice.',
+  why: 'A client that pages by the keys of the last element would miss elements between two pages, or read some twice.',
   example: 'A page of witnesses ends with `carol`; the page with the start `carol` begins with `dave`.',
 });
 
@@ -95,7 +95,7 @@ function isDocumented({ given, order }: Page): boolean {
   return order?.beyond !== true && given.order_direction !== 'descending';
 }
 
-/** What the page is asked to begin with, as text. */
+/** The requested start of the page, as text. */
 function startKeys({ method: { orders, paging }, given }: Page): readonly string[] {
   if (orders) return [keyText(isArray(given.start) ? given.start : [given.start ?? null])];
   const values = Object.keys(paging?.next ?? {}).map((name) => given[name] ?? valueIn(given, name));
@@ -112,7 +112,7 @@ function valueIn(given: Page['given'], name: string): Json {
 /** In comments by parent deployed nodes begin with the parent (departure comments-by-parent-first). */
 const byParent = ['parent_author', 'parent_permlink', 'author', 'permlink'];
 
-/** The starts that name this element: as the documents say and as deployed nodes do. */
+/** The starts that name this element: the documented one and that of deployed nodes. */
 function elementKeys({ method: { paging }, order }: Page, element: Json): readonly string[] {
   const paths = order ? order.next : Object.values(paging?.next ?? {});
   if (paths === undefined) return [];
@@ -131,7 +131,7 @@ function keyText(values: readonly Json[]): string {
 const ambiguous = /^(by_price|by_conversion_date|by_to_complete|by_ratification_deadline)$/;
 
 function compared({ page, before }: Group): readonly GroupDifference<'page' | 'before'>[] | undefined {
-  // Pages that begin alike are of different lengths, or spell their start in two ways.
+  // Pages with the same start have different lengths, or two spellings of the start.
   if (String(startKeys(page)) === String(startKeys(before))) return undefined;
   const [given, wanted] = [identities(page).slice(0, page.limit), identities(before).slice(before.index)];
   if (ambiguous.test(page.order?.name ?? '') && given[0] !== wanted[0]) return undefined;
@@ -149,7 +149,7 @@ function compared({ page, before }: Group): readonly GroupDifference<'page' | 'b
       role,
       path: path(role),
       kind: actual === undefined ? 'missing' : 'order',
-      expected: `${missing ? given[index] : wanted[index]}, as the other page goes on`,
+      expected: `${missing ? given[index] : wanted[index]}, as in the other page`,
       actual,
       contradictedBy: [{ role: other, path: path(other) }],
     },

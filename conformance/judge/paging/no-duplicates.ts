@@ -12,7 +12,7 @@ import { identities, pagesOf, placeIn } from './page.ts';
 function duplicateElement(id: string, names: readonly string[]): Fault {
   return {
     id,
-    summary: 'an element stands in a page twice, and the next one not at all',
+    summary: 'a page has one element twice in place of the next one',
     edit: inCall(names, (call) => {
       const [page] = pagesOf(call);
       const [first, second] = page?.elements ?? [];
@@ -27,7 +27,7 @@ export const noDuplicates: ExchangeRule = {
   kind: 'exchange',
   clause: 'paging/order-sorts',
   level: 'must',
-  why: 'A client that counts or sums what it reads would count the same element twice.',
+  why: 'A client that counts or sums up elements would count one twice.',
   example: 'Two of the witnesses in one page have the same `owner`.',
   fault: duplicateElement('duplicate-element', listNames),
   methods: listNames,
@@ -39,8 +39,8 @@ export const noDuplicatesBeyond: ExchangeRule = {
   kind: 'exchange',
   clause: 'limits/page',
   level: 'unstated',
-  why: 'Readers scroll through posts and histories page by page, and meet one of them twice.',
-  example: 'A page of the posts that are hot holds one of them twice.',
+  why: 'Readers scroll through posts and histories page by page, and see one of them twice.',
+  example: 'A page of hot posts has one of them twice.',
   fault: duplicateElement('duplicate-in-other-lists', otherNames),
   methods: otherNames,
   judge: (exchange) => {
@@ -54,13 +54,13 @@ export const noDuplicatesBeyond: ExchangeRule = {
   },
 };
 
-/** The first element of a page that stood in it before; undefined where there is no such page. */
+/** The first duplicate of a page; undefined where there is no such page. */
 function duplicatesIn(call: Call, of: readonly string[]): readonly Difference[] | undefined {
   const [page] = of.includes(call.method) ? pagesOf(call) : [];
   if (page === undefined || page.elements.length < 2) return undefined;
   const names = identities(page);
   const index = firstDuplicate(names);
   if (index < 0) return [];
-  const expected = `another element than ${names[index]}, which stands before`;
+  const expected = `another element than ${names[index]}, which the page already has`;
   return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];
 }

@@ -8,18 +8,18 @@ import { largestPage } from '../page-capacity.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
 import { identity, plainText } from './identity.ts';
 
-/** A page that a list answered, with what it was asked for. */
+/** A page of a list, with its arguments. */
 export interface Page {
   readonly method: AnyMethod;
   /** Path of the elements in the call's own answer. */
   readonly path: readonly PathSegment[];
   readonly elements: readonly Json[];
-  /** Elements stand so much further behind in the answer: a known departure puts as many empty ones in front. */
+  /** The offset of the elements in the answer: a known departure puts as many empty ones in front. */
   readonly offset: number;
   readonly given: Given;
-  /** As asked for, or as deployed nodes take it where it is left out. */
+  /** As requested, or the default of deployed nodes where it is omitted. */
   readonly limit: number;
-  /** Name of the order, and what is described of it. */
+  /** Name of the order, and its description. */
   readonly order: (Order & { readonly name: string }) | undefined;
 }
 
@@ -34,7 +34,7 @@ const unpaged: Readonly<Record<string, readonly (string | undefined)[]>> = {
 
 const known = new WeakMap<Call, readonly Page[]>();
 
-/** The pages of a call of a described list, one but for order books; none for other calls and answers of other shapes. */
+/** The pages of a call of a described list: several for order books, one for others; none for other calls and shapes. */
 export function pagesOf(call: Call): readonly Page[] {
   let pages = known.get(call);
   if (pages === undefined) {
@@ -67,23 +67,23 @@ export function placeIn({ path, offset }: Pick<Page, 'path' | 'offset'>, index: 
   return [...path, index + offset];
 }
 
-/** What names each element of a page. */
+/** The identity of each element of a page. */
 export function identities({ method, elements }: Page): readonly string[] {
   return elements.map((element) => identity(method, element));
 }
 
-/** An integer of 32 bits, as a number: what else deployed nodes read as one is nobody's statement. */
+/** An integer of 32 bits, as a number: no document states what else deployed nodes read as one. */
 export function isPlainCount(json: Json | undefined): json is number {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json < 2 ** 32;
 }
 
-/** The arguments that say where a page begins. */
+/** The arguments for the start of a page. */
 function positionNames({ paging, orders }: AnyMethod): readonly string[] {
   if (orders) return ['start'];
   return [...new Set(Object.keys(paging?.next ?? {}).map((name) => name.replace(/\.\d+$/, '')))];
 }
 
-/** Everything that makes it this list: the method and what was asked for but the place and the size of the page. */
+/** The identity of a list: the method and all arguments except start and size of the page. */
 export function listKey({ method, given, path }: Page): string {
   const left = new Set([...positionNames(method), method.limit?.param]);
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !left.has(name)));
@@ -95,12 +95,12 @@ export function positionKey({ method, given }: Page): string {
   return plainText(positionNames(method).map((name) => given[name] ?? null));
 }
 
-/** Whether nothing of the list comes after this page. */
+/** Whether this page is the end of the list. */
 export function reachesTheEnd({ method, elements, limit }: Page): boolean {
   return elements.length < Math.min(limit, largestPage(method));
 }
 
-/** Values of `start` before which nothing comes, as plain text. */
+/** The least values of `start`, as plain text. */
 export const lowest: ReadonlySet<string> = new Set(['', 0, false, '1970-01-01T00:00:00'].map(plainText));
 
 function orderOf({ orders }: AnyMethod, { order: name }: Given): Page['order'] {

@@ -8,7 +8,7 @@ import { paging } from './index.ts';
 
 const context = { dialect: testnet, irreversible: undefined };
 
-/** What the rules about pages say, in the order of the answers: outcome of each rule by what follows `paging/`. */
+/** The verdicts of the rules about pages, in the order of the answers: outcomes by the name after `paging/`. */
 function said(exchanges: readonly Exchange[], about: string): readonly string[] {
   const session = openSession(paging.filter(({ id }) => id === `paging/${about}`));
   return exchanges
@@ -26,14 +26,14 @@ const witnesses = (start: Json, limit: number, ...names: string[]) =>
 describe('a shorter page', () => {
   const about = 'shorter-page-is-the-beginning';
 
-  it('is the beginning of a longer one', () => {
+  it('is the start of a longer one', () => {
     expect(said([witnesses('', 2, 'a', 'b'), witnesses('', 9, 'a', 'b', 'c')], about)).toEqual(['pass']);
     expect(said([witnesses('', 2, 'a', 'c'), witnesses('', 9, 'a', 'b', 'c')], about)).toEqual([
       'deviation /result/witnesses/1',
     ]);
   });
 
-  it('may not end before its limit where the longer one goes on, nor go on where that ends', () => {
+  it('may not end before its limit where the longer one continues, nor continue where that ends', () => {
     expect(said([witnesses('', 3, 'a', 'b'), witnesses('', 9, 'a', 'b', 'c')], about)).toEqual([
       'deviation /result/witnesses/2',
     ]);
@@ -42,12 +42,12 @@ describe('a shorter page', () => {
     ]);
   });
 
-  it('proves nothing where it was asked for no element, or for another list', () => {
+  it('is not compared where the limit is 0, or with another list', () => {
     expect(said([witnesses('', 0), witnesses('', 9, 'a')], about)).toEqual([]);
     expect(said([witnesses('', 2, 'a', 'b'), witnesses('b', 9, 'b', 'c')], about)).toEqual([]);
   });
 
-  it('of a blog may stand behind as many empty items', () => {
+  it('of a blog may come after as many empty items', () => {
     const blog = (limit: number, ...items: Json[]) => answered('condenser_api.get_blog', ['a', 0, limit], items);
     const item = (author: string, permlink: string, entry_id: number): Json => ({
       comment: { author, permlink },
@@ -71,14 +71,14 @@ describe('the next page', () => {
     expect(said([before, witnesses('c', 3, 'd')], about)).toEqual(['deviation /result/witnesses/0']);
   });
 
-  it('goes on as long as the list does, and no longer', () => {
+  it('continues exactly as long as the list', () => {
     const complete = witnesses('', 9, 'a', 'b', 'c');
     expect(said([complete, witnesses('b', 9, 'b')], about)).toEqual(['deviation /result/witnesses/1']);
     expect(said([complete, witnesses('b', 9, 'b', 'c', 'd')], about)).toEqual(['deviation /result/witnesses/3']);
     expect(said([complete, witnesses('b', 1, 'b')], about)).toEqual(['pass']);
   });
 
-  it('of comments by parent is asked for as the documents or as deployed nodes say', () => {
+  it('of comments by parent is requested in the form of the documents or of deployed nodes', () => {
     const reply = {
       author: 'c',
       permlink: 'r',
@@ -169,7 +169,7 @@ describe('the history of an account', () => {
       numbers.map((number) => [number, {}]),
     );
 
-  it('lies before its position, one entry more at most, wherever the oldest were dropped', () => {
+  it('is at or before its position, wherever the oldest entries were dropped', () => {
     const about = 'history-from-its-position';
     expect(said([page(9, 3, 7, 8, 9)], about)).toEqual(['pass']);
     expect(said([page(9, 3, 6, 7, 8, 9)], about)).toEqual(['pass']);
@@ -187,7 +187,7 @@ describe('the history of an account', () => {
   });
 });
 
-describe('what is found', () => {
+describe('found records', () => {
   const about = 'find_limit_orders-as-listed';
   const orders = (...ids: readonly (readonly [string, number])[]) => ({
     orders: ids.map(([seller, orderid]) => ({ seller, orderid })),
@@ -197,7 +197,7 @@ describe('what is found', () => {
   const listed = (start: Json, limit: number, ...ids: readonly (readonly [string, number])[]) =>
     answered('database_api.list_limit_orders', { start, limit, order: 'by_account' }, orders(...ids));
 
-  it('is what the list has, in any order', () => {
+  it('are those of the list, in any order', () => {
     const complete = listed(['', 0], 9, ['a', 1], ['b', 1], ['b', 2]);
     expect(said([found(2, 1), complete], about)).toEqual(['pass']);
     expect(said([found(2), complete], about)).toEqual(['deviation /result/orders']);

@@ -15,7 +15,7 @@ const fromTheStart = (Object.values(methods) as readonly AnyMethod[])
   .filter(({ limit, paging }) => limit !== undefined && paging?.from !== 'first')
   .map(({ name }) => name);
 
-/** Others ask for two lengths of sorted lists. */
+/** Other rules request two lengths of sorted lists. */
 const withoutOrders = fromTheStart.filter((name) => !listNames.includes(name));
 
 const firstLost: Fault = {
@@ -38,7 +38,7 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   level: 'must',
   scope: 'snapshot',
   symmetric: true,
-  why: 'A client that asks for fewer elements must get the first of those that more would bring, or it pages past some.',
+  why: 'A shorter page must be the start of a longer one, or a client skips elements.',
   example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
   fault: firstLost,
   methods: fromTheStart,

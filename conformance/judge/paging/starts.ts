@@ -11,10 +11,10 @@ import { sortOf } from '../order/sorts.ts';
 /** Votes are a signed number of 64 bits, and the list begins with the most. */
 const mostVotes = '9223372036854775807';
 
-/** A `start` of an order that begins with these values and goes on with the least there are. */
+/** A `start` of an order with these values first, and the least possible ones after them. */
 export function startFrom(method: AnyMethod, order: string, values: readonly Json[]): Json {
   const described = method.orders?.[order];
-  // Deployed nodes know the other shape of a name alone; of prices there is no least one.
+  // Deployed nodes take the other shape only for names; there is no least price.
   const shapes = described ? (described.deployed?.length ? described.deployed : described.start) : [];
   const shape = order === 'by_price' ? described?.start.at(-1) : (shapes[0] ?? method.params.start);
   const least = shape && lowest(shape);
@@ -22,7 +22,7 @@ export function startFrom(method: AnyMethod, order: string, values: readonly Jso
   return least.map((value, place) => values[place] ?? value);
 }
 
-/** The whole of a list, if it is short, and its first two elements. */
+/** The complete list, if it is short, and its first two elements. */
 export function beginning(
   list: string,
   order: string,

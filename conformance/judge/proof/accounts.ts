@@ -10,7 +10,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray, isInteger, member } from '../../model/json.ts';
 import { isPartlyIgnored } from './hashed.ts';
 
-/** The authorities of an account, and the time in which they are known to have been these. */
+/** The authorities of an account, and the time in which they are known to have applied. */
 export interface KnownAccount {
   readonly name: string;
   readonly path: readonly PathSegment[];

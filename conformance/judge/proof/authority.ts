@@ -20,7 +20,7 @@ export function soleNeed(transaction: SignedTransaction): SoleNeed | undefined {
   return named.length === 1 && needs.other.length === 0 ? named[0] : undefined;
 }
 
-/** Whether keys alone reach the authorities of an account, so that no other account has a say. */
+/** Whether keys alone satisfy the authorities of an account, without other accounts. */
 export function isOfKeysAlone(authorities: AccountAuthorities): boolean {
   return levels.every((level) => authorities[level].account_auths.length === 0);
 }

@@ -11,9 +11,9 @@ import { type Hashed, hashed, isPartlyIgnored } from './hashed.ts';
 export interface ProvableBlock {
   readonly queried: Queried;
   readonly header: Static<typeof signedBlockHeader>;
-  /** What the witness signed. */
+  /** The part that the witness signed. */
   readonly unsigned: Uint8Array;
-  /** What the block id covers. */
+  /** The part that the block id covers. */
   readonly signed: Uint8Array;
 }
 
@@ -21,7 +21,7 @@ type Member = keyof typeof signedBlockHeader.fields;
 
 const members = Object.keys(signedBlockHeader.fields) as Member[];
 
-/** Undefined where there is no block, no dialect to read it in, or nobody to blame that it cannot be read. */
+/** Undefined where there is no block, no dialect to read it in, or where it cannot be read without a fault of the node. */
 export function provableBlock(call: Call, context: Context): Hashed<ProvableBlock> {
   const { dialect } = context;
   const queried = queriedBlock(call);

@@ -11,7 +11,7 @@ export const blockId: ExchangeRule = {
   kind: 'exchange',
   clause: 'block/id',
   level: 'must',
-  why: 'Nothing but the true block has this id: a client need not trust the node for it.',
+  why: 'Only the real block has this id, so a client can verify it without trusting the node.',
   example: 'A block whose `block_id` differs in one byte from the hash of its own header.',
   fault: blockIdFlipped,
   methods: blockMethods,

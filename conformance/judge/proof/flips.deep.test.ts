@@ -17,7 +17,7 @@ it('every flipped byte of the binary form of fifty blocks is found by the proof 
   expect(found).toBeGreaterThan(15_000);
 });
 
-it('every flipped character of the told text outside of operations is found by some rule, or leaves no JSON', () => {
+it('every flipped character of the text outside of operations is found by some rule, or breaks the JSON', () => {
   const { found, untold, missed } = sum(
     busyBlocks(50).map((block, index) => flipText(block, formOf(index), rules, () => true)),
   );

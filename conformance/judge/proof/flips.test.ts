@@ -8,7 +8,7 @@ const formOf = (index: number) => (index % 2 === 0 ? 'object' : 'legacy');
 
 // All bytes of fifty blocks are in flips.deep.test.ts.
 describe('an untouched block', () => {
-  it('is found to be nothing but true', () => {
+  it('has no findings', () => {
     expect(blocks.map((block, index) => accused(reported(block, formOf(index)), block, formOf(index), rules))).toEqual(
       blocks.map(() => false),
     );
@@ -26,7 +26,7 @@ describe('a flipped byte', () => {
     expect(untold).toBeLessThan(found);
   });
 
-  it('of the told text is found by some rule, or leaves no JSON', () => {
+  it('of the text is found by some rule, or breaks the JSON', () => {
     const { found, missed } = sum(
       blocks.map((block, index) => flipText(block, formOf(index), rules, (at) => at % 12 === index)),
     );

@@ -33,17 +33,17 @@ export function busyBlocks(count: number): readonly Block[] {
   return found;
 }
 
-/** What came of flips; nothing is missed where `missed` is empty. */
+/** The result of flips; all were found where `missed` is empty. */
 export interface Flips {
   readonly found: number;
-  /** What is left is no block, or no JSON, so that nobody could tell it. */
+  /** The result is no block, or no JSON, so no node could report it. */
   readonly untold: number;
   /** Another spelling of the same value. */
   readonly same: number;
   readonly missed: readonly string[];
 }
 
-/** Each byte of the binary form that `chosen` picks becomes another; a node tells the block so, with the old id, key and ids. */
+/** Changes each byte of the binary form that `chosen` picks; the block keeps its old id, key and transaction ids. */
 export function flipBytes(
   block: Block,
   form: FlipForm,
@@ -74,10 +74,10 @@ function decoded(bytes: Uint8Array): Static<typeof signedBlock> | undefined {
   }
 }
 
-/** Fields of operations: what no document shows of them is noted, not accused, where it cannot be read. */
+/** Fields of operations: undocumented ones give a note, not a deviation, where they cannot be read. */
 const operations = /"operations":.*?,"extensions":\[\],"signatures"/g;
 
-/** Each character of the told text outside of the operations that `chosen` picks becomes another one. */
+/** Changes each character of the text outside of operations that `chosen` picks. */
 export function flipText(block: Block, form: FlipForm, rules: readonly Rule[], chosen: (at: number) => boolean): Flips {
   const text = stringifyJson(reported(block, form));
   const skipped = [...text.matchAll(operations)].map(({ index, 0: match }) => [index, index + match.length] as const);
@@ -103,7 +103,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The block as a node tells it. */
+/** The block as a node reports it. */
 export function reported(block: Block, form: FlipForm): Json {
   return form === 'legacy'
     ? write(legacyBlock, block as Static<typeof legacyBlock>, wires.legacy)
@@ -122,7 +122,7 @@ function concernedOf(rules: readonly Rule[], form: FlipForm): readonly Rule[] {
   return found[form];
 }
 
-/** Whether the rules find a deviation in what is told for this block. */
+/** Whether the rules find a deviation in this text of the block. */
 export function accused(json: Json, block: Block, form: FlipForm, rules: readonly Rule[]): boolean {
   const name = requested[form];
   const { message } = callOf(methods[name], { block_num: numberOf(block) });

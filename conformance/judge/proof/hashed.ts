@@ -6,10 +6,10 @@ import { isArray, isObject } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { issuesOf } from '../schema/issues.ts';
 
-/** What can be hashed, or why it cannot: a fault that breaks a stated shape; undefined where nobody can be blamed. */
+/** The value to hash, or why there is none: a fault against a stated shape; undefined where the node is not at fault. */
 export type Hashed<T> = { readonly value: T } | { readonly unreadable: Difference } | undefined;
 
-/** The reading of a part at `path` of the answer; what its schema refuses is a difference if the documents state it. */
+/** The part of the answer at `path` as its schema reads it; a refusal is a difference if the documents state the shape. */
 export function hashed<T>(call: Call, path: readonly PathSegment[], context: Context, read: () => T): Hashed<T> {
   try {
     return { value: read() };
@@ -26,7 +26,7 @@ function statedFault(call: Call, path: readonly PathSegment[], context: Context)
   return issuesOf(call, context)?.stated.find((issue) => path.every((segment, at) => issue.path[at] === segment));
 }
 
-/** Whether a recording declares some member of it meaningless, at any depth: then its hash means nothing either. */
+/** Whether a recording declares some member of it, at any depth, as ignored: then the hash is meaningless. */
 export function isPartlyIgnored(json: Json | undefined, ignored: ReadonlySet<string>): boolean {
   if (ignored.size === 0) return false;
   if (isArray(json)) return json.some((item) => isPartlyIgnored(item, ignored));

@@ -4,10 +4,10 @@ import type { Call } from '../../model/call.ts';
 import { isObject, type JsonObject } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
 
-/** A transaction that was asked for by its id. */
+/** A transaction that was requested by its id. */
 export interface LookedUp {
   readonly form: Form;
-  /** Lower-case hex; undefined where something else was asked for. */
+  /** Lower-case hex; undefined where the argument is no id. */
   readonly id: string | undefined;
   readonly path: readonly PathSegment[];
   readonly json: JsonObject;

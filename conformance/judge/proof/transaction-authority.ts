@@ -22,7 +22,7 @@ interface Signed {
 
 type Group = { readonly account: KnownAccount; readonly signed: Signed };
 
-/** Hardfork 20, 2018-09-25: before it the chain asked for other authorities, and let some transactions pass without any. */
+/** Hardfork 20, 2018-09-25: before it the chain required other authorities, and for some transactions none. */
 const since = Date.UTC(2018, 8, 25, 15) / 1000;
 
 /** A transaction expires at most so long after the block before its own; half an hour or more everywhere, a day on some chains. */
@@ -33,7 +33,7 @@ export const transactionAuthority = relation<Group>({
   clause: 'authentication/levels',
   level: 'must',
   scope: 'immutable',
-  why: 'A client checks with the authorities of an account who may act for it; wrong ones let a stranger in.',
+  why: 'A client checks with the authorities of an account who may act for it; wrong ones let others in.',
   example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',
   fault: authorityReplaced,
   methods: [...accountMethods, ...blockMethods],
@@ -78,7 +78,7 @@ export const transactionAuthority = relation<Group>({
   },
 });
 
-/** Whether the account had these authorities when it signed: not changed since, and told after that block. */
+/** Whether the account had these authorities when it signed: not changed since, and reported after that block. */
 function wasTheSame({ authorities, changed, asOf }: KnownAccount, { time, transaction }: Signed): boolean {
   const isUnchanged = changed < transaction.value.expiration - longestLife;
   return time >= since && isUnchanged && asOf >= time && isOfKeysAlone(authorities);

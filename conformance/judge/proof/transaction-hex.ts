@@ -30,7 +30,7 @@ export const transactionHex: ExchangeRule = {
   clause: 'condenser_api.get_transaction_hex/result',
   clauses: { 'database_api.get_transaction_hex': 'database_api.get_transaction_hex/result' },
   level: 'must',
-  why: 'A client that lets the node serialise signs these bytes; others would be refused, or be another transaction.',
+  why: 'A client that lets the node serialise signs these bytes; wrong ones are refused, or are another transaction.',
   example: 'A transfer of `1.000 CORE` is serialised with the amount 1001.',
   fault: transactionHexFlipped,
   methods: Object.keys(places),
@@ -45,7 +45,7 @@ export const transactionHex: ExchangeRule = {
   }),
 };
 
-/** Undefined for what no schema of ours can write: the node may know more. */
+/** Undefined where no schema can write it: the node may know more operations. */
 function binary(json: Json, form: Form, dialect: Dialect): string | undefined {
   try {
     const value: SignedTransaction = read(signedTransaction, json, { form, dialect });

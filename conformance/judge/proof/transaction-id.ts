@@ -11,8 +11,8 @@ export const transactionId: ExchangeRule = {
   kind: 'exchange',
   clause: 'transaction/id',
   level: 'must',
-  why: 'The id is the one name that a client and every node can compute alike; another one names another transaction.',
-  example: 'The answer of `get_transaction` holds a transaction whose hash is not the id asked for.',
+  why: 'A client and every node compute the same id of a transaction; another id is another transaction.',
+  example: 'The answer of `get_transaction` has a transaction whose hash is not the requested id.',
   fault: transactionIdFlipped,
   methods: ['condenser_api.get_block', ...lookupMethods],
   judge: perCall((call, context) => {
@@ -20,13 +20,13 @@ export const transactionId: ExchangeRule = {
     if (looked === undefined && call.method !== 'condenser_api.get_block') return undefined;
     const transactions = provableTransactions(call, context);
     if (transactions === undefined) return undefined;
-    // Of a block, proof/merkle-root says it.
+    // For a block proof/merkle-root covers it.
     if ('unreadable' in transactions) return looked && [transactions.unreadable];
     return transactions.value.flatMap((transaction) => idsOf(transaction, looked?.id));
   }),
 };
 
-/** The id that stands beside a transaction, where one does (schema/result says where it must), and the one asked for. */
+/** The id next to a transaction, where there is one (schema/result requires it), and the requested one. */
 function idsOf({ path, json, unsigned }: ProvableTransaction, requested: string | undefined): readonly Difference[] {
   const id = computed(unsigned);
   const { transaction_id: reported = id } = json;

@@ -11,7 +11,7 @@ export const transactionIds: ExchangeRule = {
   kind: 'exchange',
   clause: 'block/transaction-ids',
   level: 'must',
-  why: 'A wallet looks for the id it computed; in a list of other ids its transaction seems lost, and it pays twice.',
+  why: 'A wallet looks for the id it computed; if a list has another id the transaction seems lost, and it pays twice.',
   example: 'The second of `transaction_ids` differs in one byte from the hash of the second transaction.',
   fault: transactionIdsFlipped,
   methods: blockMethods,

@@ -22,7 +22,7 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
   level: 'must',
   scope: 'immutable',
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
-  example: '`get_transaction` says block 1001 where block 1000 holds the transaction.',
+  example: '`get_transaction` has block 1001 where block 1000 holds the transaction.',
   fault: transactionMisplaced,
   methods: [...lookupMethods, ...blockMethods],
   roles: ['record', 'block'],
@@ -49,7 +49,7 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
     });
   },
   judge: ({ record, block: { num, index, transaction } }, context) => {
-    // Of the rest proof/transaction-id tells.
+    // proof/transaction-id judges all else.
     const { signatures = null } = transaction;
     const expected = { block_num: num, transaction_num: index, signatures };
     const found = differences(expected, record.json, record.path);

@@ -9,7 +9,7 @@ import { chainIdAt } from './chain-id.ts';
 import { transactionSignatureDamaged } from './faults.ts';
 import { type ProvableTransaction, provableTransactions, transactionMethods } from './transactions.ts';
 
-/** Where the chain is not known by its id, any other does: which key it is then is not known, that it is one still is. */
+/** Any chain id will do where it is unknown: the recovered key is then unknown, but that there is one is not. */
 const anyChain = '0'.repeat(64);
 
 export const transactionSignatures: ExchangeRule = {
@@ -17,7 +17,7 @@ export const transactionSignatures: ExchangeRule = {
   kind: 'exchange',
   clause: 'authentication/signatures',
   level: 'must',
-  why: 'The signatures prove who wanted it; what no key signed was never a transaction of the chain.',
+  why: 'The signatures prove who sent it; a transaction that no key signed was never part of the chain.',
   example: 'The first byte of a signature is 00, where 1b to 22 (hex) are all that lead to a key.',
   fault: transactionSignatureDamaged,
   methods: transactionMethods,

@@ -19,7 +19,7 @@ export interface ProvableTransaction {
   readonly signed: Uint8Array;
 }
 
-/** Methods whose answers hold whole transactions: blocks and single ones. */
+/** Methods whose answers hold complete transactions: in blocks or alone. */
 export const transactionMethods: readonly string[] = [...blockMethods, ...lookupMethods];
 
 const known = new WeakMap<Call, Hashed<readonly ProvableTransaction[]>>();

@@ -18,14 +18,14 @@ interface BatchRow {
 
 const noRequest = refused({ code: [-32700], dataCode: [7], id: 'null' });
 
-/** What deployed nodes make of an element, alone or among others. */
+/** The answer of deployed nodes to an element, alone or among others. */
 function ofElement(element: ExactJson): Expected {
   if (!isExactObject(element)) return noRequest;
   if (element.id === null) return refused({ code: [-32600], id: 'null' });
   if (element.jsonrpc !== '2.0') return refused({ code: [-32600] });
   const id = element.id === undefined ? 'null' : 'echoed';
   if (isUnknown(element)) return refused({ code: [-32002], id });
-  // Arguments may be wrong in many ways.
+  // Invalid arguments have many forms.
   return element.method === 'call' || isEmpty(element.params) ? answered(undefined, 35, id) : oneAnswer(id);
 }
 
@@ -59,7 +59,7 @@ const stated: readonly BatchRow[] = [
     slug: 'batch-of-equal-ids',
     elements: (base) => [good(base, 7), good(base, 7), good(base, 7)],
     example: 'Of three requests with the id 7 one is answered.',
-    mutation: loses('requests of one id are answered once'),
+    mutation: loses('requests with the same id are answered once'),
     is: (elements) => elements.length > 1 && elements.every(isSoundCall) && isEquivalent(elements),
   },
 ];
@@ -102,14 +102,14 @@ const unstated: readonly BatchRow[] = [
   {
     slug: 'batch-with-number',
     elements: (base) => [good(base, 7000), '1', good(base, 7002)],
-    example: 'A number among requests fails the whole batch.',
+    example: 'A number among requests fails the complete batch.',
     mutation: refuses('a number fails the request after it', -32700, 2),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => typeof element === 'number'),
   },
   {
     slug: 'batch-with-empty-object',
     elements: (base) => ['{}', good(base, 7001)],
-    example: 'An empty object before a request fails the whole batch.',
+    example: 'An empty object before a request fails the complete batch.',
     mutation: refuses('an empty object fails the request after it', -32600, 1),
     is: (elements) =>
       elements.some(isSoundCall) &&
@@ -209,7 +209,7 @@ const badJson: Row = {
   ...places,
   slug: 'batch-with-bad-json',
   level: 'unstated',
-  example: 'What is no JSON within a batch is answered with an array.',
+  example: 'Invalid JSON within a batch is answered with an array.',
   mutation: errorCode('bad JSON in a batch is a bad request', -32600),
   is: ({ probe, value, text = '' }) => probe === undefined && value === undefined && /^\[\{.*\{bad\]$/s.test(text),
   requests: (base) => {

@@ -8,7 +8,7 @@ import { type Base, spelled, trying } from './sending.ts';
 
 interface CallRow {
   readonly slug: string;
-  /** As they are sent, with the parts of the base methods; undefined: there is none. */
+  /** As they are sent, with the parts of the base methods; undefined: not applicable. */
   readonly params: (base: Parts) => string | null | undefined;
   readonly example: string;
   readonly mutation: Mutated;
@@ -47,7 +47,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-named-left-out',
     params: ({ named }) => wrap(named),
     example: '`call` with `["database_api", "get_hardfork_properties"]` is refused.',
-    mutation: refuses('arguments left out of the form `call` are missed', -32002),
+    mutation: refuses('omitted arguments in the form `call` are refused', -32002),
     expected: answered(),
     is: (params, api, name) => takesNothing(api, name, 'object') && lengthOf(params) === 2,
   },
@@ -55,7 +55,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-positional-left-out',
     params: ({ positional }) => wrap(positional),
     example: '`call` with `["condenser_api", "get_account_count"]` is answered with a result.',
-    mutation: accepts('arguments of condenser_api may be left out of the form `call`', 35),
+    mutation: accepts('arguments of condenser_api may be omitted in the form `call`', 35),
     expected: noCast,
     is: (params, api, name) => takesNothing(api, name, 'legacy') && lengthOf(params) === 2,
   },
@@ -95,7 +95,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-params-empty',
     params: () => '[]',
     example: '`call` with `[]` is answered with a result.',
-    mutation: errorCode('`call` of nothing is a bad request', -32600),
+    mutation: errorCode('`call` without params is a bad request', -32600),
     expected: unknown,
     is: (params) => lengthOf(params) === 0,
   },
@@ -111,7 +111,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-of-four-parts',
     params: ({ positional }) => wrap(positional, ',[],1'),
     example: '`call` with a fourth part is answered with a result.',
-    mutation: accepts('a fourth part of `call` is passed over', 35),
+    mutation: accepts('a fourth part of `call` is ignored', 35),
     expected: unknown,
     is: (params) => lengthOf(params) > 3,
   },
@@ -135,7 +135,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-namespace-unknown',
     params: () => '["nope_api","get_block",[]]',
     example: '`call` with an unknown namespace is answered with null.',
-    mutation: accepts('an unknown namespace in `call` gives null'),
+    mutation: accepts('an unknown namespace in `call` returns null'),
     expected: unknown,
     is: (_, api) => api === 'nope_api',
   },
@@ -143,7 +143,7 @@ const rows: readonly CallRow[] = [
     slug: 'call-method-unknown',
     params: () => '["condenser_api","nope",[]]',
     example: '`call` with an unknown method is answered with null.',
-    mutation: accepts('an unknown method in `call` gives null'),
+    mutation: accepts('an unknown method in `call` returns null'),
     expected: unknown,
     is: (_, api, name) => api === 'condenser_api' && name === 'nope',
   },

@@ -9,7 +9,7 @@ type Before = NonNullable<Probe['before']>;
 
 interface ConnectionRow {
   readonly slug: string;
-  /** What is said on a connection of its own before the next request. */
+  /** The bytes sent on a separate connection before the next request. */
   readonly before: (call: string) => Before;
   readonly example: string;
 }
@@ -25,12 +25,12 @@ const rows: readonly ConnectionRow[] = [
   {
     slug: 'after-silence',
     before: text(() => ''),
-    example: 'After a connection that says nothing the next request fails.',
+    example: 'After an idle connection the next request fails.',
   },
   {
     slug: 'after-garbage',
     before: text(() => 'hello, is this a mail server?\r\n\r\n'),
-    example: 'After a connection that speaks no HTTP the next request fails.',
+    example: 'After a connection without HTTP the next request fails.',
   },
   {
     slug: 'after-tls',
@@ -40,17 +40,17 @@ const rows: readonly ConnectionRow[] = [
   {
     slug: 'after-http-2',
     before: text(() => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-    example: 'After a client that speaks HTTP/2 the next request fails.',
+    example: 'After an HTTP/2 client the next request fails.',
   },
   {
     slug: 'after-http-1-0',
     before: text((call) => sized(call).replace('HTTP/1.1', 'HTTP/1.0')),
-    example: 'After a client that speaks HTTP/1.0 the next request fails.',
+    example: 'After an HTTP/1.0 client the next request fails.',
   },
   {
     slug: 'after-unknown-http',
     before: text((call) => sized(call).replace('HTTP/1.1', 'HTTP/9.9')),
-    example: 'After a client that speaks HTTP/9.9 the next request fails.',
+    example: 'After an HTTP/9.9 client the next request fails.',
   },
   {
     slug: 'after-head',
@@ -69,7 +69,7 @@ const rows: readonly ConnectionRow[] = [
         'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
       ),
     ),
-    example: 'After a client that wants a web socket the next request fails.',
+    example: 'After a web socket handshake the next request fails.',
   },
   {
     slug: 'after-no-host',
@@ -84,12 +84,12 @@ const rows: readonly ConnectionRow[] = [
   {
     slug: 'after-body-cut-short',
     before: text((call) => sized(call, 40)),
-    example: 'After a body shorter than it was told the next request fails.',
+    example: 'After a body shorter than its content-length the next request fails.',
   },
   {
     slug: 'after-body-too-long',
     before: text((call) => sized(call, -20)),
-    example: 'After a body longer than it was told the next request gets the rest of it.',
+    example: 'After a body longer than its content-length the next request gets the remaining bytes.',
   },
   {
     slug: 'after-negative-length',
@@ -119,17 +119,17 @@ const rows: readonly ConnectionRow[] = [
   {
     slug: 'after-chunks-cut-short',
     before: text((call) => post(`ff\r\n${call}`, 'Transfer-Encoding: chunked')),
-    example: 'After a chunk that is shorter than it was told the next request fails.',
+    example: 'After a chunk shorter than its size the next request fails.',
   },
   {
     slug: 'after-unknown-encoding',
     before: text((call) => sized(call, 0, 'Transfer-Encoding: rot13')),
-    example: 'After a body in an encoding that nobody knows the next request fails.',
+    example: 'After a body in an unknown encoding the next request fails.',
   },
   {
     slug: 'after-header-of-100-kilobytes',
     before: text((call) => sized(call, 0, `X-Long: ${'x'.repeat(100_000)}`)),
-    example: 'After a header of 100,000 letters the next request fails.',
+    example: 'After a header of 100,000 characters the next request fails.',
   },
   {
     slug: 'after-nul-in-header',
@@ -139,7 +139,7 @@ const rows: readonly ConnectionRow[] = [
   {
     slug: 'after-pipelined-requests',
     before: text((call) => sized(call).repeat(5)),
-    example: 'After five requests at once the next one gets an answer of theirs.',
+    example: 'After five pipelined requests the next one gets an answer of theirs.',
   },
   {
     slug: 'after-pipelined-garbage',
@@ -154,7 +154,7 @@ const rows: readonly ConnectionRow[] = [
   {
     slug: 'after-waiting-for-100',
     before: text((call) => post('', 'Expect: 100-continue', `Content-Length: ${call.length}`)),
-    example: 'After a client that was told to go on and never did the next request fails.',
+    example: 'After a client that got "100 Continue" and sent no body the next request fails.',
   },
   {
     slug: 'after-absolute-address',
@@ -180,7 +180,7 @@ function isSame(one: Before, other: Before): boolean {
   return 'text' in one ? 'text' in other && one.text === other.text : 'hex' in other && one.hex === other.hex;
 }
 
-/** Many of them are long, and the call is the same in a whole run. */
+/** Many of them are long, and the call is the same throughout a run. */
 function remembered(before: ConnectionRow['before']): ConnectionRow['before'] {
   let last: { readonly call: string; readonly said: Before } | undefined;
   return (call) => {
@@ -196,7 +196,7 @@ export const connections: readonly Row[] = rows.map(({ slug, example, ...row }) 
     example,
     clause: 'envelope/transport',
     level: 'unstated',
-    why: 'A node on the open network meets all of it every day, and has to answer everybody else meanwhile.',
+    why: 'A node on the open network gets all of these every day, and must keep answering other clients.',
     mutation: refuses(`the request ${slug.replaceAll('-', ' ')} is refused`),
     is: ({ probe, text: call = '' }) => probe?.before !== undefined && isSame(before(call), probe.before),
     requests: (base) => {

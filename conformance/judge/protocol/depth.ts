@@ -15,7 +15,7 @@ interface DepthRow {
 
 const tooDeep = refused({ code: [-32000], dataCode: [10], id: 'null' });
 
-/** In a member that nobody reads. */
+/** In a member that is not read. */
 const beside = (call: string, deep: string) => call.replace(/\}$/, `,"deep":${deep}}`);
 const arrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const objects = (depth: number, inner = '1') => `${'{"a":'.repeat(depth)}${inner}${'}'.repeat(depth)}`;

@@ -4,19 +4,19 @@ import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { isExactArray, isExactObject, memberOf } from './requested.ts';
 
-/** What the answer to a request, or to an element of a batch, has to be. */
+/** The expected answer to a request, or to an element of a batch. */
 export interface Expected {
-  /** The differences of an answer to what was asked. */
+  /** The differences between an answer and what the request requires. */
   judge(requested: ExactJson | undefined, answer: Json | undefined): readonly Difference[];
   /** An answer as it has to be, to a request with this id. */
   original(requested: ExactJson | undefined): Json;
 }
 
-/** How the id comes back: as it was sent, as null because it was not read, or one of both. */
+/** The id of the answer: as sent, null because it was not read, or one of both. */
 export type Id = 'echoed' | 'null' | 'echoed or null';
 
 export interface Refusal {
-  /** Those that are right, the usual one first; none: any. */
+  /** The accepted ones, the usual one first; none: any. */
   readonly code?: readonly number[];
   readonly dataCode?: readonly number[];
   readonly id?: Id;
@@ -52,7 +52,7 @@ function refusalText(code: readonly number[]): string {
   return code.length === 0 ? 'an error' : `an error with the code ${code.join(' or ')}`;
 }
 
-/** A result, which may be looked at. */
+/** A result, which may be inspected. */
 export function answered(
   look: (result: Json) => readonly Difference[] = () => [],
   sample: Json = 35,
@@ -68,7 +68,7 @@ export function answered(
   };
 }
 
-/** Errors that say that no request was understood, or a part of it missing. */
+/** Errors for a request that was not understood, or lacks a part. */
 const misunderstood: readonly number[] = [-32700, -32600, -32001];
 
 /** A result, or an error that a method may have: the request itself was understood. */
@@ -87,7 +87,7 @@ export function understood(): Expected {
   };
 }
 
-/** One answer object, whatever it says; its id is the request's, or null where nobody could read it. */
+/** One answer object of any content; its id is that of the request, or null where it is not readable. */
 export function oneAnswer(id: Id = 'echoed or null'): Expected {
   return {
     judge: (requested, answer) => inObject(answer, (found) => inId(id, requested, found)),
@@ -150,7 +150,7 @@ export function idOf(requested: ExactJson | undefined): ExactJson {
   return memberOf(requested, 'id') ?? null;
 }
 
-/** The same; integers beyond 32 bits may come back as text (document 1, Scalar conventions). */
+/** The same; integers beyond 32 bits may be returned as string (document 1, Scalar conventions). */
 export function isEcho(sent: ExactJson, given: Json | undefined): boolean {
   if (sent === given) return true;
   const isLong = (typeof sent === 'number' || typeof sent === 'bigint') && (sent > 0xffffffff || sent < -0x80000000);

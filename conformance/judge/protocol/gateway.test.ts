@@ -22,8 +22,8 @@ function gateway(body: string, method = '', type = ''): readonly [status: number
   return [200, stubAnswer(stub, body)];
 }
 
-describe('a gateway that answers odd requests by pages of its own', () => {
-  it('is not accused, and what it did not let through is not judged', async () => {
+describe('a gateway that answers nonstandard requests with its own pages', () => {
+  it('has no findings, and requests that it blocked are not judged', async () => {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -39,7 +39,7 @@ const rows: readonly HttpRow[] = [
     probe: { method: 'OPTIONS' },
     body: 'none',
     example: 'OPTIONS that is no preflight is answered with an error of another class.',
-    mutation: dataCode('OPTIONS of nothing is a parse error', 4),
+    mutation: dataCode('OPTIONS without a body is a parse error', 4),
     expected: nothingSent,
   },
   { slug: 'path-rpc', probe: { path: '/rpc' }, example: 'POST to /rpc is answered with an error of the call.' },
@@ -85,7 +85,7 @@ const rows: readonly HttpRow[] = [
   {
     slug: 'expect-100-continue',
     probe: { headers: { expect: '100-continue' } },
-    example: 'A client that asks whether to go on never hears.',
+    example: 'A client that sends "Expect: 100-continue" gets no answer.',
   },
   {
     slug: 'header-of-7000-letters',
@@ -100,13 +100,13 @@ const rows: readonly HttpRow[] = [
   {
     slug: 'connection-close',
     probe: { headers: { connection: 'close' } },
-    example: 'A client that wants the connection closed gets an error.',
+    example: 'A client that sends "Connection: close" gets an error.',
   },
   { slug: 'body-in-chunks', probe: { pace: 'chunked' }, example: 'A body in chunks is read to its first chunk.' },
-  { slug: 'body-slow', probe: { pace: 'slow' }, example: 'A body that comes slowly is read to its first part.' },
+  { slug: 'body-slow', probe: { pace: 'slow' }, example: 'Only the first part of a slow body is read.' },
 ];
 
-/** Whether what the row tells of the sending is so; more may be told. */
+/** Whether a probe has all the properties of the row; it may have more. */
 function isSentSo(row: HttpRow, { probe, text = '', value }: Requested): boolean {
   const { method, path, headers = {}, pace } = row.probe;
   if (probe === undefined || probe.before || probe.method !== method || probe.path !== path || probe.pace !== pace)

@@ -24,68 +24,68 @@ const integers: readonly IdRow[] = [
   {
     slug: 'id-zero',
     id: '0',
-    example: 'The id 0, which is false to many languages, comes back as null.',
-    mutation: idBecomes('the id 0 comes back as null', null),
+    example: 'The id 0, which is falsy in many languages, is returned as null.',
+    mutation: idBecomes('the id 0 is returned as null', null),
   },
   {
     slug: 'id-negative',
     id: '-5',
-    example: 'The id -5 comes back without its sign.',
+    example: 'The id -5 is returned without its sign.',
     mutation: idBecomes('a negative id loses its sign', 5),
     is: (id) => typeof id === 'number' && id < 0 && id >= -0x80000000,
   },
   {
     slug: 'id-int32-max',
     id: '2147483647',
-    example: 'The id 2147483647 comes back as -1.',
-    mutation: idBecomes('the largest integer of 31 bits comes back as -1', -1),
+    example: 'The id 2147483647 is returned as -1.',
+    mutation: idBecomes('the largest integer of 31 bits is returned as -1', -1),
   },
   {
     slug: 'id-beyond-int32',
     id: '2147483648',
-    example: 'The id 2147483648 comes back as -2147483648.',
-    mutation: idBecomes('an id of 32 bits comes back negative', -2147483648),
+    example: 'The id 2147483648 is returned as -2147483648.',
+    mutation: idBecomes('an id of 32 bits is returned negative', -2147483648),
     is: (id) => typeof id === 'number' && id > 0x7fffffff && id < 0xffffffff,
   },
   {
     slug: 'id-uint32-max',
     id: '4294967295',
-    example: 'The id 4294967295 comes back as -1.',
-    mutation: idBecomes('the largest integer of 32 bits comes back as -1', -1),
+    example: 'The id 4294967295 is returned as -1.',
+    mutation: idBecomes('the largest integer of 32 bits is returned as -1', -1),
   },
   {
     slug: 'id-beyond-uint32',
     id: '4294967296',
-    example: 'The id 4294967296 comes back as 0.',
-    mutation: idBecomes('an id of 33 bits comes back as 0', 0),
+    example: 'The id 4294967296 is returned as 0.',
+    mutation: idBecomes('an id of 33 bits is returned as 0', 0),
     is: (id) => typeof id === 'number' && id > 0xffffffff && id < Number.MAX_SAFE_INTEGER,
   },
   {
     slug: 'id-beyond-doubles',
     id: '9007199254740993',
-    example: 'The id 9007199254740993 went through a double: it comes back as 9007199254740992.',
+    example: 'The id 9007199254740993 is read as a double and returned as 9007199254740992.',
     mutation: idBecomes('an id beyond 53 bits is rounded', '9007199254740992'),
     is: (id) => typeof id === 'bigint' && id > 0 && id < 2n ** 63n - 1n,
   },
   {
     slug: 'id-int64-min',
     id: '-9223372036854775808',
-    example: 'The id -9223372036854775808 comes back as 0.',
-    mutation: idBecomes('the smallest integer of 64 bits comes back as 0', 0),
+    example: 'The id -9223372036854775808 is returned as 0.',
+    mutation: idBecomes('the smallest integer of 64 bits is returned as 0', 0),
     is: (id) => typeof id === 'bigint' && id < 0 && id >= -(2n ** 63n),
   },
   {
     slug: 'id-beyond-int64',
     id: '9223372036854775808',
-    example: 'The id 9223372036854775808 comes back as -9223372036854775808.',
-    mutation: idBecomes('an id of 64 bits comes back negative', '-9223372036854775808'),
+    example: 'The id 9223372036854775808 is returned as -9223372036854775808.',
+    mutation: idBecomes('an id of 64 bits is returned negative', '-9223372036854775808'),
     is: (id) => typeof id === 'bigint' && id > 2n ** 63n - 1n && id < 2n ** 64n - 1n,
   },
   {
     slug: 'id-uint64-max',
     id: '18446744073709551615',
-    example: 'The id 18446744073709551615 comes back as -1.',
-    mutation: idBecomes('the largest integer of 64 bits comes back as -1', -1),
+    example: 'The id 18446744073709551615 is returned as -1.',
+    mutation: idBecomes('the largest integer of 64 bits is returned as -1', -1),
   },
 ];
 
@@ -95,60 +95,60 @@ const texts: readonly IdRow[] = [
   {
     slug: 'id-text',
     id: '"abc"',
-    example: 'The id "abc" comes back as null.',
-    mutation: idBecomes('a text comes back as null', null),
+    example: 'The id "abc" is returned as null.',
+    mutation: idBecomes('a string is returned as null', null),
     is: (id) => typeof id === 'string' && /^[a-z-]{1,99}$/i.test(id),
   },
   {
     slug: 'id-empty-text',
     id: '""',
-    example: 'The id "" comes back as null.',
-    mutation: idBecomes('an empty text comes back as null', null),
+    example: 'The id "" is returned as null.',
+    mutation: idBecomes('an empty string is returned as null', null),
   },
   {
     slug: 'id-digits',
     id: '"1"',
-    example: 'The id "1" comes back as the number 1.',
-    mutation: idBecomes('a text of digits comes back as a number', 1),
+    example: 'The id "1" is returned as the number 1.',
+    mutation: idBecomes('a string of digits is returned as a number', 1),
     is: (id) => typeof id === 'string' && /^\d+$/.test(id),
   },
   {
     slug: 'id-uuid',
     id: '"6ba7b810-9dad-11d1-80b4-00c04fd430c8"',
-    example: 'The id "6ba7b810-9dad-…" comes back as 6.',
-    mutation: idBecomes('a text that begins with a digit comes back as a number', 6),
+    example: 'The id "6ba7b810-9dad-…" is returned as 6.',
+    mutation: idBecomes('a string that starts with a digit is returned as a number', 6),
   },
   {
     slug: 'id-quoting',
     id: '"a\\"b\\\\c/d"',
-    example: 'The id `a"b\\c/d` comes back without its quotation mark, or ends the JSON of the answer.',
+    example: 'The id `a"b\\c/d` is returned without its quotation mark, or breaks the JSON of the answer.',
     mutation: idBecomes('quotation marks of the id are lost', 'ab\\c/d'),
   },
   {
     slug: 'id-line-break',
     id: '"a\\nb\\tc"',
-    example: 'The id of two lines comes back with a space in the place of the line break.',
+    example: 'An id of two lines is returned with a space in place of the line break.',
     mutation: idBecomes('a line break of the id becomes a space', 'a b c'),
   },
   {
     slug: 'id-beyond-ascii',
     id: '"é✓漢🙂"',
-    example: 'The id "é✓漢🙂" comes back as "Ã©…".',
+    example: 'The id "é✓漢🙂" is returned as "Ã©…".',
     mutation: idBecomes('an id beyond ASCII is read as Latin-1', 'Ã©'),
     is: (id) => typeof id === 'string' && /[^\p{ASCII}]/u.test(id),
   },
   {
     slug: 'id-long-text',
     id: `"${'abcdefghij'.repeat(100)}"`,
-    example: 'Of an id of 1,000 characters 255 come back.',
+    example: 'An id of 1,000 characters is returned with 255.',
     mutation: idBecomes('a long id is cut', 'abcdefghij'),
     is: (id) => typeof id === 'string' && id.length >= 1_000,
   },
 ];
 
-const noId = 'Where a library sends such an id, only the refusal tells its user why no answer ever matches.';
+const noId = 'Only the refusal tells the user of a library that sends such an id why no answer matches.';
 
-/** Deployed nodes take integers and texts alone. */
+/** Deployed nodes accept only integers and strings. */
 const refusedIds: readonly IdRow[] = [
   {
     slug: 'id-null',
@@ -198,20 +198,20 @@ const unreadable: readonly IdRow[] = [
     slug: 'id-beyond-uint64',
     id: '18446744073709551616',
     example: 'The id 2^64 is taken for 0.',
-    mutation: idBecomes('an id of 65 bits comes back as 0', 0),
+    mutation: idBecomes('an id of 65 bits is returned as 0', 0),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 64n && id < 2n ** 70n,
   },
   {
     slug: 'id-far-beyond-uint64',
     id: '123456789012345678901234567890',
-    example: 'The id 123456789012345678901234567890 comes back as 1.2345678901234568e29.',
+    example: 'The id 123456789012345678901234567890 is returned as 1.2345678901234568e29.',
     mutation: accepts('an id of thirty digits is taken'),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 70n,
   },
   {
     slug: 'id-exponent',
     id: '1e+3',
-    example: 'The id 1e+3 comes back as 1000.',
+    example: 'The id 1e+3 is returned as 1000.',
     mutation: accepts('an id with an exponent is taken'),
     is: (id) => isDecimal(id) && /^\d+e\+/.test(decimalText(id)),
   },
@@ -238,13 +238,13 @@ const parseRefusal: Expected = refused({ code: [-32000], dataCode: [4], id: 'nul
 const mustEcho = { clause: 'envelope/id-echo', level: 'must' } as const;
 const unstated = { clause: 'envelope/request-id', level: 'unstated' } as const;
 
-/** A letter of the request as `\u` and four digits; deployed nodes lose the backslash. */
+/** A character of the request as `\u` and four digits; deployed nodes lose the backslash. */
 const escaped: Row = {
   ...mustEcho,
   slug: 'id-escaped',
-  why: 'Many JSON writers escape all that is not ASCII; the id has to come back as the text that it means.',
-  example: 'The id "\\u00e9" comes back as "e9".',
-  mutation: idBecomes('an escaped letter is lost', 'x'),
+  why: 'Many JSON writers escape all but ASCII; the id must be returned as the same string.',
+  example: 'The id "\\u00e9" is returned as "e9".',
+  mutation: idBecomes('an escaped character is lost', 'x'),
   is: (requested) => {
     const id = plainRequest(requested)?.id;
     return typeof id === 'string' && /"id":\s*"[^"\\]*\\u[0-9a-f]{4}/i.test(requested.text ?? '');
@@ -275,7 +275,7 @@ const absent: Row = {
 const duplicates: Row = {
   ...unstated,
   slug: 'duplicate-id',
-  why: 'JSON leaves open which of two members of one name counts; who reads the other one may be led astray.',
+  why: 'JSON leaves open which of two duplicate members counts; two readers may take different ones.',
   example: 'Of `"id": 7, …, "id": 8` the answer has the 8.',
   mutation: idBecomes('of two ids the last counts', 8),
   is: ({ probe, request, text = '' }) =>

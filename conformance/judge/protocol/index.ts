@@ -12,7 +12,7 @@ import { params } from './params.ts';
 import { protocolRule, type Row } from './row.ts';
 import { texts } from './texts.ts';
 
-/** Every odd way to ask. */
+/** Every nonstandard request. */
 export const rows: readonly Row[] = [
   ...ids,
   ...members,

@@ -8,7 +8,7 @@ import { asking, plainCall, trying } from './sending.ts';
 
 interface VersionRow {
   readonly slug: string;
-  /** As it is sent; null: left out. */
+  /** As it is sent; null: omitted. */
   readonly jsonrpc: string | null;
   readonly example: string;
   readonly mutation: Mutated;
@@ -59,7 +59,7 @@ const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, mutati
   mutation,
   clause: 'envelope/request-version',
   level: 'unstated',
-  why: 'A client that leaves the version out, or speaks another one, learns of it by this refusal alone.',
+  why: 'Only this refusal tells a client that its version is missing or wrong.',
   is: (requested) => {
     const request = plainRequest(requested);
     return request !== undefined && isSound(request, 'jsonrpc', 'method') && isSpelled(request.jsonrpc, jsonrpc);
@@ -68,7 +68,7 @@ const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, mutati
   expected: refused({ code: [-32600] }),
 }));
 
-/** Whether a member is there as it is told; null: it is not there. */
+/** Whether a member has this text; null: whether it is missing. */
 export function isSpelled(member: ExactJson | undefined, text: string | null): boolean {
   return member === undefined ? text === null : stringifyJson(member) === text;
 }
@@ -100,7 +100,7 @@ const prototypeMember: Row = {
   expected: answered(),
 };
 
-/** Deployed nodes read the members by name, in whichever order they come. */
+/** Deployed nodes read the members by name, in any order. */
 const otherOrder: Row = {
   slug: 'members-in-other-order',
   clause: 'envelope/transport',

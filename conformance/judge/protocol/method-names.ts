@@ -7,7 +7,7 @@ import { plainCall, trying } from './sending.ts';
 
 interface NameRow {
   readonly slug: string;
-  /** As it is sent, null: left out. */
+  /** As it is sent; null: omitted. */
   readonly method: string | null;
   readonly example: string;
   readonly mutation: Mutated;
@@ -62,14 +62,14 @@ const wrongNames: readonly NameRow[] = [
     slug: 'method-unknown',
     method: '"condenser_api.nope"',
     example: '`condenser_api.nope` is answered with null.',
-    mutation: accepts('an unknown method gives null'),
+    mutation: accepts('an unknown method returns null'),
     is: (name) => name.endsWith('_api.nope') && !name.startsWith('nope'),
   },
   {
     slug: 'method-unknown-named',
     method: '"database_api.no_such_method"',
     example: '`database_api.no_such_method` is answered with an empty object.',
-    mutation: accepts('an unknown method outside condenser_api gives an empty object', {}),
+    mutation: accepts('an unknown method outside condenser_api returns an empty object', {}),
   },
   {
     slug: 'method-of-another-namespace',
@@ -107,7 +107,7 @@ const wrongNames: readonly NameRow[] = [
     slug: 'method-of-three-parts',
     method: '"condenser_api.get_config.x"',
     example: '`condenser_api.get_config.x` is answered with the configuration.',
-    mutation: accepts('what follows the name of a method is passed over', {}),
+    mutation: accepts('text after the name of a method is ignored', {}),
     is: (name) => /^\w+\.\w+\.[\w.]*$/.test(name),
   },
   {
@@ -128,14 +128,14 @@ const wrongNames: readonly NameRow[] = [
     slug: 'space-before-method',
     method: '" condenser_api.get_config"',
     example: '` condenser_api.get_config` is answered with the configuration.',
-    mutation: accepts('a space before a method is passed over', {}),
+    mutation: accepts('a space before a method is ignored', {}),
     is: (name) => /^ \w+\.\w+$/.test(name),
   },
   {
     slug: 'space-after-method',
     method: '"condenser_api.get_config "',
     example: '`condenser_api.get_config ` is answered with the configuration.',
-    mutation: accepts('a space after a method is passed over', {}),
+    mutation: accepts('a space after a method is ignored', {}),
     is: (name) => /^\w+\.\w+ $/.test(name),
   },
   {
@@ -153,7 +153,7 @@ const wrongNames: readonly NameRow[] = [
   {
     slug: 'method-of-ten-thousand-letters',
     method: `"condenser_api.${'x'.repeat(10_000)}"`,
-    example: 'A name of 10,000 letters is answered as something else than an unknown method.',
+    example: 'A name of 10,000 characters gets another error than an unknown method.',
     mutation: dataCode('a long name is no unknown one', 13),
     is: (name) => name.length >= 10_000,
   },
@@ -166,7 +166,7 @@ function rowsOf(names: readonly NameRow[], code: number): readonly Row[] {
     mutation,
     clause: 'errors/other-codes',
     level: 'unstated',
-    why: 'Clients tell a method that the node has not from a call that fails by this error, and try another one.',
+    why: 'Clients distinguish a missing method from a failed call by this error, and try another method.',
     is: (requested) => {
       const request = plainRequest(requested);
       if (request === undefined || !isSound(request, 'method') || hasEscapes(requested)) return false;

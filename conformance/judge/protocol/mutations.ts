@@ -6,7 +6,7 @@ import { isArray, isObject, member } from '../../model/json.ts';
 /** A fault without its name. */
 export type Mutated = Pick<Fault, 'summary' | 'edit'>;
 
-/** Tells of the answer to one request, or of that in this place of a batch. */
+/** Changes the answer to one request, or the one at this index of a batch. */
 type Reported = (answer: Json, at: readonly PathSegment[]) => Edit | undefined;
 
 function mutation(summary: string, reported: Reported, place?: number): Mutated {

@@ -20,7 +20,7 @@ interface NumberRow {
 const firstPrevious = '0'.repeat(40);
 const blockOne = { previous: firstPrevious };
 
-/** The id of the block before, wherever the method puts it; undefined: there is no block. */
+/** The id of the previous block, at the path of the method; undefined: there is no block. */
 function previousOf(result: Json): Json | undefined {
   const inner = member(result, 'header') ?? member(result, 'block') ?? result;
   return member(inner, 'previous');
@@ -46,7 +46,7 @@ const noSuch = (summary: string) => resultBecomes(summary, null);
 const some = (summary: string) => resultBecomes(summary, blockOne);
 const taken = (summary: string) => accepts(summary, blockOne);
 
-/** Read as 1: 32 bits are kept, fractions dropped. */
+/** Read as 1: 32 bits are kept, fractions are dropped. */
 const asFirst: readonly NumberRow[] = [
   {
     slug: 'block-as-text',
@@ -91,7 +91,7 @@ const asFirst: readonly NumberRow[] = [
     slug: 'block-beyond-uint32-by-one',
     num: '4294967297',
     example: 'The block 4294967297 is not found, though deployed nodes keep 32 bits of it: 1.',
-    mutation: noSuch('a number beyond 32 bits is kept whole'),
+    mutation: noSuch('a number beyond 32 bits is not truncated'),
   },
   {
     slug: 'block-beyond-doubles',
@@ -101,7 +101,7 @@ const asFirst: readonly NumberRow[] = [
   },
 ];
 
-/** Read as a number of which there is no block. */
+/** Read as a number without a block. */
 const asNone: readonly NumberRow[] = [
   {
     slug: 'block-zero',
@@ -171,7 +171,7 @@ const asNoNumber: readonly NumberRow[] = [
     slug: 'block-after-space',
     num: '" 1"',
     example: 'The block " 1" is answered.',
-    mutation: taken('a space before a number is passed over'),
+    mutation: taken('a space before a number is ignored'),
   },
   {
     slug: 'block-of-fraction-as-text',
@@ -199,13 +199,13 @@ const asNoNumber: readonly NumberRow[] = [
   },
 ];
 
-/** Document 1: what is no number gives a parse error. */
+/** Document 1: an invalid number gives a parse error. */
 const asLetters: readonly NumberRow[] = [
   {
     slug: 'block-of-digits-and-letters',
     num: '"12abc"',
     example: 'The block "12abc" is answered with block 12.',
-    mutation: taken('letters after the digits of a number are passed over'),
+    mutation: taken('letters after the digits of a number are ignored'),
     is: (num) => typeof num === 'string' && /^(?!0x)\d+[a-z]{2,}$/i.test(num),
   },
   {
@@ -224,7 +224,7 @@ const asLetters: readonly NumberRow[] = [
   },
 ];
 
-/** Numbers that end the reading of the whole request. */
+/** Numbers that fail the parsing of the complete request. */
 const asNoJson: readonly NumberRow[] = [
   {
     slug: 'block-beyond-uint64',
@@ -268,7 +268,7 @@ const asNoScalar: readonly NumberRow[] = [
 
 const unstated = { clause: 'errors/other-codes', level: 'unstated' } as const;
 const must = { clause: 'errors/parse-error', level: 'must' } as const;
-const why = 'Languages spell numbers in their own ways; what a node takes for which block decides what a client shows.';
+const why = 'Languages write numbers differently; the block that a node reads decides what a client shows.';
 
 function rowsOf(rows: readonly NumberRow[], family: Pick<Row, 'clause' | 'level'>, expected: Expected): readonly Row[] {
   return rows.map(({ slug, num, example, mutation, is = (given) => stringifyJson(given) === num }) => ({
@@ -292,7 +292,7 @@ function rowsOf(rows: readonly NumberRow[], family: Pick<Row, 'clause' | 'level'
   }));
 }
 
-/** The block number that is asked for, however it is spelled. */
+/** The requested block number, in any spelling. */
 function numberIn(method: string, params: ExactJson | undefined): ExactJson | undefined {
   if (/^condenser_api\.get_block(_header)?$/.test(method)) {
     return isExactArray(params) && params.length === 1 ? params[0] : undefined;

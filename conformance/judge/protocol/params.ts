@@ -11,14 +11,14 @@ import { type Base, spelled, trying } from './sending.ts';
 
 interface ParamsRow {
   readonly slug: string;
-  /** As they are sent; null: left out. */
+  /** As they are sent; null: omitted. */
   readonly params: string | null;
   readonly example: string;
   readonly mutation: Mutated;
   readonly expected: Expected;
   /** Of other params of this kind. */
   readonly is?: (params: ExactJson | undefined, method: AnyMethod) => boolean;
-  /** Sent to a method that takes a block number. */
+  /** Sent to a method with a block number. */
   readonly ofBlock?: true;
 }
 
@@ -31,7 +31,7 @@ const positional: readonly ParamsRow[] = [
     slug: 'positional-params-missing',
     params: null,
     example: 'A method of condenser_api without `params` is answered with a result.',
-    mutation: accepts('params of condenser_api may be left out', 35),
+    mutation: accepts('params of condenser_api may be omitted', 35),
     expected: noCast,
   },
   {
@@ -75,8 +75,8 @@ const positional: readonly ParamsRow[] = [
   {
     slug: 'positional-params-too-many',
     params: '["extra"]',
-    example: 'An argument more than there are is passed over.',
-    mutation: accepts('arguments too many are passed over', 35),
+    example: 'An additional argument is ignored.',
+    mutation: accepts('additional arguments are ignored', 35),
     expected: noCount,
     is: (params, { params: described }) =>
       isExactArray(params) && params[0] === 'extra' && Object.keys(described).length === 0,
@@ -85,7 +85,7 @@ const positional: readonly ParamsRow[] = [
     slug: 'positional-params-too-few',
     params: '[]',
     example: '`condenser_api.get_block_header` of `[]` is answered with null.',
-    mutation: accepts('an argument left out is 0'),
+    mutation: accepts('an omitted argument is 0'),
     expected: noCount,
     ofBlock: true,
     is: (params, { name }) => isExactArray(params) && params.length === 0 && isOfBlock(name),
@@ -146,7 +146,7 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-default',
     params: '{}',
     example: '`block_api.get_block_header` of `{}` is refused.',
-    mutation: refuses('a block number left out is refused', -32003),
+    mutation: refuses('an omitted block number is refused', -32003),
     expected: answered(),
     ofBlock: true,
     is: (params, { name }) => isExactObject(params) && Object.keys(params).length === 0 && isOfBlock(name),
@@ -155,7 +155,7 @@ const named: readonly ParamsRow[] = [
     slug: 'named-params-left-out',
     params: null,
     example: '`block_api.get_block_header` without `params` is refused.',
-    mutation: refuses('params left out are refused', -32003),
+    mutation: refuses('omitted params are refused', -32003),
     expected: answered(),
     ofBlock: true,
     is: (params, { name }) => params === undefined && isOfBlock(name),
@@ -184,7 +184,7 @@ function rowsOf(rows: readonly ParamsRow[], form: Form, of: (base: Base, ofBlock
       expected,
       clause: 'errors/other-codes',
       level: 'unstated',
-      why: 'Nobody learns more of wrong arguments than the error tells; a client that is answered all the same never learns.',
+      why: 'Only the error tells a client about invalid arguments; with a result it never learns of them.',
       is: (requested) => {
         const request = plainRequest(requested);
         const method = request && isSound(request) ? methodOf(request) : undefined;

@@ -4,7 +4,7 @@ import type { Probe } from '../../model/probe.ts';
 
 export type ExactObject = { readonly [name: string]: ExactJson };
 
-/** A request as it was written, which is what rules of the protocol are about. */
+/** A request as it was written, for the rules of the protocol. */
 export interface Requested {
   /** Undefined for a plain POST, and for one that may fail and is plain otherwise. */
   readonly probe: Probe | undefined;
@@ -14,7 +14,7 @@ export interface Requested {
   readonly value: ExactJson | undefined;
   /** The value, where it is an object: a single request. */
   readonly request: ExactObject | undefined;
-  /** The body is this value alone, with no member twice. */
+  /** The body is only this value, without duplicate members. */
   readonly tidy: boolean;
 }
 
@@ -77,12 +77,12 @@ export function plainRequest({ probe, request, tidy }: Requested): ExactObject |
   return probe === undefined && tidy ? request : undefined;
 }
 
-/** Deployed nodes read `\u` escapes otherwise, which is a rule of its own. */
+/** Deployed nodes read `\u` escapes differently, which is a separate rule. */
 export function hasEscapes({ text = '' }: Requested): boolean {
   return text.includes('\\u');
 }
 
-/** What the members other than those under trial have to be so that a request gets as far as its method. */
+/** What the other members have to be so that the request reaches its method. */
 export function isSound(request: ExactObject, ...onTrial: readonly string[]): boolean {
   const { jsonrpc, method, id } = request;
   const isId = typeof id === 'number' || typeof id === 'string';

@@ -12,21 +12,21 @@ import type { Mutated } from './mutations.ts';
 import { type Requested, requestedIn } from './requested.ts';
 import { type Base, baseOf } from './sending.ts';
 
-/** One odd way to ask, and what has to be answered. */
+/** One nonstandard request, and its expected answer. */
 export interface Row {
   readonly slug: string;
   readonly level: 'must' | 'unstated';
   readonly clause: ClauseId;
   readonly why: string;
   readonly example: string;
-  /** What a node with this one defect answers. */
+  /** The answer of a node with this one defect. */
   readonly mutation: Mutated;
-  /** Knows such a request, planned by us or recorded of anybody. */
+  /** Recognises such a request, planned or recorded. */
   is(requested: Requested): boolean;
-  /** Such requests, of a method that the target offers; none where it offers nothing fit. */
+  /** Such requests, to a method that the target offers; none where it offers no suitable one. */
   requests(base: Base): readonly Request[];
   readonly expected: Expected;
-  /** The known departure that such a difference is. */
+  /** The known departure for such a difference. */
   departure?(difference: Difference, requested: Requested): DepartureId | undefined;
 }
 

@@ -3,7 +3,7 @@ import { rows } from './index.ts';
 import { original } from './row.ts';
 import { fullBase } from './sending.ts';
 
-/** Few recordings hold requests as odd as these. */
+/** Few recordings have nonstandard requests like these. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'protocol/*': rows.flatMap((row) => original(row, fullBase)),
 };

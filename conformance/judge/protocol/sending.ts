@@ -2,7 +2,7 @@ import type { Probe } from '../../model/probe.ts';
 import { probing, type Request, request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 
-/** Harmless methods of the target for odd requests; undefined where it offers none of that kind. */
+/** Harmless methods of the target for nonstandard requests; undefined where it offers none of that kind. */
 export interface Base {
   /** Of condenser_api, without arguments. */
   readonly positional: string | undefined;
@@ -55,19 +55,19 @@ export interface Members {
   readonly id?: string | null;
 }
 
-/** A number beside those that ordinary requests are given, so that an odd request is a case of its own. */
+/** A number outside those of ordinary requests, so that a nonstandard request is a separate case. */
 export const nonstandardId = 4242;
 
 const usual = { jsonrpc: '"2.0"', id: String(nonstandardId) };
 
-/** The text of a request with members in their usual order and spelled as told. */
+/** The text of a request with members in their usual order and the given spelling. */
 export function spelled(members: Members): string {
   const all: Readonly<Record<string, string | null>> = { ...usual, ...members };
   const names = ['jsonrpc', 'method', 'params', 'id'].filter((name) => (all[name] ?? null) !== null);
   return `{${names.map((name) => `"${name}":${all[name]}`).join()}}`;
 }
 
-/** A call of the base method without arguments, whichever namespace there is; empty where there is none. */
+/** A call of the base method without arguments, in an offered namespace; empty where there is none. */
 export function plainCall({ positional, named }: Base, members: Members = {}): string | undefined {
   if (positional !== undefined) return spelled({ method: `"${positional}"`, params: '[]', ...members });
   return named === undefined ? undefined : spelled({ method: `"${named}"`, params: '{}', ...members });

@@ -18,9 +18,9 @@ interface TextRow {
 const unread = refused({ code: [-32000], dataCode: [4], id: 'null' });
 const empty = refused({ code: [-32000], dataCode: [11], id: 'null' });
 const noObject = refused({ code: [-32700], dataCode: [7], id: 'null' });
-const guess = idBecomes('an answer to what cannot be read has an id', 999);
+const guess = idBecomes('an answer to an unreadable request has an id', 999);
 
-/** What is no JSON. */
+/** Invalid JSON. */
 const broken: readonly TextRow[] = [
   {
     slug: 'body-empty',
@@ -62,15 +62,15 @@ const broken: readonly TextRow[] = [
   {
     slug: 'comment-before',
     body: (call) => `/* x */${call}`,
-    example: 'A comment before the request is passed over.',
-    mutation: accepts('a comment before the request is passed over', 35),
+    example: 'A comment before the request is ignored.',
+    mutation: accepts('a comment before the request is ignored', 35),
     is: (_, text) => text.startsWith('/'),
   },
   {
     slug: 'comment-within',
     body: (call) => call.replace(/^\{/, '{/* x */'),
-    example: 'A comment within the request is passed over.',
-    mutation: accepts('a comment within the request is passed over', 35),
+    example: 'A comment within the request is ignored.',
+    mutation: accepts('a comment within the request is ignored', 35),
     is: (_, text) => text.startsWith('{/'),
   },
   {
@@ -90,8 +90,8 @@ const broken: readonly TextRow[] = [
   {
     slug: 'byte-order-mark',
     body: (call) => `\ufeff${call}`,
-    example: 'A byte order mark before the request is passed over.',
-    mutation: accepts('a byte order mark is passed over', 35),
+    example: 'A byte order mark before the request is ignored.',
+    mutation: accepts('a byte order mark is ignored', 35),
     is: (_, text) => text.startsWith('\ufeff'),
   },
   ...(['NaN', 'Infinity', '+1'] as const).map((word) => ({
@@ -119,7 +119,7 @@ const named = (name: string) => new RegExp(`"${name}":.*"${name}":`);
 const isDuplicate = (name: string) => (requested: Requested, text: string) =>
   !requested.tidy && isCall(requested) && named(name).test(text) && !/\}\s*\{/.test(text);
 
-/** What deployed nodes read nevertheless. */
+/** Invalid JSON that deployed nodes accept. */
 const lenient: readonly TextRow[] = [
   {
     slug: 'text-after-request',
@@ -151,7 +151,7 @@ const lenient: readonly TextRow[] = [
   },
 ];
 
-/** What one cannot say of deployed nodes but that they answer, for the request or for what they did not understand. */
+/** Requests to which deployed nodes give any answer, a result or an error. */
 const nonstandard: readonly TextRow[] = [
   {
     slug: 'comma-after-last-member',
@@ -205,14 +205,14 @@ const nonstandard: readonly TextRow[] = [
   {
     slug: 'escaped-nul',
     body: (call) => call.replace(/\}$/, ',"x":"a\\u0000b"}'),
-    example: 'An escaped NUL in a member that nobody reads fails the request.',
+    example: 'An escaped NUL in an unused member fails the request.',
     mutation: guess,
     is: (_, text) => text.includes('"a\\u0000b"'),
   },
   {
     slug: 'escaped-surrogates',
     body: (call) => call.replace(/\}$/, ',"x":"\\ud83d\\ude42"}'),
-    example: 'An escaped pair of surrogates in a member that nobody reads fails the request.',
+    example: 'An escaped pair of surrogates in an unused member fails the request.',
     mutation: guess,
     is: (_, text) => /"\\ud83d\\ude42"/.test(text),
   },
@@ -342,12 +342,10 @@ function isPlain({ probe, text }: Requested): boolean {
 }
 
 const transport = { clause: 'envelope/transport', level: 'unstated' } as const;
-const unreadWhy =
-  'A client that sends broken JSON has to learn that from the answer, which it can only match by id null.';
-const mildWhy =
-  'Where two readers take one text for two requests, what one has checked is not what the other one does.';
-const bytesWhy = 'Bytes that are no text must neither stop the node nor come back in an answer.';
-const sizeWhy = 'Broadcasts and batches are large; a node tells by an answer what is too large for it.';
+const unreadWhy = 'A client that sends broken JSON learns it only from the answer, which has the id null.';
+const mildWhy = 'If two parsers read a body differently, a gateway checks another request than the node runs.';
+const bytesWhy = 'Invalid UTF-8 must neither stop the node nor appear in an answer.';
+const sizeWhy = 'Broadcasts and batches are large; a node refuses a body that is too large with an answer.';
 
 export const texts: readonly Row[] = [
   ...rowsOf(broken, { ...transport, why: unreadWhy }, unread),

@@ -22,8 +22,8 @@ const unset: Readonly<Record<string, string>> = { BookOrder: 'real_price' };
 const known = new WeakMap<AnySchema, WeakMap<AnySchema, Comparison>>();
 
 /**
- * Compares values of two schemas of one thing: the members that both have and some document states. What is undefined on a
- * side was left out or could not be read, and is equal to anything.
+ * Compares values of two schemas of one record: the documented members that both have. A value that is undefined on a
+ * side was omitted or not readable, and equals anything.
  */
 export function comparison(one: AnySchema, other: AnySchema): Comparison {
   const of = known.get(one) ?? new WeakMap<AnySchema, Comparison>();
@@ -71,7 +71,7 @@ function ofElements(one: AnySchema, other: AnySchema): Comparison {
     if (left.length !== right.length) return [{ path: [], kind: 'count', schema: one, values: [left, right] }];
     const found = left.flatMap((item, index) => {
       const same = right[index];
-      // What could not be read is nothing.
+      // Unreadable values are undefined.
       if (item === same || item === undefined || same === undefined) return [];
       return under(compare(item, same, dialect) ?? [], index);
     });

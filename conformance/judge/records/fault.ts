@@ -12,10 +12,10 @@ import type { Found, Search } from './found.ts';
 import type { Noun } from './noun.ts';
 import { partAt } from './places.ts';
 
-/** Which of several records are compared, only the other answers tell: so all are changed. Of longer answers none. */
+/** Changes all records, as the other answers decide which are compared; leaves longer answers unchanged. */
 const mostRecords = 200;
 
-/** Another value in one member of each record that a method tells, in those of its answers that are to lie. */
+/** Another value in one member of each record of a method, in the answers to mutate. */
 export function retold(
   noun: Noun,
   method: MethodName,
@@ -27,7 +27,7 @@ export function retold(
   const edits = new WeakMap<Call, readonly Edits[]>();
   return {
     id: `${slug}-retold`,
-    summary: `another value in ${noun.name} as ${method} tells it`,
+    summary: `another value in ${noun.name} of ${method}`,
     edit: inCall([method], (call, random) => {
       if (!mutations(call)) return undefined;
       let known = edits.get(call);
@@ -66,7 +66,7 @@ function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form'
 
 const copies = new WeakMap<Call, Map<Dialect, Call>>();
 
-/** What is read of a call in one dialect is remembered; so each has a copy. */
+/** The parsed call is cached per dialect, so each has a copy. */
 function copyIn(call: Call, dialect: Dialect): Call {
   const of = copies.get(call) ?? new Map<Dialect, Call>();
   copies.set(call, of);
@@ -117,7 +117,7 @@ function under(segment: PathSegment, edit: Edit): Edit {
 
 /** Values beside one of the same type. */
 function others(value: unknown): readonly unknown[] {
-  // Versions of hardforks have nothing in their lower half.
+  // Versions of hardforks have zeros in their lower half.
   if (typeof value === 'number') return [value + 1, value - 1, value + 0x10000];
   if (typeof value === 'bigint') return [value + 1n, value - 1n];
   if (typeof value === 'string') return [`${value}x`, value.slice(0, -1)];

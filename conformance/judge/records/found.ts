@@ -22,7 +22,7 @@ export interface Found {
   readonly open: readonly string[];
 }
 
-/** Finds the records of one noun in an answer; an answer is searched once. */
+/** Finds the records of one noun in an answer; each answer is searched once. */
 export type Search = (call: Call, context: Context) => readonly Found[];
 
 /** A record in the role that its answer has in a rule. */
@@ -37,7 +37,7 @@ const casts = {
   trusted: new WeakMap<readonly Found[], readonly Cast[]>(),
 };
 
-/** All records of an answer in one role; made once for all rules. */
+/** All records of an answer in one role; computed once for all rules. */
 export function castAs(role: Cast['role'], found: readonly Found[]): readonly Cast[] {
   let all = casts[role].get(found);
   if (all === undefined) {
@@ -86,7 +86,7 @@ interface Part {
   readonly path: readonly PathSegment[];
 }
 
-/** The parts of a value at the end of some steps; what is not there is passed over. */
+/** The parts of a value at the end of some steps; missing ones are skipped. */
 function* parts(part: Part, steps: readonly Step[], spell: (name: string) => string): Iterable<Part> {
   const [step, ...rest] = steps;
   const { value, json, path } = part;
@@ -114,7 +114,7 @@ function element(json: Json | undefined, index: number): Json | undefined {
   return isArray(json) ? json[index] : undefined;
 }
 
-/** Whether two records of one key are told in the very same words. */
+/** Whether two records of one key have the same text. */
 export function equivalent(one: Found, other: Found): boolean {
   return one.open.length === 0 && other.open.length === 0 && isSame(one.json ?? null, other.json ?? null);
 }

@@ -11,13 +11,13 @@ export type Subject = Readonly<Record<string, Json>>;
 /** A record as a value of its schema. */
 export type RecordValue = Readonly<Record<string, unknown>>;
 
-/** Where a record stands: the call, and the names and numbers that lead from its result there. */
+/** The place of a record: the call, and the path from its result. */
 export interface Standing {
   readonly call: Call;
   readonly path: readonly PathSegment[];
 }
 
-/** Members told under another name or deeper inside: what leads there from the record, nothing where it is the record itself. */
+/** Members with another name or deeper inside: their paths from the record; empty for the record itself. */
 export type Reported = Readonly<Record<string, readonly string[]>>;
 
 /** A result that holds the record, or is it: the members that lead to it. */
@@ -26,32 +26,32 @@ export interface InResult {
   readonly reported?: Reported;
 }
 
-/** One kind of record that several methods tell. */
+/** One kind of record that several methods report. */
 export interface Noun {
   /** Slug, in the ids of its rules. */
   readonly id: string;
-  /** What it is called in sentences. */
+  /** Its name in sentences. */
   readonly name: string;
-  /** Titles of the structs that tell it. */
+  /** Titles of its structs. */
   readonly titles?: Readonly<Record<string, Reported>>;
   readonly results?: Readonly<Partial<Record<MethodName, InResult>>>;
-  /** Methods to be believed, the first most: others are compared with all of them, each of them with those before it. */
+  /** Trusted methods, most trusted first: others are compared with all of them, each of them with those before it. */
   readonly trusted: readonly [MethodName, ...MethodName[]];
   /** The methods that are compared, where not all are. */
   readonly only?: readonly MethodName[];
-  /** Names the record among its like at one moment of a chain; undefined: it stands for none. */
+  /** Identifies the record within one snapshot of a chain; undefined: it is empty. */
   key(value: RecordValue, retain: Standing): string | undefined;
-  /** What its methods are asked about, of what there is on a target. */
+  /** The subjects of its methods, from those of the target. */
   ask(corpus: Corpus): readonly Subject[];
-  /** Several of them at once, where a method that has no orders takes that: so its answers overlap. */
+  /** Several subjects in one call, where a method without orders takes that, so that its answers overlap. */
   together?(corpus: Corpus): Subject;
   /** Members that are compared; absent: all documented ones that two structs have in common. */
   readonly members?: readonly string[];
   /** Members that are not. */
   readonly except?: readonly string[];
-  /** Amounts that may be nothing of one asset or of another. */
+  /** Amounts that may be zero of either asset. */
   readonly zeros?: readonly string[];
-  /** Members whose value follows from what was asked. */
+  /** Members whose value follows from the request. */
   requested?(call: Call): readonly string[];
   /** Members of which the fault of its rules changes one: they order no list, and no other rule compares them. */
   readonly fault: readonly string[];
@@ -59,10 +59,10 @@ export interface Noun {
   readonly lasting?: true;
   /** Another noun compares the methods to be believed with each other. */
   readonly elsewhere?: true;
-  /** Many answers tell it, so that any two are compared, also of methods that are not to be believed. */
+  /** Many answers report it, so that any two are compared, also of methods that are not trusted. */
   readonly widely?: true;
-  /** Set where no document says what the record looks like. */
+  /** Set where the record is undocumented. */
   readonly level?: 'unstated';
-  /** Clauses of methods, where their own rows say nothing of it. */
+  /** Clauses of methods whose own rows do not state it. */
   readonly clauses?: Readonly<Partial<Record<MethodName, ClauseId>>>;
 }

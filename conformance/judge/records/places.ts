@@ -14,7 +14,7 @@ export interface Place {
   readonly schema: AnySchema;
 }
 
-/** Schemas that hold no records, however deep: operations and what they are made of. */
+/** Schemas without records at any depth: operations and their parts. */
 const closed: ReadonlySet<string> = new Set(['variant', 'row', 'set']);
 
 /** The places of titled structs in the results of all methods, by title. */

@@ -6,8 +6,8 @@ import type { Context } from '../../model/rule.ts';
 import { issuesOf } from '../schema/issues.ts';
 
 /**
- * What can be read of a result by its method's schema: members and elements of another shape, which other rules judge, are
- * left out. Undefined where nothing can be read.
+ * The readable part of a result by the schema of its method: members and elements of another shape, which other rules judge, are
+ * omitted. Undefined where nothing is readable.
  */
 export function readable(call: Call, context: Context): unknown {
   const issues = issuesOf(call, context);

@@ -41,7 +41,7 @@ function common(reported: Source, trusted: Source): readonly Compared[] {
   return found;
 }
 
-/** Where a record is told in another way than by who is to be believed. */
+/** The places where a record differs from its trusted source. */
 export function contradictions(
   { reported, trusted }: Pair,
   dialect: Dialect,
@@ -78,7 +78,7 @@ function contradiction(
     role: 'reported',
     path: full(reported, member.reported.path),
     kind,
-    expected: `${expected === undefined ? 'nothing' : stringifyJson(expected)}, as ${trusted.source.method} tells it`,
+    expected: `${expected === undefined ? 'nothing' : stringifyJson(expected)}, as in ${trusted.source.method}`,
     actual,
     contradictedBy: [{ role: 'trusted', path: full(trusted, member.trusted.path) }],
   };

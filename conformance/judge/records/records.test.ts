@@ -15,7 +15,7 @@ import { samples } from './samples.testing.ts';
 
 const context = { dialect: testnet, irreversible: undefined };
 
-/** What all rules about records find in these answers, in this order. */
+/** The findings of all rules about records in these answers, in this order. */
 function judged(exchanges: readonly Exchange[], snapshot: string | undefined = 'one'): readonly CheckEvent[] {
   const session = openSession(records);
   const { snapshot: _, ...rest } = exchanges[0] as Exchange;
@@ -56,7 +56,7 @@ const foundOrders = answer(
 const openOrders = (...orders: readonly Json[]) =>
   answer('condenser_api.get_open_orders', { account: 'alice' }, orders);
 
-describe('records told by several methods', () => {
+describe('records of several methods', () => {
   it('have a rule for each method beside those to be believed, each with a clause that binds', () => {
     expect(records.length).toBeGreaterThan(150);
     const loose = records.filter(({ clause, level }) => level === 'must' && clauses.get(clause)?.level !== 'must');
@@ -75,21 +75,21 @@ describe('records told by several methods', () => {
       {
         rule: 'records/limit-order-in-condenser-api-get-open-orders',
         pointer: '/result/0/sell_price/quote',
-        expected: '"2.000 TBD", as database_api.find_limit_orders tells it',
+        expected: '"2.000 TBD", as in database_api.find_limit_orders',
         actual: '"2.001 TBD"',
         places: [{ pointer: '/result/0/sell_price/quote' }, { pointer: '/result/orders/0/sell_price/quote' }],
       },
     ]);
   });
 
-  it('are of one moment, or say nothing of each other', () => {
+  it('are compared within one snapshot only', () => {
     const session = openSession(records);
     const at = (each: Exchange, snapshot: string) => session.judge({ ...each, snapshot }, context);
     const other = openOrders({ ...open, for_sale: 1 });
     expect([...at(foundOrders, 'one'), ...at(other, 'two'), ...session.judge(other, context)]).toEqual([]);
   });
 
-  it('are judged once however often they are told alike, and again when they are told otherwise', () => {
+  it('are judged once however often they are repeated, and again when they differ', () => {
     const pages = [foundOrders, openOrders(open), openOrders(open), openOrders({ ...open, for_sale: 1 })];
     expect(judged(pages).map(({ outcome }) => outcome)).toEqual(['pass', 'deviation']);
   });
@@ -114,7 +114,7 @@ function edited(each: Exchange, path: readonly string[], value: Json | undefined
 describe('content', () => {
   const nothing = { tags: '0.000 TBD', condenser: '0.000 TESTS' };
 
-  it('may be promoted by nothing of either asset', () => {
+  it('may be promoted by zero of either asset', () => {
     const zero = (nai: string): Json => ({ amount: '0', precision: 3, nai });
     const both = (one: Json, other: Json) =>
       found(judged([edited(content, ['promoted'], one), edited(reported, ['promoted'], other)]));
@@ -140,7 +140,7 @@ describe('content', () => {
     expect(both([vote('a', 1)], [])).toEqual([rule]);
   });
 
-  it('is cut where that was asked for', () => {
+  it('is shortened where that was requested', () => {
     const [list, complete] = samples['records/comment-in-tags-api-get-discussions-by-hot'] as readonly [
       Exchange,
       Exchange,

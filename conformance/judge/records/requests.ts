@@ -6,7 +6,7 @@ import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 import type { Noun, Subject } from './noun.ts';
 
-/** What is asked of every method that takes it, unless a subject says otherwise. */
+/** Arguments for every method that takes them, unless a subject overrides them. */
 const usual: Subject = {
   limit: 50,
   order_direction: 'ascending',
@@ -25,9 +25,9 @@ const usual: Subject = {
   path: '/trending',
 };
 
-/** Arguments that mean another thing in some methods. */
+/** Arguments with another meaning in some methods. */
 const special: Readonly<Partial<Record<MethodName, (subject: Subject) => Json | undefined>>> = {
-  // As documented, and as deployed nodes take it.
+  // As documented, and as deployed nodes accept it.
   'database_api.find_comments': ({ author, permlink }) =>
     author && permlink
       ? { start: [[author, permlink]], comments: [[author, permlink]], limit: 1, order: 'by_account' }
@@ -43,7 +43,7 @@ const special: Readonly<Partial<Record<MethodName, (subject: Subject) => Json | 
 /** Methods whose tag is an account. */
 const ofAccount = /get_discussions_by_(blog|feed)$/;
 
-/** The same of every method that tells a noun, so that there is something to compare. */
+/** The same arguments for every method that reports a noun, so that their answers can be compared. */
 export function askAlike(
   noun: Noun,
   requested: readonly MethodName[],
@@ -63,7 +63,7 @@ function requestsOf(method: AnyMethod, subject: Subject): readonly Request[] {
   });
 }
 
-/** The beginning of a list in each of its orders; where shapes differ, in the one that deployed nodes take too. */
+/** The start of a list in each of its orders; where shapes differ, in the one that deployed nodes accept too. */
 function startsOf({ orders }: AnyMethod): readonly Subject[] {
   if (orders === undefined) return [{}];
   return Object.entries(orders).flatMap(([order, { start, deployed = start, beyond }]) => {
@@ -73,7 +73,7 @@ function startsOf({ orders }: AnyMethod): readonly Subject[] {
   });
 }
 
-/** Arguments in the form of the namespace; undefined where one is not known. */
+/** Arguments in the form of the namespace; undefined where one is unknown. */
 function given({ name, form, params }: AnyMethod, values: Subject): Json | undefined {
   const tag = ofAccount.test(name) ? (values.author ?? '') : values.tag;
   const query = name.endsWith('_by_comments') ? byComments(values) : { tag: tag ?? '', limit: values.limit ?? 1 };

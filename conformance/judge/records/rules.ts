@@ -11,7 +11,7 @@ import { contradictions, type Pair } from './record-agreement.ts';
 import { askAlike } from './requests.ts';
 import { sourcesOf } from './sources.ts';
 
-/** A rule for each method that tells a noun, against those to be believed; and for those with orders, that all agree. */
+/** A rule for each method that reports a noun, against the trusted ones; and for those with orders, that all orders agree. */
 export function rulesOf(noun: Noun): readonly RelationRule[] {
   const records = search(noun);
   const reporters = tellersOf(noun);
@@ -24,7 +24,7 @@ export function rulesOf(noun: Noun): readonly RelationRule[] {
   ];
 }
 
-/** A method that tells a noun, those that are believed more, and whether it has orders that must agree. */
+/** A method that reports a noun, the more trusted ones, and whether it has orders that must agree. */
 export interface Reporter {
   readonly method: MethodName;
   readonly believed: readonly MethodName[];
@@ -51,7 +51,7 @@ function believedBeside(noun: Noun, method: MethodName, all: ReadonlySet<MethodN
   return [...noun.trusted, ...(isAnother ? [counterpart] : [])];
 }
 
-/** What all kinds of rules have. */
+/** The fields of all kinds of rules. */
 function common(noun: Noun, method: MethodName, slug: string, records: Search, mutations?: (call: Call) => boolean) {
   return {
     id: `records/${slug}`,
@@ -59,7 +59,7 @@ function common(noun: Noun, method: MethodName, slug: string, records: Search, m
     level: noun.level ?? 'must',
     scope: noun.lasting ? 'immutable' : 'snapshot',
     retain: true,
-    why: `A client takes ${noun.name} from whatever method it calls; told in two ways, one of the two is wrong.`,
+    why: `A client takes ${noun.name} from any of these methods; if two answers differ, one of them is wrong.`,
     fault: retold(noun, method, slug, records, mutations),
     roles: ['reported', 'trusted'],
     equivalent,
@@ -91,7 +91,7 @@ function reportedEquivalent(
 
 function inEveryOrder(noun: Noun, method: MethodName, records: Search): RelationRule {
   const [first] = Object.keys(methodOf(method).orders ?? {});
-  // What every order tells alike contradicts nothing.
+  // Equal records in every order are no contradiction.
   const isInAnother = (call: Call) => argument(call, 'order') !== first;
   return relation<Pair>({
     ...common(noun, method, slugInOrders(noun, method), records, isInAnother),
@@ -103,7 +103,7 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
   });
 }
 
-/** Answers of methods of which neither is to be believed more, or of one asked in two ways. */
+/** Answers of equally trusted methods, or of one method with different arguments. */
 function everywhere(noun: Noun, reporters: readonly Reporter[], records: Search): RelationRule {
   const of = new Map(reporters.map((reporter) => [reporter.method, reporter]));
   const isJudged = (one: MethodName, other: MethodName) =>
@@ -120,7 +120,7 @@ function everywhere(noun: Noun, reporters: readonly Reporter[], records: Search)
     clauses: Object.fromEntries(
       reporters.map((reporter) => [reporter.method, noun.clauses?.[reporter.method] ?? clauseOf(reporter.method)]),
     ),
-    example: `${method}, asked for something else, has another \`${noun.fault[0]}\` of ${noun.name} at the same head.`,
+    example: `Two calls of ${method} at the same head differ in \`${noun.fault[0]}\` of ${noun.name}.`,
     methods: [...of.keys()],
     assignRoles: (call, context) => castAs('reported', records(call, context)),
     judge: (pair, context) =>
@@ -128,7 +128,7 @@ function everywhere(noun: Noun, reporters: readonly Reporter[], records: Search)
   });
 }
 
-/** Of the others every pair of one method is judged already. */
+/** For all others every pair of one method is judged already. */
 export function lastUnordered(reporters: readonly Reporter[]): Reporter {
   return reporters.findLast(({ ordered }) => !ordered) as Reporter;
 }
@@ -146,7 +146,7 @@ const counterparts: Readonly<Record<string, ClauseId>> = {
   block_api: 'block_api/counterparts',
 };
 
-/** What states the result of a method: its own row, or that it is the counterpart of another. */
+/** The clause of the result of a method: its own row, or that of its counterpart. */
 function clauseOf(method: MethodName): ClauseId {
   const own = `${method}/result` as const;
   const counterpart = counterparts[methodOf(method).namespace];

@@ -15,7 +15,7 @@ import { type Source, sourcesOf } from './sources.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** Arguments that all who tell a record are asked with. */
+/** Arguments for all methods that report a record. */
 const given: Readonly<Record<string, Json>> = {
   account: 'alice',
   blog_account: 'alice',
@@ -42,7 +42,7 @@ function drawn<T>(schema: AnySchema, seed: number, isFit: (value: unknown) => bo
   return fc.sample(schema.arbitrary(fc).filter(isFit), { numRuns: 1, seed })[0] as T;
 }
 
-/** What names the records, whatever they are; empty names would be those of nothing. */
+/** Names of the records; empty names would mean empty records. */
 const identity: Value = {
   author: 'alice',
   permlink: 'hello-world',
@@ -70,7 +70,7 @@ function identified(value: unknown): unknown {
   return { ...value, ...Object.fromEntries(own), ...inside };
 }
 
-/** One value told by two sources: what they have in common is equal, and there is something for the fault to change. */
+/** One value in two sources: their common members are equal, and the fault has a member to change. */
 function reportedInconsistently(noun: Noun, reported: Source, trusted: Source): readonly [unknown, unknown] {
   const changed = noun.fault.flatMap((name) => reported.members.get(name.split('.')[0] as string) ?? []);
   const isFull = (value: unknown) => changed.every(({ path }) => isNonEmpty(at(value, path)));
@@ -106,7 +106,7 @@ function hasMember(value: unknown, name: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 }
 
-/** A result that holds nothing else of this kind. */
+/** A result with nothing else of this kind. */
 function resultWith(schema: AnySchema, [step, ...rest]: readonly Step[], value: unknown): unknown {
   const complete = unwrapped(schema);
   const { parts = {} } = complete;
@@ -154,5 +154,5 @@ function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]]
   });
 }
 
-/** For each rule a record told twice, in answers that hold no other of its kind. */
+/** For each rule one record in two answers that have no other of its kind. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = Object.fromEntries(nouns.flatMap(samplesOf));

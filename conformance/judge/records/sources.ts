@@ -12,7 +12,7 @@ export interface Member {
   readonly zero: boolean;
 }
 
-/** Where a method tells a noun, and what of it. */
+/** Where a method reports a noun, and which members. */
 export interface Source extends Place {
   readonly members: ReadonlyMap<string, Member>;
 }

@@ -20,7 +20,7 @@ export function isAsset(json: Json | undefined, { symbols }: Dialect): boolean {
 }
 
 /**
- * The issues of a result that are one defect: its assets are in the form of the other namespaces. Where the whole answer is
+ * The issues of a result that are one defect: its assets are in the form of the other namespaces. Where the complete answer is
  * what condenser_api answers, all that differs belongs to it.
  */
 export function ofOtherForm(

@@ -15,7 +15,7 @@ export const jsonForm: ExchangeRule = {
   clause: 'scalars/asset-object-where',
   clauses: Object.fromEntries(ofCondenser.map((name) => [name, 'scalars/asset-text-where' as const])),
   level: 'must',
-  why: 'Clients choose the decoder by the namespace: an answer in the form of another one broke whole sites (2017, 2018).',
+  why: 'Clients choose the decoder by the namespace; answers in the wrong form broke complete sites (2017, 2018).',
   example:
     'database_api.get_feed_history answers `"1.718 CORE"`, the form of condenser_api, for `{amount, precision, nai}`.',
   fault: assetInOtherForm,

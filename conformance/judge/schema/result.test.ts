@@ -6,7 +6,7 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
 import { result } from './result.ts';
 
-/** What the rule finds in an answer of get_account_count: departures or pointers. */
+/** The findings of the rule in an answer of get_account_count: departures or pointers. */
 function found(dialect: Dialect, given: Json): readonly string[] | undefined {
   const request = { jsonrpc: '2.0', id: 1, method: 'condenser_api.get_account_count', params: [] };
   const answer = { jsonrpc: '2.0', id: 1, result: given };
@@ -20,12 +20,12 @@ function found(dialect: Dialect, given: Json): readonly string[] | undefined {
 describe('schema/result', () => {
   const complete = { id: 1, jsonrpc: '2.0', result: 35 };
 
-  it('accepts what the documents say, and finds what they do not', () => {
+  it('accepts documented results, and finds others', () => {
     expect(found(testnet, 35)).toEqual([]);
     expect(found(testnet, [])).toEqual(['/result']);
   });
 
-  it('knows an answer inside of an answer, in the one dialect where it was recorded', () => {
+  it('recognises an answer within an answer, only in the dialect where it was recorded', () => {
     expect(found(hive, complete)).toEqual(['hive-answer-in-answer']);
     expect(found(hive, { id: 1, jsonrpc: '2.0', error: {} })).toEqual(['hive-answer-in-answer']);
     expect(found(testnet, complete)).toEqual(['/result']);
@@ -37,7 +37,7 @@ describe('schema/result', () => {
     { ...complete, jsonrpc: '1.0' },
     { jsonrpc: '2.0', result: 35 },
     [complete],
-  ])('and nothing that only resembles it: %j', (given) => {
+  ])('and not similar values: %j', (given) => {
     expect(found(hive, given)).toEqual(['/result']);
   });
 });

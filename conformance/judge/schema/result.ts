@@ -17,7 +17,7 @@ const elsewhere: Readonly<Partial<Record<MethodName, ClauseId>>> = {
   'condenser_api.get_dynamic_global_properties': 'chain-state/global-properties',
 };
 
-/** What states the shape of each result. */
+/** The clause for the shape of each result. */
 const clauses: Readonly<Record<string, ClauseId>> = Object.fromEntries(
   (Object.keys(methods) as readonly MethodName[]).map((name) => [name, elsewhere[name] ?? `${name}/result`]),
 );
@@ -44,7 +44,7 @@ export const result: ExchangeRule = {
   }),
 };
 
-/** A whole answer of JSON-RPC and nothing beside. */
+/** A complete JSON-RPC answer and nothing else. */
 function isAnswer(json: Json | undefined): json is Json {
   if (!isObject(json) || json.jsonrpc !== '2.0') return false;
   const names = Object.keys(json).toSorted().join();

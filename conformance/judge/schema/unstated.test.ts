@@ -8,7 +8,7 @@ import { isUnstated } from './unstated.ts';
 const unstated = (name: MethodName, path: readonly PathSegment[], result: Json = null) =>
   isUnstated(methods[name], result, path, { form: methods[name].form, dialect: testnet });
 
-describe('what the documents leave open', () => {
+describe('unstated parts of results', () => {
   it('is the envelope of block_api, not the block in it', () => {
     expect(unstated('block_api.get_block', [])).toBe(true);
     expect(unstated('block_api.get_block', ['block'])).toBe(false);
@@ -16,7 +16,7 @@ describe('what the documents leave open', () => {
     expect(unstated('condenser_api.get_block', [])).toBe(false);
   });
 
-  it('is what get_methods lists, not that it lists', () => {
+  it('include what get_methods lists, not that it lists', () => {
     expect(unstated('jsonrpc.get_methods', [])).toBe(false);
     expect(unstated('jsonrpc.get_methods', [3])).toBe(true);
   });

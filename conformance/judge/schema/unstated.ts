@@ -7,7 +7,7 @@ import { operations } from '../../../spec/operations/index.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
 
 /**
- * Whether a fault at `path` of a result breaks only what deployed nodes do, not what the documents say: what the description
+ * Whether a fault at `path` of a result breaks only the behaviour of deployed nodes, not the documents: what the description
  * marks so, the envelope of block_api results, header and transaction extensions, and fields of operations whose shapes the
  * documents do not show.
  */

@@ -5,7 +5,7 @@ import { some } from './some.ts';
 const account: Noun = {
   id: 'account',
   name: 'an account',
-  // What a page adds to the account in get_accounts is empty there and filled in get_state.
+  // Members that only pages fill are empty in get_accounts and filled in get_state.
   titles: { Account: {}, ExtendedAccount: {}, StateAccount: {} },
   ask: ({ accounts: all }) => some(all, 3).map((name) => ({ names: [name], accounts: [name], path: `/@${name}` })),
   trusted: ['database_api.find_accounts', 'database_api.list_accounts', 'condenser_api.get_accounts'],

@@ -46,14 +46,14 @@ const discussion: Noun = {
   key: named('author', 'permlink'),
   // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
   except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
-  // Deployed nodes tell no votes with the replies to a comment.
+  // Deployed nodes report the replies to a comment without votes.
   requested: ({ method }) => (method.endsWith('.get_content_replies') ? ['active_votes'] : []),
   zeros: ['promoted'],
   widely: true,
   fault: ['author_reputation'],
 };
 
-/** The post that a list of votes belongs to: the one it lies in, or the one asked for. */
+/** The post of a list of votes: the one that contains it, or the requested one. */
 const voteOf: Noun = {
   id: 'active-votes',
   name: 'the votes on a comment',
@@ -104,7 +104,7 @@ const feedItem: Noun = {
 
 const follow: Noun = {
   id: 'follow',
-  name: 'who follows whom, and how',
+  name: 'a follow relation',
   titles: { Follow: {} },
   ask: ({ follows }) => some(follows).flatMap(({ from, to }) => [from, to].map((account) => ({ account, start: '' }))),
   trusted: ['follow_api.get_followers', 'follow_api.get_following'],

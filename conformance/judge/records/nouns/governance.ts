@@ -41,7 +41,7 @@ const proposalVote: Noun = {
   fault: ['id'],
 };
 
-/** A vote as the chain keeps it. */
+/** A vote as the chain stores it. */
 const vote: Noun = {
   id: 'vote',
   name: 'a vote',

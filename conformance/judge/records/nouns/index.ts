@@ -6,5 +6,5 @@ import { finance } from './finance.ts';
 import { governance } from './governance.ts';
 import { market } from './market.ts';
 
-/** Every kind of record that more than one method tells. */
+/** Every kind of record that more than one method reports. */
 export const nouns: readonly Noun[] = [...accounts, ...content, ...governance, ...finance, ...chain, ...market];

@@ -2,7 +2,7 @@ import { stringifyJson } from '../../../../spec/kernel/json.ts';
 import { argument } from '../../arguments.ts';
 import type { Noun } from '../noun.ts';
 
-/** Names a record by members; none of these may be empty. */
+/** Identifies a record by members, which must not be empty. */
 export function named(...members: readonly string[]): Noun['key'] {
   return (value) => {
     const parts = members.map((member) => value[member]);
@@ -10,7 +10,7 @@ export function named(...members: readonly string[]): Noun['key'] {
   };
 }
 
-/** There is but one. */
+/** There is only one. */
 export const sole: Noun['key'] = () => '';
 
 /** Names a record by arguments of the call, all of which must be given. */

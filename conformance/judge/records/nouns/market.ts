@@ -14,7 +14,7 @@ const ticker: Noun = {
 
 const volume: Noun = {
   id: 'volume',
-  name: 'what was traded in a day',
+  name: 'the volume of a day',
   titles: { Volume: {} },
   ask: once,
   trusted: ['market_history_api.get_volume'],

@@ -3,5 +3,5 @@ export function some<T>(all: readonly T[], most = 2): readonly T[] {
   return all.slice(0, most);
 }
 
-/** Asks without any subject. */
+/** Requests without a subject. */
 export const once = () => [{}];
