@@ -34,6 +34,13 @@ export function calls(exchange: Exchange): readonly Call[] {
   return found;
 }
 
+/** The same exchange with some of its calls alone. */
+export function withCalls(exchange: Exchange, some: readonly Call[]): Exchange {
+  const view = { ...exchange };
+  known.set(view, some);
+  return view;
+}
+
 type Pair = readonly [request: Json, answer: Json | undefined, path: readonly PathSegment[]];
 
 /** Elements of a batch pair by id, since JSON-RPC leaves their order free; by place where ids repeat and as many came back. */

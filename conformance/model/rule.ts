@@ -59,6 +59,8 @@ interface RuleText {
   readonly bugs?: readonly string[];
   /** Methods whose answers it judges; `any`: whatever is called. */
   readonly methods: 'any' | readonly string[];
+  /** It judges answers to any arguments; other rules see those to plain arguments alone (judge/plain-arguments.ts). */
+  readonly anyArguments?: true;
   /** Requests that bring it something to judge, real for this target. Omit where others' requests are enough. */
   plan?(target: Target, random: Random): readonly Request[];
 }

@@ -1,5 +1,6 @@
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
+import { hasPlainArguments, needsPlainArguments } from '../judge/plain-arguments.ts';
 import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
@@ -118,6 +119,7 @@ export function groupStore(rule: RelationRule): GroupStore {
 export function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupCheck[]) {
   const { method, exchange } = call;
   try {
+    if (needsPlainArguments(rule) && !hasPlainArguments(call, context.dialect)) return [];
     return rule.assignRoles(call, context);
   } catch (error) {
     const check = broken({ kind: 'check', rule: rule.id, case: exchange.case, method }, error);

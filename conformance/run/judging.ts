@@ -2,6 +2,7 @@ import type { Departure, DepartureId } from '../../spec/departures/index.ts';
 import { departures } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
+import { needsPlainArguments, withPlainCalls } from '../judge/plain-arguments.ts';
 import { methodLabel } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
@@ -35,11 +36,13 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     method: methodLabel(exchange.request),
   } as const;
   try {
+    const seen = needsPlainArguments(rule) ? withPlainCalls(exchange, context.dialect) : exchange;
+    if (seen === undefined) return undefined;
     if (rule.level === 'unstated') {
-      const notes = rule.judge(exchange, context);
+      const notes = rule.judge(seen, context);
       return notes && { ...methodLabels, outcome: 'pass', ...(notes.length > 0 && { notes }) };
     }
-    const verdict = rule.judge(exchange, context);
+    const verdict = rule.judge(seen, context);
     if (verdict === undefined) return undefined;
     if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
     const meant = verdict.filter(({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))));

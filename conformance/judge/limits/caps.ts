@@ -44,6 +44,7 @@ export const caps: ExchangeRule = {
   why: 'Clients allocate that many elements, and take a larger page as a sign that more follow.',
   example: 'get_followers with the limit 5 answers six followers.',
   fault: oneTooMany,
+  anyArguments: true,
   methods: limited,
   plan: (target) => withLimits(target, withoutOrders, () => [2]),
   judge: perCall((call) => {

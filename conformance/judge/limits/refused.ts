@@ -33,6 +33,7 @@ export const refused: ExchangeRule = {
       return { path: [], value: { jsonrpc: '2.0', result: [], id: call.request.id ?? null }, found: ['result'] };
     }),
   },
+  anyArguments: true,
   methods: limited,
   judge: (exchange) => {
     const larger = calls(exchange).filter((call) => (limitRequested(call) ?? 0) > (largest(call.method) ?? 2 ** 32));

@@ -36,7 +36,7 @@ export function tellersOf(noun: Noun): readonly Reporter[] {
   return [...all].map((method) => ({
     method,
     believed: believedBeside(noun, method, all),
-    ordered: !noun.elsewhere && methodOf(method).orders !== undefined,
+    ordered: !noun.elsewhere && Object.keys(methodOf(method).orders ?? {}).length > 1,
   }));
 }
 

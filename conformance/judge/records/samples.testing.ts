@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { testnet } from '../../../spec/dialects/testnet.ts';
+import { paramsOf } from '../../../spec/generation/arguments.ts';
+import { lowest } from '../../../spec/generation/lowest.ts';
+import { plainArguments } from '../../../spec/generation/plain.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { type AnySchema, write } from '../../../spec/kernel/schema.ts';
+import { type AnySchema, issues, write } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
-import { callOf } from '../../model/request.ts';
+import { call } from '../../model/request.ts';
 import type { Noun } from './noun.ts';
 import { nouns } from './nouns/index.ts';
 import type { Step } from './places.ts';
@@ -119,6 +122,34 @@ function resultWith(schema: AnySchema, [step, ...rest]: readonly Step[], value: 
   return Array.isArray(other) ? other.with(name as number, inside) : { ...other, [name]: inside };
 }
 
+/** The last order of a list, from its beginning. */
+function otherOrder({ orders = {} }: AnyMethod): Readonly<Record<string, Json>> {
+  const begun = Object.entries(orders).flatMap(([order, { start }]) => {
+    const least = start.map(lowest).find((each) => each !== undefined);
+    return least === undefined ? [] : [{ order, start: least }];
+  });
+  return begun.at(-1) ?? {};
+}
+
+/** Plain arguments, with those of `requested` that suit. */
+function plainParams(method: AnyMethod, requested: Readonly<Record<string, Json>>): Json {
+  const context = { fc, dialect: testnet, seed: 5 };
+  const wire = { form: method.form, dialect: testnet };
+  const own = Object.entries(method.params).filter(
+    ([name, schema]) =>
+      requested[name] !== undefined &&
+      !(name === 'start' && method.orders) &&
+      issues(schema, requested[name], wire).length === 0,
+  );
+  const { values } = plainArguments(method, context);
+  const begin = requested === requestedOtherwise ? otherOrder(method) : {};
+  return paramsOf(
+    method,
+    { ...values, ...begin, ...Object.fromEntries(own.map(([name]) => [name, requested[name]])) },
+    context,
+  );
+}
+
 function answer(
   method: MethodName,
   { steps }: Source,
@@ -128,7 +159,7 @@ function answer(
   const { form, result }: AnyMethod = methods[method];
   const json = write(result, resultWith(result, steps, value), { form, dialect: testnet });
   return exchange({
-    request: callOf(methods[method], requested).message,
+    request: call(method, plainParams(methods[method], requested)).message,
     answer: fromJson({ jsonrpc: '2.0', result: json, id: 1 }),
     snapshot: 'sample',
   });
