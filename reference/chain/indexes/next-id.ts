@@ -1,0 +1,7 @@
+import type { Ordered } from '../state/ordered.ts';
+
+/** The number of the next row of a table, whose highest number never goes before a higher one came. */
+export function nextId<Row extends { readonly id: number }>(byId: Ordered<Row, readonly [number]>): number {
+  const last: Row | undefined = byId.before().next().value;
+  return last === undefined ? 0 : last.id + 1;
+}

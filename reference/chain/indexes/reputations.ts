@@ -1,0 +1,58 @@
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import { defineTable } from '../state/table.ts';
+import { text } from '../state/key.ts';
+import type { Fold, StateAtOperation, TablesOf } from './fold.ts';
+
+/** What votes made of an account's name; who never got a vote that counted has none. */
+export interface ReputationRow {
+  readonly account: string;
+  readonly reputation: bigint;
+}
+
+const reputations = defineTable<ReputationRow>()({
+  name: 'reputations',
+  key: ({ account }) => account,
+  orders: { account: [text(({ account }) => account)] },
+});
+
+export const reputationTables = { reputations };
+
+type Tables = TablesOf<typeof reputationTables>;
+
+/** The last six bits of what a vote weighs do not count. */
+const NOISE = 6n;
+const NEVER = -1;
+
+/** Votes before the payout move the author's reputation (libraries/plugins/follow and reputation of steemit/steem). */
+export const foldReputations: Fold<Tables> = {
+  /** What a vote that is changed had added is taken back. */
+  before({ reputations }, { op }, state) {
+    if (op.type !== 'vote') return;
+    const rshares = weightBeforePayout(op.value, state);
+    const [voter, author] = [reputations.get(op.value.voter), reputations.get(op.value.author)];
+    if (rshares === undefined || author === undefined) return;
+    const share = rshares >> NOISE;
+    if (voter !== undefined && voter.reputation < 0n) return;
+    if (rshares < 0n && !(voter !== undefined && voter.reputation > author.reputation - share)) return;
+    if (share === author.reputation) reputations.remove(author);
+    else reputations.replace(author, { ...author, reputation: author.reputation - share });
+  },
+
+  after({ reputations }, { op }, state) {
+    if (op.type !== 'vote') return;
+    const rshares = weightBeforePayout(op.value, state);
+    if (rshares === undefined) return;
+    const [voter, author] = [reputations.get(op.value.voter), reputations.get(op.value.author)];
+    if (voter !== undefined && voter.reputation < 0n) return;
+    // A vote against somebody counts only of those whose reputation is higher.
+    if (rshares < 0n && !(voter !== undefined && voter.reputation > (author?.reputation ?? 0n))) return;
+    const share = rshares >> NOISE;
+    if (author) reputations.replace(author, { ...author, reputation: author.reputation + share });
+    else reputations.insert({ account: op.value.author, reputation: share });
+  },
+};
+
+function weightBeforePayout({ voter, author, permlink }: OperationValue<'vote'>, state: StateAtOperation): bigint | undefined {
+  const comment = state.comment(author, permlink);
+  return comment === undefined || comment.cashout_time === NEVER ? undefined : state.rshares(voter, author, permlink);
+}

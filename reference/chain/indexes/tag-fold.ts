@@ -1,0 +1,140 @@
+import type { AppliedOperation, CommentAtOperation, Fold, StateAtOperation } from './fold.ts';
+import { tagsOf } from './tag-metadata.ts';
+import { hotScore, trendingScore } from './tag-scores.ts';
+import type { TagRow, TagStats, TagTables } from './tags.ts';
+
+const NEVER = -1;
+const NOBODY = 'null';
+
+/** Comments by their tags (libraries/plugins/tags of steemit/steem, with the iterator kept valid where a row is removed). */
+export const foldTags: Fold<TagTables> = {
+  before({ tags }, { op }, state) {
+    if (op.type !== 'delete_comment') return;
+    const comment = state.comment(op.value.author, op.value.permlink);
+    if (comment) for (const row of [...tags.by.comment.of(comment.id)]) tags.remove(row);
+  },
+
+  after(tables, { op }: AppliedOperation, state) {
+    switch (op.type) {
+      case 'comment': {
+        const { author, permlink, json_metadata } = op.value;
+        update(tables, state, author, permlink, json_metadata !== '');
+        return;
+      }
+      case 'vote':
+      case 'comment_payout_update':
+        update(tables, state, op.value.author, op.value.permlink);
+        return;
+      case 'comment_reward':
+        update(tables, state, op.value.author, op.value.permlink);
+        addPayout(tables, state, op.value);
+        return;
+      case 'transfer':
+        if (op.value.to === NOBODY && op.value.amount.symbol === 'SBD') promote(tables, state, op.value.memo, op.value.amount.amount);
+    }
+  },
+};
+
+/** Brings the rows of a comment, and of those that it replies to, up to date; its tags are read again on demand. */
+function update(tables: TagTables, state: StateAtOperation, author: string, permlink: string, isTagged = false): void {
+  const comment = state.comment(author, permlink);
+  if (comment === undefined) return;
+  const rows = [...tables.tags.by.comment.of(comment.id)];
+  const wanted = isTagged ? new Set(tagsOf(comment.json_metadata, comment.net_rshares)) : undefined;
+  for (const row of rows) if (wanted === undefined || wanted.has(row.tag)) refresh(tables, row, comment);
+  const known = new Set(rows.map(({ tag }) => tag));
+  for (const tag of wanted ?? []) if (!known.has(tag)) create(tables, state, tag, comment);
+  for (const row of rows) if (wanted !== undefined && !wanted.has(row.tag)) remove(tables, row);
+  if (comment.parent_author !== '') update(tables, state, comment.parent_author, comment.parent_permlink);
+}
+
+function shown(comment: CommentAtOperation) {
+  const { active, cashout_time, net_rshares, net_votes, children, created } = comment;
+  const [hot, trending] = [hotScore(net_rshares, created), trendingScore(net_rshares, created)];
+  return { active, cashout: cashout_time, net_rshares, net_votes, children, hot, trending };
+}
+
+/** What is paid out has no tags any more. */
+function refresh(tables: TagTables, row: TagRow, comment: CommentAtOperation): void {
+  count(tables, row, -1);
+  if (comment.cashout_time === NEVER) return tables.tags.remove(row);
+  const after = { ...row, ...shown(comment) };
+  tables.tags.replace(row, after);
+  count(tables, after, 1);
+}
+
+function create(tables: TagTables, state: StateAtOperation, tag: string, comment: CommentAtOperation): void {
+  const { author, permlink, created, parent_author, parent_permlink } = comment;
+  const last = tables.tags.by.id.before().next().value;
+  const parent = parent_author === '' ? undefined : state.comment(parent_author, parent_permlink);
+  const row: TagRow = {
+    id: last === undefined ? 0 : last.id + 1,
+    tag,
+    author,
+    permlink,
+    comment_id: comment.id,
+    parent_id: parent?.id ?? 0,
+    created,
+    promoted: 0n,
+    ...shown(comment),
+  };
+  tables.tags.insert(row);
+  count(tables, row, 1);
+  countOfAuthor(tables, row, 1);
+}
+
+/** The sums over the tag keep what the row added: the deployed node forgets to take it away. */
+function remove(tables: TagTables, row: TagRow): void {
+  countOfAuthor(tables, row, -1);
+  tables.tags.remove(row);
+}
+
+function countOfAuthor({ authorTags }: TagTables, { author, tag }: TagRow, change: number): void {
+  const known = authorTags.get(`${author} ${tag}`);
+  if (known) authorTags.replace(known, { ...known, total_posts: known.total_posts + change });
+  else if (change > 0) authorTags.insert({ author, tag, total_posts: change });
+}
+
+const noStats = { total_payout: 0n, net_votes: 0, top_posts: 0, comments: 0, total_trending: 0n };
+
+function changeStats({ tagStats }: TagTables, tag: string, change: (stats: TagStats) => Partial<TagStats>): void {
+  const known = tagStats.get(tag);
+  const stats = known ?? { tag, ...noStats };
+  const after = { ...stats, ...change(stats) };
+  if (known) tagStats.replace(known, after);
+  else tagStats.insert(after);
+}
+
+function count(tables: TagTables, row: TagRow, times: 1 | -1): void {
+  const trending = BigInt(Math.trunc(row.trending));
+  changeStats(tables, row.tag, ({ net_votes, top_posts, comments, total_trending }) => ({
+    net_votes: net_votes + times * row.net_votes,
+    total_trending: total_trending + BigInt(times) * trending,
+    ...(row.parent_id === 0 ? { top_posts: top_posts + times } : { comments: comments + times }),
+  }));
+}
+
+interface Payout {
+  readonly author: string;
+  readonly permlink: string;
+  readonly payout: { readonly amount: bigint };
+}
+
+function addPayout(tables: TagTables, state: StateAtOperation, { author, permlink, payout }: Payout): void {
+  const comment = state.comment(author, permlink);
+  if (comment === undefined) return;
+  for (const tag of tagsOf(comment.json_metadata, comment.net_rshares)) {
+    changeStats(tables, tag, ({ total_payout }) => ({ total_payout: total_payout + payout.amount }));
+  }
+}
+
+/** SBD that go to nobody promote the post that their memo names, `@author/permlink`. */
+function promote({ tags }: TagTables, state: StateAtOperation, memo: string, amount: bigint): void {
+  const [name = '', permlink] = memo.split('/');
+  if (permlink === undefined || !name.startsWith('@')) return;
+  const comment = state.comment(name.slice(1), permlink);
+  if (comment?.parent_author !== '') return;
+  for (const row of [...tags.by.comment.of(comment.id)]) {
+    if (row.cashout !== NEVER) tags.replace(row, { ...row, promoted: row.promoted + amount });
+  }
+}
