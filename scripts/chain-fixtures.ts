@@ -1,7 +1,7 @@
 /**
  * Makes fixtures/chains/a and c from the recordings of the test networks: `npx tsx scripts/chain-fixtures.ts DIRECTORY`, where
  * the directory holds chain.blocks.ndjson.gz, chain.states.ndjson.br and those of chainC. Of the states the last one is kept,
- * complete, in the format of the recordings.
+ * complete, in the format of the recordings; of the earlier ones only the votes that they show first.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,13 @@ for (const [chain, name] of Object.entries({ a: 'chain', c: 'chainC' })) {
   const target = fileURLToPath(new URL(`../fixtures/chains/${chain}/`, import.meta.url));
   mkdirSync(target, { recursive: true });
   copyFileSync(join(source, `${name}.blocks.ndjson.gz`), join(target, 'blocks.ndjson.gz'));
-  const { head, names, section } = await lastSnapshot(join(source, `${name}.states.ndjson.br`));
+  const { head, names, section, votes } = await lastSnapshot(join(source, `${name}.states.ndjson.br`));
   const changed: Json = Object.fromEntries(names.map((each) => [each, section(each)]));
-  writeFileSync(join(target, 'states.ndjson.gz'), gzipSync(`${stringifyJson({ head, changed })}\n`, { level: 9 }));
+  const heads = new Set(votes.map((vote) => vote.head).filter((at) => at !== head));
+  const lines = [...heads].map((at) => {
+    const seen = votes.filter((vote) => vote.head === at).map(({ record }) => record);
+    return { head: at, changed: { votes: { votes: seen } } as Json };
+  });
+  const text = [...lines, { head, changed }].map((line) => `${stringifyJson(line)}\n`).join('');
+  writeFileSync(join(target, 'states.ndjson.gz'), gzipSync(text, { level: 9 }));
 }

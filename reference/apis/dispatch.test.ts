@@ -18,6 +18,9 @@ function emptyChain(revision: () => number, block: ChainView['block']): ChainVie
     headBlockNumber: 0,
     block,
     operationsInBlock: () => [],
+    get sides() {
+      return missing();
+    },
     get state() {
       return missing();
     },

@@ -2,6 +2,7 @@ import type { Static } from '../../spec/kernel/schema.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { queriedBlock } from '../../spec/types/block.ts';
 import type { operationRecord } from '../../spec/types/operation-record.ts';
+import type { SidesView } from './indexes/index.ts';
 import type { Protocol } from './protocol.ts';
 import type { StateView } from './state/index.ts';
 
@@ -19,6 +20,8 @@ export interface ChainView {
   readonly revision: number;
   readonly headBlockNumber: number;
   readonly state: StateView;
+  /** What is kept beside the state; made of all operations when it is first asked for. */
+  readonly sides: SidesView;
   /** The block with its id, signing key and transaction ids; undefined when the chain has none of that number. */
   block(blockNum: number): QueriedBlock | undefined;
   /** Every operation of the block in the order of application, virtual ones included; empty for an unknown block. */

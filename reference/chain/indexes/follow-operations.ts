@@ -32,10 +32,13 @@ export function followOperations(custom: OperationValue<'custom_json'>): readonl
   const parts = Array.isArray(json) && Array.isArray(json[0]) ? json : [json];
   const operations = parts.map(operationOf);
   if (!operations.every((each) => each !== undefined && isAllowed(each))) return [];
-  const acting = new Set((operations as FollowOperation[]).map((each) => (each.type === 'follow' ? each.follower : each.account)));
+  return isSigned(custom, operations as readonly FollowOperation[]) ? (operations as readonly FollowOperation[]) : [];
+}
+
+function isSigned(custom: OperationValue<'custom_json'>, operations: readonly FollowOperation[]): boolean {
+  const acting = new Set(operations.map((each) => (each.type === 'follow' ? each.follower : each.account)));
   const signing = new Set(custom.required_posting_auths);
-  const isSigned = custom.required_auths.length === 0 && acting.symmetricDifference(signing).size === 0;
-  return isSigned ? (operations as FollowOperation[]) : [];
+  return custom.required_auths.length === 0 && acting.size === signing.size && [...acting].every((name) => signing.has(name));
 }
 
 const kinds: readonly string[] = ['follow', 'reblog'];

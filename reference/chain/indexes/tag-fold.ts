@@ -1,6 +1,7 @@
 import type { AppliedOperation, CommentAtOperation, Fold, StateAtOperation } from './fold.ts';
 import { tagsOf } from './tag-metadata.ts';
 import { hotScore, trendingScore } from './tag-scores.ts';
+import { nextId } from './next-id.ts';
 import type { TagRow, TagStats, TagTables } from './tags.ts';
 
 const NEVER = -1;
@@ -65,10 +66,9 @@ function refresh(tables: TagTables, row: TagRow, comment: CommentAtOperation): v
 
 function create(tables: TagTables, state: StateAtOperation, tag: string, comment: CommentAtOperation): void {
   const { author, permlink, created, parent_author, parent_permlink } = comment;
-  const last = tables.tags.by.id.before().next().value;
   const parent = parent_author === '' ? undefined : state.comment(parent_author, parent_permlink);
   const row: TagRow = {
-    id: last === undefined ? 0 : last.id + 1,
+    id: nextId(tables.tags.by.id),
     tag,
     author,
     permlink,

@@ -1,9 +1,13 @@
 import { objectOf } from '../../../spec/kernel/containers.ts';
+import { read } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
+import { vote } from '../../../spec/types/vote.ts';
 import type { ChainView } from '../view.ts';
 import { appliedBlocks, readBlocks } from './blocks.ts';
 import { dialectOf, protocolOf } from './recognise.ts';
 import { RecordingError } from './recording-error.ts';
+import { seenVotes } from './seen-votes.ts';
+import { recordedSides } from './sides.ts';
 import { lastSnapshot } from './snapshot.ts';
 import { recordedState } from './state.ts';
 
@@ -36,13 +40,21 @@ export async function openRecordedChain({ blocks, states }: RecordedChain): Prom
 
   const wire: Wire = { form: 'object', dialect: dialectOf(first.block, properties) };
   const applied = appliedBlocks(recorded, head, wire);
-  return {
+  const chain = {
     dialect: wire.dialect,
     protocol: protocolOf(snapshot.section('hardfork')),
     revision: 0,
     headBlockNumber: head,
     state: recordedState(snapshot, wire),
-    block: (blockNum) => applied(blockNum)?.block,
-    operationsInBlock: (blockNum) => applied(blockNum)?.operations ?? [],
+    block: (blockNum: number) => applied(blockNum)?.block,
+    operationsInBlock: (blockNum: number) => applied(blockNum)?.operations ?? [],
+  };
+  const votes = seenVotes(snapshot.votes.map(({ record }) => read(vote, record, wire)));
+  const sides = recordedSides(chain, votes);
+  return {
+    ...chain,
+    get sides() {
+      return sides.finish();
+    },
   };
 }

@@ -1,0 +1,29 @@
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import type { Static } from '../../../spec/kernel/schema.ts';
+import type { vote } from '../../../spec/types/vote.ts';
+
+type SeenVote = Pick<Static<typeof vote>, 'voter' | 'author' | 'permlink' | 'rshares' | 'last_update' | 'vote_percent'>;
+
+/** What a vote made at a time weighs. */
+export type SeenVotes = (vote: OperationValue<'vote'>, time: number) => bigint;
+
+/**
+ * Finds what votes weigh in all that the snapshots of a chain show of them, the oldest first. One that was changed before any
+ * snapshot is taken to weigh in proportion to the next known one of its voter on the comment; one never seen weighs nothing.
+ */
+export function seenVotes(votes: Iterable<SeenVote>): SeenVotes {
+  const byName = new Map<string, SeenVote[]>();
+  const nameOf = ({ voter, author, permlink }: OperationValue<'vote'> | SeenVote) => `${voter} ${author} ${permlink}`;
+  for (const each of votes) {
+    const known = byName.get(nameOf(each));
+    if (known === undefined) byName.set(nameOf(each), [each]);
+    else known.push(each);
+  }
+  return (vote, time) => {
+    const known = byName.get(nameOf(vote)) ?? [];
+    const exact = known.find(({ last_update }) => last_update === time);
+    if (exact !== undefined) return exact.rshares;
+    const next = known.find(({ last_update, vote_percent }) => last_update > time && vote_percent !== 0);
+    return next === undefined ? 0n : (next.rshares * BigInt(vote.weight)) / BigInt(next.vote_percent);
+  };
+}
