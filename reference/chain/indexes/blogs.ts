@@ -78,7 +78,12 @@ export const foldBlogs: Fold<Tables> = {
   },
 };
 
-function addPost(tables: Tables, post: Post & { readonly parent_author: string }, now: number, state: StateAtOperation) {
+function addPost(
+  tables: Tables,
+  post: Post & { readonly parent_author: string },
+  now: number,
+  state: StateAtOperation,
+) {
   const { author, permlink, parent_author } = post;
   if (parent_author !== '' || state.comment(author, permlink)?.created !== now) return;
   const { blogs, feeds } = tables;
@@ -94,7 +99,14 @@ function addPost(tables: Tables, post: Post & { readonly parent_author: string }
 function applyCustom(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void {
   if (applied.op.type !== 'custom_json') return;
   const operations = followOperations(applied.op.value);
-  if (!areReblogsPossible(tables, operations.filter((each) => each.type === 'reblog'), state)) return;
+  if (
+    !areReblogsPossible(
+      tables,
+      operations.filter((each) => each.type === 'reblog'),
+      state,
+    )
+  )
+    return;
   for (const operation of operations) {
     if (operation.type === 'follow') applyFollow(tables, operation);
     else applyReblog(tables, operation, applied.timestamp);

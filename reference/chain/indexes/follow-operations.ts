@@ -1,4 +1,4 @@
-import { JsonError, type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { type Json, JsonError, parseJson } from '../../../spec/kernel/json.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 
 /** To follow, to mute, or neither any more. */
@@ -38,7 +38,9 @@ export function followOperations(custom: OperationValue<'custom_json'>): readonl
 function isSigned(custom: OperationValue<'custom_json'>, operations: readonly FollowOperation[]): boolean {
   const acting = new Set(operations.map((each) => (each.type === 'follow' ? each.follower : each.account)));
   const signing = new Set(custom.required_posting_auths);
-  return custom.required_auths.length === 0 && acting.size === signing.size && [...acting].every((name) => signing.has(name));
+  return (
+    custom.required_auths.length === 0 && acting.size === signing.size && [...acting].every((name) => signing.has(name))
+  );
 }
 
 const kinds: readonly string[] = ['follow', 'reblog'];

@@ -8,11 +8,15 @@ type Values = { readonly [N in OperationName]: (value: OperationValue<N>) => rea
 const FIRST_ACCOUNT = 'initminer';
 const TREASURY = 'steem.dao';
 
-const partiesOfEscrow = ({ from, to, agent }: { readonly from: string; readonly to: string; readonly agent: string }) => [
+const partiesOfEscrow = ({
   from,
   to,
   agent,
-];
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly agent: string;
+}) => [from, to, agent];
 
 /** Whom operations concern beside those that sign them (libraries/chain/util/impacted.cpp of steemit/steem). */
 const concerned: Partial<Values> = {
@@ -61,7 +65,11 @@ const concerned: Partial<Values> = {
 export function impactedAccounts(op: OperationOf): ReadonlySet<string> {
   const accounts = new Set<string>();
   if (op.type === 'opaque') return accounts;
-  const { owner = [], active = [], posting = [] } = operations[op.type].requires(op.value as never) as RequiredAuthorities;
+  const {
+    owner = [],
+    active = [],
+    posting = [],
+  } = operations[op.type].requires(op.value as never) as RequiredAuthorities;
   const others = (concerned[op.type] as ((value: unknown) => readonly string[]) | undefined)?.(op.value) ?? [];
   for (const name of [...owner, ...active, ...posting, ...others]) if (name !== '') accounts.add(name);
   return accounts;

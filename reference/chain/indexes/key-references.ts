@@ -68,7 +68,8 @@ function keysIn(authority: Authority | undefined, before: readonly string[]): re
   return authority === undefined ? before : authority.key_auths.map(([key]) => key);
 }
 
-const all = ({ owner, active, posting }: AccountKeys): ReadonlySet<string> => new Set([...owner, ...active, ...posting]);
+const all = ({ owner, active, posting }: AccountKeys): ReadonlySet<string> =>
+  new Set([...owner, ...active, ...posting]);
 
 /** The accounts of each key, as deployed nodes know them. */
 export const foldKeyReferences: Fold<TablesOf<typeof keyReferenceTables>> = {

@@ -78,7 +78,13 @@ function addTrade({ buckets }: Tables, seconds: number, now: number, { core, sbd
   }
 }
 
-const first = (amount: bigint): BucketSide => ({ high: amount, low: amount, open: amount, close: amount, volume: amount });
+const first = (amount: bigint): BucketSide => ({
+  high: amount,
+  low: amount,
+  open: amount,
+  close: amount,
+  volume: amount,
+});
 
 function add(side: BucketSide, amount: bigint, isHigh: boolean, isLow: boolean): BucketSide {
   return {

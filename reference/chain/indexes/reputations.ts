@@ -1,6 +1,6 @@
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { defineTable } from '../state/table.ts';
 import { text } from '../state/key.ts';
+import { defineTable } from '../state/table.ts';
 import type { Fold, StateAtOperation, TablesOf } from './fold.ts';
 
 /** What votes made of an account's name; who never got a vote that counted has none. */
@@ -52,7 +52,10 @@ export const foldReputations: Fold<Tables> = {
   },
 };
 
-function weightBeforePayout({ voter, author, permlink }: OperationValue<'vote'>, state: StateAtOperation): bigint | undefined {
+function weightBeforePayout(
+  { voter, author, permlink }: OperationValue<'vote'>,
+  state: StateAtOperation,
+): bigint | undefined {
   const comment = state.comment(author, permlink);
   return comment === undefined || comment.cashout_time === NEVER ? undefined : state.rshares(voter, author, permlink);
 }

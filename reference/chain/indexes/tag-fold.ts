@@ -1,7 +1,7 @@
 import type { AppliedOperation, CommentAtOperation, Fold, StateAtOperation } from './fold.ts';
+import { nextId } from './next-id.ts';
 import { tagsOf } from './tag-metadata.ts';
 import { hotScore, trendingScore } from './tag-scores.ts';
-import { nextId } from './next-id.ts';
 import type { TagRow, TagStats, TagTables } from './tags.ts';
 
 const NEVER = -1;
@@ -31,7 +31,8 @@ export const foldTags: Fold<TagTables> = {
         addPayout(tables, state, op.value);
         return;
       case 'transfer':
-        if (op.value.to === NOBODY && op.value.amount.symbol === 'SBD') promote(tables, state, op.value.memo, op.value.amount.amount);
+        if (op.value.to === NOBODY && op.value.amount.symbol === 'SBD')
+          promote(tables, state, op.value.memo, op.value.amount.amount);
     }
   },
 };
@@ -58,7 +59,10 @@ function shown(comment: CommentAtOperation) {
 /** What is paid out has no tags any more. */
 function refresh(tables: TagTables, row: TagRow, comment: CommentAtOperation): void {
   count(tables, row, -1);
-  if (comment.cashout_time === NEVER) return tables.tags.remove(row);
+  if (comment.cashout_time === NEVER) {
+    tables.tags.remove(row);
+    return;
+  }
   const after = { ...row, ...shown(comment) };
   tables.tags.replace(row, after);
   count(tables, after, 1);

@@ -77,7 +77,11 @@ const authorTags = defineTable<AuthorTag>()({
   name: 'author_tags',
   key: ({ author, tag }) => `${author} ${tag}`,
   orders: {
-    author: [text(({ author }) => author), descending(number(({ total_posts }) => total_posts)), text((row) => row.tag)],
+    author: [
+      text(({ author }) => author),
+      descending(number(({ total_posts }) => total_posts)),
+      text((row) => row.tag),
+    ],
   },
 });
 

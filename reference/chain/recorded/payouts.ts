@@ -11,7 +11,9 @@ export interface Payout {
 /** The payouts of comments by the time of their blocks, in the order of the chain. */
 export function payoutsByTime({ comments }: Pick<StateView, 'comments'>): ReadonlyMap<number, readonly Payout[]> {
   const payouts = new Map<number, Payout[]>();
-  for (const { author, permlink, last_payout, total_payout_value, curator_payout_value } of inOrderOfCreation(comments)) {
+  for (const { author, permlink, last_payout, total_payout_value, curator_payout_value } of inOrderOfCreation(
+    comments,
+  )) {
     if (last_payout === 0) continue;
     const payout: Asset = { amount: total_payout_value.amount + curator_payout_value.amount, symbol: 'SBD' };
     const reward = payout.amount === 0n ? undefined : { author, permlink, payout };

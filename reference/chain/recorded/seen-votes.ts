@@ -1,5 +1,5 @@
-import type { OperationValue } from '../../../spec/operations/index.ts';
 import type { Static } from '../../../spec/kernel/schema.ts';
+import type { OperationValue } from '../../../spec/operations/index.ts';
 import type { vote } from '../../../spec/types/vote.ts';
 
 type SeenVote = Pick<Static<typeof vote>, 'voter' | 'author' | 'permlink' | 'rshares' | 'last_update' | 'vote_percent'>;
@@ -24,6 +24,17 @@ export function seenVotes(votes: Iterable<SeenVote>): SeenVotes {
     const exact = known.find(({ last_update }) => last_update === time);
     if (exact !== undefined) return exact.rshares;
     const next = known.find(({ last_update, vote_percent }) => last_update > time && vote_percent !== 0);
-    return next === undefined ? 0n : (next.rshares * BigInt(vote.weight)) / BigInt(next.vote_percent);
+    return next === undefined ? 0n : inProportion(next, vote.weight);
   };
 }
+
+/** What the chain takes off each vote (VOTE_DUST_THRESHOLD of the configuration). */
+const DUST = 50_000_000n;
+
+function inProportion({ rshares, vote_percent }: SeenVote, weight: number): bigint {
+  const used = absolute(rshares) + DUST;
+  const left = (used * absolute(BigInt(weight))) / absolute(BigInt(vote_percent)) - DUST;
+  return left <= 0n ? 0n : weight < 0 ? -left : left;
+}
+
+const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
