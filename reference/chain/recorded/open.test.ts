@@ -14,7 +14,7 @@ const filesOf = (chain: string) => ({ blocks: fixture(chain, 'blocks'), states: 
 
 const unpacked = (path: string) => gunzipSync(readFileSync(path)).toString();
 const lines = unpacked(fixture('c', 'blocks')).split('\n');
-const stateLine = unpacked(fixture('c', 'states')).trimEnd();
+const stateLine = unpacked(fixture('c', 'states')).trimEnd().split('\n').at(-1) ?? '';
 const { changed } = JSON.parse(stateLine) as { changed: Record<string, object> };
 
 const directory = mkdtempSync(join(tmpdir(), 'plumbline-chain-'));
