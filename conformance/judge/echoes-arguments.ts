@@ -1,31 +1,13 @@
 import { clauses as all, type ClauseId } from '../../spec/clauses/index.ts';
 import type { DepartureId } from '../../spec/departures/index.ts';
-import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
 import type { Call } from '../model/call.ts';
 import { type Fault, inCall } from '../model/fault.ts';
-import type { Difference } from '../model/finding.ts';
-import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import { isArray, type JsonObject, member } from '../model/json.ts';
 import type { ExchangeRule, Subject } from '../model/rule.ts';
 import { argument } from './arguments.ts';
 import { perCall } from './per-call.ts';
-
-/** One record of an answer and its path. */
-export interface Placed {
-  readonly json: JsonObject;
-  /** From the root of the call's own answer. */
-  readonly path: readonly PathSegment[];
-}
-
-/** The records below one member of a result, or of the result itself; a result that is one record is a list of one. */
-export function recordsOf(call: Call, under: readonly string[]): readonly Placed[] {
-  const found = under.reduce((json: Json | undefined, name) => member(json, name), call.result);
-  const path = ['result', ...under];
-  if (isObject(found)) return [{ json: found, path }];
-  if (!isArray(found)) return [];
-  return found.flatMap((json, index) => (isObject(json) ? [{ json, path: [...path, index] }] : []));
-}
+import { inMember, recordsOf } from './placed.ts';
 
 /** Text that all nodes read the same way: no escapes, ASCII only, and no longer than a name. */
 const plainName = /^[a-z][a-z0-9.-]{0,15}$/;
@@ -84,15 +66,11 @@ export function requested(row: RequestedRow): ExchangeRule {
         const [departure, instead] = answered.departs ?? [];
         const isKnown =
           departure !== undefined && records.every(({ json }) => member(json, answered.member) === instead);
-        return [{ ...difference(strange, answered, values), ...(isKnown && { departure }) }];
+        const expected = values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as requested` : 'one of the requested';
+        return [{ ...inMember(strange, answered.member, expected), ...(isKnown && { departure }) }];
       });
     }),
   };
-}
-
-function difference({ json, path }: Placed, { member: name }: Answered, values: readonly string[]): Difference {
-  const expected = values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as requested` : `one of the requested`;
-  return { path: [...path, name], kind: 'value', expected, actual: member(json, name) };
 }
 
 /** The values that the records of this call must have; none where the arguments leave it open. */

@@ -22,6 +22,11 @@ export interface Fault {
   edit(exchange: Exchange, random: Random): Edit | undefined;
 }
 
+/** The only fault of a rule has the name of the rule. */
+export function faultOf(id: string, summary: string, edit: Fault['edit']): Fault {
+  return { id: id.replace('/', '-'), summary, edit };
+}
+
 /** Breaks the first call of a kind; paths of the inner edit start at the call's own answer. */
 export function inCall(
   methods: readonly string[] | 'any',

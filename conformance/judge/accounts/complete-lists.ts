@@ -3,8 +3,8 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, type JsonObject } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
-import { recordsOf } from '../echoes-arguments.ts';
 import { pageCapacity } from '../page-capacity.ts';
+import { recordsOf } from '../placed.ts';
 
 /** A list of records that one call returns from its start, and the arguments that request this. */
 export interface Complete {

@@ -1,23 +1,20 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { type Edit, inCall } from '../../model/fault.ts';
-import type { Difference } from '../../model/finding.ts';
+import type { DifferenceKind } from '../../model/finding.ts';
 import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
-import { recordsOf } from '../echoes-arguments.ts';
-import { perCall } from '../per-call.ts';
+import { invariant, type RuleText } from '../invariant.ts';
+import { inMember, recordsOf } from '../placed.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** What must hold within one account. */
-interface Invariant {
-  readonly id: `accounts/${string}`;
-  readonly clause: ClauseId;
-  readonly why: string;
-  readonly example: string;
+interface Row extends RuleText {
   readonly methods?: readonly string[];
-  readonly wrong: (account: JsonObject) => (Omit<Difference, 'path'> & { readonly member: string }) | undefined;
+  /** The member that is wrong, and what it should be. */
+  readonly wrong: (
+    account: JsonObject,
+  ) => readonly [member: string, expected: string, kind?: DifferenceKind] | undefined;
   /** A mutation of one member. */
   readonly mutation: (account: JsonObject) => readonly [member: string, value: Json] | undefined;
 }
@@ -50,7 +47,7 @@ const extras = [
   'guest_bloggers',
 ];
 
-const rows: readonly Invariant[] = [
+const rows: readonly Row[] = [
   {
     id: 'accounts/made-before-it-acts',
     clause: 'scalars/placeholder-times',
@@ -65,7 +62,7 @@ const rows: readonly Invariant[] = [
       });
       if (early === undefined) return undefined;
       const expected = `a time from ${created} on, when the account was made, or one that means never`;
-      return { member: early, kind: 'value', expected, actual: account[early] };
+      return [early, expected];
     },
     mutation: (account) =>
       (timeOf(account, 'created') ?? '') > '2002' ? ['last_vote_time', '2001-01-01T00:00:00'] : undefined,
@@ -79,12 +76,7 @@ const rows: readonly Invariant[] = [
     wrong: (account) => {
       const [all, part] = [integerValue(account.to_withdraw), integerValue(account.withdrawn)];
       if (all === undefined || part === undefined || part <= all) return undefined;
-      return {
-        member: 'withdrawn',
-        kind: 'value',
-        expected: `at most ${all}, as \`to_withdraw\``,
-        actual: account.withdrawn,
-      };
+      return ['withdrawn', `at most ${all}, as \`to_withdraw\``];
     },
     mutation: (account) => {
       const all = integerValue(account.to_withdraw);
@@ -102,8 +94,7 @@ const rows: readonly Invariant[] = [
       const [all, part] = [integerValue(account.to_withdraw), integerValue(account.withdrawn)];
       const next = timeOf(account, 'next_vesting_withdrawal');
       if (next === undefined || all === undefined || part === undefined || part < all) return undefined;
-      const expected = 'a time that means never, since nothing is left to withdraw';
-      return { member: 'next_vesting_withdrawal', kind: 'value', expected, actual: next };
+      return ['next_vesting_withdrawal', 'a time that means never, since nothing is left to withdraw'];
     },
     mutation: (account) =>
       integerValue(account.to_withdraw) === 0n ? ['next_vesting_withdrawal', '2037-01-01T00:00:00'] : undefined,
@@ -117,8 +108,7 @@ const rows: readonly Invariant[] = [
     wrong: (account) => {
       const [own, lent] = [unitsOf(account.vesting_shares), unitsOf(account.delegated_vesting_shares)];
       if (own === undefined || lent === undefined || lent <= own) return undefined;
-      const expected = `at most ${own} units, the shares it owns`;
-      return { member: 'delegated_vesting_shares', kind: 'value', expected, actual: account.delegated_vesting_shares };
+      return ['delegated_vesting_shares', `at most ${own} units, the shares it owns`];
     },
     mutation: (account) => {
       const shares = account.vesting_shares;
@@ -138,7 +128,7 @@ const rows: readonly Invariant[] = [
     wrong: ({ proxied_vsf_votes: votes }) =>
       votes === undefined || !isArray(votes) || votes.length === 4
         ? undefined
-        : { member: 'proxied_vsf_votes', kind: 'count', expected: 'four numbers', actual: votes },
+        : ['proxied_vsf_votes', 'four numbers', 'count'],
     mutation: ({ proxied_vsf_votes: votes }) =>
       votes !== undefined && isArray(votes) ? ['proxied_vsf_votes', votes.slice(0, 3)] : undefined,
   },
@@ -150,51 +140,27 @@ const rows: readonly Invariant[] = [
     methods: ['condenser_api.lookup_account_names', 'database_api.find_accounts', 'database_api.list_accounts'],
     wrong: (account) => {
       const extra = extras.find((name) => Object.hasOwn(account, name));
-      if (extra === undefined) return undefined;
-      return {
-        member: extra,
-        kind: 'unexpected',
-        expected: 'nothing, as only get_accounts has it',
-        actual: account[extra],
-      };
+      return extra === undefined ? undefined : [extra, 'nothing, as only get_accounts has it', 'unexpected'];
     },
     mutation: () => ['guest_bloggers', []],
   },
 ];
 
-function rule({ id, clause, why, example, methods = accountMethods, wrong, mutation }: Invariant): ExchangeRule {
-  return {
-    id,
-    kind: 'exchange',
-    clause,
-    level: 'must',
-    why,
-    example,
-    fault: {
-      id: id.replace('/', '-'),
-      summary: 'an account that contradicts itself',
-      edit: inCall(methods, (call): Edit | undefined => {
-        for (const { json, path } of accountsIn(call)) {
-          const [name, value] = mutation(json) ?? [];
-          if (name !== undefined) return { path: [...path, name], value };
-        }
-        return undefined;
-      }),
-    },
+function rule({ methods = accountMethods, wrong, mutation, ...text }: Row): ExchangeRule {
+  return invariant({
+    ...text,
     methods,
-    judge: perCall((call) => {
-      if (!methods.includes(call.method)) return undefined;
-      const accounts = accountsIn(call);
-      if (accounts.length === 0) return undefined;
-      for (const { json, path } of accounts) {
-        const found = wrong(json);
-        if (found === undefined) continue;
-        const { member: name, ...difference } = found;
-        return [{ ...difference, path: [...path, name] }];
-      }
-      return [];
-    }),
-  };
+    parts: accountsIn,
+    wrong: (account) => {
+      const [name, expected, kind] = wrong(account.json) ?? [];
+      return name === undefined || expected === undefined ? undefined : inMember(account, name, expected, kind);
+    },
+    fault: 'an account that contradicts itself',
+    mutation: ({ json, path }) => {
+      const [name, value] = mutation(json) ?? [];
+      return name === undefined ? undefined : { path: [...path, name], value };
+    },
+  });
 }
 
 export const invariants = rows.map(rule);

@@ -1,6 +1,6 @@
 import type { Call } from '../../model/call.ts';
 import { member } from '../../model/json.ts';
-import { type Placed, recordsOf } from '../echoes-arguments.ts';
+import { type Placed, recordsOf } from '../placed.ts';
 
 /** An account as one answer reports it. */
 export interface Reported extends Placed {

@@ -1,12 +1,12 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { integerValue } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { type Constant, configMethods, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moved } from './moved.ts';
-import { asks, faultOf } from './rule.ts';
+import { asks } from './rule.ts';
 
 /** Constants that follow from each other. */
 interface Row {

@@ -2,13 +2,14 @@ import { documented } from '../../../spec/constants/documented.ts';
 import { units } from '../../../spec/constants/units.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
+import { faultOf } from '../../model/fault.ts';
 import { integerValue } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moves } from './moved.ts';
-import { asks, faultOf } from './rule.ts';
+import { asks } from './rule.ts';
 
 /** Names of constants whose values the documents print as plain numbers, texts, flags and times. */
 const names = (Object.keys(documented) as (keyof typeof documented)[]).filter((name) => {

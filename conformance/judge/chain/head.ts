@@ -1,6 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
@@ -9,7 +9,7 @@ import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { difference, faultOf, type Reported, reported } from './rule.ts';
+import { difference, type Reported, reported } from './rule.ts';
 
 interface Block {
   readonly json: JsonObject;

@@ -2,8 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import type { Fault } from '../../model/fault.ts';
-import { inCall } from '../../model/fault.ts';
+import { type Fault, faultOf, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject } from '../../model/json.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
@@ -11,7 +10,7 @@ import { type Constant, configMethods, constant, constantAt } from './configurat
 import { jsonAt } from './locate.ts';
 import { moves, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type ReportedBy, reported, type Words, type Wrong } from './rule.ts';
+import { asks, difference, place, type ReportedBy, reported, type Words, type Wrong } from './rule.ts';
 
 interface Bound<N extends MethodName> extends Words {
   readonly names: readonly Constant[];

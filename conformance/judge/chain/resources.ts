@@ -1,10 +1,10 @@
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { type Account, accountMethods, accountsIn, type Found } from '../governance/records.ts';
 import { jsonAt } from './locate.ts';
 import { moves, put } from './moved.ts';
-import { asks, difference, faultOf, law, place, type Reported, type ReportedBy, reported } from './rule.ts';
+import { asks, difference, law, place, type Reported, type ReportedBy, reported } from './rule.ts';
 
 const paramsMethods = ['rc_api.get_resource_params'] as const;
 const poolMethods = ['rc_api.get_resource_pool'] as const;

@@ -7,7 +7,7 @@ import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import type { Fault } from '../../model/fault.ts';
+import { type Fault, faultOf } from '../../model/fault.ts';
 import type { Difference, DifferenceKind } from '../../model/finding.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import {
@@ -107,11 +107,6 @@ export function place<R extends string>(
 ): GroupPlace<R> {
   const at = [...base, ...inner];
   return { role, path: ['result', ...(locate(call.result, at) ?? at)] };
-}
-
-/** The only fault of a rule has the name of the rule. */
-export function faultOf(id: string, summary: string, edit: Fault['edit']): Fault {
-  return { id: id.replace('/', '-'), summary, edit };
 }
 
 /** Calls without arguments, of those that are offered. */

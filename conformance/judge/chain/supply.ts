@@ -2,11 +2,12 @@ import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { AssetSymbol } from '../../../spec/kernel/wire.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
+import { faultOf } from '../../model/fault.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, requestsAll } from './complete-lists.ts';
 import { moves } from './moved.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type Reported, reported, type Words } from './rule.ts';
+import { asks, difference, place, type Reported, reported, type Words } from './rule.ts';
 
 const fundMethods = ['database_api.get_reward_funds'] as const;
 

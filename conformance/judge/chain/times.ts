@@ -3,14 +3,14 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
+import { type Fault, faultOf, inCall } from '../../model/fault.ts';
 import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type Reported, reported } from './rule.ts';
+import { asks, difference, place, type Reported, reported } from './rule.ts';
 
 /** Records of a kind, and a member that is a time before or after the head. */
 interface Row {

@@ -1,8 +1,9 @@
+import { faultOf } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from './moved.ts';
 import type { Price } from './price.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { asks, difference, faultOf, place, type Reported, reported } from './rule.ts';
+import { asks, difference, place, type Reported, reported } from './rule.ts';
 
 const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 

@@ -1,18 +1,13 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
-import { perCall } from '../per-call.ts';
+import { invariant, type RuleText } from '../invariant.ts';
+import { inMember } from '../placed.ts';
 import { commentMethods, commentsReported, contentMethods } from './reported.ts';
 
 /** What must hold within one comment. */
-interface Invariant {
-  readonly id: `content/${string}`;
-  readonly clause: ClauseId;
-  readonly why: string;
-  readonly example: string;
+interface Row extends RuleText {
   readonly methods: readonly string[];
   /** The judged member. */
   readonly member: string;
@@ -57,7 +52,7 @@ const unless = (comment: JsonObject, name: string, wanted: Json | undefined) =>
     ? undefined
     : stringifyJson(wanted);
 
-const rows: readonly Invariant[] = [
+const rows: readonly Row[] = [
   {
     id: 'content/depth-of-posts',
     clause: 'comment/post-or-reply',
@@ -287,39 +282,20 @@ const rows: readonly Invariant[] = [
   },
 ];
 
-/** The first comment of an answer that is wrong, which is enough for one finding. */
-function rule(row: Invariant): ExchangeRule {
-  const { id, clause, why, example, methods, wrong, mutation } = row;
-  return {
-    id,
-    kind: 'exchange',
-    clause,
-    level: 'must',
-    why,
-    example,
-    fault: {
-      id: id.replace('/', '-'),
-      summary: `${row.member} of a comment contradicts its other members`,
-      edit: inCall(methods, (call) => {
-        for (const { json, path } of commentsReported(call)) {
-          const value = mutation(json);
-          if (value !== undefined) return { path: [...path, row.member], value };
-        }
-        return undefined;
-      }),
+function rule({ member: name, wrong, mutation, ...text }: Row): ExchangeRule {
+  return invariant({
+    ...text,
+    parts: commentsReported,
+    wrong: (comment) => {
+      const expected = wrong(comment.json);
+      return expected === undefined ? undefined : inMember(comment, name, expected);
     },
-    methods,
-    judge: perCall((call) => {
-      const reported = commentsReported(call);
-      if (reported.length === 0) return undefined;
-      for (const { json, path } of reported) {
-        const expected = wrong(json);
-        if (expected === undefined) continue;
-        return [{ path: [...path, row.member], kind: 'value', expected, actual: member(json, row.member) }];
-      }
-      return [];
-    }),
-  };
+    fault: `${name} of a comment contradicts its other members`,
+    mutation: ({ json, path }) => {
+      const value = mutation(json);
+      return value === undefined ? undefined : { path: [...path, name], value };
+    },
+  });
 }
 
 export const invariants = rows.map(rule);

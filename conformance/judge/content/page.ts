@@ -1,12 +1,12 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { type Edit, inCall } from '../../model/fault.ts';
+import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { perCall } from '../per-call.ts';
+import { invariant, type RuleText } from '../invariant.ts';
 import { aboutEach, ask } from '../requests.ts';
 
 const methods = ['condenser_api.get_state'] as const;
@@ -15,10 +15,7 @@ const methods = ['condenser_api.get_state'] as const;
 const routes = ['', 'trending', '/trending', '~witnesses', 'tags'] as const;
 
 /** What must hold within the data of a page. */
-interface PageRule {
-  readonly id: `content/${string}`;
-  readonly why: string;
-  readonly example: string;
+interface PageRule extends Omit<RuleText, 'clause'> {
   readonly broken: (page: JsonObject, call: Call) => Difference | undefined;
   readonly mutation: (page: JsonObject, call: Call) => Edit | undefined;
 }
@@ -149,19 +146,10 @@ const rows: readonly PageRule[] = [
   },
 ];
 
-function rule({ id, why, example, broken, mutation }: PageRule): ExchangeRule {
-  return {
-    id,
-    kind: 'exchange',
+function rule({ broken, ...row }: PageRule): ExchangeRule {
+  return invariant({
+    ...row,
     clause: 'condenser_api.get_state/result',
-    level: 'must',
-    why,
-    example,
-    fault: {
-      id: id.replace('/', '-'),
-      summary: 'a page whose parts belong to different routes',
-      edit: inCall(methods, (call) => (isObject(call.result) ? mutation(call.result, call) : undefined)),
-    },
     methods,
     plan: (target) => [
       ...ask(target, ...routes.map((path) => [methods[0], { path }] as const)),
@@ -170,12 +158,10 @@ function rule({ id, why, example, broken, mutation }: PageRule): ExchangeRule {
         ask(target, [methods[0], { path: `any/@${author}/${permlink}` }]),
       ),
     ],
-    judge: perCall((call) => {
-      if (call.method !== methods[0] || !isObject(call.result)) return undefined;
-      const found = broken(call.result, call);
-      return found ? [found] : [];
-    }),
-  };
+    parts: ({ result }) => (isObject(result) ? [result] : []),
+    wrong: broken,
+    fault: 'a page whose parts belong to different routes',
+  });
 }
 
 export const pages = rows.map(rule);

@@ -1,23 +1,20 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { type Json, parseJson } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { type Edit, inCall } from '../../model/fault.ts';
+import { type Edit, faultOf, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../arguments.ts';
+import type { RuleText } from '../invariant.ts';
 import { perCall } from '../per-call.ts';
+import { inMember } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { commentsReported, contentMethods, type Reported } from './reported.ts';
 
 /** What must hold for every element of an answer, given the query. */
-interface Query {
-  readonly id: `content/${string}`;
-  readonly clause: ClauseId;
-  readonly why: string;
-  readonly example: string;
+interface Query extends RuleText, Pick<ExchangeRule, 'plan'> {
   readonly methods: readonly string[];
   readonly member: string;
   /** Undefined: the query does not request it. */
@@ -25,7 +22,6 @@ interface Query {
   /** The known departure of deployed nodes, if every comment of the answer shows it. */
   readonly departs?: readonly [departure: DepartureId, shows: (reported: Reported) => boolean];
   readonly mutation: (reported: Reported, call: Call) => Edit | undefined;
-  readonly plan?: (target: Target) => readonly Request[];
 }
 
 interface Requested {
@@ -234,17 +230,16 @@ const rows: readonly Query[] = [
   },
 ];
 
-function rule({ member: name, requested, departs, mutation, plan, ...words }: Query): ExchangeRule {
-  const { id, methods } = words;
+function rule({ member: name, requested, departs, mutation, ...text }: Query): ExchangeRule {
+  const { id, methods } = text;
   return {
-    ...words,
-    ...(plan && { plan }),
+    ...text,
     kind: 'exchange',
     level: 'must',
-    fault: {
-      id: id.replace('/', '-'),
-      summary: `an element whose ${name} is not the requested one`,
-      edit: inCall(methods, (call) => {
+    fault: faultOf(
+      id,
+      `an element whose ${name} is not the requested one`,
+      inCall(methods, (call) => {
         if (requested(call) === undefined) return undefined;
         for (const reported of commentsReported(call)) {
           const edit = mutation(reported, call);
@@ -252,20 +247,14 @@ function rule({ member: name, requested, departs, mutation, plan, ...words }: Qu
         }
         return undefined;
       }),
-    },
+    ),
     judge: perCall((call) => {
       const wanted = call.result === undefined ? undefined : requested(call);
       if (wanted === undefined) return undefined;
       const all = commentsReported(call);
       const strange = all.find((reported) => !wanted.holds(reported));
       if (strange === undefined) return [];
-      const { expected } = wanted;
-      const found = {
-        path: [...strange.path, name],
-        kind: 'value',
-        expected,
-        actual: member(strange.json, name),
-      } as const;
+      const found = inMember(strange, name, wanted.expected);
       return [departs && all.every(departs[1]) ? { ...found, departure: departs[0] } : found];
     }),
   };

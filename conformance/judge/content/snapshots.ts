@@ -4,7 +4,7 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { type Placed, recordsOf } from '../echoes-arguments.ts';
+import { type Placed, recordsOf } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 

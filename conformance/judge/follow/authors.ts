@@ -4,7 +4,7 @@ import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { type Placed, recordsOf } from '../echoes-arguments.ts';
+import { type Placed, recordsOf } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 

@@ -4,7 +4,7 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import type { Placed } from '../echoes-arguments.ts';
+import type { Placed } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type FollowPage, followerMethods, followingMethods, followPage } from './lists.ts';
 

@@ -3,7 +3,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, member } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
-import { recordsOf } from '../echoes-arguments.ts';
+import { recordsOf } from '../placed.ts';
 
 /** One post of a blog or feed. */
 export interface Entry {

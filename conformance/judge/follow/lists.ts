@@ -2,8 +2,8 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
-import { type Placed, recordsOf } from '../echoes-arguments.ts';
 import { pageCapacity } from '../page-capacity.ts';
+import { type Placed, recordsOf } from '../placed.ts';
 
 /** Follow relations, as one call lists them. */
 export interface Following extends Placed {

@@ -1,7 +1,7 @@
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { Call } from '../../model/call.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
@@ -10,7 +10,7 @@ import { argument } from '../arguments.ts';
 import { requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
-import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { ask } from '../requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 

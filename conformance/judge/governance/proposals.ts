@@ -2,7 +2,7 @@ import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
@@ -11,7 +11,7 @@ import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
-import { difference, faultOf, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
+import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
 import { pageCapacity } from '../page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;

@@ -4,14 +4,14 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/call.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { nobody } from '../block/faults.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
-import { difference, faultOf, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
+import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
 import { isOfKeysAlone, soleNeed } from '../proof/authority.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 

@@ -1,4 +1,5 @@
 import type { Call } from '../../model/call.ts';
+import { faultOf } from '../../model/fault.ts';
 import { grouped } from '../../model/grouped.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
@@ -6,7 +7,7 @@ import type { Target } from '../../model/target.ts';
 import { argument } from '../arguments.ts';
 import { isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { moves } from '../chain/moved.ts';
-import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { pageCapacity } from '../page-capacity.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';

@@ -1,10 +1,10 @@
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
-import { difference, faultOf, law, place, type Reported, type Wrong } from '../chain/rule.ts';
+import { difference, law, place, type Reported, type Wrong } from '../chain/rule.ts';
 import { type Account, type Found, firstAccount, type Witness, witnessesIn, witnessMethods } from './records.ts';
 import { counted, listed, type Vote } from './votes-counted.ts';
 import { firstWitness } from './witnesses.ts';

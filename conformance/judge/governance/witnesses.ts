@@ -1,10 +1,11 @@
 import type { Call } from '../../model/call.ts';
+import { faultOf } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves } from '../chain/moved.ts';
 import { type Properties, propertiesMethods } from '../chain/properties.ts';
-import { asks, difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { asks, difference, place, type Reported, reported } from '../chain/rule.ts';
 import { type Found, type Witness, witnessesIn, witnessMethods } from './records.ts';
 
 /** The members of the first witness in an answer. */

@@ -1,11 +1,11 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Call } from '../../model/call.ts';
-import { type Edit, inCall } from '../../model/fault.ts';
+import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockNumber } from '../arguments.ts';
+import { invariant, type RuleText } from '../invariant.ts';
 import { isSigned, operationMethods, operationRecords } from '../operations/records.ts';
-import { perCall } from '../per-call.ts';
+import { inMember } from '../placed.ts';
 import {
   historyMethods,
   historyOf,
@@ -18,11 +18,7 @@ import {
 } from './entries.ts';
 
 /** What must hold among the operation records of one answer. */
-interface Invariant {
-  readonly id: `history/${string}`;
-  readonly clause: ClauseId;
-  readonly why: string;
-  readonly example: string;
+interface Row extends RuleText {
   readonly methods: readonly string[];
   readonly records: (call: Call) => readonly Recorded[] | undefined;
   /** The first record that breaks it, by the ones before it. */
@@ -49,7 +45,7 @@ function misplaced(
   return records.find((record, index) => index > 0 && isBefore(record, records[index - 1] as Recorded));
 }
 
-const rows: readonly Invariant[] = [
+const rows: readonly Row[] = [
   {
     id: 'history/block-requested',
     clause: 'records/operation_record/block',
@@ -60,7 +56,7 @@ const rows: readonly Invariant[] = [
     broken: (records, call) => {
       const num = blockNumber(call);
       const strange = records.find((record) => placeOf(record) && placeOf(record)?.block !== num);
-      return strange && { ...inMember(strange, 'block'), expected: `${num}, as requested` };
+      return strange && inMember(strange, 'block', `${num}, as requested`);
     },
     mutation: (records) => {
       const last = records.at(-1);
@@ -82,9 +78,7 @@ const rows: readonly Invariant[] = [
         if (!ids.has(key)) ids.set(key, record.json.trx_id);
         return block !== undefined && ids.get(key) !== record.json.trx_id;
       });
-      return (
-        strange && { ...inMember(strange, 'trx_id'), expected: 'the id of the record before it of the same place' }
-      );
+      return strange && inMember(strange, 'trx_id', 'the id of the record before it of the same place');
     },
     mutation: (records) => {
       const places = records.map((record) => `${placeOf(record)?.block} ${placeOf(record)?.transaction}`);
@@ -142,13 +136,7 @@ const rows: readonly Invariant[] = [
     records: ofHistory,
     broken: (records) => {
       const strange = misplaced(records, (one, other) => String(one.json.timestamp) < String(other.json.timestamp));
-      return (
-        strange && {
-          ...inMember(strange, 'timestamp'),
-          kind: 'order',
-          expected: 'a time from that of the entry before',
-        }
-      );
+      return strange && inMember(strange, 'timestamp', 'a time from that of the entry before', 'order');
     },
     mutation: (records) => {
       const last = records.length > 1 ? records.at(-1) : undefined;
@@ -164,7 +152,7 @@ const rows: readonly Invariant[] = [
     records: withSigned,
     broken: (records) => {
       const strange = records.find((record) => nameOf(record) === 'producer_reward' && isSigned(record.json));
-      return strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, for it is a virtual operation' };
+      return strange && inMember(strange, 'virtual_op', 'not 0, for it is a virtual operation');
     },
     mutation: (records) => {
       const reward = records.find((record) => nameOf(record) === 'producer_reward' && !isSigned(record.json));
@@ -180,7 +168,7 @@ const rows: readonly Invariant[] = [
     records: virtualOnly,
     broken: (records) => {
       const strange = records.find(({ json }) => isSigned(json));
-      return strange && { ...inMember(strange, 'virtual_op'), expected: 'not 0, as only virtual ones were requested' };
+      return strange && inMember(strange, 'virtual_op', 'not 0, as only virtual ones were requested');
     },
     mutation: (records) => {
       const last = records.at(-1);
@@ -189,34 +177,14 @@ const rows: readonly Invariant[] = [
   },
 ];
 
-function inMember({ path, json }: Recorded, name: string): Omit<Difference, 'expected'> {
-  return { path: [...path, name], kind: 'value', actual: json[name] };
-}
-
-function rule({ id, clause, why, example, methods, records, broken, mutation }: Invariant): ExchangeRule {
-  return {
-    id,
-    kind: 'exchange',
-    clause,
-    level: 'must',
-    why,
-    example,
-    fault: {
-      id: id.replace('/', '-'),
-      summary: 'an operation record that does not belong to its answer',
-      edit: inCall(methods, (call) => {
-        const list = records(call);
-        return list && list.length > 0 ? mutation(list, call) : undefined;
-      }),
-    },
-    methods,
-    judge: perCall((call) => {
-      const list = records(call);
-      if (list === undefined || list.length === 0) return undefined;
-      const found = broken(list, call);
-      return found ? [found] : [];
-    }),
-  };
+function rule({ records, broken, mutation, ...text }: Row): ExchangeRule {
+  return invariant({
+    ...text,
+    parts: (call) => [records(call) ?? []].filter((list) => list.length > 0),
+    wrong: broken,
+    fault: 'an operation record that does not belong to its answer',
+    mutation,
+  });
 }
 
 export const invariants = rows.map(rule);

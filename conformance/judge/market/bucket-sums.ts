@@ -1,13 +1,13 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
-import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
 import { compare } from './decimal.ts';
 import { always, asksHistory, type Span, type Sums, sidesOf, span, sumOf } from './span.ts';

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { faultOf } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from '../chain/moved.ts';
-import { difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { asksHistory, type Span, span } from './span.ts';
 import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts';
 

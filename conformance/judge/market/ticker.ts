@@ -1,11 +1,12 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { faultOf } from '../../model/fault.ts';
 import { callOf } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { moves } from '../chain/moved.ts';
-import { agreement, asks, difference, faultOf, place, type Reported, reported, type Words } from '../chain/rule.ts';
+import { agreement, asks, difference, place, type Reported, reported, type Words } from '../chain/rule.ts';
 import { type Book, bookMethods, dollars, type Side, sideOf } from './book.ts';
 import { isNear } from './decimal.ts';
 

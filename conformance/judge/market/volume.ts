@@ -1,8 +1,9 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
+import { faultOf } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { empties, moves } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
-import { asks, difference, faultOf, place, type Reported, reported } from '../chain/rule.ts';
+import { asks, difference, place, type Reported, reported } from '../chain/rule.ts';
 import { asksHistory, type Span, span, sumOf } from './span.ts';
 import { historyMethods, type Trade } from './trades.ts';
 
