@@ -9,6 +9,7 @@ import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, faultOf } from '../../model/fault.ts';
 import type { Difference, DifferenceKind } from '../../model/finding.ts';
+import { memo } from '../../model/memo.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import {
   type Context,
@@ -64,20 +65,18 @@ export function reported<N extends MethodName>(
   context: Context,
 ): Reported<ResultOf<Method<N>>> | undefined {
   const name = names.find((each) => each === call.method);
-  const value = name && (typedResult(call, name, context) ?? departed<N>(call, methods[name], context));
+  const value =
+    name &&
+    (typedResult(call, name, context) ?? (departed(call, methods[name], context) as ResultOf<Method<N>> | undefined));
   return value === undefined ? undefined : { call, value, at: [] };
 }
 
-const departures = new WeakMap<Call, { readonly value: unknown }>();
-
 /** The result as deployed nodes are known to return it instead. */
-function departed<N extends MethodName>(call: Call, { instead, form }: AnyMethod, { dialect }: Context) {
+const departed = memo((call: Call, { instead, form }: AnyMethod, { dialect }: Context) => {
   const schema = instead?.result;
   if (schema === undefined || dialect === undefined || call.result === undefined) return undefined;
-  const cached = departures.get(call) ?? { value: readOrNothing(schema, call.result, { form, dialect }) };
-  departures.set(call, cached);
-  return cached.value as ResultOf<Method<N>> | undefined;
-}
+  return readOrNothing(schema, call.result, { form, dialect });
+});
 
 function readOrNothing(schema: AnySchema, json: Json, wire: Wire): unknown {
   try {

@@ -1,6 +1,7 @@
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { member } from '../../model/json.ts';
+import { memo } from '../../model/memo.ts';
 import { type Placed, recordsOf } from '../placed.ts';
 
 /** A comment as one answer reports it. */
@@ -30,19 +31,8 @@ export const commentMethods = Object.keys(places);
 /** Those of them that return content records, with votes and display members. */
 export const contentMethods = commentMethods.filter((name) => !name.startsWith('database_api.'));
 
-const known = new WeakMap<Call, readonly Reported[]>();
-
 /** The comments of an answer, without empty records, which mean that there is no comment. */
-export function commentsReported(call: Call): readonly Reported[] {
-  let reported = known.get(call);
-  if (reported === undefined) {
-    reported = read(call);
-    known.set(call, reported);
-  }
-  return reported;
-}
-
-function read(call: Call): readonly Reported[] {
+export const commentsReported = memo((call: Call): readonly Reported[] => {
   const under = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
   if (under === undefined) return [];
   return recordsOf(call, under).flatMap(({ json, path }) => {
@@ -50,4 +40,4 @@ function read(call: Call): readonly Reported[] {
     if (typeof author !== 'string' || author === '' || typeof permlink !== 'string') return [];
     return [{ author, permlink, json, path }];
   });
-}
+});

@@ -2,6 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { memo } from '../../model/memo.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 
 /** One operation record and its path. */
@@ -19,15 +20,8 @@ export interface Records {
 export const historyMethods = ['condenser_api.get_account_history', 'account_history_api.get_account_history'];
 export const recordMethods = [...historyMethods, ...operationMethods];
 
-const known = new WeakMap<Call, Records | 'other'>();
-
 /** The entries of an account's history, by their numbers; undefined for other calls. */
-export function historyOf(call: Call): Records | undefined {
-  if (!historyMethods.includes(call.method)) return undefined;
-  const cached = known.get(call) ?? readHistory(call) ?? 'other';
-  known.set(call, cached);
-  return cached === 'other' ? undefined : cached;
-}
+export const historyOf = memo((call: Call) => (historyMethods.includes(call.method) ? readHistory(call) : undefined));
 
 /** The entries of an answer, and their path; undefined where there is no list of them. */
 export function entriesIn({ method, result }: Call) {

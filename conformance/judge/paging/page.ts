@@ -4,6 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Order } from '../../../spec/methods/order.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, member } from '../../model/json.ts';
+import { memo } from '../../model/memo.ts';
 import { largestPage } from '../page-capacity.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
 import { identity, plainText } from './identity.ts';
@@ -32,19 +33,8 @@ const unpaged: Readonly<Record<string, readonly (string | undefined)[]>> = {
   'market_history_api.get_recent_trades': ['trades'],
 };
 
-const known = new WeakMap<Call, readonly Page[]>();
-
 /** The pages of a call of a described list: several for order books, one for others; none for other calls and shapes. */
-export function pagesOf(call: Call): readonly Page[] {
-  let pages = known.get(call);
-  if (pages === undefined) {
-    pages = read(call);
-    known.set(call, pages);
-  }
-  return pages;
-}
-
-function read(call: Call): readonly Page[] {
+export const pagesOf = memo((call: Call): readonly Page[] => {
   const method = describedMethod(call.method);
   if (method?.limit === undefined || call.result === undefined) return [];
   const given = givenTo(call);
@@ -60,7 +50,7 @@ function read(call: Call): readonly Page[] {
     const path = name === undefined ? ['result'] : ['result', name];
     return [{ method, path, elements: json.slice(offset), offset, given, limit, order }];
   });
-}
+});
 
 /** The place of an element in the answer. */
 export function placeIn({ path, offset }: Pick<Page, 'path' | 'offset'>, index: number): readonly PathSegment[] {

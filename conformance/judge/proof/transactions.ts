@@ -5,6 +5,7 @@ import { encode, read } from '../../../spec/kernel/schema.ts';
 import { signedTransaction, transaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { memo } from '../../model/memo.ts';
 import type { Context } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { type Hashed, hashed, isPartlyIgnored } from './hashed.ts';
@@ -22,18 +23,11 @@ export interface ProvableTransaction {
 /** Methods whose answers hold complete transactions: in blocks or alone. */
 export const transactionMethods: readonly string[] = [...blockMethods, ...lookupMethods];
 
-const known = new WeakMap<Call, Hashed<readonly ProvableTransaction[]>>();
-
 /**
  * All transactions of an answer in their order; undefined where the answer holds none, no dialect is known, or one of them
  * has an operation that nothing describes: then neither side can be proven.
  */
-export function provableTransactions(call: Call, context: Context): Hashed<readonly ProvableTransaction[]> {
-  if (!known.has(call)) known.set(call, readAll(call, context));
-  return known.get(call);
-}
-
-function readAll(call: Call, context: Context): Hashed<readonly ProvableTransaction[]> {
+export const provableTransactions = memo((call: Call, context: Context): Hashed<readonly ProvableTransaction[]> => {
   const found = transactionsIn(call);
   if (found === undefined || isPartlyIgnored(found.list, call.exchange.ignored)) return undefined;
   const all: ProvableTransaction[] = [];
@@ -43,7 +37,7 @@ function readAll(call: Call, context: Context): Hashed<readonly ProvableTransact
     all.push(one.value);
   }
   return { value: all };
-}
+});
 
 function transactionsIn(call: Call) {
   const one = lookedUp(call);

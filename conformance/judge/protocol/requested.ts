@@ -1,5 +1,6 @@
 import { type ExactJson, isDecimal, JsonError, parseJson } from '../../../spec/kernel/json.ts';
 import type { Exchange } from '../../model/exchange.ts';
+import { memo } from '../../model/memo.ts';
 import type { Probe } from '../../model/probe.ts';
 
 export type ExactObject = { readonly [name: string]: ExactJson };
@@ -18,20 +19,12 @@ export interface Requested {
   readonly tidy: boolean;
 }
 
-const known = new WeakMap<Exchange, Requested>();
-
-export function requestedIn(exchange: Exchange): Requested {
-  const found = known.get(exchange) ?? read(exchange);
-  known.set(exchange, found);
-  return found;
-}
-
-function read({ request: { text, json }, probe }: Exchange): Requested {
+export const requestedIn = memo(({ request: { text, json }, probe }: Exchange): Requested => {
   const strict = text === undefined ? json : parsed(text, 'refuse');
   const value = strict ?? (text === undefined ? undefined : parsed(text, 'ignore'));
   const request = isExactObject(value) ? value : undefined;
   return { probe: oddity(probe), text, value, request, tidy: strict !== undefined };
-}
+});
 
 /** Characters; longer bodies are not looked into. */
 const longest = 2_000_000;

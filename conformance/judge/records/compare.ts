@@ -4,6 +4,7 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
+import { memo } from '../../model/memo.ts';
 
 /** A part in which two values differ; `schema` is that of the first. */
 export interface Unequal {
@@ -19,22 +20,15 @@ export type Comparison = (one: unknown, other: unknown, dialect: Dialect) => rea
 /** A member that deployed nodes leave at zero in one of the answers, by the title of its struct. */
 const unset: Readonly<Record<string, string>> = { BookOrder: 'real_price' };
 
-const known = new WeakMap<AnySchema, WeakMap<AnySchema, Comparison>>();
-
 /**
  * Compares values of two schemas of one record: the documented members that both have. A value that is undefined on a
  * side was omitted or not readable, and equals anything.
  */
 export function comparison(one: AnySchema, other: AnySchema): Comparison {
-  const of = known.get(one) ?? new WeakMap<AnySchema, Comparison>();
-  known.set(one, of);
-  let found = of.get(other);
-  if (found === undefined) {
-    found = compiled(unwrapped(one), unwrapped(other));
-    of.set(other, found);
-  }
-  return found;
+  return comparisons(one)(other);
 }
+
+const comparisons = memo((one: AnySchema) => memo((other: AnySchema) => compiled(unwrapped(one), unwrapped(other))));
 
 function compiled(one: AnySchema, other: AnySchema): Comparison {
   if (one.kind === 'struct' && other.kind === 'struct') return ofMembers(one, other);

@@ -8,6 +8,7 @@ import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
+import { memo } from '../../model/memo.ts';
 import type { Found, Search } from './found.ts';
 import type { Noun } from './noun.ts';
 import { partAt } from './places.ts';
@@ -24,18 +25,13 @@ export function retold(
   mutations: (call: Call) => boolean = () => true,
 ): Fault {
   const { form } = methods[method];
-  const edits = new WeakMap<Call, readonly Edits[]>();
+  const edits = memo((call: Call) => editsOf(noun, call, records, form));
   return {
     id: `${slug}-retold`,
     summary: `another value in ${noun.name} of ${method}`,
     edit: inCall([method], (call, random) => {
       if (!mutations(call)) return undefined;
-      let known = edits.get(call);
-      if (known === undefined) {
-        known = editsOf(noun, call, records, form);
-        edits.set(call, known);
-      }
-      const [chosen] = random.sample(known, 1);
+      const [chosen] = random.sample(edits(call), 1);
       return chosen && inOne(call, chosen);
     }),
   };
@@ -55,7 +51,7 @@ function inOne({ result = null }: Call, edits: Edits): Edit | undefined {
 /** For each member the edits of all records, in the dialect that reads them. */
 function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form']): readonly Edits[] {
   for (const dialect of Object.values(dialects)) {
-    const found = records(copyIn(call, dialect), { dialect, irreversible: undefined });
+    const found = records(copies(call)(dialect), { dialect, irreversible: undefined });
     if (found.length > mostRecords) return [];
     const edits = fault.map((name) => found.flatMap((record) => changed(record, name, { form, dialect }) ?? []));
     const some = edits.filter(({ length }) => length > 0);
@@ -64,16 +60,8 @@ function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form'
   return [];
 }
 
-const copies = new WeakMap<Call, Map<Dialect, Call>>();
-
 /** The parsed call is cached per dialect, so each has a copy. */
-function copyIn(call: Call, dialect: Dialect): Call {
-  const of = copies.get(call) ?? new Map<Dialect, Call>();
-  copies.set(call, of);
-  const copy = of.get(dialect) ?? { ...call };
-  of.set(dialect, copy);
-  return copy;
-}
+const copies = memo((call: Call) => memo((_: Dialect): Call => ({ ...call })));
 
 /** Of `votes.time` the time of the first vote is changed. */
 function changed({ value, path, source }: Found, complete: string, wire: Wire): Edit | undefined {

@@ -4,6 +4,7 @@ import { spelled } from '../../../spec/kernel/names.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
+import { memo } from '../../model/memo.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Noun, RecordValue } from './noun.ts';
 import type { Step } from './places.ts';
@@ -32,36 +33,20 @@ export interface Cast {
   readonly value: Found;
 }
 
-const casts = {
-  reported: new WeakMap<readonly Found[], readonly Cast[]>(),
-  trusted: new WeakMap<readonly Found[], readonly Cast[]>(),
-};
+const inRole = (role: Cast['role']) =>
+  memo((found: readonly Found[]): readonly Cast[] => found.map((value) => ({ group: value.key, role, value })));
 
 /** All records of an answer in one role; computed once for all rules. */
-export function castAs(role: Cast['role'], found: readonly Found[]): readonly Cast[] {
-  let all = casts[role].get(found);
-  if (all === undefined) {
-    all = found.map((value) => ({ group: value.key, role, value }));
-    casts[role].set(found, all);
-  }
-  return all;
-}
+export const castAs = { reported: inRole('reported'), trusted: inRole('trusted') };
 
 const none: readonly never[] = [];
 
 export function search(noun: Noun): Search {
   const sources = sourcesOf(noun);
-  const known = new WeakMap<Call, readonly Found[]>();
-  return (call, context) => {
+  return memo((call, context) => {
     const places = sources.get(call.method as MethodName);
-    if (places === undefined) return none;
-    let found = known.get(call);
-    if (found === undefined) {
-      found = searched(noun, places, call, context);
-      known.set(call, found);
-    }
-    return found;
-  };
+    return places === undefined ? none : searched(noun, places, call, context);
+  });
 }
 
 function searched(noun: Noun, places: readonly Source[], call: Call, context: Context): readonly Found[] {

@@ -5,6 +5,7 @@ import { spelled } from '../../../spec/kernel/names.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { memo } from '../../model/memo.ts';
 import type { GroupDifference } from '../../model/rule.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';
 import type { Found } from './found.ts';
@@ -23,23 +24,16 @@ interface Compared {
   readonly compare: Comparison;
 }
 
-const known = new WeakMap<Source, WeakMap<Source, readonly Compared[]>>();
-
 /** The members that two sources have in common. */
-function common(reported: Source, trusted: Source): readonly Compared[] {
-  const of = known.get(reported) ?? new WeakMap<Source, readonly Compared[]>();
-  known.set(reported, of);
-  let found = of.get(trusted);
-  if (found === undefined) {
-    found = [...reported.members].flatMap(([name, member]) => {
+const commonTo = memo((reported: Source) =>
+  memo((trusted: Source): readonly Compared[] =>
+    [...reported.members].flatMap(([name, member]) => {
       const other = trusted.members.get(name);
       if (other === undefined) return [];
       return [{ name, reported: member, trusted: other, compare: comparison(member.schema, other.schema) }];
-    });
-    of.set(trusted, found);
-  }
-  return found;
-}
+    }),
+  ),
+);
 
 /** The places where a record differs from its trusted source. */
 export function contradictions(
@@ -47,7 +41,7 @@ export function contradictions(
   dialect: Dialect,
 ): readonly GroupDifference<'reported' | 'trusted'>[] {
   const found: GroupDifference<'reported' | 'trusted'>[] = [];
-  for (const member of common(reported.source, trusted.source)) {
+  for (const member of commonTo(reported.source)(trusted.source)) {
     const [one, other] = [at(reported.value, member.reported.path), at(trusted.value, member.trusted.path)];
     if (one === other || one === undefined || other === undefined) continue;
     if (member.reported.zero && isZero(one) && isZero(other)) continue;

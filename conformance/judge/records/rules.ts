@@ -84,7 +84,7 @@ function reportedEquivalent(
     plan: (target) => askAlike(noun, [...roles.keys()], target),
     assignRoles(call, context) {
       const role = roles.get(call.method as MethodName);
-      return role === undefined ? [] : castAs(role, records(call, context));
+      return role === undefined ? [] : castAs[role](records(call, context));
     },
   });
 }
@@ -99,7 +99,7 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
     example: `In one order ${method} has another \`${noun.fault[0]}\` of ${noun.name} than in another.`,
     methods: [method],
     plan: (target) => askAlike(noun, [method], target),
-    assignRoles: (call, context) => (call.method === method ? castAs('reported', records(call, context)) : []),
+    assignRoles: (call, context) => (call.method === method ? castAs.reported(records(call, context)) : []),
   });
 }
 
@@ -122,7 +122,7 @@ function everywhere(noun: Noun, reporters: readonly Reporter[], records: Search)
     ),
     example: `Two calls of ${method} at the same head differ in \`${noun.fault[0]}\` of ${noun.name}.`,
     methods: [...of.keys()],
-    assignRoles: (call, context) => castAs('reported', records(call, context)),
+    assignRoles: (call, context) => castAs.reported(records(call, context)),
     judge: (pair, context) =>
       isJudged(pair.reported.source.method, pair.trusted.source.method) ? undefined : shared.judge(pair, context),
   });
