@@ -1,19 +1,18 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
+import type { RuleText } from '../invariant.ts';
+import { inMember } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** A member of an account that each comment of the account moves. */
-interface Authored {
-  readonly id: `accounts/${string}`;
+interface Authored extends Omit<RuleText, 'clause'> {
   readonly member: string;
-  readonly why: string;
-  readonly example: string;
   /** Which comments move it. */
   readonly by: (comment: Comment) => boolean;
   /** The least value of the member, given some distinct comments of the account; texts are times. */
@@ -71,24 +70,22 @@ const rows: readonly Authored[] = [
   },
 ];
 
-function rule(row: Authored): RelationRule {
+function rule({ member: name, by, least: leastOf, never, ...text }: Authored): RelationRule {
   return relation<{ readonly account: Reported; readonly comments: readonly Comment[] }>({
-    id: row.id,
-    clause: `records/account/${row.member}` as ClauseId,
+    ...text,
+    clause: `records/account/${name}` as ClauseId,
     level: 'must',
     scope: 'snapshot',
     retain: true,
-    why: row.why,
-    example: row.example,
-    fault: {
-      id: row.id.replace('/', '-'),
-      summary: `${row.member} of an account that never wrote`,
-      edit: inCall(accountMethods, (call) => {
+    fault: faultOf(
+      text.id,
+      `${name} of an account that never wrote`,
+      inCall(accountMethods, (call) => {
         const [only, ...others] = accountsReported(call);
-        if (only === undefined || others.length > 0 || only.json[row.member] === row.never) return undefined;
-        return { path: [...only.path, row.member], value: row.never };
+        if (only === undefined || others.length > 0 || only.json[name] === never) return undefined;
+        return { path: [...only.path, name], value: never };
       }),
-    },
+    ),
     methods: [...accountMethods, ...commentMethods],
     plan: (target) =>
       aboutEach(target.corpus.authors, 2, (author) =>
@@ -102,25 +99,22 @@ function rule(row: Authored): RelationRule {
     assignRoles: (call) => {
       const accounts = accountsReported(call);
       if (accounts.length > 0) return accounts.map((value) => ({ group: value.name, role: 'account', value }));
-      const own = grouped(commentsReported(call).filter(row.by), ({ author }) => author);
+      const own = grouped(commentsReported(call).filter(by), ({ author }) => author);
       return [...own].map(([author, comments]) => {
         const value = [...new Map(comments.map((each) => [each.permlink, each])).values()];
         return { group: author, role: 'comments', value };
       });
     },
     judge: ({ account, comments }) => {
-      const actual = member(account.json, row.member);
-      const least = row.least(comments);
+      const actual = member(account.json, name);
+      const least = leastOf(comments);
       const reported = typeof least === 'string' ? actual : integerValue(actual);
       if (least === undefined || typeof reported !== typeof least) return undefined;
       if ((reported as bigint | string) >= least) return [];
       return [
         {
+          ...inMember(account, name, `at least ${least}, by the comments of the account`),
           role: 'account',
-          path: [...account.path, row.member],
-          kind: 'value',
-          expected: `at least ${least}, by the comments of the account`,
-          actual,
           contradictedBy: comments.map(({ path }) => ({ role: 'comments', path })),
         },
       ];

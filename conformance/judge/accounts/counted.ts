@@ -1,19 +1,17 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import type { RuleText } from '../invariant.ts';
+import { inMember } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** A member of an account that counts the elements of a list. */
-interface Counted {
-  readonly id: `accounts/${string}`;
+interface Counted extends Omit<RuleText, 'clause'>, Pick<RelationRule, 'plan'> {
   readonly member: string;
-  readonly why: string;
-  readonly example: string;
   readonly lists: Readonly<Record<string, Complete>>;
-  readonly plan: NonNullable<RelationRule['plan']>;
 }
 
 const rows: readonly Counted[] = [
@@ -67,45 +65,39 @@ const rows: readonly Counted[] = [
   },
 ];
 
-function rule(row: Counted): RelationRule {
+function rule({ member: name, lists, ...text }: Counted): RelationRule {
   return relation<{ readonly account: Reported; readonly list: List }>({
-    id: row.id,
-    clause: `records/account/${row.member}` as ClauseId,
+    ...text,
+    clause: `records/account/${name}` as ClauseId,
     level: 'must',
     scope: 'snapshot',
     retain: true,
-    why: row.why,
-    example: row.example,
-    fault: {
-      id: row.id.replace('/', '-'),
-      summary: `${row.member} is one too high`,
-      edit: inCall(accountMethods, (call) => {
+    fault: faultOf(
+      text.id,
+      `${name} is one too high`,
+      inCall(accountMethods, (call) => {
         const [only, ...others] = accountsReported(call);
-        const value = only && integerValue(member(only.json, row.member));
+        const value = only && integerValue(member(only.json, name));
         if (value === undefined || others.length > 0) return undefined;
-        return { path: [...(only as Reported).path, row.member], value: Number(value) + 1 };
+        return { path: [...(only as Reported).path, name], value: Number(value) + 1 };
       }),
-    },
-    methods: [...accountMethods, ...Object.keys(row.lists)],
-    plan: row.plan,
+    ),
+    methods: [...accountMethods, ...Object.keys(lists)],
     roles: ['account', 'list'],
     assignRoles: (call) => {
-      const list = completeList(call, row.lists);
+      const list = completeList(call, lists);
       if (list) return [{ group: list.of, role: 'list', value: list }];
       return accountsReported(call).map((value) => ({ group: value.name, role: 'account', value }));
     },
     judge: ({ account, list }) => {
-      const actual = member(account.json, row.member);
+      const actual = member(account.json, name);
       const reported = integerValue(actual);
       if (reported === undefined) return undefined;
       if (reported === BigInt(list.jsons.length)) return [];
       return [
         {
+          ...inMember(account, name, `${list.jsons.length}, as many as are listed`),
           role: 'account',
-          path: [...account.path, row.member],
-          kind: 'value',
-          expected: `${list.jsons.length}, as many as are listed`,
-          actual,
           contradictedBy: [{ role: 'list', path: list.path }],
         },
       ];

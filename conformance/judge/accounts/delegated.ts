@@ -2,6 +2,7 @@ import { inCall } from '../../model/fault.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
+import { inMember } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
@@ -51,17 +52,18 @@ export const delegated = relation<{ readonly account: Reported; readonly lent: L
   },
   judge: ({ account, lent: out, returning: back }) => {
     const [outside, coming] = [sumOf(out.jsons, 'vesting_shares'), sumOf(back.jsons, 'vesting_shares')];
-    const actual = member(account.json, 'delegated_vesting_shares');
-    const reported = unitsOf(actual);
+    const reported = unitsOf(member(account.json, 'delegated_vesting_shares'));
     if (outside === undefined || coming === undefined || reported === undefined) return undefined;
     if (reported === outside + coming) return [];
+    const found = inMember(
+      account,
+      'delegated_vesting_shares',
+      `${outside} units delegated and ${coming} returning, as in the lists`,
+    );
     return [
       {
+        ...found,
         role: 'account',
-        path: [...account.path, 'delegated_vesting_shares'],
-        kind: 'value',
-        expected: `${outside} units delegated and ${coming} returning, as in the lists`,
-        actual,
         contradictedBy: [
           { role: 'lent', path: out.path },
           { role: 'returning', path: back.path },

@@ -3,6 +3,7 @@ import { grouped } from '../../model/grouped.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
+import { inMember } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
@@ -44,20 +45,14 @@ export const received = relation<{ readonly account: Reported; readonly list: Li
       return { group, role: 'list', value: { ...list, jsons } };
     });
   },
-  judge: ({ account: { json, path }, list }) => {
-    const actual = member(json, 'received_vesting_shares');
-    const [wanted, reported] = [sumOf(list.jsons, 'vesting_shares'), unitsOf(actual)];
+  judge: ({ account, list }) => {
+    const [wanted, reported] = [
+      sumOf(list.jsons, 'vesting_shares'),
+      unitsOf(member(account.json, 'received_vesting_shares')),
+    ];
     if (wanted === undefined || reported === undefined) return undefined;
     if (wanted === reported) return [];
-    return [
-      {
-        role: 'account',
-        path: [...path, 'received_vesting_shares'],
-        kind: 'value',
-        expected: `${wanted} units, as in the list of delegations`,
-        actual,
-        contradictedBy: [{ role: 'list', path: list.path }],
-      },
-    ];
+    const found = inMember(account, 'received_vesting_shares', `${wanted} units, as in the list of delegations`);
+    return [{ ...found, role: 'account', contradictedBy: [{ role: 'list', path: list.path }] }];
   },
 });

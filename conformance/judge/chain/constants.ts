@@ -2,6 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { faultOf, inCall } from '../../model/fault.ts';
 import { integerValue } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import type { RuleText } from '../invariant.ts';
 import { perCall } from '../per-call.ts';
 import { type Constant, configMethods, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
@@ -9,10 +10,7 @@ import { moved } from './moved.ts';
 import { asks } from './rule.ts';
 
 /** Constants that follow from each other. */
-interface Row {
-  readonly id: `chain/${string}`;
-  readonly why: string;
-  readonly example: string;
+interface Row extends Omit<RuleText, 'clause'> {
   /** The judged constant first, then those it is compared with. */
   readonly names: readonly [Constant, ...Constant[]];
   /** What the first must be; a range where `atMost` is set. */

@@ -6,6 +6,7 @@ import { isObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { askEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
+import type { RuleText } from '../invariant.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
@@ -78,11 +79,7 @@ function inOrder({ newer, older }: Pair) {
 /** Seconds from block to block (document 1, Limits). */
 const interval = 3;
 
-interface Progress {
-  readonly id: `chain/${string}`;
-  readonly clause: RelationRule['clause'];
-  readonly why: string;
-  readonly example: string;
+interface Progress extends RuleText {
   readonly fault: RelationRule['fault'];
   readonly member: 'time' | 'last_irreversible_block_num' | 'current_aslot';
   /** What the later answer must have; undefined: it does. */

@@ -1,4 +1,3 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
@@ -7,17 +6,14 @@ import { type Fault, faultOf, inCall } from '../../model/fault.ts';
 import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import type { RuleText } from '../invariant.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
 import { asks, difference, place, type Reported, reported } from './rule.ts';
 
 /** Records of a kind, and a member that is a time before or after the head. */
-interface Row {
-  readonly id: `chain/${string}`;
-  readonly clause: ClauseId;
-  readonly why: string;
-  readonly example: string;
+interface Row extends RuleText {
   readonly fault: string;
   readonly methods: readonly MethodName[];
   /** The member of the result that holds the list; elsewhere the result is the list, or one record. */

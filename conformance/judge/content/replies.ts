@@ -4,6 +4,8 @@ import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
+import type { RuleText } from '../invariant.ts';
+import { inMember } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
@@ -34,11 +36,7 @@ interface Group {
 
 type Found = readonly GroupDifference<keyof Group>[] | undefined;
 
-interface Row {
-  readonly id: `content/${string}`;
-  readonly clause: RelationRule['clause'];
-  readonly why: string;
-  readonly example: string;
+interface Row extends RuleText {
   readonly fault: RelationRule['fault'];
   /** Whether it needs all replies to a comment; other rules judge the replies of any answer. */
   readonly takesAll?: true;
@@ -54,6 +52,11 @@ function inFirstReply(edit: (reply: Reported) => Edit | undefined) {
   });
 }
 
+function accused(reply: Reported, parent: Reported, name: string, expected: string): Found {
+  const contradictedBy = [{ role: 'parent' as const, path: [...parent.path, name] }];
+  return [{ ...inMember(reply, name, expected), role: 'replies', contradictedBy }];
+}
+
 /** The first reply whose member does not follow from its parent. */
 function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Reported) => unknown, as: string): Found {
   const strange = replies.list.find((reply) => {
@@ -62,16 +65,7 @@ function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Repor
     return value !== undefined && actual !== undefined && value !== actual;
   });
   if (strange === undefined) return [];
-  return [
-    {
-      role: 'replies',
-      path: [...strange.path, name],
-      kind: 'value',
-      expected: `${wanted(strange)}, ${as}`,
-      actual: member(strange.json, name),
-      contradictedBy: [{ role: 'parent', path: [...parent.path, name] }],
-    },
-  ];
+  return accused(strange, parent, name, `${wanted(strange)}, ${as}`);
 }
 
 const rows: readonly Row[] = [
@@ -102,7 +96,7 @@ const rows: readonly Row[] = [
       if (integerValue(actual) === sum) return [];
       const expected = `${sum}, the replies and their children`;
       const contradictedBy = [{ role: 'replies' as const, path: replies.path }];
-      return [{ role: 'parent', path: [...parent.path, 'children'], kind: 'value', expected, actual, contradictedBy }];
+      return [{ ...inMember(parent, 'children', expected), role: 'parent', contradictedBy }];
     },
   },
   {
@@ -193,16 +187,7 @@ const rows: readonly Row[] = [
       const made = member(parent.json, 'created');
       const early = replies.list.find(({ json }) => String(member(json, 'created')) < String(made));
       if (early === undefined) return [];
-      return [
-        {
-          role: 'replies',
-          path: [...early.path, 'created'],
-          kind: 'value',
-          expected: `a time from ${made} on, when that was made which it replies to`,
-          actual: member(early.json, 'created'),
-          contradictedBy: [{ role: 'parent', path: [...parent.path, 'created'] }],
-        },
-      ];
+      return accused(early, parent, 'created', `a time from ${made} on, when that was made which it replies to`);
     },
   },
 ];
@@ -214,16 +199,12 @@ function repliesReported(call: Call): readonly Replies[] {
   return [...byParent].map(([to, list]) => ({ to, list, path: ['result'] }));
 }
 
-function rule({ id, clause, why, example, fault, takesAll, judge }: Row): RelationRule {
+function rule({ takesAll, ...row }: Row): RelationRule {
   return relation<Group>({
-    id,
-    clause,
+    ...row,
     level: 'must',
     scope: 'snapshot',
     retain: true,
-    why,
-    example,
-    fault,
     methods: takesAll ? [...single, ...replyMethods] : contentMethods,
     plan: (target) =>
       aboutEach(target.corpus.discussed, 3, ({ author, permlink }) =>
@@ -247,7 +228,6 @@ function rule({ id, clause, why, example, fault, takesAll, judge }: Row): Relati
         ...repliesReported(call).map((value) => ({ group: value.to, role: 'replies' as const, value })),
       ];
     },
-    judge,
   });
 }
 

@@ -4,7 +4,7 @@ import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { type Placed, recordsOf } from '../placed.ts';
+import { inMember, type Placed, recordsOf } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 
@@ -63,22 +63,13 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
   },
   judge: ({ authors: { account, list }, blog }) => {
     const counts = grouped(blog.entries, ({ author }) => author);
-    return list.flatMap(({ json, path }): GroupDifference<'authors' | 'blog'>[] => {
-      const [author, actual] = [String(member(json, 'author')), member(json, 'count')];
+    return list.flatMap((each): GroupDifference<'authors' | 'blog'>[] => {
+      const [author, actual] = [String(member(each.json, 'author')), member(each.json, 'count')];
       const wanted = counts.get(author)?.length ?? 0;
       // Whether own posts count is not stated.
       if (author === account || integerValue(actual) === BigInt(wanted)) return [];
       const contradictedBy = [{ role: 'blog' as const, path: blog.path }];
-      return [
-        {
-          role: 'authors',
-          path: [...path, 'count'],
-          kind: 'value',
-          expected: `${wanted}, as in the blog`,
-          actual,
-          contradictedBy,
-        },
-      ];
+      return [{ ...inMember(each, 'count', `${wanted}, as in the blog`), role: 'authors', contradictedBy }];
     });
   },
 });

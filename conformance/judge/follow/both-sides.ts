@@ -1,16 +1,12 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import type { RuleText } from '../invariant.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type Following, type FollowPage, followingMethods, followMethods, followPage, kindsOf } from './lists.ts';
 
-interface Sides {
-  readonly id: `follow/${string}`;
-  readonly clause: ClauseId;
+interface Sides extends RuleText {
   readonly type: 'blog' | 'ignore';
   readonly verb: string;
-  readonly why: string;
-  readonly example: string;
 }
 
 const rows: readonly Sides[] = [
@@ -33,24 +29,21 @@ const rows: readonly Sides[] = [
 ];
 
 /** The pairs of one list, by the account at the other end, whose own list must have them. */
-function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
+function rule({ type, verb, ...text }: Sides): RelationRule {
   return relation<{ readonly one: Following; readonly list: FollowPage }>({
-    id,
-    clause,
+    ...text,
     level: 'must',
     scope: 'snapshot',
     retain: true,
-    why,
-    example,
-    fault: {
-      id: id.replace('/', '-'),
-      summary: `an empty list of those an account ${verb}, though the list of the other has it`,
-      edit: inCall(followingMethods, (call) => {
+    fault: faultOf(
+      text.id,
+      `an empty list of those an account ${verb}, though the list of the other has it`,
+      inCall(followingMethods, (call) => {
         const page = followPage(call);
         if (page?.type !== type || !page.complete || page.list.length === 0) return undefined;
         return { path: page.path, value: [] };
       }),
-    },
+    ),
     methods: followMethods,
     plan: (target) =>
       aboutEach(target.corpus.follows, 2, ({ from, to }) =>
@@ -79,16 +72,8 @@ function rule({ id, clause, type, verb, why, example }: Sides): RelationRule {
       });
       if (found) return [];
       const expected = `also ${one.follower}, who ${verb} ${one.following} by the list of the other`;
-      return [
-        {
-          role: 'list',
-          path: list.path,
-          kind: 'missing',
-          expected,
-          actual: undefined,
-          contradictedBy: [{ role: 'one', path: one.path }],
-        },
-      ];
+      const contradictedBy = [{ role: 'one' as const, path: one.path }];
+      return [{ role: 'list', path: list.path, kind: 'missing', expected, actual: undefined, contradictedBy }];
     },
   });
 }

@@ -1,22 +1,20 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Call } from '../../model/call.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import type { Placed } from '../placed.ts';
+import type { RuleText } from '../invariant.ts';
+import { inMember, type Placed } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { type FollowPage, followerMethods, followingMethods, followPage } from './lists.ts';
 
 const countMethods = ['condenser_api.get_follow_count', 'follow_api.get_follow_count'];
 
-interface Count {
-  readonly id: `follow/${string}`;
+interface Count extends Omit<RuleText, 'clause'> {
   readonly member: 'follower_count' | 'following_count';
   readonly side: FollowPage['side'];
   readonly methods: readonly string[];
-  readonly why: string;
-  readonly example: string;
 }
 
 const rows: readonly Count[] = [
@@ -38,30 +36,28 @@ const rows: readonly Count[] = [
   },
 ];
 
-function rule(row: Count): RelationRule {
+function rule({ member: name, side, ...text }: Count): RelationRule {
   return relation<{ readonly count: Placed; readonly list: FollowPage }>({
-    id: row.id,
-    clause: `records/follow_count/${row.member}` as ClauseId,
+    ...text,
+    clause: `records/follow_count/${name}` as ClauseId,
     level: 'must',
     scope: 'snapshot',
     retain: true,
     bugs: ['steemit/hivemind#191'],
-    why: row.why,
-    example: row.example,
-    fault: {
-      id: row.id.replace('/', '-'),
-      summary: `one more in ${row.member} than are listed`,
-      edit: inCall(countMethods, ({ result }) => {
-        const value = integerValue(member(result, row.member));
-        return value === undefined ? undefined : { path: ['result', row.member], value: Number(value) + 1 };
+    fault: faultOf(
+      text.id,
+      `one more in ${name} than are listed`,
+      inCall(countMethods, ({ result }) => {
+        const value = integerValue(member(result, name));
+        return value === undefined ? undefined : { path: ['result', name], value: Number(value) + 1 };
       }),
-    },
-    methods: [...countMethods, ...row.methods],
+    ),
+    methods: [...countMethods, ...text.methods],
     plan: (target) => {
-      const end = row.side === 'followers' ? ('to' as const) : ('from' as const);
+      const end = side === 'followers' ? ('to' as const) : ('from' as const);
       const accounts = target.corpus.follows.map((pair) => pair[end]);
       return aboutEach(accounts, 2, (account) => {
-        const list = row.side === 'followers' ? 'follow_api.get_followers' : 'follow_api.get_following';
+        const list = side === 'followers' ? 'follow_api.get_followers' : 'follow_api.get_following';
         return ask(
           target,
           ['condenser_api.get_follow_count', { account }],
@@ -74,22 +70,13 @@ function rule(row: Count): RelationRule {
       const count = countOf(call);
       if (count) return [{ group: count.account, role: 'count', value: count.placed }];
       const page = followPage(call);
-      if (!page?.complete || page.side !== row.side || page.type !== 'blog') return [];
+      if (!page?.complete || page.side !== side || page.type !== 'blog') return [];
       return [{ group: page.account, role: 'list', value: page }];
     },
     judge: ({ count, list }) => {
-      const actual = member(count.json, row.member);
-      if (integerValue(actual) === BigInt(list.list.length)) return [];
-      return [
-        {
-          role: 'count',
-          path: [...count.path, row.member],
-          kind: 'value',
-          expected: `${list.list.length}, as many as are listed`,
-          actual,
-          contradictedBy: [{ role: 'list', path: list.path }],
-        },
-      ];
+      if (integerValue(member(count.json, name)) === BigInt(list.list.length)) return [];
+      const found = inMember(count, name, `${list.list.length}, as many as are listed`);
+      return [{ ...found, role: 'count', contradictedBy: [{ role: 'list', path: list.path }] }];
     },
   });
 }

@@ -1,17 +1,13 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { inCall } from '../../model/fault.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import type { RuleText } from '../invariant.ts';
 import { aboutEach, ask } from '../requests.ts';
 import { blogMethods, feedMethods, type Page, pageOf } from './entries.ts';
 
-interface Kind {
-  readonly id: `follow/${string}`;
+interface Kind extends RuleText {
   readonly kind: Page['kind'];
   readonly methods: readonly string[];
-  readonly clause: ClauseId;
-  readonly why: string;
-  readonly example: string;
 }
 
 const rows: readonly Kind[] = [
@@ -34,19 +30,17 @@ const rows: readonly Kind[] = [
 ];
 
 /** With the same arguments both return the same numbers; the rules of records compare the entries. */
-function rule({ id, kind, methods, clause, why, example }: Kind): RelationRule {
+function rule({ kind, ...text }: Kind): RelationRule {
+  const { id, methods } = text;
   return relation<{ readonly items: Page; readonly entries: Page }>({
-    id,
-    clause,
+    ...text,
     level: 'must',
     scope: 'snapshot',
     retain: true,
-    why,
-    example,
-    fault: {
-      id: id.replace('/', '-'),
-      summary: `the last entry of a page of a ${kind} is not there`,
-      edit: inCall(
+    fault: faultOf(
+      id,
+      `the last entry of a page of a ${kind} is not there`,
+      inCall(
         methods.filter((name) => name.endsWith('_entries')),
         (call) => {
           const page = pageOf(call);
@@ -55,8 +49,7 @@ function rule({ id, kind, methods, clause, why, example }: Kind): RelationRule {
           return { path: page.path, value: all.slice(0, -1) };
         },
       ),
-    },
-    methods,
+    ),
     plan: (target) => {
       const names =
         kind === 'blog'

@@ -1,8 +1,8 @@
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
-import { member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
+import { inMember } from '../placed.ts';
 import { followMethods, followPage, kindsOf } from './lists.ts';
 
 const other = { blog: 'ignore', ignore: 'blog' } as const;
@@ -31,6 +31,6 @@ export const type: ExchangeRule = {
     const strange = page.list.find((each) => !kindsOf(each).includes(page.type));
     if (strange === undefined) return [];
     const expected = `${stringifyJson(page.type)} among them, as requested`;
-    return [{ path: [...strange.path, 'what'], kind: 'value', expected, actual: member(strange.json, 'what') }];
+    return [inMember(strange, 'what', expected)];
   }),
 };
