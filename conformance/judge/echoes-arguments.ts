@@ -66,7 +66,8 @@ export function requested(row: RequestedRow): ExchangeRule {
         const [departure, instead] = answered.departs ?? [];
         const isKnown =
           departure !== undefined && records.every(({ json }) => member(json, answered.member) === instead);
-        const expected = values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as requested` : 'one of the requested';
+        const expected =
+          values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as requested` : 'one of the requested';
         return [{ ...inMember(strange, answered.member, expected), ...(isKnown && { departure }) }];
       });
     }),
