@@ -2,7 +2,6 @@ import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import type { Exchange, Message } from './exchange.ts';
 import { isArray, isObject, type JsonObject, member } from './json.ts';
-import { memo } from './memo.ts';
 
 /** One method call of an exchange with the answer that belongs to it; a batch holds several. */
 export interface Call {
@@ -19,15 +18,21 @@ export interface Call {
   readonly error: Json | undefined;
 }
 
+const known = new WeakMap<Exchange, readonly Call[]>();
+
 /**
  * The calls of an exchange that got an answer object of their own; none where the request may fail: what gateways make of
  * it proves nothing of the method.
  */
-export const calls = memo((exchange: Exchange): readonly Call[] =>
-  exchange.probe?.mayFail
-    ? []
-    : [...pairs(exchange)].flatMap(([request, answer, path]) => call(exchange, request, answer, path)),
-);
+export function calls(exchange: Exchange): readonly Call[] {
+  if (exchange.probe?.mayFail) return [];
+  let found = known.get(exchange);
+  if (!found) {
+    found = [...pairs(exchange)].flatMap(([request, answer, path]) => call(exchange, request, answer, path));
+    known.set(exchange, found);
+  }
+  return found;
+}
 
 /** The same exchange with some of its calls alone. */
 export function withCalls(exchange: Exchange, some: readonly Call[]): Exchange {
