@@ -1,23 +1,27 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
+import type { Policy } from '../conformance/model/policy.ts';
 import { interruptible } from './interrupt.ts';
+import { refuseUnmatched } from './matched.ts';
+import { policy, policyOptions } from './policy.ts';
 import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
 import { dialectOption, rulesOption, type SelectionOptions, selection } from './selection.ts';
 
-interface Options extends SelectionOptions {
+interface Options extends SelectionOptions, Policy {
   readonly report?: readonly ReportFile[];
 }
 
 /** `plumbline audit`: judges what somebody recorded; no node is asked. */
 export function audit(): Command {
-  return new Command('audit')
+  const command = new Command('audit')
     .description('Judge recorded exchanges, without any node.')
     .argument('<files...>', 'NDJSON, one exchange a line, or HAR; .gz is read as it is')
     .addOption(dialectOption())
     .addOption(rulesOption())
     .addOption(reportOption('default none'))
-    .addHelpText('after', lines)
-    .action(run);
+    .addHelpText('after', lines);
+  for (const option of policyOptions()) command.addOption(option);
+  return command.action(run);
 }
 
 const lines = `
@@ -28,8 +32,9 @@ In a HAR file each address is a target of its own; what is no JSON-RPC is skippe
 async function run(files: readonly string[], { report = [], ...options }: Options): Promise<void> {
   // A recording may be long: collect garbage at a fifth above what is alive, not at twice as much.
   setFlagsFromString('--heap-growing-percent=20');
+  await refuseUnmatched(options);
   const signal = interruptible();
   prepareReports(report);
   const [{ audit }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
-  process.exitCode = await deliver(audit({ files, signal, ...selection(options) }), report);
+  process.exitCode = await deliver(audit({ files, signal, ...selection(options), ...policy(options) }), report);
 }

@@ -1,12 +1,15 @@
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
+import type { Policy } from '../conformance/model/policy.ts';
 import type { RpcServer } from '../reference/server/server.ts';
 import { interruptible } from './interrupt.ts';
+import { refuseUnmatched } from './matched.ts';
 import { httpUrl, integer, seconds } from './options.ts';
+import { policy, policyOptions } from './policy.ts';
 import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
 
-interface Options extends SelectionOptions, Pick<CheckOptions, 'seed' | 'concurrency'> {
+interface Options extends SelectionOptions, Policy, Pick<CheckOptions, 'seed' | 'concurrency'> {
   readonly profile?: CheckOptions['profile'];
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
@@ -25,7 +28,7 @@ const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/repor
 
 /** `plumbline check`: judges the node at a URL, or the reference node, which it then starts itself. */
 export function check(): Command {
-  return new Command('check')
+  const command = new Command('check')
     .description('Check the node at a URL; without one, start the reference node and check that.')
     .argument('[url]', 'of the node, such as http://127.0.0.1:8090', httpUrl)
     .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
@@ -37,8 +40,9 @@ export function check(): Command {
     .option('--corpus <file>', 'what there is to ask for: read if the file is there, else discovered and written')
     .option('--concurrency <number>', 'requests under way at once', integer(1, 1_000), 8)
     .option('--max-time <seconds>', 'stop after so long', seconds)
-    .addOption(reportOption('default json=reports/report.json'))
-    .action(run);
+    .addOption(reportOption('default json=reports/report.json'));
+  for (const option of policyOptions()) command.addOption(option);
+  return command.action(run);
 }
 
 async function run(url: string | undefined, options: Options): Promise<void> {
@@ -52,6 +56,7 @@ async function run(url: string | undefined, options: Options): Promise<void> {
     maxTime,
     corpus,
   } = options;
+  await refuseUnmatched(options);
   const signal = interruptible();
   prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);
@@ -62,6 +67,7 @@ async function run(url: string | undefined, options: Options): Promise<void> {
       url: url === undefined ? (node?.url ?? '') : await whenListening(url, signal),
       ...{ profile, seed, concurrency, timeoutMs, signal },
       ...selection(options),
+      ...policy(options),
       ...(namespaces && { namespaces }),
       ...(methods && { methods }),
       ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),

@@ -41,7 +41,9 @@ describe('check without a URL', () => {
     expect(stderr).toMatch(/^Reference node started at http:\/\/127\.0\.0\.1:\d+\ndialect testnet, head \d+/);
     expect(stdout).toMatch(/^block_api +2 +[1-9]\d* /m);
     expect(stdout).toMatch(/^condenser_api +4 +[1-9]\d* /m);
-    expect(stdout).toContain('Conformant: no deviation.\nReports: reports/report.json\n');
+    expect(stdout).toMatch(
+      /^Conformant: \d+ of 193 methods, \d+% of clauses\S*( \d+ notes?)?\nReports: reports\/report.json\n/m,
+    );
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
     expect(`${stdout}${stderr}`).not.toContain('\u001b');
     expect(report()).toMatchObject({ exitCode: 0, ended: 'complete', seed: 1, dialect: 'testnet', deviations: [] });
@@ -78,11 +80,18 @@ describe('check without a URL', () => {
     ]);
   });
 
-  it('is no success when nothing was checked', async () => {
-    const { code, stdout } = await cli.ask('check', ...quick, '--rules', 'nothing/*');
+  it('refuses names that match nothing, before anything is started', async () => {
+    const { code, stdout, stderr } = await cli.ask('check', ...quick, '--rules', 'envelop/*');
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('plumbline: --rules envelop/* matches nothing. Did you mean envelope/*?\n');
+  });
+
+  it('is no success when less was evaluated than required', async () => {
+    const { code, stdout } = await cli.ask('check', ...little, '--require', 'methods=193');
 
     expect(code).toBe(4);
-    expect(stdout).toContain('Nothing was tested');
+    expect(stdout).toMatch(/^Too little was tested: \d+ of 193 methods, required are 193\.$/m);
   });
 
   it('stops when its time is over, and says so in the report', async () => {

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
-import type { Finding, Note } from './finding.ts';
+import type { Finding, ReportedNote } from './finding.ts';
 import type { Outcome } from './outcome.ts';
+import type { Policy } from './policy.ts';
 import type { Missing, SampledBlock } from './target.ts';
 
 export interface RuleFacts {
@@ -14,7 +15,7 @@ export interface RuleFacts {
 }
 
 /** Facts about the run, before anything is sent. */
-export interface StartEvent {
+export interface StartEvent extends Policy {
   readonly kind: 'start';
   readonly mode: 'check' | 'audit';
   /** Version of this program. */
@@ -78,7 +79,7 @@ export interface CheckEvent {
   readonly reason?: string;
   readonly findings?: readonly Finding[];
   /** Of a rule on an unstated matter. */
-  readonly notes?: readonly Note[];
+  readonly notes?: readonly ReportedNote[];
 }
 
 /** An input line that could not be read; the run goes on without it. */

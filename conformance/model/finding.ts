@@ -33,6 +33,14 @@ export interface Note {
   readonly text: string;
 }
 
+/** A note with the call that it is about. */
+export interface ReportedNote extends Note {
+  readonly method: string;
+  /** Its beginning, where it is long. */
+  readonly request: string;
+  readonly probe?: Probe;
+}
+
 /** The answers are of different times, so they prove nothing. */
 export interface Inconclusive {
   readonly inconclusive: string;

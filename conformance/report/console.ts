@@ -17,6 +17,7 @@ function textOf(run: Summary): string {
     run.checks > 0 ? [namespaceTable(run)] : [],
     list('DEVIATIONS', run.deviations, (defect) => deviation(defect, run)),
     list('LEGACY: known departures of deployed nodes, they never fail', run.legacy, legacy),
+    list('NOTES: where the documents state nothing; --fail-on unstated fails on them', notesOf(run), (line) => line),
     list('NOT EVALUATED', notJudged(run.unjudged), (line) => line),
     list('NOT READ', run.problems, ({ file, line, message }) => cut(`  ${place(file, line)}: ${message}`)),
     list('SKIPPED', run.skipped, ({ file, counts }) => cut(`  ${file}: ${counted(counts)}`)),
@@ -84,6 +85,17 @@ function legacy({ finding: { departure, method, rule, pointer }, count }: Defect
   return cut(`  ${departure}  ${method} ${pointer}  ${rule}${times(count)}`);
 }
 
+/** The most frequent ones, each with its request. */
+function notesOf({ notes }: Summary): readonly string[] {
+  const left = notes.length > mostNotes ? [`  ${notes.length - mostNotes} more notes; the reports list them`] : [];
+  const lines = notes.slice(0, mostNotes).flatMap(({ method, rule, text, request, count }) => {
+    return [cut(`  ${method}  ${rule}${times(count)}`), cut(`    ${text}`), cut(`    asked ${request}`)];
+  });
+  return [...lines, ...left];
+}
+
+const mostNotes = 10;
+
 /** What went wrong one by one; what could not be tested in a line for each reason, since other reports tell it all. */
 function notJudged(all: readonly Unjudged[]): readonly string[] {
   const untestable = all.filter(({ outcome }) => outcome === 'not-testable');
@@ -136,7 +148,8 @@ function conclusion(run: Summary): string {
     ? [`${proof.blocks} blocks with ${proof.transactions} transactions proven by their hashes and signatures`]
     : [];
   const doubt = end?.reason === 'complete' && end.detail ? [cut(`Unpinned answers: ${end.detail}`)] : [];
-  return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, cut(verdict(run))].join('\n');
+  const unkept = run.unkept > 0 ? [`${run.unkept} findings are left out: there were too many different ones`] : [];
+  return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, ...unkept, cut(verdict(run))].join('\n');
 }
 
 function counted(counts: Readonly<Record<string, number>>): string {

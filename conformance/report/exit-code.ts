@@ -1,4 +1,6 @@
+import { fails } from '../model/policy.ts';
 import { ending, type Fold } from './fold.ts';
+import { shortfall } from './shortfall.ts';
 import { type Summary, summary } from './summary.ts';
 
 /**
@@ -9,15 +11,16 @@ export function exitCodeOf(run: Summary): number {
   if (run.end?.reason === 'interrupted' || run.end === undefined) return 130;
   if (run.end.reason === 'unreachable') return 3;
   if (run.problems.length > 0) return 2;
-  if (run.deviations.some(({ finding }) => finding.level === 'must')) return 1;
+  if (isFailed(run)) return 1;
   if (run.outcomes.broken > 0) return 5;
-  return isVacuous(run) ? 4 : 0;
+  return shortfall(run) === undefined ? 0 : 4;
 }
 
-/** Nothing was judged, or a target that was to be checked gave no result of any documented method. */
-export function isVacuous({ checks, start, exercised, outcomes }: Summary): boolean {
-  if (checks === outcomes.inconclusive) return true;
-  return start?.mode === 'check' && !start.methods.some((method) => exercised.has(method));
+/** Whether it found what the user lets fail a run. */
+function isFailed({ start, deviations, notes }: Summary): boolean {
+  const policy = start ?? {};
+  if (deviations.some(({ finding }) => fails(finding.level, policy))) return true;
+  return notes.length > 0 && fails('unstated', policy);
 }
 
 export const exitCode: Fold<number> = ending(summary, exitCodeOf);

@@ -6,6 +6,7 @@ import type { Defect } from './defect.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { ending, type Fold } from './fold.ts';
 import { type Summary, summary } from './summary.ts';
+import { verdict } from './verdict.ts';
 
 /** `report.json`; its schema is report.schema.json. */
 export const json: Fold<string> = ending(summary, (run) => `${JSON.stringify(reportOf(run), null, 2)}\n`);
@@ -21,13 +22,16 @@ export function reportOf(run: Summary) {
     profile: start?.profile ?? null,
     ended: run.end?.reason ?? 'interrupted',
     ...(run.end?.detail !== undefined && { detail: run.end.detail }),
+    verdict: verdict(run),
+    failOn: start?.failOn ?? 'must',
+    ...(start?.require && { require: start.require }),
     exitCode: exitCodeOf(run),
     summary: sums(run),
     methods: methodCoverage(run),
     deviations: run.deviations.map((defect) => entry(defect, start)),
     legacy: run.legacy.map((defect) => ({ ...entry(defect, start), departure: defect.finding.departure })),
     unjudged: run.unjudged.map(({ methods, ...rest }) => ({ ...rest, methods: [...methods].toSorted() })),
-    notes: [...run.notes].map(([text, count]) => ({ text, count })),
+    notes: run.notes.map((note) => ({ ...note, curl: start ? curl(note.request, start, note.probe) : '' })),
     transportErrors: [...run.transportErrors].map(([detail, count]) => ({ detail, count })),
     problems: run.problems.map(({ file, line, message }) => ({ file, line, message })),
     missing: run.targets.flatMap(({ missing }) => missing),
@@ -51,6 +55,7 @@ function sums({ start, targets, end, ...run }: Summary) {
       exercised: documented.filter((name) => run.exercised.has(name)).length,
     },
     clauses: { total: start?.clauses ?? 0, checked: run.clauses.size },
+    notes: run.notes.length,
   };
 }
 

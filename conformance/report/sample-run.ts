@@ -88,7 +88,7 @@ const bodies: readonly EventBody[] = [
   check('pass'),
   check('pass', {
     rule: 'schema/deployed-result',
-    notes: [{ text: '/result/3/op/1/memo: deployed nodes have a text' }],
+    notes: [{ text: '/result/3/op/1/memo: deployed nodes have a text', method, request: '{"id":1}' }],
   }),
   { kind: 'exchange', case: 'c2', exercised: ['block_api.get_block'], status: 200, milliseconds: 2, bytes: 80 },
   check('deviation', { case: 'c2', findings: [finding] }),

@@ -13,8 +13,9 @@ import { causes } from './causes.ts';
 import type { Defect } from './defect.ts';
 import { type Distinct, openDistinct } from './distinct.ts';
 import type { Fold } from './fold.ts';
+import { type NoteSummary, type Notes, openNotes } from './notes.ts';
 import type { Occurrence } from './occurrences.ts';
-import { mostDefects, type Occurrences, openOccurrences } from './occurrences.ts';
+import { type Occurrences, openOccurrences } from './occurrences.ts';
 
 /** Checks of one rule that came to nothing, for one reason. */
 export interface Unjudged {
@@ -43,15 +44,22 @@ export interface Summary {
   readonly cases: number;
   readonly outcomes: Tally;
   readonly methods: ReadonlyMap<string, MethodSummary>;
-  /** Methods that gave a result. */
+  /** Methods that gave a result which a rule judged. */
   readonly exercised: ReadonlySet<string>;
+  /** Requests that were planned, of all that were or are to be sent; undefined: the run ended before. */
+  readonly planned: number | undefined;
+  /** Of these, those that were sent. */
+  readonly sent: number;
   readonly clauses: ReadonlySet<string>;
   readonly deviations: readonly Defect[];
   readonly legacy: readonly Defect[];
   readonly unjudged: readonly Unjudged[];
   /** Requests without an answer, by what was seen. */
   readonly transportErrors: ReadonlyMap<string, number>;
-  readonly notes: ReadonlyMap<string, number>;
+  /** Differences from deployed nodes where the documents state nothing, the most frequent first. */
+  readonly notes: readonly NoteSummary[];
+  /** Different findings that were more than are kept. */
+  readonly unkept: number;
 }
 
 interface State {
@@ -68,18 +76,22 @@ interface State {
   readonly casesOf: Distinct;
   readonly outcomes: Record<Outcome, number>;
   readonly methods: Map<string, Record<Outcome, number>>;
-  readonly exercised: Set<string>;
+  /** Methods that gave a result. */
+  readonly answered: Set<string>;
+  planned: number | undefined;
+  sent: number;
+  unkept: number;
   readonly clauses: Set<string>;
   /** Methods that a rule was judged on. */
   readonly judgedOn: Map<string, Set<string>>;
   readonly occurrences: Occurrences;
   readonly unjudged: Map<string, Unjudged & { readonly methods: Set<string>; count: number }>;
   readonly transportErrors: Map<string, number>;
-  readonly notes: Map<string, number>;
+  readonly notes: Notes;
 }
 
-/** Notes are kept up to this many different ones. */
-const mostNotes = 200;
+/** Transport errors are told up to this many different ones. */
+const mostErrors = 200;
 
 /** Names beyond the documented ones and these are counted as `other`. */
 const mostMethods = 2_000;
@@ -95,12 +107,15 @@ const steps: Steps = {
     for (const rule of event.rules) state.rules.set(rule.id, rule);
   },
   target: (state, event) => state.targets.push(event),
-  plan: () => undefined,
+  plan: (state, { requests }) => {
+    state.planned = requests;
+  },
   exchange: (state, { exercised, transportError }) => {
     state.requests++;
-    for (const method of exercised) if (state.exercised.size < mostMethods) state.exercised.add(method);
+    if (state.planned !== undefined) state.sent++;
+    for (const method of exercised) if (state.answered.size < mostMethods) state.answered.add(method);
     if (transportError)
-      add(state.transportErrors, state.transportErrors.size < mostNotes ? transportError.detail : 'other troubles');
+      add(state.transportErrors, state.transportErrors.size < mostErrors ? transportError.detail : 'other troubles');
   },
   check: (state, event) => {
     state.outcomes[event.outcome]++;
@@ -112,10 +127,9 @@ const steps: Steps = {
     if (judged.has(event.outcome)) countCheck(state, event);
     if (event.outcome !== 'pass' && event.findings === undefined) leaveUnjudged(state, event);
     for (const finding of event.findings ?? []) {
-      if (!state.occurrences.add(finding))
-        add(state.notes, `findings beyond ${mostDefects} different ones are not told`);
+      if (!state.occurrences.add(finding)) state.unkept++;
     }
-    for (const { text } of event.notes ?? []) if (state.notes.size < mostNotes) add(state.notes, general(text));
+    for (const note of event.notes ?? []) state.notes.add(event.rule, note);
   },
   problem: (state, event) => state.problems.push(event),
   skipped: (state, event) => state.skipped.push(event),
@@ -139,13 +153,16 @@ export const summary: Fold<Summary> = () => {
     casesOf: openDistinct(),
     outcomes: noOutcomes(),
     methods: new Map(),
-    exercised: new Set(),
+    answered: new Set(),
+    planned: undefined,
+    sent: 0,
+    unkept: 0,
     clauses: new Set(),
     judgedOn: new Map(),
     occurrences: openOccurrences(),
     unjudged: new Map(),
     transportErrors: new Map(),
-    notes: new Map(),
+    notes: openNotes(),
   };
   return {
     step: (event) => (steps[event.kind] as (state: State, event: Event) => void)(state, event),
@@ -153,7 +170,18 @@ export const summary: Fold<Summary> = () => {
   };
 };
 
-function summaryOf({ rules, cases, casesOf, methods, occurrences, judgedOn, unjudged, ...rest }: State): Summary {
+function summaryOf({
+  rules,
+  cases,
+  casesOf,
+  methods,
+  occurrences,
+  judgedOn,
+  unjudged,
+  notes,
+  answered,
+  ...rest
+}: State) {
   const all = occurrences.all();
   const ofMethods = casesOf.counts();
   const order = new Map([...rules.keys()].map((id, index) => [id, index]));
@@ -169,7 +197,13 @@ function summaryOf({ rules, cases, casesOf, methods, occurrences, judgedOn, unju
     ),
     legacy: byDeparture(all.filter(({ finding }) => finding.departure !== undefined)),
     unjudged: [...unjudged.values()],
-  };
+    notes: notes.all(),
+    exercised: new Set([...answered].filter((name) => isJudged(methods.get(name)))),
+  } satisfies Summary;
+}
+
+function isJudged(outcomes: Tally | undefined): boolean {
+  return outcomes !== undefined && [...judged].some((outcome) => outcome !== 'inconclusive' && outcomes[outcome] > 0);
 }
 
 function countCheck(state: State, { rule, method, case: id }: CheckEvent): void {
@@ -208,9 +242,4 @@ function leaveUnjudged(state: State, { rule, method, outcome, reason = '' }: Che
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-/** Without the places in arrays. */
-function general(text: string): string {
-  return text.replaceAll(/\/\d+(?=[/:])/g, '/*');
 }

@@ -1,18 +1,54 @@
+import { fails } from '../model/policy.ts';
 import { exitCodeOf } from './exit-code.ts';
+import { evaluatedClauses, evaluatedMethods, percent, shortfall } from './shortfall.ts';
 import type { Summary } from './summary.ts';
 
 const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
-  0: () => 'Conformant: no deviation.',
-  1: ({ deviations }) =>
-    `Not conformant: ${deviations.length} ${deviations.length === 1 ? 'deviation' : 'deviations'}.`,
-  2: ({ problems }) => `Not everything could be read: ${problems.length} ${problems.length === 1 ? 'line' : 'lines'}.`,
+  0: (run) => `Conformant${warned(run)}${asFar(run)}: ${extent(run)}`,
+  1: (run) => `Not conformant${asFar(run)}: ${failures(run)}.`,
+  2: ({ problems }) => `Not everything could be read: ${counted(problems.length, 'line')}.`,
   3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
-  4: () => 'Nothing was tested, which is no success.',
-  5: () => 'Not every check could be made: some requests or rules broke.',
+  4: (run) => shortfall(run) ?? '',
+  5: (run) => `Not every check could be made${asFar(run)}: some requests or rules broke.`,
   130: () => 'Interrupted: this is what was known by then.',
 };
 
 /** What the run came to, in one sentence. */
 export function verdict(run: Summary): string {
   return verdicts[exitCodeOf(run)]?.(run) ?? '';
+}
+
+/** Of what it is said: `150 of 193 methods, 61% of clauses; 12 notes`. */
+export function extent(run: Summary): string {
+  const { start, notes } = run;
+  const methods = `${evaluatedMethods(run)} of ${start?.methods.length ?? 0} methods`;
+  const clauses = `${percent(evaluatedClauses(run), start?.clauses ?? 0)}% of clauses`;
+  return `${methods}, ${clauses}${notes.length > 0 ? `; ${counted(notes.length, 'note')}` : ''}`;
+}
+
+function warned({ deviations }: Summary): string {
+  return deviations.length > 0 ? ` with ${counted(deviations.length, 'warning')}` : '';
+}
+
+/** Where the time ended the run. */
+function asFar({ end, sent, planned }: Summary): string {
+  if (end?.reason !== 'budget') return '';
+  const done = planned === undefined ? 'in discovery' : `after ${counted(sent, 'request')}`;
+  return ` as far as it went, as the time was over ${done}`;
+}
+
+/** What fails the run, then what does not. */
+function failures({ start, deviations, notes }: Summary): string {
+  const policy = start ?? {};
+  const failing = deviations.filter(({ finding }) => fails(finding.level, policy)).length;
+  const parts = [
+    failing > 0 && counted(failing, 'deviation'),
+    deviations.length > failing && counted(deviations.length - failing, 'warning'),
+    notes.length > 0 && counted(notes.length, 'note'),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -21,7 +21,7 @@ export function audit(options: AuditOptions): AsyncIterable<Event> {
 async function* run(options: AuditOptions): AsyncGenerator<EventBody, void, undefined> {
   const started = performance.now();
   const rules = selectedRules(allRules, options);
-  yield startEvent({ mode: 'audit', target: options.files.join(', ') }, rules);
+  yield startEvent({ mode: 'audit', target: options.files.join(', ') }, rules, options);
   const proven: Proven[] = [];
   for (const file of options.files) {
     if (!options.signal?.aborted) proven.push(...(yield* auditFile(file, rules, options)));

@@ -42,7 +42,7 @@ async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, unde
   const { url, profile, seed, concurrency } = options;
   const rules = selectedRules(allRules, options);
   const credentials = hasCredentials(url) && ({ credentials: true } as const);
-  yield startEvent({ mode: 'check', target: publicUrl(url), profile, seed, ...credentials }, rules);
+  yield startEvent({ mode: 'check', target: publicUrl(url), profile, seed, ...credentials }, rules, options);
 
   const stop = stopSignal(options.signal, options.maxTimeSeconds);
   const transport = openTransport({

@@ -7,7 +7,7 @@ import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
 import { withExcerpts } from './excerpts.ts';
-import { broken, concluded, evidenceOf, finding } from './judging.ts';
+import { broken, concluded, evidenceOf, finding, reportedNote } from './judging.ts';
 import { mergeDifferences } from './merge-differences.ts';
 import { truncate } from './truncate.ts';
 
@@ -165,7 +165,8 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
 function note(group: Group, { role, path, expected, actual }: GroupDifference) {
   const { call } = group.get(role) as Part;
   const got = actual === undefined ? 'nothing' : truncate(stringifyJson(actual), 80);
-  return { text: `${pointer([...call.path, ...path])} of ${call.method}: ${expected}, here ${got}` };
+  const text = `${pointer([...call.path, ...path])} of ${call.method}: ${expected}, here ${got}`;
+  return reportedNote({ text }, call.exchange, call.method);
 }
 
 function inGroup(rule: RelationRule, group: Group, difference: GroupDifference, context: Context) {

@@ -6,7 +6,15 @@ import { needsPlainArguments, withPlainCalls } from '../judge/plain-arguments.ts
 import { methodLabel } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
-import { type Difference, type Evidence, type Finding, findingId, generalPointer } from '../model/finding.ts';
+import {
+  type Difference,
+  type Evidence,
+  type Finding,
+  findingId,
+  generalPointer,
+  type Note,
+  type ReportedNote,
+} from '../model/finding.ts';
 import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
@@ -27,6 +35,12 @@ export function evidenceOf(exchange: Exchange, method = methodLabel(exchange.req
   return { case: exchange.case, method, request: bodyOf(exchange.request), ...(probe && { probe }), response };
 }
 
+/** A note and the call that it is about. */
+export function reportedNote({ text }: Note, exchange: Exchange, method = methodLabel(exchange.request)): ReportedNote {
+  const { request, probe } = exchange;
+  return { text, method, request: shortened(bodyOf(request), shownValue), ...(probe && { probe }) };
+}
+
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
 export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: Context): CheckEvent | undefined {
   const methodLabels = {
@@ -40,7 +54,8 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     if (seen === undefined) return undefined;
     if (rule.level === 'unstated') {
       const notes = rule.judge(seen, context);
-      return notes && { ...methodLabels, outcome: 'pass', ...(notes.length > 0 && { notes }) };
+      const reported = notes?.map((note) => reportedNote(note, exchange));
+      return reported && { ...methodLabels, outcome: 'pass', ...(reported.length > 0 && { notes: reported }) };
     }
     const verdict = rule.judge(seen, context);
     if (verdict === undefined) return undefined;

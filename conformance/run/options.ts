@@ -1,4 +1,5 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
+import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
 
@@ -9,7 +10,7 @@ export interface Selection {
   readonly rules?: readonly string[];
 }
 
-export interface CheckOptions extends Selection {
+export interface CheckOptions extends Selection, Policy {
   readonly url: string;
   readonly profile: 'quick' | 'full';
   readonly seed: number;
@@ -29,7 +30,7 @@ export interface CheckOptions extends Selection {
   keep?(found: Discovered): void;
 }
 
-export interface AuditOptions extends Selection {
+export interface AuditOptions extends Selection, Policy {
   readonly files: readonly string[];
   readonly signal?: AbortSignal;
   readonly dialect?: Dialect;

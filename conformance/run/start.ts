@@ -2,17 +2,21 @@ import { clauses } from '../../spec/clauses/index.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { StartEvent } from '../model/event.ts';
 import { plumbline } from '../model/plumbline.ts';
+import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
 
 /** What the run is, before anything is sent or read. */
 export function startEvent(
   facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials'>,
   rules: readonly Rule[],
+  { failOn, require }: Policy,
 ): StartEvent {
   return {
     kind: 'start',
     plumbline,
     ...facts,
+    ...(failOn && { failOn }),
+    ...(require && { require }),
     rules: rules.map(({ id, clause, clauses, level, why }) => ({
       id,
       clause,

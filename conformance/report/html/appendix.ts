@@ -24,7 +24,12 @@ ${list(
   targets.flatMap(({ missing }) => missing.map(({ what, why }) => `${what}: ${why}`)),
 )}
 ${list('skipped', 'Skipped', 'What the recordings hold beside exchanges with nodes.', skipped)}
-${list('notes', 'Notes', 'Differences from deployed nodes where the documents state nothing. They never fail.', [...notes].map(times))}`;
+${list(
+  'notes',
+  'Notes',
+  'Differences from deployed nodes where the documents state nothing. They fail a run with --fail-on unstated.',
+  notes.map(({ method, text, request, count }) => times([`${method} ${text} (asked ${request})`, count])),
+)}`;
 }
 
 function times([text, count]: readonly [string, number]): string {

@@ -70,6 +70,7 @@ function facts({ start, targets, end, checks, cases, requests, ...run }: Summary
     ['Dialect', dialects],
     ['Chain', chain],
     ['Checks', `${counted(checks, 'check')} on ${counted(cases, 'case')}, ${sent}`],
+    ['Notes', run.notes.length > 0 ? counted(run.notes.length, 'note') : ''],
     ['Clauses', `${run.clauses.size.toLocaleString('en')} of ${(start?.clauses ?? 0).toLocaleString('en')} checked`],
     [
       'Proven',

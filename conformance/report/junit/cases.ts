@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/finding.ts';
 import { judged, type Outcome } from '../../model/outcome.ts';
+import { fails } from '../../model/policy.ts';
 import { type CoverageMatrix, type Entry, subjectOf } from '../coverage-matrix.ts';
 import type { Defect } from '../defect.ts';
 import { exitCodeOf } from '../exit-code.ts';
@@ -97,7 +98,7 @@ function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly S
   const saying = (each: Finding, text: string): Saying => ({
     method: each.method,
     subject: subjectOf(each.rule),
-    fails: departure === undefined && each.level === 'must',
+    fails: departure === undefined && fails(each.level, run.start ?? {}),
     message: `${each.rule} at ${each.pointer || 'the whole answer'}: expected ${each.expected}, got ${each.actual}`,
     text,
   });

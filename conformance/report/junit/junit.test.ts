@@ -54,9 +54,10 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="dialect" value="steem"/>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
+    <property name="notes" value="1"/>
     </properties>
     <testcase classname="plumbline" name="run" time="7.250">
-    <system-out>Not conformant: 2 deviations.</system-out>
+    <system-out>Not conformant: 2 deviations, 1 note.</system-out>
     </testcase>
     </testsuite>
     <testsuite name="(protocol)" id="1" tests="1" failures="0" errors="0" skipped="0" time="0.000">
@@ -66,6 +67,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="dialect" value="steem"/>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
+    <property name="notes" value="1"/>
     </properties>
     <testcase classname="protocol" name="errors (batch)" time="0.000"/>
     </testsuite>
@@ -76,6 +78,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="dialect" value="steem"/>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
+    <property name="notes" value="1"/>
     </properties>
     <testcase classname="block_api.get_block" name="errors" time="0.002">
     <failure message="errors/parse-error at /error/message: expected a text beginning with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error 0a1b2c3d4e5f
@@ -96,6 +99,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="dialect" value="steem"/>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
+    <property name="notes" value="1"/>
     </properties>
     <testcase classname="condenser_api.get_block" name="envelope" time="0.000">
     <system-out>legacy: error-without-data (envelope/error-object)
@@ -120,6 +124,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="dialect" value="steem"/>
     <property name="profile" value="quick"/>
     <property name="seed" value="42"/>
+    <property name="notes" value="1"/>
     </properties>
     <testcase classname="database_api.get_version" name="proof" time="0.000">
     <skipped message="proof/block-id: the target has no such method">proof/block-id: the target has no such method</skipped>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Named, refuseUnmatched } from './matched.ts';
+
+const said = (named: Named) =>
+  refuseUnmatched(named).then(
+    () => undefined,
+    ({ code, message }) => `${code}: ${message}`,
+  );
+
+describe('refuseUnmatched', () => {
+  it.each<Named>([
+    {},
+    { rules: ['block/*', 'proof/merkle-root'] },
+    { methods: ['*.get_block', 'condenser_api.*'] },
+    // As one dialect alone spells it.
+    { methods: ['database_api.find_hbd_conversion_requests'] },
+    { namespaces: ['block_api'], methods: ['*.get_block'] },
+  ])('takes %j', async (named) => {
+    expect(await said(named)).toBeUndefined();
+  });
+
+  it('says which name matches nothing, and which was probably meant', async () => {
+    expect(await said({ rules: ['block/*', 'envelop/*'] })).toBe(
+      '2: --rules envelop/* matches nothing. Did you mean envelope/*?',
+    );
+    expect(await said({ rules: ['envelope/id-ecko'] })).toBe(
+      '2: --rules envelope/id-ecko matches nothing. Did you mean envelope/id-echo?',
+    );
+    expect(await said({ methods: ['condensor_api.get_blok'] })).toBe(
+      '2: --methods condensor_api.get_blok matches nothing. Did you mean condenser_api.get_block?',
+    );
+    expect(await said({ namespaces: ['blok_api'] })).toBe(
+      '2: --namespaces blok_api matches nothing. Did you mean block_api?',
+    );
+    expect(await said({ rules: ['zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'] })).toBe(
+      '2: --rules zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz matches nothing.',
+    );
+  });
+
+  it('refuses names that match something each, and nothing together', async () => {
+    expect(await said({ namespaces: ['block_api'], methods: ['*.get_accounts'] })).toBe(
+      '2: --namespaces and --methods together match nothing.',
+    );
+  });
+});

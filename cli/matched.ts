@@ -1,0 +1,47 @@
+import { usage } from './exit.ts';
+import { nearest } from './nearest.ts';
+
+/** Names that options select by, where they are given. */
+export interface Named {
+  readonly namespaces?: readonly string[] | undefined;
+  readonly methods?: readonly string[] | undefined;
+  readonly rules?: readonly string[] | undefined;
+}
+
+/** Throws a usage error for a name that matches nothing: a run without what was meant must not look like a success. */
+export async function refuseUnmatched({ namespaces, methods, rules }: Named): Promise<void> {
+  if (namespaces === undefined && methods === undefined && rules === undefined) return;
+  const [{ rules: all }, { methods: documented }, { dialects }, { spelled }, { selects }] = await Promise.all([
+    import('../conformance/judge/index.ts'),
+    import('../spec/methods/index.ts'),
+    import('../spec/dialects/index.ts'),
+    import('../spec/kernel/names.ts'),
+    import('../conformance/run/options.ts'),
+  ]);
+  const spellings = Object.values(dialects).flatMap((dialect) =>
+    Object.keys(documented).map((name) => spelled(name, dialect)),
+  );
+  const names = [...new Set(spellings)];
+  const matches = (pattern: string, known: readonly string[]) => known.some(selects({ methods: [pattern] }));
+  const refuse = (
+    option: string,
+    some: readonly string[] = [],
+    known: readonly string[],
+    groups: readonly string[],
+  ) => {
+    for (const pattern of some) {
+      if (matches(pattern, known)) continue;
+      const meant = nearest(pattern, [...groups, ...known]);
+      throw usage(`${option} ${pattern} matches nothing.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+    }
+  };
+  const groupsOf = (known: readonly string[], mark: string) => [
+    ...new Set(known.map((name) => `${name.split(mark)[0]}${mark}*`)),
+  ];
+  const ids = all.map(({ id }) => id);
+  refuse('--namespaces', namespaces, [...new Set(names.map((name) => name.split('.')[0] as string))], []);
+  refuse('--methods', methods, names, groupsOf(names, '.'));
+  refuse('--rules', rules, ids, groupsOf(ids, '/'));
+  const selection = { ...(namespaces && { namespaces }), ...(methods && { methods }) };
+  if (!names.some(selects(selection))) throw usage('--namespaces and --methods together match nothing.');
+}

@@ -1,0 +1,35 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { Policy, Requirements } from '../conformance/model/policy.ts';
+
+const shape = 'It must be methods=N, clauses=P% or both, such as methods=150,clauses=60%.';
+
+/** `--fail-on` and `--require`: what the user lets fail a run. */
+export function policyOptions(): readonly Option[] {
+  return [
+    new Option('--fail-on <level>', 'the least level that fails the run; unstated: notes do')
+      .choices(['must', 'should', 'unstated'])
+      .default('must'),
+    new Option(
+      '--require <least>',
+      'exit 4 if less was evaluated, such as methods=150,clauses=60% (default: anything at all)',
+    ).argParser(requirements),
+  ];
+}
+
+export function requirements(text: string): Requirements {
+  const found: { methods?: number; clauses?: number } = {};
+  for (const part of text.split(',')) {
+    const [, methods] = /^methods=(\d{1,6})$/.exec(part) ?? [];
+    const [, clauses] = /^clauses=(\d{1,3}(?:\.\d{1,2})?)%$/.exec(part) ?? [];
+    if (methods !== undefined && found.methods === undefined) found.methods = Number(methods);
+    else if (clauses !== undefined && found.clauses === undefined && Number(clauses) <= 100)
+      found.clauses = Number(clauses);
+    else throw new InvalidArgumentError(shape);
+  }
+  return found;
+}
+
+/** The part of the harness's options that these name. */
+export function policy({ failOn, require }: Policy): Policy {
+  return { ...(failOn && { failOn }), ...(require && { require }) };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckEvent, Event, EventBody, StartEvent } from '../model/event.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { foldAll } from './fold.ts';
+import { sampleRun } from './sample-run.ts';
+import { summary } from './summary.ts';
+import { verdict } from './verdict.ts';
+
+const method = 'condenser_api.get_block';
+const sampled = sampleRun.find(({ kind }) => kind === 'start') as StartEvent;
+const finding = sampleRun.flatMap((event) => (event.kind === 'check' ? (event.findings ?? []) : []))[0];
+
+const target: EventBody = {
+  ...{ kind: 'target', dialect: 'steem', methods: [method], head: 9, irreversible: 8, blocks: [], missing: [] },
+};
+const plan: EventBody = { kind: 'plan', requests: 40 };
+const sent: EventBody = { kind: 'exchange', case: 'c1', exercised: [method], status: 200, milliseconds: 1, bytes: 1 };
+const pass: CheckEvent = { kind: 'check', rule: 'proof/block-id', case: 'c1', method, outcome: 'pass' };
+const noted: CheckEvent = {
+  ...pass,
+  rule: 'schema/deployed-result',
+  notes: [{ text: '/result/7/memo: deployed nodes have a text, here 5', method, request: '{"id":1}' }],
+};
+const deviating = (level: 'must' | 'should'): CheckEvent => {
+  if (finding === undefined) throw new Error('the sample has a finding');
+  return { ...pass, outcome: 'deviation', findings: [{ ...finding, level }] };
+};
+const over = (reason: 'complete' | 'budget'): EventBody => ({ kind: 'end', reason, seconds: 1 });
+const start = (policy: Partial<StartEvent> = {}): EventBody => ({ ...sampled, ...policy });
+
+function said(...bodies: readonly EventBody[]) {
+  const run = foldAll(
+    summary,
+    bodies.map((body, seq): Event => ({ ...body, seq })),
+  );
+  return [exitCodeOf(run), verdict(run)] as const;
+}
+
+describe('the verdict', () => {
+  it('says of what it is', () => {
+    expect(said(start(), target, plan, sent, pass, over('complete'))).toEqual([
+      0,
+      'Conformant: 1 of 3 methods, 3% of clauses',
+    ]);
+    expect(said(start(), target, plan, sent, pass, noted, noted, over('complete'))).toEqual([
+      0,
+      'Conformant: 1 of 3 methods, 6% of clauses; 1 note',
+    ]);
+    expect(said(start(), target, plan, sent, deviating('should'), over('complete'))).toEqual([
+      0,
+      'Conformant with 1 warning: 1 of 3 methods, 3% of clauses',
+    ]);
+    expect(said(start(), target, plan, sent, deviating('must'), noted, over('complete'))).toEqual([
+      1,
+      'Not conformant: 1 deviation, 1 note.',
+    ]);
+  });
+
+  it('fails on what the user lets fail', () => {
+    const run = [target, plan, sent, pass, noted, over('complete')];
+    expect(said(start({ failOn: 'should' }), ...run)[0]).toBe(0);
+    expect(said(start({ failOn: 'unstated' }), ...run)).toEqual([1, 'Not conformant: 1 note.']);
+    const warned = [target, plan, sent, deviating('should'), over('complete')];
+    expect(said(start({ failOn: 'should' }), ...warned)).toEqual([1, 'Not conformant: 1 deviation.']);
+    expect(said(start({ failOn: 'unstated' }), ...warned)[0]).toBe(1);
+  });
+
+  it('is none where less was evaluated than required', () => {
+    const run = [target, plan, sent, pass, over('complete')];
+    expect(said(start({ require: { methods: 1, clauses: 3 } }), ...run)[0]).toBe(0);
+    expect(said(start({ require: { methods: 2 } }), ...run)).toEqual([
+      4,
+      'Too little was tested: 1 of 3 methods, required are 2.',
+    ]);
+    expect(said(start({ require: { clauses: 50 } }), ...run)).toEqual([
+      4,
+      'Too little was tested: 3% of clauses, required are 50%.',
+    ]);
+  });
+
+  it('says where the time ended the run', () => {
+    expect(said(start(), target, plan, sent, pass, over('budget'))).toEqual([
+      0,
+      'Conformant as far as it went, as the time was over after 1 request: 1 of 3 methods, 3% of clauses',
+    ]);
+    expect(said(start(), target, plan, sent, deviating('must'), over('budget'))).toEqual([
+      1,
+      'Not conformant as far as it went, as the time was over after 1 request: 1 deviation.',
+    ]);
+  });
+
+  it('is that nothing was tested where only discovery was over, or no rule judged what came', () => {
+    const nothing = 'Nothing was tested, which is no success';
+    expect(said(start(), sent, target, pass, plan, over('budget'))).toEqual([
+      4,
+      `${nothing}: the time was over before.`,
+    ]);
+    expect(said(start(), target, plan, sent, over('complete'))).toEqual([
+      4,
+      `${nothing}: no method gave anything to judge.`,
+    ]);
+    expect(said(start(), { ...target, methods: ['other.method'] } as EventBody, plan, over('complete'))).toEqual([
+      4,
+      `${nothing}: the target offers none of the documented methods.`,
+    ]);
+  });
+});
+
+describe('notes', () => {
+  it('are counted by rule, method and place, whatever stands there, the most frequent first', () => {
+    const at = (text: string, request: string): CheckEvent => ({ ...noted, notes: [{ text, method, request }] });
+    const { notes } = foldAll(summary, [
+      { ...start(), seq: 0 },
+      { ...at('/error/code of x: another', '{"id":10}'), seq: 1 },
+      { ...at('/result/7/memo: deployed nodes have a text, here 5', '{"id":10}'), seq: 2 },
+      { ...at('/result/12/memo: deployed nodes have a text, here 6', '{"id":1}'), seq: 3 },
+    ]);
+    expect(notes.map(({ text, count, request }) => [text, count, request])).toEqual([
+      ['/result/*/memo: deployed nodes have a text, here 6', 2, '{"id":1}'],
+      ['/error/code of x: another', 1, '{"id":10}'],
+    ]);
+  });
+});
