@@ -1,10 +1,14 @@
 import type { Event } from '../conformance/model/event.ts';
 import { exitCode, type Folding, reporters } from '../conformance/report/index.ts';
+import { exitCodes } from './exit.ts';
 import { isLive, openProgress } from './progress.ts';
-import type { ReportFile } from './report-files.ts';
+import { type ReportFile, stdoutPath } from './report-files.ts';
 import { reportWriter } from './report-writer.ts';
 
-/** Shows the events of a run as they come, then writes the reports and prints the result; gives the exit code. */
+/**
+ * Shows the events of a run as they come, then writes the reports and prints the result, on stderr where stdout has a
+ * report; gives the exit code.
+ */
 export async function deliver(events: AsyncIterable<Event>, files: readonly ReportFile[]): Promise<number> {
   const progress = openProgress(process.stderr, isLive(process.stderr, process.env));
   const printed = reporters.console();
@@ -16,12 +20,15 @@ export async function deliver(events: AsyncIterable<Event>, files: readonly Repo
   }
   progress.clear();
 
-  for (const { end } of reports) end();
+  const failures = reports.flatMap(({ end }) => end() ?? []);
   const why = unreached.end();
-  const places = files.map(({ path }) => path).join(', ');
+  const paths = files.map(({ path }) => path).filter((path) => path !== stdoutPath);
+  const screen = paths.length === files.length ? process.stdout : process.stderr;
   if (why !== undefined) process.stderr.write(`plumbline: ${why}\n`);
-  else process.stdout.write(`${printed.end()}${places && `Reports: ${places}\n`}`);
-  return code.end();
+  else screen.write(`${printed.end()}${paths.length > 0 ? `Reports: ${paths.join(', ')}\n` : ''}`);
+  if (failures.length === 0) return code.end();
+  process.stderr.write(`plumbline: ${failures.join('; ')}\n`);
+  return exitCodes.broken;
 }
 
 /** One line instead of a report on a target that never gave an answer. */

@@ -1,20 +1,16 @@
 import { CommanderError } from 'commander';
 import { Exit, exitCodes } from './exit.ts';
+import { watchOutput } from './output.ts';
 import { program } from './program.ts';
 
 /** Runs one command line and sets the exit code; the process ends when nothing is left to do. */
 export async function main(args: readonly string[]): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+  watchOutput();
   try {
     await program().parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = codeOf(error);
   }
-}
-
-/** Whoever reads our output may stop early (`| head`); the work and the reports go on. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
 }
 
 /** Tells the user what ended the command, where that was not done yet. */

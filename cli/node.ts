@@ -39,11 +39,23 @@ async function serve({ port, host, quiet, readyFile, fault = [] }: NodeOptions):
       throw inUse[error.code ?? '']?.(host, port) ?? error;
     },
   );
-  process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
-  for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
-  if (readyFile !== undefined) writeFileSync(readyFile, `${running.url}\n`);
-  if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
-  await running.close();
+  try {
+    // Whoever waits for the file may call at once, so it comes when calls are answered.
+    if (readyFile !== undefined) writeReady(readyFile, running.url);
+    process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
+    for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
+    if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
+  } finally {
+    await running.close();
+  }
+}
+
+function writeReady(path: string, url: string): void {
+  try {
+    writeFileSync(path, `${url}\n`);
+  } catch (error) {
+    throw usage(`--ready-file ${path} cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 interface NodeAddress {

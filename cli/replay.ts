@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
@@ -6,6 +5,7 @@ import { Exit, exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { nearest } from './nearest.ts';
 import { httpUrl } from './options.ts';
+import { type ReplayedReport, readReport } from './replayed-report.ts';
 
 const about = `
 The verdict is FIXED, STILL, CHANGED (the rule finds something else) or NOT-TESTABLE (no answer to judge).
@@ -25,18 +25,6 @@ export function replay(): Command {
     .action(run);
 }
 
-interface Report {
-  readonly mode: string;
-  readonly target: string;
-  readonly dialect: keyof typeof dialects | null;
-  readonly deviations: readonly Deviation[];
-}
-
-/** The same defect shows at other places too, which the report names without their requests. */
-interface Deviation extends Reported {
-  readonly others?: readonly { readonly id: string }[];
-}
-
 const codes = {
   FIXED: exitCodes.conformant,
   STILL: exitCodes.deviations,
@@ -45,7 +33,7 @@ const codes = {
 } as const;
 
 async function run(file: string, id: string, url: string | undefined): Promise<void> {
-  const report = reportIn(file);
+  const report = readReport(file);
   const reported = deviation(report, id, file);
   if (url === undefined && report.mode !== 'check') {
     throw usage(`${file} is of an audit, which has no target; say a URL behind the id`);
@@ -62,28 +50,12 @@ async function run(file: string, id: string, url: string | undefined): Promise<v
   process.exitCode = signal.aborted ? exitCodes.interrupted : codes[verdict];
 }
 
-function reportIn(file: string): Report {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw usage(`cannot read ${file}: ${(error as Error).message}`);
-  }
-  try {
-    const json = JSON.parse(text) as Partial<Report> | null;
-    if (Array.isArray(json?.deviations) && typeof json.target === 'string') return json as Report;
-  } catch {
-    // Told below.
-  }
-  throw usage(`${file} is no report of kind json, such as check writes to reports/report.json`);
-}
-
-function deviation({ deviations }: Report, id: string, file: string): Reported {
+function deviation({ deviations }: ReplayedReport, id: string, file: string): Reported {
   const found = deviations.filter((each) => each.id.startsWith(id));
   const [only, another] = found;
   if (only && another === undefined) return only;
   if (another) throw usage(`${found.length} deviations of ${file} begin with ${id}`);
-  const complete = deviations.find(({ others = [] }) => others.some((other) => other.id.startsWith(id)));
+  const complete = deviations.find(({ others }) => others.some((other) => other.id.startsWith(id)));
   if (complete) throw usage(`${id} is another sight of deviation ${complete.id} of ${file}: replay that one`);
   if (deviations.length === 0) throw usage(`${file} has no deviations`);
   const ids = deviations.map((each) => each.id);

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { ReportKind } from '../conformance/report/index.ts';
 import { usage } from './exit.ts';
@@ -7,8 +7,11 @@ import { usage } from './exit.ts';
 /** A report to write: which one, and where. */
 export interface ReportFile {
   readonly kind: ReportKind;
+  /** `-` is stdout. */
   readonly path: string;
 }
+
+export const stdoutPath = '-';
 
 /** The table of the harness is not loaded to parse a command line; this one is held to it by the types. */
 const kinds: Readonly<Record<ReportKind, string>> = {
@@ -22,7 +25,10 @@ const kinds: Readonly<Record<ReportKind, string>> = {
 /** `--report KIND=PATH`, once for each report. */
 export function reportOption(otherwise: string): Option {
   const names = Object.entries(kinds).map(([kind, what]) => `${kind} (${what})`);
-  const option = new Option('--report <kind=path>', `write a report: ${names.join(', ')}; repeatable (${otherwise})`);
+  const option = new Option(
+    '--report <kind=path>',
+    `write a report: ${names.join(', ')}; - is stdout; repeatable (${otherwise})`,
+  );
   return option.argParser(reportFile);
 }
 
@@ -39,15 +45,28 @@ function isKind(name: string): name is ReportKind {
 
 /** Makes the folders of the reports and sees that they can be written, before the work begins rather than after it. */
 export function prepareReports(files: readonly ReportFile[]): void {
+  const optionOf = new Map<string, string>();
   for (const { kind, path } of files) {
-    try {
-      makeFolder(dirname(path));
-      const there = statSync(path, { throwIfNoEntry: false });
-      if (there?.isDirectory()) throw new Error('it is a folder');
-      accessSync(there ? path : dirname(path), constants.W_OK);
-    } catch (error) {
-      throw usage(`--report ${kind}=${path} cannot be written: ${error instanceof Error ? error.message : error}.`);
-    }
+    const option = `--report ${kind}=${path}`;
+    const identity = prepare(option, path);
+    const other = identity === undefined ? undefined : optionOf.get(identity);
+    if (other !== undefined) throw usage(`${option} is the same file as ${other}.`);
+    if (identity !== undefined) optionOf.set(identity, option);
+  }
+}
+
+/** What two spellings of one file have in common; undefined for devices, which take any number of reports. */
+function prepare(option: string, path: string): string | undefined {
+  if (path === stdoutPath) return path;
+  try {
+    makeFolder(dirname(path));
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory()) throw new Error('it is a folder');
+    accessSync(there ? path : dirname(path), constants.W_OK);
+    if (there === undefined) return join(realpathSync(dirname(path)), basename(path));
+    return there.isFile() ? `${there.dev}:${there.ino}` : undefined;
+  } catch (error) {
+    throw usage(`${option} cannot be written: ${error instanceof Error ? error.message : error}.`);
   }
 }
 
@@ -55,5 +74,6 @@ export function prepareReports(files: readonly ReportFile[]): void {
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path);
+  // It may end in `.` or `..`.
+  if (!existsSync(path)) mkdirSync(path);
 }

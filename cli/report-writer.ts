@@ -1,20 +1,27 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import type { Event } from '../conformance/model/event.ts';
 import { type ReportKind, reporters, type StreamKind, streams } from '../conformance/report/index.ts';
-import { Exit, exitCodes } from './exit.ts';
-import type { ReportFile } from './report-files.ts';
+import { type ReportFile, stdoutPath } from './report-files.ts';
 
-/** A report on its way to its file. */
+/** A report on its way to its file. What cannot be written stops no run and no other report. */
 export interface ReportWriter {
   step(event: Event): void;
-  end(): void;
+  /** Why the file could not be written, if it could not. */
+  end(): string | undefined;
 }
 
-/** Streams are written event by event, so that what is there is whole whenever the run stops; other reports at the end. */
+/** Streams are written event by event, so that what is there is complete whenever the run stops; other reports at the end. */
 export function reportWriter({ kind, path }: ReportFile): ReportWriter {
   if (isStream(kind)) return streamed(streams[kind], path);
   const { step, end } = reporters[kind]();
-  return { step, end: () => tried(path, () => writeFileSync(path, end())) };
+  const attempt = attempts(path);
+  return {
+    step,
+    end() {
+      attempt.run(() => write(path, end()));
+      return attempt.failure();
+    },
+  };
 }
 
 function isStream(kind: ReportKind): kind is StreamKind {
@@ -22,22 +29,47 @@ function isStream(kind: ReportKind): kind is StreamKind {
 }
 
 function streamed(line: (event: Event) => string, path: string): ReportWriter {
-  const file = tried(path, () => openSync(path, 'w'));
+  const attempt = attempts(path);
+  let file: number | undefined;
+  if (path !== stdoutPath) {
+    attempt.run(() => {
+      file = openSync(path, 'w');
+    });
+  }
   return {
-    step: (event) => tried(path, () => writeComplete(file, Buffer.from(line(event)))),
-    end: () => tried(path, () => closeSync(file)),
+    step: (event) => attempt.run(() => append(file, line(event))),
+    end() {
+      const opened = file;
+      if (opened !== undefined) attempt.run(() => closeSync(opened));
+      return attempt.failure();
+    },
   };
 }
 
+function write(path: string, text: string): void {
+  if (path === stdoutPath) process.stdout.write(text);
+  else writeFileSync(path, text);
+}
+
 /** A pipe may take only a part at once. */
-function writeComplete(file: number, bytes: Buffer): void {
+function append(file: number | undefined, text: string): void {
+  if (file === undefined) return void process.stdout.write(text);
+  const bytes = Buffer.from(text);
   for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }
 
-function tried<T>(path: string, action: () => T): T {
-  try {
-    return action();
-  } catch (error) {
-    throw new Exit(exitCodes.broken, `${path} could not be written: ${(error as Error).message}`);
-  }
+/** Runs what writes one file; after a failure nothing more is tried. */
+function attempts(path: string) {
+  let failure: string | undefined;
+  return {
+    run(action: () => void) {
+      if (failure !== undefined) return;
+      try {
+        action();
+      } catch (error) {
+        failure = `${path} could not be written: ${(error as Error).message}`;
+      }
+    },
+    failure: () => failure,
+  };
 }

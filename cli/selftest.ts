@@ -44,7 +44,7 @@ async function run(files: readonly string[], { seed, count }: Options): Promise<
       if (live && reported.length % 20 === 0) process.stderr.write(`\r${reported.length} of ${count} mutations judged`);
     }
   } catch (error) {
-    if (error instanceof Error && error.name === 'RecordingError') throw usage(error.message);
+    if (error instanceof Error && error.name === 'RecordingError') throw usage(`cannot read ${error.message}`);
     throw error;
   }
   if (live) process.stderr.write('\r\u001b[2K');

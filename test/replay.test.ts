@@ -55,4 +55,29 @@ describe('plumbline replay', () => {
     expect(await reported('none.json')).toContain('none.json is no report of kind json');
     expect(await reported('good.json')).toContain('good.json has no deviations');
   });
+
+  const deviation = { id: 'abc', rule: 'block/number', method: 'a.b', pointer: '/x', request: '{}' };
+  const report = { mode: 'check', target: 'http://127.0.0.1:1/', dialect: null, deviations: [deviation] };
+  it.each([
+    [{ ...report, deviations: [null] }, 'deviation 1 has no valid members'],
+    [{ ...report, deviations: [{ ...deviation, id: 7 }] }, 'deviation 1 has no valid id'],
+    [{ ...report, deviations: [deviation, { ...deviation, request: {} }] }, 'deviation 2 has no valid request'],
+    [{ ...report, deviations: [{ ...deviation, compared: 1 }] }, 'has no valid compared'],
+    [{ ...report, deviations: [{ ...deviation, compared: [{}] }] }, 'has no valid compared'],
+    [{ ...report, deviations: [{ ...deviation, others: [0] }] }, 'has no valid others'],
+    [{ ...report, deviations: [{ ...deviation, probe: { headers: { a: 'x\ny' } } }] }, 'has no valid probe'],
+    [{ ...report, deviations: [{ ...deviation, probe: { path: '@elsewhere' } }] }, 'has no valid probe'],
+    [{ ...report, deviations: [{ ...deviation, probe: { method: 'A B' } }] }, 'has no valid probe'],
+    [{ ...report, target: 'nowhere' }, 'its target is no URL'],
+    [{ ...report, dialect: 'constructor' }, 'it names no known dialect'],
+    [{ ...report, mode: {} }, 'its mode is no text'],
+  ])('takes no malformed report: exit 2 and one line, %#', async (json, line) => {
+    writeFileSync(path('r.json'), JSON.stringify(json));
+    const { code, stdout, stderr } = await ask('replay', 'r.json', 'abc');
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`r.json cannot be replayed: `);
+    expect(stderr).toContain(line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Json } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import type { Context } from '../model/rule.ts';
+import { RecordingError } from '../run/contents.ts';
 import { lookAhead, nothingAhead } from '../run/look-ahead.ts';
 import { recording as items } from '../run/recording.ts';
 
@@ -10,18 +11,22 @@ export interface RecordedNode {
   readonly context: Context;
 }
 
-/** All exchanges with the first target of a file. @throws RecordingError where it cannot be read. */
+/** All exchanges with the first target of a file. @throws RecordingError where it cannot be read, or nothing in it. */
 export async function recordedIn(file: string): Promise<RecordedNode> {
   const [first] = await lookAhead(items(file), undefined);
   const [target, ahead] = first ?? ['', nothingAhead(undefined)];
   const exchanges: Exchange[] = [];
+  let unreadable: RecordingError | undefined;
   for await (const item of items(file)) {
+    if ('problem' in item) unreadable ??= new RecordingError(item.line, item.problem);
     if (!('target' in item) || item.target !== target) continue;
     const found = item.exchange();
+    if (found !== undefined && 'problem' in found) unreadable ??= new RecordingError(item.number, found.problem);
     if (found === undefined || 'problem' in found) continue;
     const snapshot = ahead.snapshot(item.number);
     exchanges.push(snapshot === undefined ? found : { ...found, snapshot });
   }
+  if (exchanges.length === 0 && unreadable) throw unreadable;
   return { exchanges, context: ahead.context };
 }
 

@@ -6,6 +6,7 @@ import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context } from '../model/rule.ts';
+import { RecordingError } from '../run/contents.ts';
 import { type Corroboration, corroboration } from './corroboration.ts';
 import { openWhatIf } from './counterfactual.ts';
 import { recordedIn, together } from './recorded.ts';
@@ -33,7 +34,9 @@ const batchOf = 4;
 
 /** @throws RecordingError where the file cannot be read. */
 export async function openRecording(name: string, file: string): Promise<Recording> {
-  const { exchanges: recorded, context } = await recordedIn(file);
+  const { exchanges: recorded, context } = await recordedIn(file).catch((error) => {
+    throw error instanceof RecordingError ? new RecordingError(error.line, `${file}: ${error.message}`) : error;
+  });
   const exchanges = [...recorded, ...batches(recorded)];
   const counterfactual = openWhatIf(rules, exchanges, context);
   const original = new WeakMap<Exchange, readonly CheckEvent[]>();
