@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { glob } from '../conformance/model/glob.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { GeneratedFile, LanguageName } from '../spec/generators/index.ts';
 import { usage } from './exit.ts';
@@ -66,7 +67,7 @@ function removeClient(out: string, complete: readonly GeneratedFile[], written: 
 async function chosen(globs: readonly string[], dialect: DialectName): Promise<(method: string) => boolean> {
   const { methodNames } = await import('../spec/generators/index.ts');
   const known = methodNames(dialects[dialect]);
-  const patterns = globs.map((glob) => new RegExp(`^${glob.split('*').map(escaped).join('.*')}$`));
+  const patterns = globs.map(glob);
   const idle = patterns.findIndex((pattern) => !known.some((name) => pattern.test(name)));
   if (idle >= 0) {
     const meant = nearest(globs[idle] as string, known);
@@ -75,10 +76,6 @@ async function chosen(globs: readonly string[], dialect: DialectName): Promise<(
     );
   }
   return (method) => patterns.some((pattern) => pattern.test(method));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('.', '\\.');
 }
 
 /** Whether a Go module above the folder already holds it; a second module file would cut it off. */

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
+import { glob } from '../model/glob.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
@@ -50,9 +51,6 @@ export function selectedRules(all: readonly Rule[], { rules }: Selection): reado
 
 function anyOf(patterns: readonly string[] | undefined): (text: string) => boolean {
   if (patterns === undefined || patterns.length === 0) return () => true;
-  const expressions = patterns.map((pattern) => {
-    const parts = pattern.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return new RegExp(`^${parts.join('.*')}$`);
-  });
+  const expressions = patterns.map(glob);
   return (text) => expressions.some((expression) => expression.test(text));
 }

@@ -1,0 +1,5 @@
+/** Matches a whole name by a pattern, in which `*` stands for any letters. */
+export function glob(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
