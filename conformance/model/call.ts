@@ -1,6 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import type { Exchange, Message } from './exchange.ts';
+import { put } from './grouped.ts';
 import { isArray, isObject, type JsonObject, member } from './json.ts';
 
 /** One method call of an exchange with the answer that belongs to it; a batch holds several. */
@@ -62,8 +63,7 @@ function* pairs({ request: { json: request }, answer: { json: answer } }: Exchan
 function places(batch: readonly Json[]): ReadonlyMap<Json, readonly number[]> {
   const found = new Map<Json, number[]>();
   for (const [index, element] of batch.entries()) {
-    const id = member(element, 'id') ?? null;
-    found.set(id, [...(found.get(id) ?? []), index]);
+    put(found, member(element, 'id') ?? null, index);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { put } from '../model/grouped.ts';
 import { seeded } from '../model/random.ts';
 import { called, type Request } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
@@ -42,7 +43,7 @@ export function plan(
   for (const rule of [...rules.filter(isOfSnapshot), ...rules.filter((each) => !isOfSnapshot(each))]) {
     const own = requested(rule);
     for (const request of own) add(request, [rule]);
-    for (const method of leftToOthers(rule, own)) wants.set(method, [...(wants.get(method) ?? []), rule]);
+    for (const method of leftToOthers(rule, own)) put(wants, method, rule);
   }
   for (const request of wants.size === 0 ? [] : others.flatMap(requested)) {
     const fed = new Set(called(request).flatMap((method) => wants.get(method) ?? []));

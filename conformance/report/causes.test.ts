@@ -58,6 +58,17 @@ describe('the causes of findings', () => {
     expect(found[0]?.finding.evidence[0]?.method).toBe('a');
   });
 
+  it('two defects that one correct value contradicts stay two', () => {
+    const correct = at('c', '/result/balance');
+    const found = causesOn(
+      ['a', 'b'].flatMap((method) => [
+        seen('schema/result', 'shape', at(method, '/result/0/balance')),
+        seen('records/account', 'value', at(method, '/result/0/balance'), correct),
+      ]),
+    );
+    expect(found.map(({ finding }) => finding.method)).toEqual(['a', 'b']);
+  });
+
   it('an element lost from a list explains what seems wrong behind it', () => {
     const found = causesOn([
       seen('order/list', 'count', at('a', '/result/votes')),

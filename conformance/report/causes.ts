@@ -1,5 +1,6 @@
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
 import { findingIdAt, generalized } from '../model/finding.ts';
+import { put } from '../model/grouped.ts';
 import type { Group, JudgedOn, Location } from './cause-groups.ts';
 import type { Defect } from './defect.ts';
 import { mergeCauses } from './merge-causes.ts';
@@ -70,12 +71,6 @@ function* heaviestFirst(locations: readonly Location[]): Iterable<Location> {
       else if (location.explains.size > 0) put(waiting, now, location);
     }
   }
-}
-
-function put<K, V>(all: Map<K, V[]>, key: K, value: V): void {
-  const known = all.get(key);
-  if (known === undefined) all.set(key, [value]);
-  else known.push(value);
 }
 
 function locationsOf(occurrences: readonly Occurrence[]): ReadonlyMap<string, Location> {

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { grouped, put } from '../model/grouped.ts';
 import type { Group, JudgedOn } from './cause-groups.ts';
 import { namespaceOf } from './namespace.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -39,9 +40,8 @@ export function mergeCauses(
   }
   for (const indexes of records(groups)) for (const index of indexes) unite(indexes[0] as number, index);
 
-  const all = new Map<number, Group[]>();
-  for (const [index, group] of groups.entries()) all.set(root(index), [...(all.get(root(index)) ?? []), group]);
-  return [...all.values()] as unknown as readonly Joined[];
+  const roots = new Map(groups.map((group, index) => [group, root(index)]));
+  return [...grouped(groups, (group) => roots.get(group)).values()] as unknown as readonly Joined[];
 }
 
 /** Where a rule is broken in general: by rule, or by rule and namespace. */
@@ -91,8 +91,8 @@ function records(groups: readonly Group[]): readonly (readonly number[])[] {
     const record = `${location.method} ${location.pointer.replace(/\/[^/]*$/, '')}`;
     const isAny = (is: (finding: Finding) => boolean) =>
       occurrences.some((occurrence) => location.accusedBy.has(occurrence) && is(occurrence.finding));
-    if (isAny(({ kind, member }) => kind === 'missing' && member !== undefined)) push(lost, record, index);
-    if (isAny(({ kind, places }) => kind === 'value' && places.length > 1)) push(reported, record, index);
+    if (isAny(({ kind, member }) => kind === 'missing' && member !== undefined)) put(lost, record, index);
+    if (isAny(({ kind, places }) => kind === 'value' && places.length > 1)) put(reported, record, index);
   }
   const casesOf = (index: number) => (groups[index] as Group).location.cases;
   const together = [...reported.values()].map((indexes) => {
@@ -100,8 +100,4 @@ function records(groups: readonly Group[]): readonly (readonly number[])[] {
     return indexes.filter((index) => [...casesOf(index)].every((id) => casesOf(most).has(id)));
   });
   return [...lost.values(), ...together].filter((indexes) => indexes.length >= several);
-}
-
-function push(all: Map<string, number[]>, key: string, index: number): void {
-  all.set(key, [...(all.get(key) ?? []), index]);
 }

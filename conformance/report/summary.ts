@@ -8,6 +8,7 @@ import type {
   StartEvent,
   TargetEvent,
 } from '../model/event.ts';
+import { grouped } from '../model/grouped.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
 import { causes } from './causes.ts';
 import type { Defect } from './defect.ts';
@@ -218,12 +219,7 @@ function countCheck(state: State, { rule, method, case: id }: CheckEvent): void 
 
 /** A departure is one entry, wherever it shows. */
 function byDeparture(all: readonly Occurrence[]): readonly Defect[] {
-  const departures = new Map<string | undefined, Occurrence[]>();
-  for (const each of all) {
-    const { departure } = each.finding;
-    departures.set(departure, [...(departures.get(departure) ?? []), each]);
-  }
-  return [...departures.values()].map((same) => {
+  return [...grouped(all, ({ finding }) => finding.departure).values()].map((same) => {
     const [first, ...others] = same as [Occurrence, ...Occurrence[]];
     const count = same.reduce((sum, each) => sum + each.count, 0);
     return { finding: first.finding, count, others: others.map(({ finding }) => finding) };

@@ -1,3 +1,5 @@
+import { put } from '../model/grouped.ts';
+
 /** What names the methods that it is about. */
 interface Concerned {
   readonly methods: 'any' | readonly string[];
@@ -11,7 +13,7 @@ export function dispatch<T extends Concerned>(all: readonly T[]): Dispatch<T> {
   const listed = new Map<string, number[]>();
   for (const [place, { methods }] of all.entries()) {
     if (methods === 'any') every.push(place);
-    else for (const method of methods) listed.set(method, [...(listed.get(method) ?? []), place]);
+    else for (const method of methods) put(listed, method, place);
   }
   const at = (names: readonly string[]) => {
     const places = new Set([...every, ...names.flatMap((name) => listed.get(name) as readonly number[])]);

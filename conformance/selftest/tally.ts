@@ -1,3 +1,4 @@
+import { grouped } from '../model/grouped.ts';
 import type { Reported } from './selftest.ts';
 
 export interface OperatorTally {
@@ -21,8 +22,7 @@ export interface Tally extends OperatorTally {
 export const DETECTION_THRESHOLD = 0.95;
 
 export function tally(all: readonly Reported[]): Tally {
-  const operators = new Map<string, Reported[]>();
-  for (const each of all) operators.set(each.operator, [...(operators.get(each.operator) ?? []), each]);
+  const operators = grouped(all, ({ operator }) => operator);
   const counts = all
     .filter(({ detectable, found }) => detectable && found)
     .map(({ findings }) => findings)

@@ -2,6 +2,7 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { put } from '../../model/grouped.ts';
 
 /** From a value to a part of it: a member, an element of a fixed place, all elements, or the values of a dictionary. */
 export type Step = { readonly member: string } | { readonly index: number } | 'elements' | 'values';
@@ -25,7 +26,7 @@ function compiled(): ReadonlyMap<string, readonly Place[]> {
   for (const method of Object.values(methods) as readonly AnyMethod[]) {
     for (const place of structs(method.name as MethodName, method.result, [])) {
       const { title } = place.schema;
-      if (title !== undefined) found.set(title, [...(found.get(title) ?? []), place]);
+      if (title !== undefined) put(found, title, place);
     }
   }
   return found;

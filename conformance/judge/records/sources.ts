@@ -1,6 +1,7 @@
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
+import { put } from '../../model/grouped.ts';
 import type { Noun, Reported } from './noun.ts';
 import { type Place, partAt, placeAt, placesByTitle } from './places.ts';
 
@@ -22,8 +23,7 @@ export function sourcesOf(noun: Noun): ReadonlyMap<MethodName, readonly Source[]
   const found = new Map<MethodName, Source[]>();
   const add = (place: Place, reported: Reported) => {
     if (noun.only && ![...noun.only, ...noun.trusted].includes(place.method)) return;
-    const source = { ...place, members: membersOf(noun, place.schema, reported) };
-    found.set(place.method, [...(found.get(place.method) ?? []), source]);
+    put(found, place.method, { ...place, members: membersOf(noun, place.schema, reported) });
   };
   for (const [title, reported] of Object.entries(noun.titles ?? {})) {
     for (const place of placesByTitle.get(title) ?? []) add(place, reported);

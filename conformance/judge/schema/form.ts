@@ -6,6 +6,7 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { generalPointer } from '../../model/finding.ts';
+import { grouped } from '../../model/grouped.ts';
 import { isArray, isInteger, isObject } from '../../model/json.ts';
 import { isUnstated } from './unstated.ts';
 
@@ -36,11 +37,10 @@ export function ofOtherForm(
 }
 
 /** Known departures that show as another shape, by the clause of the method's own result. */
-const departing = new Map<string, Departure[]>();
-for (const departure of Object.values<Departure>(departures)) {
-  if (departure.shows?.kind !== 'shape') continue;
-  departing.set(departure.clause, [...(departing.get(departure.clause) ?? []), departure]);
-}
+const departing = grouped(
+  Object.values<Departure>(departures).filter(({ shows }) => shows?.kind === 'shape'),
+  ({ clause }): string => clause,
+);
 
 function isKnown({ name }: AnyMethod, path: readonly PathSegment[], dialect: Dialect): boolean {
   const where = generalPointer(['result', ...path]);

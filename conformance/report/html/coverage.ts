@@ -1,6 +1,7 @@
 import { type Clause, clauses } from '../../../spec/clauses/index.ts';
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { partsOf } from '../../../spec/source/read/place.ts';
+import { grouped } from '../../model/grouped.ts';
 import { noOutcomes, type Outcome, type Tally } from '../../model/outcome.ts';
 import type { CoverageMatrix } from '../coverage-matrix.ts';
 import { namespaceOf } from '../namespace.ts';
@@ -66,9 +67,7 @@ function worst(tally: Tally | undefined): Mark | undefined {
 }
 
 function rowsOf(squares: readonly (Square & { readonly row: string })[]): readonly Row[] {
-  const rows = new Map<string, Square[]>();
-  for (const square of squares) rows.set(square.row, [...(rows.get(square.row) ?? []), square]);
-  return [...rows].map(([name, own]) => ({ name, squares: own }));
+  return [...grouped(squares, ({ row }) => row)].map(([name, own]) => ({ name, squares: own }));
 }
 
 /** Squares for the eye, and what they come to in words. */

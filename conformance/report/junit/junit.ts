@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts';
 import { coverageMatrix } from '../coverage-matrix.ts';
 import { ending, type Fold, together } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
@@ -14,8 +15,7 @@ export const junit: Fold<string> = ending(together(together(summary, coverageMat
 );
 
 function documentOf(run: Summary, cases: readonly TestCase[]): string {
-  const suites = new Map<string, TestCase[]>();
-  for (const each of cases) suites.set(each.suite, [...(suites.get(each.suite) ?? []), each]);
+  const suites = grouped(cases, ({ suite: name }) => name);
   const facts = element('properties', {}, [newline, ...properties(run)]);
   const inside = [...suites].map(([name, own], id) => suite(name, id, own, facts));
   const attributes = { name: 'plumbline', ...counts(cases), time: shown(run.end?.seconds ?? 0) };
