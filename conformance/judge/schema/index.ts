@@ -1,6 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
 import { deployedResult } from './deployed-result.ts';
 import { jsonForm } from './json-form.ts';
+import { ofNouns } from './nouns.ts';
 import { result } from './result.ts';
 
-export const schema: readonly Rule[] = [jsonForm, result, deployedResult];
+export const schema: readonly Rule[] = [jsonForm, result, ...ofNouns, deployedResult];

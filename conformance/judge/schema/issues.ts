@@ -1,3 +1,4 @@
+import type { NounId } from '../../../spec/documented/nouns.ts';
 import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
@@ -6,17 +7,24 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import type { Context } from '../../model/rule.ts';
+import { whatBreaks } from './bound.ts';
 import { isAsset, ofOtherForm } from './form.ts';
-import { isUnstated } from './unstated.ts';
 
 export interface Issues {
   readonly method: MethodName;
   readonly stated: readonly Issue[];
   readonly unstated: readonly Issue[];
+  /** Values without the documented form of what they are, wherever they stand. */
+  readonly bound: readonly BoundIssue[];
   /** Stated too: assets in the form of the other namespaces. */
   readonly otherForm: readonly Issue[];
   /** What the schema reads; undefined where there are issues of either kind. */
   readonly value: unknown;
+}
+
+/** A value that has not the documented form of a noun. */
+export interface BoundIssue extends Issue {
+  readonly noun: NounId;
 }
 
 const known = new WeakMap<Call, Issues>();
@@ -29,15 +37,27 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
   const method: AnyMethod = methods[call.method as MethodName];
   const wire = { form: method.form, dialect };
   const result = call.result;
-  const split: { stated: Issue[]; unstated: Issue[] } = { stated: [], unstated: [] };
+  const stated: Issue[] = [];
+  const unstated: Issue[] = [];
+  const bound: BoundIssue[] = [];
   const { value, found } = collected(method.result, result, wire);
   for (const issue of found) {
-    const open = isUnstated(method, result, issue.path, wire) || mayBeText(method, issue, dialect);
-    split[open ? 'unstated' : 'stated'].push(issue);
+    const broken = mayBeText(method, issue, dialect) ? 'unstated' : whatBreaks(method, result, issue, dialect);
+    if (broken === 'stated') stated.push(issue);
+    else if (broken === 'unstated') unstated.push(issue);
+    else bound.push({ ...broken, noun: broken.noun.id });
   }
-  const otherForm = split.stated.length === 0 ? [] : ofOtherForm(method, result, split.stated, dialect);
-  const stated = split.stated.filter((issue) => !otherForm.includes(issue));
-  const issues = { method: call.method as MethodName, stated, unstated: split.unstated, otherForm, value };
+  const otherForm = ofOtherForm(method, result, [...stated, ...bound], dialect);
+  const others = new Set(otherForm.map(({ path }) => path.join('/')));
+  const isOther = ({ path }: Issue) => others.has(path.join('/'));
+  const issues = {
+    method: call.method as MethodName,
+    stated: stated.filter((issue) => !isOther(issue)),
+    unstated,
+    bound: bound.filter((issue) => !isOther(issue)),
+    otherForm,
+    value,
+  };
   known.set(call, issues);
   return issues;
 }

@@ -1,0 +1,82 @@
+import { hasForm, type Noun, shownNoun } from '../../../spec/documented/nouns.ts';
+import { conforms, isTyped, type Place, resultPlace } from '../../../spec/documented/place.ts';
+import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { at } from '../../model/json.ts';
+
+/**
+ * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a noun the
+ * sentence about its form, `unstated` only what deployed nodes do.
+ */
+export type Broken = 'stated' | 'unstated' | BrokenNoun;
+
+export interface BrokenNoun {
+  readonly noun: Noun;
+  /** Of the value that has not its form, in the result. */
+  readonly path: readonly PathSegment[];
+  readonly expected: string;
+  readonly actual: Json | undefined;
+}
+
+/** One step on the way to a fault: the place, and what the answer has there. */
+interface Step {
+  readonly place: Place;
+  readonly json: Json | undefined;
+  readonly path: readonly PathSegment[];
+}
+
+function stepsTo(root: Place, result: Json, path: readonly PathSegment[]): readonly Step[] {
+  const steps: Step[] = [{ place: root, json: result, path: [] }];
+  let [place, json]: [Place, Json | undefined] = [root, result];
+  for (const [index, segment] of path.entries()) {
+    place = place.part(segment, json ?? null);
+    json = json === undefined ? undefined : at(json, [segment]);
+    steps.push({ place, json, path: path.slice(0, index + 1) });
+  }
+  return steps;
+}
+
+/** Schemas of containers: that something of their kind stands there is stated with what they hold. */
+const containers: ReadonlySet<string> = new Set(['struct', 'array', 'set', 'row', 'tuple', 'dictionary', 'shapes']);
+
+/** Sorts a fault of a result against the description of its method. */
+export function whatBreaks(method: AnyMethod, result: Json, issue: Issue, dialect: Dialect): Broken {
+  const steps = stepsTo(resultPlace(method, dialect), result, issue.path);
+  const last = steps.at(-1) as Step;
+  const stated = last.place.stated && !(method.source === 'deployed' && issue.path.length === 0);
+  if (!stated) return nounBroken(steps, dialect) ?? 'unstated';
+
+  const typed = steps.findLast(({ place, json }) => json !== undefined && isTyped(place));
+  if (typed !== undefined) {
+    const { place, json } = typed;
+    // The kind of an amount is that of its member.
+    return place.noun?.id !== 'asset' && conforms(place, json as Json) ? 'unstated' : 'stated';
+  }
+  if (last.json === undefined || !isOpenMember(last.place)) return 'stated';
+  return nounBroken(steps, dialect) ?? 'unstated';
+}
+
+/** A member that the documents list without a type. */
+function isOpenMember({ listed, type, schema }: Place): boolean {
+  return listed && type === undefined && schema !== undefined && !containers.has(schema.kind);
+}
+
+/** The noun that the value on the way has not the form of: one that is described there, or that the value shows itself as. */
+function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefined {
+  const described = steps.findLast(({ place, json }) => place.noun !== undefined && json !== undefined);
+  if (described !== undefined) {
+    const { place, json } = described;
+    const noun = place.noun as Noun;
+    return conforms(place, json as Json) === false ? broken(noun, described) : undefined;
+  }
+  const last = steps.at(-1) as Step;
+  const { place, json } = last;
+  const shown = json === undefined || place.schema?.kind === 'string' ? undefined : shownNoun(json, dialect);
+  return shown === undefined || hasForm(shown, json as Json, place.wire) ? undefined : broken(shown, last);
+}
+
+function broken(noun: Noun, { place: { wire }, path, json }: Step): BrokenNoun {
+  return { noun, path, expected: noun.expected[wire.form], actual: json };
+}

@@ -1,0 +1,35 @@
+import { type Noun, nounNamed } from '../../../spec/documented/nouns.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { issuesOf } from './issues.ts';
+import { type NounText, nounTexts, type OpenNoun } from './noun-texts.ts';
+
+const names = Object.keys(methods) as readonly (keyof typeof methods)[];
+
+function rule({ id, clause }: Noun, { why, example, fault }: NounText): ExchangeRule {
+  const legacy = names.filter((name) => methods[name].form === 'legacy');
+  return {
+    id: `schema/${id}`,
+    kind: 'exchange',
+    clause: clause.object,
+    ...(clause.legacy !== clause.object && {
+      clauses: Object.fromEntries(legacy.map((name) => [name, clause.legacy])),
+    }),
+    level: 'must',
+    why,
+    example,
+    fault,
+    methods: names,
+    judge: perCall((call, context) =>
+      issuesOf(call, context)
+        ?.bound.filter(({ noun }) => noun === id)
+        .map(({ path, expected, actual }) => ({ path: ['result', ...path], kind: 'shape', expected, actual })),
+    ),
+  };
+}
+
+/** A rule for each noun of document 1: its form binds also where the documents leave open which members an element has. */
+export const ofNouns: readonly ExchangeRule[] = (Object.keys(nounTexts) as readonly OpenNoun[]).map((id) =>
+  rule(nounNamed(id), nounTexts[id]),
+);
