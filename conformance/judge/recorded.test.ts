@@ -67,6 +67,7 @@ describe('rules on answers of real nodes', () => {
     'find-proposals-without-status',
     'list-proposals-without-status',
     'schedule-elected-weight',
+    'short-integers-as-numbers',
     'state-of-today',
     'votes-of-object-proposals',
   ];
@@ -83,6 +84,7 @@ describe('rules on answers of real nodes', () => {
         'escapes-lose-their-backslash',
         'feed-begins-with-empty-items',
         'list-proposals-without-status',
+        'short-integers-as-numbers',
         'votes-of-object-proposals',
       ],
     ],
@@ -106,6 +108,7 @@ describe('rules on answers of real nodes', () => {
       'hive-virtual-op-boolean',
       'hive-virtual-op-boolean-named',
       'schedule-elected-weight',
+      'short-integers-as-numbers',
     ]);
   });
 });

@@ -25,6 +25,7 @@ import { pagesGoOnByObject } from './pages-go-on-by-object.ts';
 import { proposalVotesUnfiltered } from './proposal-votes-unfiltered.ts';
 import { replacedKeysKept } from './replaced-keys-kept.ts';
 import { repliesByParentAuthor } from './replies-by-parent-author.ts';
+import { shortIntegersAsNumbers } from './short-integers-as-numbers.ts';
 import { signaturesOfFirstMember } from './signatures-of-first-member.ts';
 import { smallDebtLosesItsSign } from './small-debt-loses-its-sign.ts';
 import { stateOfToday } from './state-of-today.ts';
@@ -64,6 +65,7 @@ const all = [
   operationRecordsInObjectForm,
   operationsUncounted,
   ...pagesGoOnByObject,
+  shortIntegersAsNumbers,
   ...signaturesOfFirstMember,
   smallDebtLosesItsSign,
   ...tokenListsNotOffered,

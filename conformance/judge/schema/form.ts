@@ -20,6 +20,10 @@ export function isAsset(json: Json | undefined, { symbols }: Dialect): boolean {
   return isObject(json) && typeof json.nai === 'string' && nai.test(json.nai);
 }
 
+function isOtherForm(json: Json | undefined, { form }: AnyMethod, dialect: Dialect): boolean {
+  return (form === 'legacy' ? typeof json !== 'string' : !isObject(json)) && isAsset(json, dialect);
+}
+
 /**
  * The issues of a result that are one defect: its assets are in the form of the other namespaces. Where the complete answer is
  * what condenser_api answers, all that differs belongs to it.
@@ -31,7 +35,7 @@ export function ofOtherForm(
   dialect: Dialect,
 ): readonly Issue[] {
   const assets = stated.filter(
-    ({ path, actual }) => isAsset(actual as Json | undefined, dialect) && !isKnown(method, path, dialect),
+    ({ path, actual }) => isOtherForm(actual as Json | undefined, method, dialect) && !isKnown(method, path, dialect),
   );
   return assets.length > 0 && isLegacy(method, result, dialect) ? stated : assets;
 }

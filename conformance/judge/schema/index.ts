@@ -3,5 +3,6 @@ import { deployedResult } from './deployed-result.ts';
 import { jsonForm } from './json-form.ts';
 import { ofNouns } from './nouns.ts';
 import { result } from './result.ts';
+import { textMembers } from './text-members.ts';
 
-export const schema: readonly Rule[] = [jsonForm, result, ...ofNouns, deployedResult];
+export const schema: readonly Rule[] = [jsonForm, result, ...ofNouns, textMembers, deployedResult];

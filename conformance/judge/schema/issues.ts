@@ -9,6 +9,7 @@ import type { Call } from '../../model/call.ts';
 import type { Context } from '../../model/rule.ts';
 import { whatBreaks } from './bound.ts';
 import { isAsset, ofOtherForm } from './form.ts';
+import { beyondDescription, type NumberForText } from './undescribed.ts';
 
 export interface Issues {
   readonly method: MethodName;
@@ -16,6 +17,8 @@ export interface Issues {
   readonly unstated: readonly Issue[];
   /** Values without the documented form of what they are, wherever they stand. */
   readonly bound: readonly BoundIssue[];
+  /** Integers at members that the documents mark as strings. */
+  readonly numbers: readonly NumberForText[];
   /** Stated too: assets in the form of the other namespaces. */
   readonly otherForm: readonly Issue[];
   /** What the schema reads; undefined where there are issues of either kind. */
@@ -47,6 +50,8 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
     else if (broken === 'unstated') unstated.push(issue);
     else bound.push({ ...broken, noun: broken.noun.id });
   }
+  const beyond = beyondDescription(method, result, dialect);
+  bound.push(...beyond.nouns.map((broken) => ({ ...broken, noun: broken.noun.id })));
   const otherForm = ofOtherForm(method, result, [...stated, ...bound], dialect);
   const others = new Set(otherForm.map(({ path }) => path.join('/')));
   const isOther = ({ path }: Issue) => others.has(path.join('/'));
@@ -55,6 +60,7 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
     stated: stated.filter((issue) => !isOther(issue)),
     unstated,
     bound: bound.filter((issue) => !isOther(issue)),
+    numbers: beyond.numbers,
     otherForm,
     value,
   };

@@ -4,11 +4,13 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
+import { assetAsNumber } from './value-faults.ts';
 
 export interface NounText {
   readonly why: string;
   readonly example: string;
   readonly fault: Fault;
+  readonly otherFaults?: readonly Fault[];
 }
 
 /** Nouns that stand where the documents leave the members of an element open; of the others the results' rows speak. */
@@ -57,6 +59,7 @@ export const nounTexts: Readonly<Record<OpenNoun, NounText>> = {
     why: 'Clients parse every amount by one pattern; a number or a text without its symbol stops them.',
     example: 'The `amount` of a transfer in an account history is 5, not `"0.005 CORE"`.',
     fault: replaced('asset', 'an amount as a number', history, inHistory('transfer', 'op', 1, 'amount'), 5),
+    otherFaults: [assetAsNumber],
   },
   price: {
     why: 'A rate of exchange needs both of its amounts.',

@@ -1,4 +1,5 @@
 import { type Noun, nounNamed } from '../../../spec/documented/nouns.ts';
+import { openNouns } from '../../../spec/documented/open-nouns.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
@@ -7,7 +8,8 @@ import { type NounText, nounTexts, type OpenNoun } from './noun-texts.ts';
 
 const names = Object.keys(methods) as readonly (keyof typeof methods)[];
 
-function rule({ id, clause }: Noun, { why, example, fault }: NounText): ExchangeRule {
+function rule({ id, clause }: Noun, { why, example, fault, otherFaults }: NounText): ExchangeRule {
+  const holders = new Set<string>(names.filter((name) => openNouns(methods[name]).has(id)));
   const legacy = names.filter((name) => methods[name].form === 'legacy');
   return {
     id: `schema/${id}`,
@@ -20,12 +22,18 @@ function rule({ id, clause }: Noun, { why, example, fault }: NounText): Exchange
     why,
     example,
     fault,
+    ...(otherFaults && { otherFaults }),
     methods: names,
-    judge: perCall((call, context) =>
-      issuesOf(call, context)
-        ?.bound.filter(({ noun }) => noun === id)
-        .map(({ path, expected, actual }) => ({ path: ['result', ...path], kind: 'shape', expected, actual })),
-    ),
+    judge: perCall((call, context) => {
+      const bound = issuesOf(call, context)?.bound.filter(({ noun }) => noun === id);
+      if (bound === undefined || (bound.length === 0 && !holders.has(call.method))) return undefined;
+      return bound.map(({ path, expected, actual }) => ({
+        path: ['result', ...path],
+        kind: 'shape',
+        expected,
+        actual,
+      }));
+    }),
   };
 }
 

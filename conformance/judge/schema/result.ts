@@ -8,7 +8,7 @@ import { call } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { issuesOf } from './issues.ts';
-import { assetAsNumber, fieldLost } from './value-faults.ts';
+import { balanceAsNumber, fieldLost } from './value-faults.ts';
 
 /** Results whose shape another place states than the row of the method. */
 const elsewhere: Readonly<Partial<Record<MethodName, ClauseId>>> = {
@@ -28,8 +28,8 @@ export const result: ExchangeRule = {
   clause: 'envelope/result-or-error',
   level: 'must',
   why: 'Clients decode results by the documented members and types; one asset as a number stops them.',
-  example: '`"virtual_supply": 263372825.868` where the documents have a text with three decimals and a symbol.',
-  fault: assetAsNumber,
+  example: '`"balance": 263.868` where the documents have a text with three decimals and a symbol.',
+  fault: balanceAsNumber,
   otherFaults: [fieldLost],
   methods: Object.keys(methods),
   clauses,

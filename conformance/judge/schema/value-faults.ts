@@ -17,6 +17,16 @@ export const assetAsNumber: Fault = {
   }),
 };
 
+export const balanceAsNumber: Fault = {
+  id: 'balance-as-number',
+  summary: 'a balance as a number',
+  edit: inCall(['condenser_api.get_accounts'], ({ result }) =>
+    isArray(result) && typeof member(result[0], 'balance') === 'string'
+      ? { path: ['result', 0, 'balance'], value: 263.868 }
+      : undefined,
+  ),
+};
+
 export const assetInOtherForm: Fault = {
   id: 'asset-in-other-form',
   summary: 'an asset as text outside condenser_api',

@@ -1,0 +1,52 @@
+import { core } from '../dialects/core.ts';
+import type { PathSegment } from '../kernel/error.ts';
+import { spelled } from '../kernel/names.ts';
+import type { AnyMethod } from '../methods/method.ts';
+import { type NounId, nouns } from './nouns.ts';
+import { isTyped, type Place, resultPlace } from './place.ts';
+
+const known = new Map<string, ReadonlySet<NounId>>();
+
+/** The nouns that results of a method hold where its row and its records do not type them: there their own sentence binds. */
+export function openNouns(method: AnyMethod): ReadonlySet<NounId> {
+  let found = known.get(method.name);
+  if (found === undefined) {
+    found = new Set(placesOf(method).flatMap(openAt));
+    known.set(method.name, found);
+  }
+  return found;
+}
+
+function openAt(place: Place): readonly NounId[] {
+  const { noun, stated, listed } = place;
+  // What an operation holds is known of each kind of it only.
+  if (noun?.id === 'operation' && !stated) return nouns.map(({ id }) => id);
+  return noun && !(stated && (isTyped(place) || !listed)) ? [noun.id] : [];
+}
+
+const integers: ReadonlySet<string> = new Set(['u64', 'i64', 'u128']);
+
+/** Whether results of a method hold members that the documents mark as strings and nodes write from integers. */
+export function hasTextIntegers(method: AnyMethod): boolean {
+  return placesOf(method).some(({ type, schema }) => type === 'string' && integers.has(schema?.kind ?? ''));
+}
+
+/** Every place that the description of a result has, save the values of operations. */
+function placesOf(method: AnyMethod): readonly Place[] {
+  const places = new Set<Place>();
+  const add = (place: Place) => {
+    if (places.has(place)) return;
+    places.add(place);
+    for (const segment of segments(place)) add(place.part(segment, null));
+  };
+  add(resultPlace(method, core));
+  return [...places];
+}
+
+function segments({ schema, wire }: Place): readonly PathSegment[] {
+  const { kind = '', parts = {} } = schema ?? {};
+  if (kind === 'struct') return Object.keys(parts).map((name) => spelled(name, wire.dialect));
+  if (kind === 'array' || kind === 'set') return [0];
+  if (kind === 'dictionary') return ['*'];
+  return kind === 'tuple' || kind === 'row' ? Object.keys(parts).map(Number) : [];
+}
