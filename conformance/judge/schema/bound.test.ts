@@ -81,10 +81,10 @@ describe('a value that the documents give a form, where they leave the members o
     expect(added('1.000 TESTS')).toBe('must json-form');
     expect(added({ amount: 1, precision: 3, nai: '@@000000021' })).toMatch(/^must/);
     expect(added('2026-01-01 00:00:00')).toBe('must timestamp');
-    expect(added(['vote', {}])).toBe('must operation');
-    expect(added({ type: 'vote', value: {} })).toBe('must operation');
+    expect(added(['vote', {}])).toBe('must');
+    expect(added({ type: 'vote', value: {} })).toBe('must');
     expect(added({ base: 1, quote: 2 })).toMatch(/^must/);
-    expect(added(5, 'memo_key')).toBe('must public-key');
+    expect(added(5, 'memo_key')).toBe('must');
     expect(added('5 of 9', 'daily_pay')).toBe('must asset');
     expect(added('anything')).toBe('pass');
     expect(added({ amount: '1', precision: 3, nai: '@@000000021' })).toBe('pass');

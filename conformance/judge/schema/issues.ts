@@ -1,4 +1,5 @@
 import type { NounId } from '../../../spec/documented/nouns.ts';
+import { openNouns } from '../../../spec/documented/open-nouns.ts';
 import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
@@ -51,7 +52,11 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
     else bound.push({ ...broken, noun: broken.noun.id });
   }
   const beyond = beyondDescription(method, result, dialect);
-  bound.push(...beyond.nouns.map((broken) => ({ ...broken, noun: broken.noun.id })));
+  for (const broken of beyond.nouns) {
+    // Of what a method is not known to hold its own row speaks.
+    if (openNouns(method).has(broken.noun.id)) bound.push({ ...broken, noun: broken.noun.id });
+    else stated.push(broken);
+  }
   const otherForm = ofOtherForm(method, result, [...stated, ...bound], dialect);
   const others = new Set(otherForm.map(({ path }) => path.join('/')));
   const isOther = ({ path }: Issue) => others.has(path.join('/'));

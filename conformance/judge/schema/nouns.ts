@@ -9,8 +9,8 @@ import { type NounText, nounTexts, type OpenNoun } from './noun-texts.ts';
 const names = Object.keys(methods) as readonly (keyof typeof methods)[];
 
 function rule({ id, clause }: Noun, { why, example, fault, otherFaults }: NounText): ExchangeRule {
-  const holders = new Set<string>(names.filter((name) => openNouns(methods[name]).has(id)));
-  const legacy = names.filter((name) => methods[name].form === 'legacy');
+  const holders = names.filter((name) => openNouns(methods[name]).has(id));
+  const legacy = holders.filter((name) => methods[name].form === 'legacy');
   return {
     id: `schema/${id}`,
     kind: 'exchange',
@@ -23,17 +23,12 @@ function rule({ id, clause }: Noun, { why, example, fault, otherFaults }: NounTe
     example,
     fault,
     ...(otherFaults && { otherFaults }),
-    methods: names,
-    judge: perCall((call, context) => {
-      const bound = issuesOf(call, context)?.bound.filter(({ noun }) => noun === id);
-      if (bound === undefined || (bound.length === 0 && !holders.has(call.method))) return undefined;
-      return bound.map(({ path, expected, actual }) => ({
-        path: ['result', ...path],
-        kind: 'shape',
-        expected,
-        actual,
-      }));
-    }),
+    methods: holders,
+    judge: perCall((call, context) =>
+      issuesOf(call, context)
+        ?.bound.filter(({ noun }) => noun === id)
+        .map(({ path, expected, actual }) => ({ path: ['result', ...path], kind: 'shape', expected, actual })),
+    ),
   };
 }
 
