@@ -97,7 +97,6 @@ describe('npm run new', () => {
       'spec/methods/condenser_api/get_noise.test.ts',
       'reference/apis/condenser_api/get_noise.ts',
       'spec/methods/condenser_api/index.ts',
-      'reference/apis/served.ts',
       'reference/apis/index.ts',
     ],
     'method block_api.get_noise': [
@@ -105,7 +104,6 @@ describe('npm run new', () => {
       'spec/methods/block_api/get_noise.test.ts',
       'reference/apis/block_api/get_noise.ts',
       'spec/methods/block_api/index.ts',
-      'reference/apis/served.ts',
       'reference/apis/index.ts',
     ],
     'operation make_noise': [
@@ -133,9 +131,6 @@ describe('npm run new', () => {
   it('enters each into its tables', () => {
     expect(text('spec/methods/block_api/index.ts')).toContain('methodTable(getBlock, getBlockHeader, getNoise)');
     expect(text('spec/methods/condenser_api/index.ts')).toContain('  getNextScheduledHardfork,\n  getNoise,\n');
-    expect(text('reference/apis/served.ts')).toContain(
-      "  'block_api.get_block_header',\n  'block_api.get_noise',\n  'condenser_api.get_block',\n",
-    );
     expect(text('reference/apis/index.ts')).toContain("  'block_api.get_noise': blockGetNoise,\n");
     expect(text('reference/apis/index.ts')).toContain("  'condenser_api.get_noise': getNoise,\n");
     expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
@@ -200,7 +195,7 @@ describe('CONTRIBUTING.md', () => {
   });
 
   it('shows all there is to do: taken out of the tables, the method comes back as it was', async () => {
-    const tables = [`spec/methods/${namespace}/index.ts`, 'reference/apis/served.ts', 'reference/apis/index.ts'];
+    const tables = [`spec/methods/${namespace}/index.ts`, 'reference/apis/index.ts'];
     const before = tables.map(text);
     for (const { path } of shown) rmSync(join(copy, path));
     for (const table of tables) {

@@ -1,22 +1,37 @@
+import type { MethodName } from '../../spec/methods/index.ts';
 import { getOpsInBlock as accountHistoryGetOpsInBlock } from './account_history_api/get_ops_in_block.ts';
 import { getBlock as blockGetBlock } from './block_api/get_block.ts';
 import { getBlockHeader as blockGetBlockHeader } from './block_api/get_block_header.ts';
+import { accounts } from './condenser_api/accounts.ts';
 import { getBlock } from './condenser_api/get_block.ts';
 import { getBlockHeader } from './condenser_api/get_block_header.ts';
-import { getDynamicGlobalProperties } from './condenser_api/get_dynamic_global_properties.ts';
 import { getOpsInBlock } from './condenser_api/get_ops_in_block.ts';
+import { records } from './condenser_api/records.ts';
+import { witnesses } from './condenser_api/witnesses.ts';
+import { finds } from './database_api/finds.ts';
+import { lists } from './database_api/lists.ts';
 import type { Handler } from './handler.ts';
 import { getMethods } from './jsonrpc/get_methods.ts';
-import type { ServedMethodName } from './served.ts';
+import { orderBooks } from './order-books.ts';
+import { properties } from './properties.ts';
 
-/** The answer to every served method; one that is missing here does not compile. */
-export const handlers: { readonly [M in ServedMethodName]: Handler<M> } = {
+/** The answer to every served method: tables of methods that are alike, and the others one by one. */
+export const handlers = {
+  ...accounts,
+  ...finds,
+  ...lists,
+  ...orderBooks,
+  ...properties,
+  ...records,
+  ...witnesses,
   'account_history_api.get_ops_in_block': accountHistoryGetOpsInBlock,
   'block_api.get_block': blockGetBlock,
   'block_api.get_block_header': blockGetBlockHeader,
   'condenser_api.get_block': getBlock,
   'condenser_api.get_block_header': getBlockHeader,
-  'condenser_api.get_dynamic_global_properties': getDynamicGlobalProperties,
   'condenser_api.get_ops_in_block': getOpsInBlock,
   'jsonrpc.get_methods': getMethods,
-};
+} as const satisfies { readonly [M in MethodName]?: Handler<M> };
+
+/** A method that this node answers. */
+export type ServedMethodName = keyof typeof handlers;

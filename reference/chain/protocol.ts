@@ -1,3 +1,6 @@
+import type { Constants } from '../../spec/constants/constant.ts';
+import { deployedTestnet } from '../../spec/constants/deployed-testnet.ts';
+import { documented } from '../../spec/constants/documented.ts';
 import { type Kept, keptByDeployedNodes } from './indexes/account-history.ts';
 
 /** The parameters that differ between versions of the protocol: data, never asked for by version. */
@@ -8,10 +11,19 @@ export interface Protocol {
   readonly form: 'documented' | 'deployed';
   /** What account histories keep; undefined: everything. */
   readonly kept: Kept | undefined;
+  readonly constants: Constants;
+  /** Of the sources that a node of this protocol is built from. */
+  readonly revision: string;
 }
 
 /** The documents' protocol, and that of the recorded test networks. */
 export const protocols: { readonly [N in Protocol['name']]: Protocol } = {
-  '0.20': { name: '0.20', form: 'documented', kept: undefined },
-  '0.24': { name: '0.24', form: 'deployed', kept: keptByDeployedNodes },
+  '0.20': { name: '0.20', form: 'documented', kept: undefined, constants: documented, revision: '' },
+  '0.24': {
+    name: '0.24',
+    form: 'deployed',
+    kept: keptByDeployedNodes,
+    constants: deployedTestnet,
+    revision: '0e27a9c8ee1540cdded278e0930ae837833aa28a',
+  },
 };

@@ -70,6 +70,20 @@ export function toU32(value: ExactJson): number {
     : Number(BigInt.asUintN(32, BigInt(integer)));
 }
 
+/** Wrapped to its width: a number up to 32 bits, a bigint beyond. */
+export const toUnsigned = (bits: number) => (value: ExactJson) =>
+  fitted(BigInt.asUintN(bits, wideInteger(value)), bits);
+export const toSigned = (bits: number) => (value: ExactJson) => fitted(BigInt.asIntN(bits, wideInteger(value)), bits);
+
+/** 0 … 2^128−1: digits, or any integer that wraps. */
+export function toU128(value: ExactJson): bigint {
+  const isWide = typeof value === 'string' && /^\d{1,39}$/.test(value);
+  return BigInt.asUintN(128, isWide ? BigInt(value) : wideInteger(value));
+}
+
+const wideInteger = (value: ExactJson): bigint => BigInt(toInteger(value));
+const fitted = (integer: bigint, bits: number): number | bigint => (bits > 32 ? integer : Number(integer));
+
 export function toBoolean(value: ExactJson): boolean {
   if (typeof value === 'string') {
     if (value !== 'true' && value !== 'false') throw notABooleanWord({ text: value });

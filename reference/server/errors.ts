@@ -11,9 +11,15 @@ export interface ErrorKind {
 
 export const kinds = {
   assertion: { code: 10, name: 'assert_exception', title: 'Assert Exception' },
+  badTime: {
+    code: 13,
+    name: 'N5boost10wrapexceptINS_9gregorian16bad_day_of_monthEEE',
+    title: 'Day of month value is out of range 1..31',
+  },
   badCast: { code: 7, name: 'bad_cast_exception', title: 'Bad Cast' },
   endOfFile: { code: 11, name: 'eof_exception', title: 'End Of File' },
   parse: { code: 4, name: 'parse_error_exception', title: 'Parse Error' },
+  unknownKey: { code: 13, name: 'N5boost10wrapexceptISt12out_of_rangeEE', title: 'unknown key' },
   unspecified: { code: 0, name: 'exception', title: 'unspecified' },
 } as const satisfies Record<string, ErrorKind>;
 
@@ -124,6 +130,14 @@ export const unknownMethod = defineError({
   kind: kinds.assertion,
   at: 'find_method',
   format: 'method_itr != api_itr->second.end(): Could not find method ${method}',
+});
+
+/** Of a key that nothing has: deployed nodes say this where a look-up cannot go on without. */
+export const unknownKey = defineError({
+  code: codes.server,
+  kind: kinds.unknownKey,
+  at: 'find_row',
+  format: 'unknown key: ${key}',
 });
 
 /** The refusals of the transport. */

@@ -27,7 +27,6 @@ export function newMethod(root: string, given: string): readonly Change[] {
     create(root, `spec/methods/${namespace}/${name}.test.ts`, test(method)),
     create(root, `reference/apis/${namespace}/${name}.ts`, answer(method)),
     edit(root, `spec/methods/${namespace}/index.ts`, (text) => withMethod(text, method)),
-    edit(root, 'reference/apis/served.ts', (text) => withLine(text, `  '${method.full}',`, keyOfServed)),
     edit(root, 'reference/apis/index.ts', (text) => withHandler(text, method)),
   ];
 }
@@ -38,8 +37,6 @@ interface New {
   readonly full: string;
   readonly identifier: string;
 }
-
-const keyOfServed = (line: string) => /^ {2}'(\w+\.\w+)',$/.exec(line)?.[1];
 
 function description({ full, identifier }: New): string {
   return `import { opaque } from '../../kernel/scalars.ts';

@@ -11,7 +11,7 @@ import { servedMethods } from '../served.ts';
  * is that of the OpenRPC specification (Service Discovery Method).
  */
 export function discover(dialect: Dialect): string {
-  const served = new Set(servedMethods.map(({ name }) => spelled(name, dialect)));
+  const served = new Set(servedMethods().map(({ name }) => spelled(name, dialect)));
   const document = restrictedTo(served, buildOpenRpc({ dialect, version: manifest.version }));
   return stringifyJson(document as unknown as Json);
 }

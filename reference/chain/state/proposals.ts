@@ -6,6 +6,9 @@ import { defineTable } from './table.ts';
 /** What the time makes of it, its status, is no part of it. */
 export type Proposal = Omit<Static<typeof proposal>, 'status'>;
 
+/** Seconds that an ended proposal stays; the chain sorts by the time when it goes. */
+const PROPOSAL_MAINTENANCE_CLEANUP = 86_400;
+
 export const proposals = defineTable<Proposal>()({
   name: 'proposals',
   key: ({ id }) => id,
@@ -13,7 +16,7 @@ export const proposals = defineTable<Proposal>()({
     id: [wide(({ proposal_id }) => proposal_id)],
     creator: [text(({ creator }) => creator), wide(({ proposal_id }) => proposal_id)],
     start_date: [time(({ start_date }) => start_date), wide(({ proposal_id }) => proposal_id)],
-    end_date: [time(({ end_date }) => end_date), wide(({ proposal_id }) => proposal_id)],
+    end_date: [time(({ end_date }) => end_date + PROPOSAL_MAINTENANCE_CLEANUP), wide(({ proposal_id }) => proposal_id)],
     total_votes: [wide(({ total_votes }) => total_votes), wide(({ proposal_id }) => proposal_id)],
   },
 });

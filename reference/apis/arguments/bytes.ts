@@ -1,0 +1,43 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { publicKeyFromText } from '../../../spec/crypto/public-key-text.ts';
+import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { toText } from '../../server/convert.ts';
+import { codes, defineError, kinds } from '../../server/errors.ts';
+
+const notHex = defineError({
+  code: codes.server,
+  kind: kinds.unspecified,
+  at: 'to_bytes',
+  format: "Invalid hex character '${character}'",
+});
+const notAKey = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'to_public_key',
+  format: '${text} is no public key: ${why}',
+});
+
+/** So many bytes as lowercase hex: of longer text the beginning, shorter text with zeros behind it. */
+export const toBytes =
+  (size: number) =>
+  (value: ExactJson): string => {
+    const text = toText(value);
+    const digits = text.slice(0, size * 2);
+    const character = /[^0-9a-fA-F]/.exec(digits)?.[0];
+    if (character !== undefined) throw notHex({ character });
+    const pairs = digits.slice(0, digits.length - (digits.length % 2));
+    return pairs.toLowerCase().padEnd(size * 2, '0');
+  };
+
+/** 33 bytes as hex, of text with the dialect's prefix. */
+export const toPublicKey =
+  ({ prefix }: Dialect) =>
+  (value: ExactJson): string => {
+    const text = toText(value);
+    try {
+      return publicKeyFromText(text, prefix);
+    } catch (error) {
+      throw notAKey({ text, why: (error as Error).message });
+    }
+  };

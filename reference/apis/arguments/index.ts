@@ -1,0 +1,57 @@
+import type { ExactJson } from '../../../spec/kernel/json.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { Protocol } from '../../chain/protocol.ts';
+import { member, toArguments, toObject } from '../../server/convert.ts';
+import { argumentOf } from './kinds.ts';
+
+/** A method's arguments as neutral values by neutral name. */
+export type ArgumentReader = (params: ExactJson) => Readonly<Record<string, unknown>>;
+
+/** Deployed nodes leave the limit of these lists as it lies in memory: recorded as the greatest number there is. */
+const unsetLimits = /^database_api\.list_(?!proposal)/;
+
+/**
+ * Makes the reader of a method's `params`: an array of all of them in condenser_api, named ones elsewhere. Where deployed nodes take
+ * others than the documents say, those of the protocol.
+ */
+export function argumentReader(method: AnyMethod, dialect: Dialect, protocol: Protocol): ArgumentReader {
+  const wire = { form: method.form, dialect };
+  const params = (protocol.form === 'deployed' && method.instead?.params) || method.params;
+  const entries = Object.entries(params).map(([name, schema]) => {
+    const { absent, convert } = argumentOf(schema, wire);
+    return { name, wireName: spelled(name, dialect), convert, absent: absentOf(method, name, schema, absent) };
+  });
+
+  if (method.form === 'legacy') {
+    const least = entries.findLastIndex(({ name }) => !Object.hasOwn(method.assumed ?? {}, name)) + 1;
+    return (given) => {
+      const values = toArguments(given, least, entries.length);
+      return Object.fromEntries(
+        entries.map(({ name, convert, absent }, index) => {
+          const value = values[index];
+          return [name, value === undefined ? absent() : convert(value)];
+        }),
+      );
+    };
+  }
+  return (given) => {
+    const source = toObject(given);
+    return Object.fromEntries(
+      entries.map(({ name, wireName, absent, convert }) => {
+        const value = member(source, wireName);
+        return [name, value === undefined ? absent() : convert(value)];
+      }),
+    );
+  };
+}
+
+/** What deployed nodes take for an argument left out: what the description says, else the empty value of its kind. */
+function absentOf(method: AnyMethod, name: string, schema: AnySchema, empty: () => unknown): () => unknown {
+  const assumed = method.assumed?.[name];
+  if (assumed !== undefined) return () => assumed;
+  if (schema.absent?.() !== undefined) return schema.absent;
+  return name === 'limit' && unsetLimits.test(method.name) ? () => 0xffffffff : empty;
+}

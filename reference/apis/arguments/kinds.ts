@@ -1,0 +1,157 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { SchemaError } from '../../../spec/kernel/error.ts';
+import { decimalText, type ExactJson, isDecimal, type Json } from '../../../spec/kernel/json.ts';
+import { accountName } from '../../../spec/kernel/keys.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import {
+  isObject,
+  member,
+  toArray,
+  toBoolean,
+  toObject,
+  toSigned,
+  toText,
+  toU32,
+  toU128,
+  toUnsigned,
+} from '../../server/convert.ts';
+import { codes, defineError, kinds } from '../../server/errors.ts';
+import { toBytes, toPublicKey } from './bytes.ts';
+import { enumerationOf, toWord } from './enumerations.ts';
+import { toTime } from './time.ts';
+
+/** How deployed nodes make an argument of one schema. */
+export interface Argument {
+  /** What stands for one that is left out where nothing else is said. */
+  readonly absent: () => unknown;
+  /** @throws RpcError */
+  readonly convert: (value: ExactJson) => unknown;
+}
+
+const scalar = (absent: unknown, convert: (value: ExactJson) => unknown): Argument => ({
+  absent: () => absent,
+  convert,
+});
+
+const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argument>> = {
+  u8: () => scalar(0, toUnsigned(8)),
+  u16: () => scalar(0, toUnsigned(16)),
+  u32: () => scalar(0, toU32),
+  u64: () => scalar(0n, toUnsigned(64)),
+  u128: () => scalar(0n, toU128),
+  'history-position': () => scalar(0n, toUnsigned(64)),
+  i8: () => scalar(0, toSigned(8)),
+  i16: () => scalar(0, toSigned(16)),
+  i32: () => scalar(0, toSigned(32)),
+  i64: () => scalar(0n, toSigned(64)),
+  bool: () => scalar(false, toBoolean),
+  string: ({ title }) => scalar('', title === accountName.title ? toName : toText),
+  time: () => scalar(0, toTime),
+  'public-key': (_, { dialect }) => scalar('00'.repeat(33), toPublicKey(dialect)),
+  bytes20: () => scalar('00'.repeat(20), toBytes(20)),
+  bytes32: () => scalar('00'.repeat(32), toBytes(32)),
+  bytes65: () => scalar('00'.repeat(65), toBytes(65)),
+  choice: choiceArgument,
+  array: arrayArgument,
+  set: arrayArgument,
+  row: rowArgument,
+  struct: structArgument,
+  nullable: ({ parts }, wire) => argumentOf(parts?.inner as AnySchema, wire),
+  optional({ parts }, wire) {
+    const { convert } = argumentOf(parts?.inner as AnySchema, wire);
+    return scalar(undefined, (value) => (value === null ? undefined : convert(value)));
+  },
+  // Another argument says which shape is meant: the method makes a value of it.
+  shapes: () => scalar(null, (value) => value),
+};
+
+/** How an argument of a schema is made; kinds without a conversion of their own are read as the description says. */
+export function argumentOf(schema: AnySchema, wire: Wire): Argument {
+  return (ofKind[schema.kind] ?? strictArgument)(schema, wire);
+}
+
+/** A name of an account: of longer text deployed nodes take the first 16 bytes. */
+export function toName(value: ExactJson): string {
+  const text = toText(value);
+  return text.length <= 5 || Buffer.byteLength(text) <= 16 ? text : Buffer.from(text).subarray(0, 16).toString();
+}
+
+function choiceArgument(schema: AnySchema, wire: Wire): Argument {
+  const scope = { wire, definitions: new Map(), owners: new Map(), at: 'definitions' };
+  const names = enumerationOf(schema.jsonSchema(scope).enum as readonly string[]);
+  return scalar(names[0], toWord(names));
+}
+
+function arrayArgument({ parts }: AnySchema, wire: Wire): Argument {
+  const { convert } = argumentOf(parts?.element as AnySchema, wire);
+  return scalar([], (value) => toArray(value).map(convert));
+}
+
+/** Values one after the other: those at the end may be left out, what is behind them is not looked at. All of them may not. */
+function rowArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
+  const members = Object.entries(parts).map(([name, part]) => ({ name, ...argumentOf(part, wire) }));
+  const of = (values: readonly ExactJson[]) =>
+    Object.fromEntries(
+      members.map(({ name, absent, convert }, index) => {
+        const value = values[index];
+        return [name, value === undefined ? absent() : convert(value)];
+      }),
+    );
+  const convert = (value: ExactJson) => of(toArray(value));
+  return { absent: () => convert(null), convert };
+}
+
+function structArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
+  const members = Object.entries(parts).map(([name, part]) => {
+    const { absent, convert } = argumentOf(part, wire);
+    return { name, wireName: spelled(name, wire.dialect), absent: part.absent ?? absent, convert };
+  });
+  const of = (source: { readonly [name: string]: ExactJson }) => {
+    const entries = members.map(({ name, wireName, absent, convert }) => {
+      const value = member(source, wireName);
+      return [name, value === undefined ? absent() : convert(value)];
+    });
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  };
+  return { absent: () => of({}), convert: (value) => of(toObject(value)) };
+}
+
+const unfit = defineError({
+  code: codes.server,
+  kind: kinds.badCast,
+  at: 'to_value',
+  format: '${place}expected ${expected}, got ${actual}',
+});
+
+function strictArgument(schema: AnySchema, wire: Wire): Argument {
+  const codec = schema.codec(wire);
+  return {
+    absent: () => schema.absent?.() ?? unsetAsset,
+    convert(value) {
+      try {
+        return codec.read(plain(value));
+      } catch (error) {
+        if (!(error instanceof SchemaError)) throw error;
+        const { path, expected, actual } = error;
+        throw unfit({
+          place: path.length > 0 ? `${path.join('.')}: ` : '',
+          expected,
+          actual: (actual ?? null) as Json,
+        });
+      }
+    },
+  };
+}
+
+/** An asset left out: nothing of CORE. */
+const unsetAsset = { amount: 0n, symbol: 'CORE' };
+
+/** Fractions as doubles. */
+function plain(value: ExactJson): Json {
+  if (isDecimal(value)) return Number(decimalText(value));
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isObject(value)) return value as Json;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
+}

@@ -1,0 +1,43 @@
+import type { AssetSymbol } from '../../spec/kernel/wire.ts';
+import type { MethodName } from '../../spec/methods/index.ts';
+import type { LimitOrder } from '../chain/state/limit-orders.ts';
+import type { ChainView } from '../chain/view.ts';
+import { decimalOf } from './decimal.ts';
+import type { Handler } from './handler.ts';
+import { checkLimit, take } from './limits.ts';
+
+/** Dollars per CORE at an order's price. */
+type RealPrice = (order: LimitOrder) => string;
+
+const none: RealPrice = () => decimalOf(0);
+const perCore: RealPrice = ({ sell_price: { base, quote } }) => {
+  const [dollars, core] = base.symbol === 'SBD' ? [base, quote] : [quote, base];
+  return decimalOf(Number(dollars.amount) / Number(core.amount));
+};
+
+/** An order seen from the market: what it sells, and what it asks for all of that. */
+function bookOrder(order: LimitOrder, realPrice: RealPrice) {
+  const { for_sale, sell_price, created } = order;
+  const wanted = (for_sale * sell_price.quote.amount) / sell_price.base.amount;
+  const [core, sbd] = sell_price.base.symbol === 'SBD' ? [wanted, for_sale] : [for_sale, wanted];
+  return { order_price: sell_price, real_price: realPrice(order), core, sbd, created };
+}
+
+/** Both sides from the best price on. */
+function orderBook({ state }: ChainView, limit: number, most: number, realPrice: RealPrice) {
+  checkLimit(limit, most);
+  const side = (sold: AssetSymbol, asked: AssetSymbol) => {
+    // Prices run downwards: this is above all of the pair, and no price reaches below the pair's own symbols.
+    const best = { base: { amount: 2n ** 63n - 1n, symbol: sold }, quote: { amount: 1n, symbol: asked } } as const;
+    const orders = take(state.limitOrders.by.price.from(best), limit);
+    return orders.filter(({ sell_price }) => sell_price.base.symbol === sold).map((each) => bookOrder(each, realPrice));
+  };
+  return { bids: side('SBD', 'CORE'), asks: side('CORE', 'SBD') };
+}
+
+/** database_api leaves the real price at nothing (deployed). */
+export const orderBooks = {
+  'condenser_api.get_order_book': (view, { limit }) => orderBook(view, limit, 500, perCore),
+  'database_api.get_order_book': (view, { limit }) => orderBook(view, limit, 1000, none),
+  'market_history_api.get_order_book': (view, { limit }) => orderBook(view, limit, 500, perCore),
+} as const satisfies { readonly [M in MethodName]?: Handler<M> };

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { openRecordedChain } from '../chain/recorded/open.ts';
+import { answer, type Envelope } from '../server/envelope.ts';
+import { createDispatch } from './dispatch.ts';
+import { servedMethods } from './served.ts';
+
+interface Reply {
+  readonly result?: Json;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: { readonly code: number } };
+}
+
+interface Line {
+  readonly group?: string;
+  readonly request: Json;
+  readonly response: Json;
+}
+
+const fixture = (path: string) => fileURLToPath(new URL(`../../fixtures/${path}.ndjson.gz`, import.meta.url));
+const text = (json: Json): string => (typeof json === 'string' ? json : stringifyJson(json));
+
+/** Requests of served methods and what was answered, on another chain: what it answered depends on its state in part. */
+function linesOf(recording: string): readonly Line[] {
+  const served = servedMethods().map(({ name }) => `"2.0","method":"${name}"`);
+  const lines = gunzipSync(readFileSync(fixture(`recordings/${recording}`)))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  return lines
+    .map((line) => parseJson(line) as unknown as Line)
+    .filter(({ request, response }) => request !== null && response !== null)
+    .filter(({ request }) => served.some((name) => text(request).includes(name)));
+}
+
+/** The class of an answer: the codes of a refusal, else what kind of result. */
+function classOf({ result, error }: Reply): string {
+  if (error !== undefined) return `refused ${error.code} ${error.data?.code}`;
+  return Array.isArray(result) ? 'array' : result === null ? 'null' : typeof result;
+}
+
+/** Chain C has no such account, witness or post, which is what this node says then. */
+const strangers = /"(alice|bob|carol|frank|olivia|witness2)"/;
+const unknown = ['null', 'refused -32003 10', 'refused -32000 13'];
+
+describe.each(['errors', 'calls'])('%s recorded on another chain', (recording) => {
+  const lines = linesOf(recording);
+  let envelope: Envelope;
+  beforeAll(async () => {
+    const files = { blocks: fixture('chains/c/blocks'), states: fixture('chains/c/states') };
+    envelope = { dispatch: createDispatch(await openRecordedChain(files)), onCall: undefined, maxBatch: 1000 };
+  });
+
+  it('are answered with the same codes or kind of result', async () => {
+    const wrong: string[] = [];
+    for (const { request, response } of lines) {
+      const ours = classOf(parseJson(await answer(Buffer.from(text(request)), envelope)) as Reply);
+      const theirs = classOf(parseJson(text(response)) as Reply);
+      const isOfItsState = strangers.test(text(request)) && unknown.includes(ours) && !theirs.startsWith('refused');
+      if (ours !== theirs && !isOfItsState) wrong.push(`${text(request)}: ${ours}, recorded ${theirs}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(lines.length).toBeGreaterThan(300);
+  });
+});
