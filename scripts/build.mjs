@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { exclusively } from './install.mjs';
 import { dist, root } from './paths.mjs';
 
-const note = join(dist, 'inputs.json');
+/** What the last bundle was made of, and its files; not in dist, which is packed as it is. */
+const note = join(root, '.cache/bundle.json');
 const day = 86_400_000;
 
 /** Bundles the command line into dist/, unless no file that went into the last bundle has changed since. */
@@ -15,11 +16,18 @@ export async function build() {
   });
 }
 
+/** Leaves nothing in dist but the bundle, for a package. */
+export function removeOlder() {
+  const { outputs } = JSON.parse(readFileSync(note, 'utf8'));
+  removeOld(new Set(outputs), Date.now());
+}
+
 /** A new source file is reached from one that changed, so the known inputs are enough to look at. */
 function outdated() {
   try {
-    const inputs = Object.entries(JSON.parse(readFileSync(note, 'utf8')));
-    return inputs.some(([path, time]) => changed(path) !== time);
+    const { inputs, outputs } = JSON.parse(readFileSync(note, 'utf8'));
+    const isThere = outputs.every((name) => existsSync(join(dist, name)));
+    return !isThere || Object.entries(inputs).some(([path, time]) => changed(path) !== time);
   } catch {
     return true;
   }
@@ -30,17 +38,19 @@ async function rebuild() {
   const { files, inputs } = await bundle();
   mkdirSync(dist, { recursive: true });
   for (const { path, contents } of files) replace(path, contents);
-  removeOld(new Set([...files.map(({ path }) => basename(path)), basename(note)]), started - day);
+  const outputs = files.map(({ path }) => basename(path));
+  removeOld(new Set(outputs), started - day);
   // What changed while we built is built again next time.
   const seen = inputs.map((path) => [path, changed(path) < started ? changed(path) : 0]);
-  replace(note, JSON.stringify(Object.fromEntries(seen)));
+  replace(note, JSON.stringify({ inputs: Object.fromEntries(seen), outputs }));
 }
 
 /** A program that runs still loads chunks of the bundle it began with, so these stay for a while. */
 function removeOld(current, before) {
   for (const name of readdirSync(dist)) {
     const path = join(dist, name);
-    if (!current.has(name) && statSync(path).mtimeMs < before) rmSync(path, { recursive: true });
+    const isOld = !name.endsWith('.js') || statSync(path).mtimeMs < before;
+    if (!current.has(name) && isOld) rmSync(path, { recursive: true });
   }
 }
 

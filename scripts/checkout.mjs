@@ -1,14 +1,15 @@
 import { chdir, cwd, env } from 'node:process';
-import { build } from './build.mjs';
+import { build, removeOlder } from './build.mjs';
 import { fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { dist, root } from './paths.mjs';
 
-/** Installs what is missing, and builds the bundle where it is wanted; ends the process where that fails. */
-export async function prepare(bundle) {
+/** Installs what is missing, builds the bundle where it is wanted, for a package alone; ends the process where that fails. */
+export async function prepare({ bundle, alone = false }) {
   try {
     await install();
     if (bundle) await build();
+    if (alone) removeOlder();
   } catch (error) {
     fail(error);
   }
@@ -16,7 +17,7 @@ export async function prepare(bundle) {
 
 /** Runs the command line of the checkout in this process. */
 export async function run() {
-  await prepare(true);
+  await prepare({ bundle: true });
   whereTheUserIs();
   await import(`${dist}plumbline.js`);
 }

@@ -1,4 +1,5 @@
-// Installs the packages if they are missing, and with --build the bundle; scripts that need either start with this.
+// Installs the packages if they are missing; with --build also the bundle, with --pack nothing beside it in dist.
 import './node-version.mjs';
 
-import('./checkout.mjs').then(({ prepare }) => prepare(process.argv.includes('--build')));
+const [alone, build] = ['--pack', '--build'].map((option) => process.argv.includes(option));
+import('./checkout.mjs').then(({ prepare }) => prepare({ bundle: build || alone, alone }));

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run, start } from './spawned.ts';
+
+const checkout = resolve(import.meta.dirname, '..');
+let folder: string;
+
+/** The packed project, installed into an empty folder. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-package-'));
+  const pack = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: checkout });
+  expect(pack.code, pack.stderr).toBe(0);
+  const [tarball = ''] = readdirSync(folder);
+  mkdirSync(join(folder, 'empty'));
+  const install = await run('npm', ['install', '--prefer-offline', '--no-audit', `../${tarball}`], { cwd: path() });
+  expect(install.code, install.stderr).toBe(0);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function path(name = ''): string {
+  return join(folder, 'empty', name);
+}
+
+const bin = () => path('node_modules/.bin/plumbline');
+const plumbline = (...args: readonly string[]) => run(bin(), args, { cwd: path() });
+
+it('installs the optional module and what that needs, and nothing else', () => {
+  const names = readdirSync(path('node_modules')).filter((name) => !name.startsWith('.'));
+
+  expect(names).toContain('plumbline');
+  expect(names).not.toContain('commander');
+  expect(names.length).toBeLessThan(15);
+});
+
+describe('the installed program', () => {
+  it('checks its own node, and replays a report', async () => {
+    const node = start(bin(), ['node', '--port', '0', '--quiet', '--fault', 'block-id-flipped'], { cwd: path() });
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    const rules = ['--rules', 'proof/block-id', '--profile', 'quick', '--report', 'json=r.json'];
+    const { code } = await plumbline('check', url, ...rules, '--report', 'html=r.html', '--report', 'junit=r.xml');
+    const [{ id }] = JSON.parse(readFileSync(path('r.json'), 'utf8')).deviations;
+    const replayed = await plumbline('replay', 'r.json', id);
+    node.kill('SIGTERM');
+
+    expect(code).toBe(1);
+    expect(replayed.stdout).toMatch(/^STILL /);
+    expect((await node.ended).code).toBe(0);
+    expect((await plumbline('check', '--profile', 'quick', '--rules', 'block/*')).code).toBe(0);
+  });
+
+  it.each(['ts', 'python', 'go'])('writes typings: %s', async (lang) => {
+    expect(await plumbline('types', '--lang', lang, '--out', lang)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(readdirSync(path(lang)).length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    [['spec', '--html', 'spec.html'], ''],
+    [['spec'], '"openrpc"'],
+    [['rules'], 'block/previous-link'],
+    [['rules', 'faults'], 'block-id-flipped'],
+    [['rules', 'departures'], 'evidence'],
+    [['selftest', '--count', '20'], 'Findings for one mutation'],
+    [['audit', 'node_modules/plumbline/fixtures/recordings/errors.ndjson.gz'], 'checks on'],
+    [['--version'], '.'],
+  ])('%j', async (args, text) => {
+    const { code, stdout, stderr } = await plumbline(...args);
+
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain(text);
+  });
+});
