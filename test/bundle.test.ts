@@ -23,6 +23,8 @@ it('the bundle starts with the command line alone; the rest is loaded when it is
   expect(sources).toContain('cli/check.ts');
   expect(sources).toContain('node_modules/commander/lib/command.js');
   expect(
-    sources.filter((path) => !/^(cli|spec\/dialects|conformance\/model\/plumbline|node_modules\/commander)\b/.test(path)),
+    sources.filter(
+      (path) => !/^(cli|spec\/dialects|conformance\/model\/plumbline|node_modules\/commander)\b/.test(path),
+    ),
   ).toEqual([]);
 });
