@@ -1,0 +1,48 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import type { MethodName } from '../../spec/methods/index.ts';
+import type { ChainView, OperationRecord } from '../chain/view.ts';
+import { codes, defineError, kinds } from '../server/errors.ts';
+import type { Handler } from './handler.ts';
+import { checkLimit, take } from './limits.ts';
+
+const startTooSmall = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'get_account_history',
+  format: 'args.start >= args.limit: a page of ${limit} entries cannot end at ${start}',
+});
+
+/** The largest page (document 3, Pagination rules). */
+const MOST_ENTRIES = 10_000;
+
+interface Page {
+  readonly account: string;
+  /** The number of the newest entry wanted. */
+  readonly start: bigint;
+  readonly limit: number;
+}
+
+/** So many entries of an account's history up to a number, the oldest first; those that are no longer kept are missing. */
+function historyOf(view: ChainView, { account, start, limit }: Page): (readonly [number, OperationRecord])[] {
+  checkLimit(limit, MOST_ENTRIES);
+  if (start < BigInt(limit)) throw startTooSmall({ start, limit });
+  const { accountHistory } = view.sides;
+  const newestFirst = accountHistory.by.account.before(account, Number(start) + 1);
+  const entries = take(ofAccount(newestFirst, account), limit).toReversed();
+  return entries.flatMap(({ sequence, block, index }) => {
+    const record = view.operationsInBlock(block)[index];
+    return record === undefined ? [] : [[sequence, record] as const];
+  });
+}
+
+function* ofAccount<Row extends { readonly account: string }>(rows: Iterable<Row>, account: string): Iterable<Row> {
+  for (const row of rows) {
+    if (row.account !== account) return;
+    yield row;
+  }
+}
+
+export const accountHistory = {
+  'account_history_api.get_account_history': (view, params) => ({ history: historyOf(view, params) }),
+  'condenser_api.get_account_history': historyOf,
+} as const satisfies { readonly [M in MethodName]?: Handler<M> };

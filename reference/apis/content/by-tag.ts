@@ -1,0 +1,99 @@
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { TagOrder, TagRow } from '../../chain/indexes/tags.ts';
+import type { Comment } from '../../chain/state/comments.ts';
+import type { ChainView } from '../../chain/view.ts';
+import type { Handler } from '../handler.ts';
+import { commentOf, type Discussion } from './discussion.ts';
+import { listed } from './listed.ts';
+import { checkQuery, type Query } from './query.ts';
+
+/** One list of the comments of a tag. */
+interface List {
+  readonly order: Exclude<TagOrder, 'id' | 'comment'>;
+  /** Values of the keys behind the tag that the list begins at; absent: those of a post. */
+  readonly from?: (view: ChainView) => readonly unknown[];
+  /** Replies and posts in one list. */
+  readonly mixed?: true;
+  readonly isLeftOut?: (comment: Comment) => boolean;
+  readonly isLast?: (row: TagRow) => boolean;
+}
+
+const unrewarded = ({ net_rshares }: Comment): boolean => net_rshares <= 0n;
+const POSTS = 0;
+const HOUR = 3600;
+
+/** The lists by the ends of their names; which of them leave out what, as deployed nodes do. */
+const lists = {
+  get_comment_discussions_by_payout: { order: 'payout', from: () => [0], mixed: true, isLeftOut: unrewarded },
+  get_discussions_by_active: { order: 'active' },
+  get_discussions_by_cashout: {
+    order: 'cashout',
+    from: ({ clock }) => [clock - HOUR],
+    isLeftOut: ({ net_rshares }) => net_rshares < 0n,
+  },
+  get_discussions_by_children: { order: 'children' },
+  get_discussions_by_created: { order: 'created' },
+  get_discussions_by_hot: { order: 'hot', isLeftOut: unrewarded },
+  get_discussions_by_promoted: { order: 'promoted', isLast: ({ promoted }) => promoted === 0n },
+  get_discussions_by_trending: { order: 'trending', isLeftOut: unrewarded },
+  get_discussions_by_votes: { order: 'votes' },
+  get_post_discussions_by_payout: { order: 'payout', from: () => [1], mixed: true, isLeftOut: unrewarded },
+} as const satisfies Readonly<Record<string, List>>;
+
+type ListName = keyof typeof lists;
+
+/** Rows looked at for each one wanted, beyond which deployed nodes give up. */
+const MOST_LOOKS = 10;
+
+/** Comments of a tag in one order. Deployed nodes heed none of the words to filter or select by. */
+function discussions(view: ChainView, list: List, query: Query): Discussion[] {
+  checkQuery(query);
+  const tag = (query.tag ?? '').replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const found: Discussion[] = [];
+  let looks = MOST_LOOKS * query.limit;
+  for (const row of rowsFrom(view, list, tag, query)) {
+    if (found.length === query.limit || looks-- === 0) break;
+    if (row.tag !== tag || (!list.mixed && row.parent_id !== POSTS)) break;
+    const comment = view.state.comments.get(row.comment_id);
+    if (comment === undefined || list.isLeftOut?.(comment)) continue;
+    if (list.isLast?.(row)) break;
+    const promoted = { amount: row.promoted, symbol: 'SBD' } as const;
+    found.push({ ...listed(view, comment, query.truncate_body), promoted });
+  }
+  return found;
+}
+
+/** From the comment on that the query names, where it has the tag. */
+function rowsFrom(view: ChainView, list: List, tag: string, query: Query): Iterable<TagRow> {
+  const { tags } = view.sides;
+  const from = tags.by[list.order].from as (...values: readonly unknown[]) => Iterable<TagRow>;
+  const { start_author: author, start_permlink: permlink } = query;
+  if (author !== undefined && permlink !== undefined) {
+    const { id } = commentOf(view, author, permlink);
+    for (const row of tags.by.comment.of(id)) if (row.tag === tag) return from(...keysOf[list.order](row));
+  }
+  return from(tag, ...(list.from?.(view) ?? [POSTS]));
+}
+
+/** Where a row stands in an order. */
+const keysOf: { readonly [O in List['order']]: (row: TagRow) => readonly unknown[] } = {
+  active: (row) => [row.tag, row.parent_id, row.active, row.id],
+  cashout: (row) => [row.tag, row.cashout, row.id],
+  children: (row) => [row.tag, row.parent_id, row.children, row.id],
+  created: (row) => [row.tag, row.parent_id, row.created, row.id],
+  hot: (row) => [row.tag, row.parent_id, row.hot, row.id],
+  payout: (row) => [row.tag, Number(row.parent_id === POSTS), row.net_rshares, row.id],
+  promoted: (row) => [row.tag, row.parent_id, row.promoted, row.id],
+  trending: (row) => [row.tag, row.parent_id, row.trending, row.id],
+  votes: (row) => [row.tag, row.parent_id, row.net_votes, row.id],
+};
+
+type TagMethod = `condenser_api.${ListName}` | `tags_api.${ListName}`;
+
+/** Every list in both namespaces. */
+export const discussionsByTag = Object.fromEntries(
+  Object.entries(lists).flatMap(([name, list]) => [
+    [`condenser_api.${name}`, (view: ChainView, { query }: { query: Query }) => discussions(view, list, query)],
+    [`tags_api.${name}`, (view: ChainView, query: Query) => ({ discussions: discussions(view, list, query) })],
+  ]),
+) as unknown as { readonly [M in TagMethod & MethodName]: Handler<M> };

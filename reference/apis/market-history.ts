@@ -1,0 +1,84 @@
+import type { MethodName } from '../../spec/methods/index.ts';
+import { type BucketRow, bucketSizes } from '../chain/indexes/market-buckets.ts';
+import type { TradeRow } from '../chain/indexes/trades.ts';
+import type { ChainView } from '../chain/view.ts';
+import { decimalOf } from './decimal.ts';
+import type { Handler } from './handler.ts';
+import { checkLimit, take } from './limits.ts';
+import { bestPrices } from './order-books.ts';
+
+const trade = ({ date, current_pays, open_pays }: TradeRow) => ({ date, current_pays, open_pays });
+
+function recentTrades({ sides }: ChainView, { limit }: { readonly limit: number }) {
+  checkLimit(limit);
+  return take(sides.trades.by.date.before(), limit).map(trade);
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of a span, the oldest first. */
+function tradeHistory({ sides }: ChainView, { start, end, limit }: Span & { readonly limit: number }) {
+  checkLimit(limit);
+  return take(until(sides.trades.by.date.from(start), ({ date }) => date >>> 0 > end >>> 0), limit).map(trade);
+}
+
+function marketHistory({ sides }: ChainView, { bucket_seconds, start, end }: Span & { readonly bucket_seconds: number }) {
+  const buckets = sides.buckets.by.span.from(bucket_seconds, start);
+  return [...until(buckets, ({ seconds, open }) => seconds !== bucket_seconds || open >>> 0 >= end >>> 0)];
+}
+
+function* until<Row>(rows: Iterable<Row>, isOver: (row: Row) => boolean): Iterable<Row> {
+  for (const row of rows) {
+    if (isOver(row)) return;
+    yield row;
+  }
+}
+
+const DAY = 86_400;
+
+/** Deployed nodes sum up the shortest buckets that they keep, however old (departure volume-of-kept-buckets). */
+function volume({ sides, state, protocol }: ChainView) {
+  const [shortest = 0] = bucketSizes;
+  const since = state.dynamicGlobalProperties.time - DAY;
+  let [core, sbd] = [0n, 0n];
+  for (const bucket of sides.buckets.by.span.of(shortest)) {
+    if (protocol.form === 'documented' && bucket.open < since) continue;
+    core += bucket.core.volume;
+    sbd += bucket.non_core.volume;
+  }
+  return { core_volume: { amount: core, symbol: 'CORE' }, sbd_volume: { amount: sbd, symbol: 'SBD' } } as const;
+}
+
+const priceOf = (side: 'open' | 'close', { core, non_core }: BucketRow) => Number(non_core[side]) / Number(core[side]);
+
+/** Deployed nodes look at the first bucket that they keep, for the latest price too. */
+function ticker(view: ChainView) {
+  const first: BucketRow | undefined = view.sides.buckets.by.span.from().next().value;
+  const [open, latest] = first === undefined ? [1, 0] : [priceOf('open', first), priceOf('close', first)];
+  const { bid, ask } = bestPrices(view);
+  return {
+    latest: decimalOf(latest),
+    lowest_ask: ask,
+    highest_bid: bid,
+    percent_change: decimalOf(first === undefined ? 0 : ((latest - open) / open) * 100),
+    ...volume(view),
+  };
+}
+
+export const marketMethods = {
+  'condenser_api.get_market_history': marketHistory,
+  'condenser_api.get_market_history_buckets': () => bucketSizes,
+  'condenser_api.get_recent_trades': recentTrades,
+  'condenser_api.get_ticker': ticker,
+  'condenser_api.get_trade_history': tradeHistory,
+  'condenser_api.get_volume': volume,
+  'market_history_api.get_market_history': (view, span) => ({ buckets: marketHistory(view, span) }),
+  'market_history_api.get_market_history_buckets': () => ({ bucket_sizes: bucketSizes }),
+  'market_history_api.get_recent_trades': (view, page) => ({ trades: recentTrades(view, page) }),
+  'market_history_api.get_ticker': ticker,
+  'market_history_api.get_trade_history': (view, page) => ({ trades: tradeHistory(view, page) }),
+  'market_history_api.get_volume': volume,
+} as const satisfies { readonly [M in MethodName]?: Handler<M> };

@@ -1,0 +1,49 @@
+import type { MethodName } from '../../spec/methods/index.ts';
+import type { TagStats } from '../chain/indexes/tags.ts';
+import type { ChainView } from '../chain/view.ts';
+import { codes, defineError, kinds } from '../server/errors.ts';
+import type { Handler } from './handler.ts';
+import { checkLimit, take } from './limits.ts';
+
+const unknownAuthor = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'get_tags_used_by_author',
+  format: 'acnt != nullptr: Author not found',
+});
+
+interface Page {
+  readonly start_tag: string | null;
+  readonly limit: number;
+}
+
+/** Tags by how much they trend, from the one whose name is the first at or after the given one. */
+function trendingTags({ sides }: ChainView, { start_tag, limit }: Page) {
+  checkLimit(limit);
+  const { tag, trending } = sides.tagStats.by;
+  const start: TagStats | undefined = start_tag ? tag.from(start_tag).next().value : undefined;
+  if (start_tag && start === undefined) return [];
+  const rows = start === undefined ? trending.from() : trending.from(start.total_trending, start.tag);
+  return take(rows, limit).map((row) => ({
+    name: row.tag,
+    total_payouts: { amount: row.total_payout, symbol: 'SBD' } as const,
+    net_votes: row.net_votes,
+    top_posts: row.top_posts,
+    comments: row.comments,
+    trending: row.total_trending,
+  }));
+}
+
+/** Deployed nodes begin behind all tags that are in use: what they list is tags that the author gave up. */
+function tagsUsed({ state, sides, protocol }: ChainView, { author }: { readonly author: string }) {
+  if (state.accounts.by.name.get(author) === undefined) throw unknownAuthor();
+  const rows = [...sides.authorTags.by.author.of(author)].map((row) => ({ tag: row.tag, count: row.total_posts }));
+  return protocol.form === 'deployed' ? rows.filter(({ count }) => count === 0) : rows.filter(({ count }) => count > 0);
+}
+
+export const tagMethods = {
+  'condenser_api.get_tags_used_by_author': tagsUsed,
+  'condenser_api.get_trending_tags': trendingTags,
+  'tags_api.get_tags_used_by_author': (view, params) => ({ tags: tagsUsed(view, params) }),
+  'tags_api.get_trending_tags': (view, page) => ({ tags: trendingTags(view, page) }),
+} as const satisfies { readonly [M in MethodName]?: Handler<M> };
