@@ -64,8 +64,12 @@ function blogAuthors({ sides }: ChainView, account: string) {
   return Array.from(sides.blogAuthors.by.account.of(account), ({ author, count }) => ({ author, count }));
 }
 
-function rebloggedBy({ state, sides }: ChainView, { author, permlink }: Pick<Comment, 'author' | 'permlink'>): string[] {
-  if (state.comments.by.permlink.get(author, permlink) === undefined) throw unknownKey({ key: `${author}/${permlink}` });
+function rebloggedBy(
+  { state, sides }: ChainView,
+  { author, permlink }: Pick<Comment, 'author' | 'permlink'>,
+): string[] {
+  if (state.comments.by.permlink.get(author, permlink) === undefined)
+    throw unknownKey({ key: `${author}/${permlink}` });
   return Array.from(sides.blogs.by.post.of(author, permlink), ({ account }) => account);
 }
 

@@ -16,6 +16,7 @@ function emptyChain(revision: () => number, block: ChainView['block']): ChainVie
       return revision();
     },
     headBlockNumber: 0,
+    clock: 0,
     block,
     operationsInBlock: () => [],
     get sides() {

@@ -1,23 +1,49 @@
 import type { MethodName } from '../../spec/methods/index.ts';
 import { getOpsInBlock as accountHistoryGetOpsInBlock } from './account_history_api/get_ops_in_block.ts';
+import { accountHistory } from './account-history.ts';
 import { getBlock as blockGetBlock } from './block_api/get_block.ts';
 import { getBlockHeader as blockGetBlockHeader } from './block_api/get_block_header.ts';
+import { blogs } from './blogs.ts';
 import { accounts } from './condenser_api/accounts.ts';
 import { getBlock } from './condenser_api/get_block.ts';
 import { getBlockHeader } from './condenser_api/get_block_header.ts';
 import { getOpsInBlock } from './condenser_api/get_ops_in_block.ts';
 import { records } from './condenser_api/records.ts';
 import { witnesses } from './condenser_api/witnesses.ts';
+import { discussionsByAccount } from './content/by-account.ts';
+import { discussionsByBlog } from './content/by-blog.ts';
+import { discussionsByTag } from './content/by-tag.ts';
+import { posts } from './content/posts.ts';
 import { finds } from './database_api/finds.ts';
 import { lists } from './database_api/lists.ts';
+import { followLists } from './follows.ts';
 import type { Handler } from './handler.ts';
 import { getMethods } from './jsonrpc/get_methods.ts';
+import { keyReferences } from './key-references.ts';
+import { marketMethods } from './market-history.ts';
 import { orderBooks } from './order-books.ts';
 import { properties } from './properties.ts';
+import { reputations } from './reputations.ts';
+import { tagMethods } from './tags.ts';
+import { transactionStatus } from './transaction-status.ts';
+import { transactions } from './transactions.ts';
 
 /** The answer to every served method: tables of methods that are alike, and the others one by one. */
 export const handlers = {
   ...accounts,
+  ...transactionStatus,
+  ...transactions,
+  ...tagMethods,
+  ...reputations,
+  ...marketMethods,
+  ...keyReferences,
+  ...followLists,
+  ...posts,
+  ...discussionsByTag,
+  ...discussionsByBlog,
+  ...discussionsByAccount,
+  ...blogs,
+  ...accountHistory,
   ...finds,
   ...lists,
   ...orderBooks,

@@ -5,7 +5,7 @@ import type { ChainView } from '../chain/view.ts';
 import { decimalOf } from './decimal.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
-import { bestPrices } from './order-books.ts';
+import { orderBooks } from './order-books.ts';
 
 const trade = ({ date, current_pays, open_pays }: TradeRow) => ({ date, current_pays, open_pays });
 
@@ -22,10 +22,16 @@ interface Span {
 /** Of a span, the oldest first. */
 function tradeHistory({ sides }: ChainView, { start, end, limit }: Span & { readonly limit: number }) {
   checkLimit(limit);
-  return take(until(sides.trades.by.date.from(start), ({ date }) => date >>> 0 > end >>> 0), limit).map(trade);
+  return take(
+    until(sides.trades.by.date.from(start), ({ date }) => date >>> 0 > end >>> 0),
+    limit,
+  ).map(trade);
 }
 
-function marketHistory({ sides }: ChainView, { bucket_seconds, start, end }: Span & { readonly bucket_seconds: number }) {
+function marketHistory(
+  { sides }: ChainView,
+  { bucket_seconds, start, end }: Span & { readonly bucket_seconds: number },
+) {
   const buckets = sides.buckets.by.span.from(bucket_seconds, start);
   return [...until(buckets, ({ seconds, open }) => seconds !== bucket_seconds || open >>> 0 >= end >>> 0)];
 }
@@ -58,11 +64,11 @@ const priceOf = (side: 'open' | 'close', { core, non_core }: BucketRow) => Numbe
 function ticker(view: ChainView) {
   const first: BucketRow | undefined = view.sides.buckets.by.span.from().next().value;
   const [open, latest] = first === undefined ? [1, 0] : [priceOf('open', first), priceOf('close', first)];
-  const { bid, ask } = bestPrices(view);
+  const { bids, asks } = orderBooks['market_history_api.get_order_book'](view, { limit: 1 });
   return {
     latest: decimalOf(latest),
-    lowest_ask: ask,
-    highest_bid: bid,
+    lowest_ask: asks[0]?.real_price ?? decimalOf(0),
+    highest_bid: bids[0]?.real_price ?? decimalOf(0),
     percent_change: decimalOf(first === undefined ? 0 : ((latest - open) / open) * 100),
     ...volume(view),
   };

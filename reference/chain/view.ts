@@ -19,6 +19,8 @@ export interface ChainView {
   /** Changes whenever any answer may change: a block arrived, left, or a transaction is pending. Replies are cached by it. */
   readonly revision: number;
   readonly headBlockNumber: number;
+  /** The time by the node's clock, epoch seconds; of a recorded chain later than all of it. */
+  readonly clock: number;
   readonly state: StateView;
   /** What is kept beside the state; made of all operations when it is first asked for. */
   readonly sides: SidesView;

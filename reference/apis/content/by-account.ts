@@ -80,7 +80,10 @@ function lastUpdate(view: ChainView, query: LastUpdate, unpromoted: Shown['unpro
   const start = start_permlink === '' ? undefined : commentOf(view, start_parent_author, start_permlink);
   const parent = start === undefined ? start_parent_author : start.parent_author;
   const rows = start === undefined ? order.from(parent) : order.from(parent, start.last_update, start.id);
-  const replies = take(until(rows, ({ parent_author }) => parent_author !== parent), limit);
+  const replies = take(
+    until(rows, ({ parent_author }) => parent_author !== parent),
+    limit,
+  );
   return replies.map((comment) => discussionOf(view, comment, { votes: true, unpromoted }));
 }
 

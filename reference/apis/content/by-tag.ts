@@ -1,6 +1,7 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { TagOrder, TagRow } from '../../chain/indexes/tags.ts';
+import { type TagOrder, type TagRow, tagTables } from '../../chain/indexes/tags.ts';
 import type { Comment } from '../../chain/state/comments.ts';
+import type { Key } from '../../chain/state/key.ts';
 import type { ChainView } from '../../chain/view.ts';
 import type { Handler } from '../handler.ts';
 import { commentOf, type Discussion } from './discussion.ts';
@@ -66,27 +67,18 @@ function discussions(view: ChainView, list: List, query: Query): Discussion[] {
 /** From the comment on that the query names, where it has the tag. */
 function rowsFrom(view: ChainView, list: List, tag: string, query: Query): Iterable<TagRow> {
   const { tags } = view.sides;
-  const from = tags.by[list.order].from as (...values: readonly unknown[]) => Iterable<TagRow>;
+  const from = tags.by[list.order].from as unknown as (...values: readonly unknown[]) => Iterable<TagRow>;
   const { start_author: author, start_permlink: permlink } = query;
   if (author !== undefined && permlink !== undefined) {
     const { id } = commentOf(view, author, permlink);
-    for (const row of tags.by.comment.of(id)) if (row.tag === tag) return from(...keysOf[list.order](row));
+    for (const row of tags.by.comment.of(id)) if (row.tag === tag) return from(...placeOf(list.order, row));
   }
   return from(tag, ...(list.from?.(view) ?? [POSTS]));
 }
 
 /** Where a row stands in an order. */
-const keysOf: { readonly [O in List['order']]: (row: TagRow) => readonly unknown[] } = {
-  active: (row) => [row.tag, row.parent_id, row.active, row.id],
-  cashout: (row) => [row.tag, row.cashout, row.id],
-  children: (row) => [row.tag, row.parent_id, row.children, row.id],
-  created: (row) => [row.tag, row.parent_id, row.created, row.id],
-  hot: (row) => [row.tag, row.parent_id, row.hot, row.id],
-  payout: (row) => [row.tag, Number(row.parent_id === POSTS), row.net_rshares, row.id],
-  promoted: (row) => [row.tag, row.parent_id, row.promoted, row.id],
-  trending: (row) => [row.tag, row.parent_id, row.trending, row.id],
-  votes: (row) => [row.tag, row.parent_id, row.net_votes, row.id],
-};
+const placeOf = (order: List['order'], row: TagRow): readonly unknown[] =>
+  tagTables.tags.orders[order].map((key: Key<TagRow>) => key.of(row));
 
 type TagMethod = `condenser_api.${ListName}` | `tags_api.${ListName}`;
 

@@ -7,8 +7,8 @@ import type { ChainView } from '../../chain/view.ts';
 import { unknownKey } from '../../server/errors.ts';
 import { reputationOf } from '../reputations.ts';
 import { activeVotes } from './active-votes.ts';
-import { emptyComment } from './empty.ts';
 import { pruned } from './body.ts';
+import { emptyComment } from './empty.ts';
 
 export type Discussion = Static<typeof discussion>;
 

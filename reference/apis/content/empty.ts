@@ -1,12 +1,12 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
-import type { Static } from '../../../spec/kernel/schema.ts';
-import type { comment } from '../../../spec/types/comment.ts';
+import type { Comment } from '../../chain/state/comments.ts';
 
 const nothing: Asset = { amount: 0n, symbol: 'CORE' };
 
 /** What stands where there is no comment. */
-export const emptyComment: Static<typeof comment> = {
+export const emptyComment: Comment = {
   id: 0,
+  root_id: 0,
   author: '',
   permlink: '',
   category: '',

@@ -59,6 +59,7 @@ const concerned: Partial<Values> = {
   transfer_to_savings: ({ to }) => [to],
   transfer_to_vesting: ({ to }) => [to],
   vote: ({ author }) => [author],
+  witness_set_properties: ({ owner }) => [owner],
 };
 
 /** The accounts in whose history an operation stands, each once; of an operation that nothing here describes none. */

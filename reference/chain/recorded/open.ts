@@ -1,15 +1,15 @@
 import { objectOf } from '../../../spec/kernel/containers.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
-import { vote } from '../../../spec/types/vote.ts';
 import type { ChainView } from '../view.ts';
 import { appliedBlocks, readBlocks } from './blocks.ts';
 import { dialectOf, protocolOf } from './recognise.ts';
 import { RecordingError } from './recording-error.ts';
-import { seenVotes } from './seen-votes.ts';
+import { seenVote, seenVotes } from './seen-votes.ts';
 import { recordedSides } from './sides.ts';
 import { lastSnapshot } from './snapshot.ts';
 import { recordedState } from './state.ts';
+import { votesBetween } from './unseen-votes.ts';
 
 /** The files of a recorded chain: lines of JSON, packed if they end in `.gz` or `.br`. */
 export interface RecordedChain {
@@ -19,13 +19,16 @@ export interface RecordedChain {
   readonly states: string;
 }
 
+/** The latest time there is; only the placeholder of what never comes is later. */
+const AFTERWARDS = 0xfffffffe;
+
 /**
  * A read-only chain at its last recorded snapshot.
  * @throws RecordingError when the files are none, or not of one chain.
  */
 export async function openRecordedChain({ blocks, states }: RecordedChain): Promise<ChainView> {
   const recorded = readBlocks(blocks);
-  const snapshot = await lastSnapshot(states);
+  const snapshot = await lastSnapshot(states, (interval) => votesBetween(recorded, interval));
   const { head } = snapshot;
   const first = recorded.json(1);
   const last = recorded.json(head);
@@ -45,11 +48,12 @@ export async function openRecordedChain({ blocks, states }: RecordedChain): Prom
     protocol: protocolOf(snapshot.section('hardfork')),
     revision: 0,
     headBlockNumber: head,
+    clock: AFTERWARDS,
     state: recordedState(snapshot, wire),
     block: (blockNum: number) => applied(blockNum)?.block,
     operationsInBlock: (blockNum: number) => applied(blockNum)?.operations ?? [],
   };
-  const votes = seenVotes(snapshot.votes.map(({ record }) => read(vote, record, wire)));
+  const votes = seenVotes(snapshot.votes.map(({ record }) => read(seenVote, record, wire)));
   const sides = recordedSides(chain, votes);
   return {
     ...chain,

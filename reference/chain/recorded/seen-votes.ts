@@ -1,8 +1,23 @@
+import { i16, i64 } from '../../../spec/kernel/integer.ts';
+import { accountName } from '../../../spec/kernel/keys.ts';
+import { time } from '../../../spec/kernel/scalars.ts';
 import type { Static } from '../../../spec/kernel/schema.ts';
+import { struct } from '../../../spec/kernel/struct.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import type { vote } from '../../../spec/types/vote.ts';
+import { permlink } from '../../../spec/types/permlink.ts';
+import { inProportion } from '../vote-mana.ts';
 
-type SeenVote = Pick<Static<typeof vote>, 'voter' | 'author' | 'permlink' | 'rshares' | 'last_update' | 'vote_percent'>;
+/** A vote as a snapshot shows it. */
+export const seenVote = struct({
+  voter: accountName,
+  author: accountName,
+  permlink,
+  rshares: i64,
+  vote_percent: i16,
+  last_update: time,
+});
+
+export type SeenVote = Static<typeof seenVote>;
 
 /** What a vote made at a time weighs. */
 export type SeenVotes = (vote: OperationValue<'vote'>, time: number) => bigint;
@@ -24,17 +39,6 @@ export function seenVotes(votes: Iterable<SeenVote>): SeenVotes {
     const exact = known.find(({ last_update }) => last_update === time);
     if (exact !== undefined) return exact.rshares;
     const next = known.find(({ last_update, vote_percent }) => last_update > time && vote_percent !== 0);
-    return next === undefined ? 0n : inProportion(next, vote.weight);
+    return next === undefined ? 0n : inProportion(next.rshares, vote.weight, next.vote_percent);
   };
 }
-
-/** What the chain takes off each vote (VOTE_DUST_THRESHOLD of the configuration). */
-const DUST = 50_000_000n;
-
-function inProportion({ rshares, vote_percent }: SeenVote, weight: number): bigint {
-  const used = absolute(rshares) + DUST;
-  const left = (used * absolute(BigInt(weight))) / absolute(BigInt(vote_percent)) - DUST;
-  return left <= 0n ? 0n : weight < 0 ? -left : left;
-}
-
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value);

@@ -10,20 +10,36 @@ export interface Snapshot {
   readonly names: readonly string[];
   /** @throws RecordingError when no line holds it. */
   section(name: string): Json;
-  /** Every vote that any line shows, as often as it differs, the oldest line first. */
+  /** Every vote that any line shows, and those that none shows, as often as it differs, the oldest line first. */
   readonly votes: readonly SeenRecord[];
 }
 
 export interface SeenRecord {
   readonly head: number;
   readonly record: Json;
+  /** No snapshot shows it: it follows from what they show of the voter. */
+  readonly isUnseen?: true;
+}
+
+/** Two snapshots that follow each other. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+  /** A section as it was at the first; undefined when no line up to it has any. */
+  before(name: string): Json | undefined;
+  /** At the second. */
+  after(name: string): Json | undefined;
 }
 
 /**
  * Replays the lines of a states file, `{head, changed: {section: value}}`: each line holds only what differs from the one before.
+ * `unseenVotes` finds votes that were made and gone, or changed, between two of them.
  * @throws RecordingError when the file is none.
  */
-export async function lastSnapshot(path: string): Promise<Snapshot> {
+export async function lastSnapshot(
+  path: string,
+  unseenVotes: (interval: Interval) => readonly Json[] = () => [],
+): Promise<Snapshot> {
   const sections = new Map<string, Buffer>();
   let head: number | undefined;
   let number = 0;
@@ -36,13 +52,21 @@ export async function lastSnapshot(path: string): Promise<Snapshot> {
     const [at, changed] = [members.get('head'), members.get('changed')];
     if (at === undefined || changed === undefined)
       throw new RecordingError(`${place}: not a snapshot; a line of a states file is {"head": number, "changed": {…}}`);
+    const [from, before] = [head ?? 0, new Map(sections)];
     head = Number(line.toString('latin1', at.start, at.end));
     if (!Number.isSafeInteger(head) || head < 1) throw new RecordingError(`${place}: its head is no block number`);
     for (const { name, start, end } of membersAt(line, changed.start)) {
       const bytes = line.subarray(start, end);
       sections.set(name, bytes);
-      if (name === 'votes') votes.add(head, bytes);
+      if (name === 'votes' || name === UNSEEN_VOTES) votes.add(head, bytes, name === UNSEEN_VOTES);
     }
+    const interval: Interval = {
+      from,
+      to: head,
+      before: (name) => jsonOf(before.get(name)),
+      after: (name) => jsonOf(sections.get(name)),
+    };
+    for (const record of unseenVotes(interval)) votes.all.push({ head, record, isUnseen: true });
   }
   if (head === undefined) throw new RecordingError(`${path}: no snapshot in it`);
 
@@ -62,18 +86,23 @@ export async function lastSnapshot(path: string): Promise<Snapshot> {
   };
 }
 
+/** In fixtures, which hold no more of earlier snapshots than the votes. */
+export const UNSEEN_VOTES = 'unseen_votes';
+
+const jsonOf = (bytes: Buffer | undefined): Json | undefined => bytes && parseJson(bytes.toString());
+
 /** Collects the records of a section of several snapshots, each spelling once. */
 function recordsSeen(member: string) {
   const spelled = new Set<string>();
   const all: SeenRecord[] = [];
   return {
     all,
-    add(head: number, bytes: Buffer): void {
+    add(head: number, bytes: Buffer, isUnseen: boolean): void {
       for (const record of recordsIn(bytes, member)) {
         const text = stringifyJson(record);
         if (spelled.has(text)) continue;
         spelled.add(text);
-        all.push({ head, record });
+        all.push({ head, record, ...(isUnseen && { isUnseen }) });
       }
     },
   };
