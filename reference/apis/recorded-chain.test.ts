@@ -30,30 +30,39 @@ const chainOf = (chain: string) =>
   openRecordedChain({ blocks: fixture(`chains/${chain}/blocks`), states: fixture(`chains/${chain}/states`) });
 
 /** An answer as it is compared: results as text without the order of members, errors by what clients branch on. */
-async function answerTo(dispatch: Dispatch, name: string, params: ExactJson): Promise<string> {
+async function answerTo(dispatch: Dispatch, name: string, params: ExactJson, without?: string): Promise<string> {
   const [api = '', method = ''] = name.split('.');
   try {
-    return sorted(parseJson(await dispatch(api, method, params)));
+    return sorted(parseJson(await dispatch(api, method, params)), without);
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     return `refused ${error.code} ${error.refusal?.kind.code} ${error.refusal?.kind.name}`;
   }
 }
 
-function recorded({ result, error }: Reply): string {
-  return error === undefined ? sorted(result ?? null) : `refused ${error.code} ${error.data?.code} ${error.data?.name}`;
+function recorded({ result, error }: Reply, without?: string): string {
+  return error === undefined
+    ? sorted(result ?? null, without)
+    : `refused ${error.code} ${error.data?.code} ${error.data?.name}`;
 }
 
-function sorted(json: Json): string {
-  if (Array.isArray(json)) return `[${json.map(sorted)}]`;
+function sorted(json: Json, without?: string): string {
+  if (Array.isArray(json)) return `[${json.map((item) => sorted(item, without))}]`;
   if (typeof json !== 'object' || json === null) return stringifyJson(json);
-  const members = Object.entries(json).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([name, value]) => `${name}:${sorted(value)}`)}}`;
+  const members = Object.entries(json).filter(([name]) => name !== without);
+  members.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, value]) => `${name}:${sorted(value, without)}`)}}`;
 }
 
 /** Calls that are answered otherwise, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'jsonrpc.get_methods': 'this node also serves what the deployed one lacks, and lacks what is beyond the documents',
+};
+
+/** Members that answers have otherwise: what a payout was worth no operation records, and states round it. */
+const inexact: Readonly<Record<string, string>> = {
+  'condenser_api.get_trending_tags': 'total_payouts',
+  'tags_api.get_trending_tags': 'total_payouts',
 };
 
 describe('reads recorded at the head of chain C', () => {
@@ -70,8 +79,9 @@ describe('reads recorded at the head of chain C', () => {
     const wrong: string[] = [];
     for (const { method, request, response } of calls) {
       if (!method.startsWith(`${namespace}.`) || !served.has(method) || Object.hasOwn(exceptions, method)) continue;
-      const answer = await answerTo(dispatch, method, request.params ?? {});
-      if (answer !== recorded(response)) wrong.push(`${method} ${stringifyJson(request.params ?? {})}`);
+      const answer = await answerTo(dispatch, method, request.params ?? {}, inexact[method]);
+      if (answer !== recorded(response, inexact[method]))
+        wrong.push(`${method} ${stringifyJson(request.params ?? {})}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -42,7 +42,7 @@ interface CommentsQuery {
 function comments(view: ChainView, query: CommentsQuery): Discussion[] {
   const { start_author: author, start_permlink: permlink = '', limit, truncate_body } = query;
   checkLimit(limit, MOST_DISCUSSIONS);
-  if (author === undefined) throw noAuthor();
+  if (!author) throw noAuthor();
   const start = permlink === '' ? undefined : view.state.comments.by.permlink.get(author, permlink);
   if (permlink !== '' && start === undefined) throw notTheirs({ author, permlink });
   const replies = only(byAuthor(view, author, start), ({ parent_author }) => parent_author !== '');
