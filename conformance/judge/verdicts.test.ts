@@ -86,12 +86,30 @@ describe('envelope/error-object', () => {
     expect(verdict(rule, requested(1), failed(1, error), ['level'])).toEqual([]);
   });
 
-  it('recognises the errors without data', () => {
-    expect(verdict(rule, requested(1), failed(1, { code: -32600, message: 'x' }))).toEqual([
-      'error-without-data /error/data',
-    ]);
+  it('recognises the errors without data, of malformed requests alone', () => {
+    const known = ['error-without-data /error/data'];
+    const malformed = { code: -32600, message: 'x' };
+    const { method: _, ...withoutMethod } = requested(1) as Readonly<Record<string, Json>>;
+    expect(verdict(rule, withoutMethod, failed(1, malformed))).toEqual(known);
+    expect(verdict(rule, { ...withoutMethod, method: 'a.b', jsonrpc: '1.0' }, failed(1, malformed))).toEqual(known);
+    expect(verdict(rule, requested(1.5), failed(null, malformed))).toEqual(known);
+    expect(verdict(rule, requested(1), failed(1, malformed))).toEqual(['/error/data']);
+    const nothing = { code: -32001, message: 'x' };
+    expect(verdict(rule, { jsonrpc: '2.0', id: 1, method: 'call' }, failed(1, nothing))).toEqual(known);
+    expect(verdict(rule, requested(1), failed(1, nothing))).toEqual(['/error/data']);
     const empty = { code: -32000, message: 'Array is invalid' };
-    expect(verdict(rule, [], failed(null, empty))).toEqual(['error-without-data /error/data']);
+    expect(verdict(rule, [], failed(null, empty))).toEqual(known);
+    expect(verdict(rule, requested(1), failed(1, empty))).toEqual(['/error/data']);
+  });
+
+  it('recognises exceptions that were not caught, by code, message and a text as data', () => {
+    const uncaught = { code: -32000, message: 'Unknown error - parsing rpc message failed', data: 'unknown key' };
+    const known = ['uncaught-exceptions-as-text /error/data'];
+    expect(verdict(rule, requested(1), failed(1, uncaught))).toEqual(known);
+    expect(verdict(rule, requested(1), failed(1, { ...uncaught, data: 'Integer Division by zero.' }))).toEqual(known);
+    expect(verdict(rule, requested(1), failed(1, { ...uncaught, data: 5 }))).toEqual(['/error/data']);
+    expect(verdict(rule, requested(1), failed(1, { ...uncaught, code: -32003 }))).toEqual(['/error/data']);
+    expect(verdict(rule, requested(1), failed(1, { ...uncaught, message: 'x' }))).toEqual(['/error/data']);
   });
 });
 

@@ -23,7 +23,11 @@ export interface Exchange {
   readonly size: number;
   /** Answers of the same moment are of the same state of the chain; absent: nobody knows when it was. */
   readonly snapshot?: string;
-  /** How it was sent, where that was no plain POST; recordings do not tell. */
+  /** Of the same head as others of the snapshot, and yet a transaction that waits for its block may have come between. */
+  readonly unsettled?: true;
+  /** No other request was under way; absent: one was, or that is not known. */
+  readonly alone?: true;
+  /** How it was sent, where that was no plain POST. */
   readonly probe?: Probe;
 }
 

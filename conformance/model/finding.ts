@@ -24,6 +24,8 @@ export interface Difference {
   readonly method?: string;
   /** The defect is of the target as a whole: wherever it shows, it is the same finding. */
   readonly general?: true;
+  /** It was computed from integers of 128 bits, which deployed nodes garble (judge/wide-digits.ts). */
+  readonly byWideDigits?: true;
   /** Set by a judge that recognises a known departure by computing it. */
   readonly departure?: DepartureId;
 }

@@ -9,7 +9,6 @@ import { numbered } from './numbered.ts';
 import { type AuditOptions, selectedRules, selects } from './options.ts';
 import { openProblems } from './problems.ts';
 import { recording } from './recording.ts';
-import type { Recorded } from './recording-item.ts';
 import { lookBack, openSession, type Session } from './session.ts';
 import { startEvent } from './start.ts';
 
@@ -74,7 +73,7 @@ async function* auditFile(
         if (target === undefined) skip(`of more than ${mostTargets} targets`);
         else if (exchange === undefined) skip('without an answer to judge');
         else if ('problem' in exchange) yield* problems.report(item.number, exchange.problem);
-        else yield* judge(placed(exchange, item, target), target, selected);
+        else yield* judge(target.placed(exchange, item.number), target, selected);
       }
     }
   } catch (error) {
@@ -90,11 +89,6 @@ async function* auditFile(
     yield* session.finish(selected, { nowhere: `no case for it in ${target || file}` });
   }
   return [...targets.values()].map(({ session }) => session.proven());
-}
-
-function placed(exchange: Exchange, { number }: Recorded, { snapshot }: Audited): Exchange {
-  const at = snapshot(number);
-  return at === undefined ? exchange : { ...exchange, snapshot: at };
 }
 
 function* judge(

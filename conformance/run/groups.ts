@@ -7,7 +7,7 @@ import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
 import { withExcerpts } from './excerpts.ts';
-import { broken, concluded, evidenceOf, finding, reportedNote } from './judging.ts';
+import { broken, concluded, evidenceOf, finding, reportedNote, withFetching } from './judging.ts';
 import { mergeDifferences } from './merge-differences.ts';
 import { truncate } from './truncate.ts';
 
@@ -145,7 +145,9 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
     const verdict = rule.judge(Object.fromEntries(rule.roles.map((role) => [role, part(role).value])), context);
     if (verdict === undefined) return undefined;
     if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
-    const found = mergeDifferences(verdict.filter(({ path }) => !path.some(isIgnored)));
+    const exchanges = parts.map(({ call }) => call.exchange);
+    const fetched = withFetching(verdict, exchanges).filter(({ path }) => !path.some(isIgnored));
+    const found = mergeDifferences(fetched);
     if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
     if (rule.level === 'unstated')
       return { ...methodLabels, outcome: 'pass', notes: found.map((each) => note(group, each)) };
@@ -153,6 +155,8 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
       methodLabels,
       found.map((difference) => inGroup(rule, group, difference, context)),
     );
+    if (check.outcome === 'deviation' && rule.scope === 'snapshot' && exchanges.some(({ unsettled }) => unsettled))
+      return { ...methodLabels, outcome: 'inconclusive', reason: 'a transaction may have come between the answers' };
     return withExcerpts(
       check,
       [...group.values()].map(({ call }) => call.exchange),

@@ -2,6 +2,8 @@ import type { Json } from '../../spec/kernel/json.ts';
 import { exchange, fromText } from '../model/exchange.ts';
 import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
 import type { HarEntry } from './har.ts';
+import type { Period } from './periods.ts';
+import { recordedProbe } from './recorded-probe.ts';
 import type { Item } from './recording-item.ts';
 
 /** Reasons to pass an entry over. */
@@ -29,13 +31,24 @@ export function harItem(found: HarEntry): Item {
   if (!isCalling(sent.json) && !isAnswering(got.json)) return { skipped: other };
   if (got.json === undefined) return { skipped: unanswered };
   if (sent.json === undefined && !isComplete(request, sent.text as string)) return { skipped: cut };
+  const probe = recordedProbe({ headers: request.headers });
   const status = typeof response.status === 'number' ? response.status : 200;
   return {
     number,
     target: targetOf(url),
     text: `${sent.text}\n${got.text}`,
-    exchange: () => exchange({ request: sent, answer: got, status }),
+    period: () => periodOf(entry),
+    exchange: () => exchange({ request: sent, answer: got, status, ...(probe && { probe }) }),
   };
+}
+
+/** From its start, for the milliseconds that it took. */
+function periodOf(entry: Json): Period | undefined {
+  const [started, time] = [member(entry, 'startedDateTime'), member(entry, 'time')];
+  const sent = typeof started === 'string' ? Date.parse(started) : Number.NaN;
+  if (!Number.isFinite(sent) || typeof time !== 'number' || time < 0) return undefined;
+  const connection = member(entry, 'connection');
+  return { sent, received: sent + time, ...(typeof connection === 'string' && connection !== '' && { connection }) };
 }
 
 /** Origin and path: what differs in its query alone is one target. */

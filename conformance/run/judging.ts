@@ -3,6 +3,7 @@ import { departures } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import { stringifyJson } from '../../spec/kernel/json.ts';
 import { needsPlainArguments, withPlainCalls } from '../judge/plain-arguments.ts';
+import { mayBeGarbled, wideDigitsGarbled } from '../judge/wide-digits.ts';
 import { methodLabel } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
@@ -60,7 +61,9 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     const verdict = rule.judge(seen, context);
     if (verdict === undefined) return undefined;
     if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
-    const meant = verdict.filter(({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))));
+    const meant = withFetching(verdict, [exchange]).filter(
+      ({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))),
+    );
     const found = meant.slice(0, mostDifferences);
     if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
     const evidence = [evidenceOf(exchange)];
@@ -86,6 +89,14 @@ export function broken(methodLabels: Booked, error: unknown): CheckEvent {
     outcome: 'broken',
     reason: `the rule failed: ${error instanceof Error ? error.message : error}`,
   };
+}
+
+/** Differences with the departure that they may be, given how the answers compared were fetched. */
+export function withFetching<D extends Difference>(
+  differences: readonly D[],
+  exchanges: readonly Exchange[],
+): readonly D[] {
+  return differences.map((each) => (mayBeGarbled(each, exchanges) ? { ...each, departure: wideDigitsGarbled } : each));
 }
 
 /** The check with its findings: `legacy` if known departures are all there is. Of equal findings the first is kept. */

@@ -1,9 +1,12 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { calls } from '../model/call.ts';
+import type { Exchange } from '../model/exchange.ts';
 import type { Context } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
+import { isPinned } from '../plan/pinned.ts';
 import { RecordingError } from './contents.ts';
+import { openPeriods } from './periods.ts';
 import type { Item, Recorded } from './recording-item.ts';
 import { type Sign, snapshots } from './snapshots.ts';
 
@@ -20,8 +23,8 @@ const mayChange = /broadcast_|debug_/;
 /** What is known of all that was recorded of one target beforehand. */
 export interface Ahead {
   readonly context: Context;
-  /** The moment of each line or entry by its number, where it is known. */
-  readonly snapshot: (number: number) => string | undefined;
+  /** The exchange of a line or entry with what the others show of when it was. */
+  readonly placed: (exchange: Exchange, number: number) => Exchange;
 }
 
 /** A recording of more targets is of something else than nodes; each has state of its own. */
@@ -63,12 +66,14 @@ function observe(dialect: Dialect | undefined): Observer {
   const detector = dialectDetector();
   const chainIds = new Set<string | undefined>();
   const signs: Sign[] = [];
+  const periods = openPeriods();
   let irreversible: number | undefined;
   let latest = 0;
   let inOrder = true;
   return {
     see(recorded) {
       const { number, text } = recorded;
+      periods.add(number, recorded.period());
       for (const [, digits] of text.matchAll(irreversibleBlock)) {
         irreversible = Math.max(irreversible ?? 0, Number(digits));
       }
@@ -89,11 +94,31 @@ function observe(dialect: Dialect | undefined): Observer {
     changed: (number) => signs.push({ line: number, changed: true }),
     ahead() {
       const [chainId] = chainIds;
-      return {
-        context: { dialect: dialect ?? detector.detected(), irreversible, ...(chainIds.size === 1 && { chainId }) },
-        snapshot: snapshots(signs, inOrder),
+      const context = {
+        dialect: dialect ?? detector.detected(),
+        irreversible,
+        ...(chainIds.size === 1 && { chainId }),
       };
+      return { context, placed: placing(snapshots(signs, inOrder), periods.alone(), irreversible) };
     },
+  };
+}
+
+/** What is irreversible, or never changes, no transaction changes either. */
+function placing(
+  snapshot: ReturnType<typeof snapshots>,
+  isAlone: (number: number) => boolean,
+  irreversible: number | undefined,
+): Ahead['placed'] {
+  return (exchange, number) => {
+    const at = snapshot(number);
+    const mayChange = at?.unsettled && !isPinned({ case: exchange.case, message: exchange.request }, irreversible);
+    return {
+      ...exchange,
+      ...(at && { snapshot: at.id }),
+      ...(mayChange && { unsettled: true }),
+      ...(isAlone(number) && { alone: true }),
+    };
   };
 }
 

@@ -2,6 +2,8 @@ import { type Json, JsonError, parseJson } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson, fromText, type Message } from '../model/exchange.ts';
 import { isArray, isObject, isTooDeep, isTooDense, type JsonObject } from '../model/json.ts';
 import type { Line } from './lines.ts';
+import type { Period } from './periods.ts';
+import { recordedProbe } from './recorded-probe.ts';
 
 /** A line that holds no exchange, and why. */
 export interface NoExchange {
@@ -9,7 +11,8 @@ export interface NoExchange {
 }
 
 /**
- * The exchange of one recorded line: `request` and `response` as JSON or as raw text, `status` (200), `ignored` names; null
+ * The exchange of one recorded line: `request` and `response` as JSON or as raw text, `status` (200), `ignored` names, and how it
+ * was sent (`http_method`, `path`, `headers`); null
  * is a body that was not sent, or a dropped connection, and then there is nothing to judge (undefined).
  */
 export function recordedExchange({ text }: Line): Exchange | undefined | NoExchange {
@@ -23,7 +26,8 @@ export function recordedExchange({ text }: Line): Exchange | undefined | NoExcha
   }
   const problem = isTooDeep(line) ? 'nested too deeply' : problemOf(line);
   if (problem !== undefined) return { problem };
-  const { request = null, response, status, ignored } = line as JsonObject;
+  const { request = null, response, status, ignored, http_method: method, path, headers } = line as JsonObject;
+  const probe = recordedProbe({ method, path, headers });
   const answer = body(response as Json);
   if (answer === undefined || answer.json === undefined) return undefined;
   return exchange({
@@ -32,7 +36,23 @@ export function recordedExchange({ text }: Line): Exchange | undefined | NoExcha
     status: typeof status === 'number' ? status : 200,
     ignored: new Set((ignored ?? []) as readonly string[]),
     size: text.length,
+    ...(probe && { probe }),
   });
+}
+
+const times = /"(sent|received|connection)"\s*:\s*("[^"]{0,40}"|\d+(?:\.\d+)?)\s*[,}]/g;
+
+/** When the exchange of a line was under way: `sent` and `received`, and its `connection` where that is told. */
+export function recordedPeriod({ text }: Line): Period | undefined {
+  const found = new Map<string, string>();
+  for (const [, name = '', value = ''] of text.matchAll(times)) {
+    if (!found.has(name)) found.set(name, value);
+    if (found.size === 3) break;
+  }
+  const [sent, received] = ['sent', 'received'].map((name) => Number(found.get(name) ?? Number.NaN));
+  if (!Number.isFinite(sent) || !Number.isFinite(received)) return undefined;
+  const connection = found.get('connection');
+  return { sent: sent as number, received: received as number, ...(connection !== undefined && { connection }) };
 }
 
 function body(json: Json): Message | undefined {

@@ -1,4 +1,5 @@
 import type { Exchange } from '../model/exchange.ts';
+import type { Period } from './periods.ts';
 import type { NoExchange } from './recorded.ts';
 
 /** An exchange in a recording, made when somebody wants it. */
@@ -9,6 +10,8 @@ export interface Recorded {
   readonly target: string;
   /** Request and answer, somehow in it. */
   readonly text: string;
+  /** When it was under way; undefined where that was not recorded. */
+  period(): Period | undefined;
   /** Undefined: there is no answer that could be judged. */
   exchange(): Exchange | NoExchange | undefined;
 }

@@ -2,7 +2,7 @@ import { type Chunks, contents, RecordingError } from './contents.ts';
 import { harEntries } from './har.ts';
 import { harItem } from './har-entry.ts';
 import { lines } from './lines.ts';
-import { recordedExchange } from './recorded.ts';
+import { recordedExchange, recordedPeriod } from './recorded.ts';
 import type { Item, Recorded, Unreadable } from './recording-item.ts';
 
 /** What a recording holds, in its order: NDJSON or HAR, as its content shows. @throws RecordingError */
@@ -15,7 +15,7 @@ export async function* recording(file: string, signal?: AbortSignal): AsyncGener
 }
 
 function recorded(line: { readonly number: number; readonly text: string }): Recorded {
-  return { ...line, target: '', exchange: () => recordedExchange(line) };
+  return { ...line, target: '', period: () => recordedPeriod(line), exchange: () => recordedExchange(line) };
 }
 
 function unreadable({ number, problem }: { readonly number: number; readonly problem: string }): Unreadable {

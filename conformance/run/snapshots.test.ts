@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { snapshots } from './snapshots.ts';
 
 const head = (line: number, name: string) => ({ line, head: name });
+/** The ids alone. */
+const ids =
+  (...of: Parameters<typeof snapshots>) =>
+  (line: number) =>
+    snapshots(...of)(line)?.id;
 const change = (line: number) => ({ line, changed: true }) as const;
 
 describe('the moment of a line', () => {
   it('is known everywhere where all heads are one and nothing was changed', () => {
-    const at = snapshots([head(3, 'a'), head(7, 'a')]);
+    const at = ids([head(3, 'a'), head(7, 'a')]);
     expect([1, 3, 5, 9].map((line) => at(line) === at(3) && at(line) !== undefined)).toEqual([true, true, true, true]);
   });
 
@@ -16,7 +21,7 @@ describe('the moment of a line', () => {
   });
 
   it('is known between two equal heads alone where the chain moved', () => {
-    const at = snapshots([head(1, 'a'), head(3, 'a'), head(6, 'b'), head(9, 'b')]);
+    const at = ids([head(1, 'a'), head(3, 'a'), head(6, 'b'), head(9, 'b')]);
     expect(at(2)).toBe(at(1));
     expect(at(4)).toBeUndefined();
     expect(at(7)).toBe(at(9));
@@ -24,8 +29,13 @@ describe('the moment of a line', () => {
     expect([at(0), at(10)]).toEqual([undefined, undefined]);
   });
 
+  it('is settled only where the head never moved', () => {
+    expect(snapshots([head(3, 'a'), head(7, 'a')])(5)).toMatchObject({ unsettled: false });
+    expect(snapshots([head(3, 'a'), head(7, 'a'), head(8, 'b')])(5)).toMatchObject({ unsettled: true });
+  });
+
   it('is another one after a change, even of the same head', () => {
-    const at = snapshots([head(1, 'a'), head(3, 'a'), change(5), head(7, 'a'), head(9, 'a')]);
+    const at = ids([head(1, 'a'), head(3, 'a'), change(5), head(7, 'a'), head(9, 'a')]);
     expect([at(4), at(5), at(6)]).toEqual([undefined, undefined, undefined]);
     expect(at(8)).toBeDefined();
     expect(at(8)).not.toBe(at(2));

@@ -1,20 +1,30 @@
 /** What a line of a recording tells of the state it was answered in: the head block, or that a call changed the state. */
 export type Sign = { readonly line: number; readonly head: string } | { readonly line: number; readonly changed: true };
 
+/** The state that an answer is of. */
+export interface Snapshot {
+  readonly id: string;
+  /** A transaction that waits for its block may have changed it between two answers: the chain was not at rest. */
+  readonly unsettled: boolean;
+}
+
 /**
  * The moment of each line of a recording. A line between two that show the same head, with no change between, is of that
  * head; where all show the same head and nothing was changed, every line is. Elsewhere nobody knows: undefined. Of lines that
  * are not in the order of time (`inOrder` false) none lies between others.
  */
-export function snapshots(signs: readonly Sign[], inOrder = true): (line: number) => string | undefined {
+export function snapshots(signs: readonly Sign[], inOrder = true): (line: number) => Snapshot | undefined {
   const states = statesOf(signs);
   const [first] = states;
-  if (signs.length > 1 && first !== undefined && states.every((state) => state === first)) return () => first;
+  if (signs.length > 1 && first !== undefined && states.every((state) => state === first)) {
+    return () => ({ id: first, unsettled: false });
+  }
   if (!inOrder) return () => undefined;
   return (line) => {
     const after = firstFrom(signs, line);
     const before = signs[after]?.line === line ? after : after - 1;
-    return states[after] === states[before] ? states[after] : undefined;
+    const id = states[after] === states[before] ? states[after] : undefined;
+    return id === undefined ? undefined : { id, unsettled: true };
   };
 }
 

@@ -23,8 +23,7 @@ export async function recordedIn(file: string): Promise<RecordedNode> {
     const found = item.exchange();
     if (found !== undefined && 'problem' in found) unreadable ??= new RecordingError(item.number, found.problem);
     if (found === undefined || 'problem' in found) continue;
-    const snapshot = ahead.snapshot(item.number);
-    exchanges.push(snapshot === undefined ? found : { ...found, snapshot });
+    exchanges.push(ahead.placed(found, item.number));
   }
   if (exchanges.length === 0 && unreadable) throw unreadable;
   return { exchanges, context: ahead.context };

@@ -1,15 +1,15 @@
 import type { Departure } from './departure.ts';
 import { absent } from './sighting.ts';
 
-/** Codes of errors found before a method is called, and the message of the one other such error. */
-export const codesWithoutData: readonly number[] = [-32600, -32001];
+/** Codes of errors found before a method is called, and the one other such error. */
+export const errorCodesWithoutData = { malformed: -32600, callOfNothing: -32001 } as const;
 export const emptyBatchError = { code: -32000, message: 'Array is invalid' } as const;
 
 export const errorWithoutData = {
   id: 'error-without-data',
   clause: 'errors/object',
   documented: 'every error has `data`',
-  deployed: '-32600, -32001 and the error for an empty batch have none',
+  deployed: '-32600 of a malformed request, -32001 of `call` without params and the error for an empty batch have none',
   evidence: 'recorded test network, version 0.24.0, every request that is refused before its method is called',
   seen: {
     recording: 'errors',

@@ -61,15 +61,6 @@ export const hiveDepartures = [
   },
   {
     ...recorded,
-    id: 'hive-error-data-text',
-    clause: 'errors/object',
-    documented: '`data` of an error is an object',
-    deployed: 'errors while a message is read have a text there',
-    seen: seen('rc_api.get_resource_params'),
-    shows: { pointers: ['/error/data'], kind: 'shape', actual: (actual) => typeof actual === 'string' },
-  },
-  {
-    ...recorded,
     id: 'hive-answer-in-answer',
     clause: 'envelope/result-or-error',
     documented: '`result` is the result',

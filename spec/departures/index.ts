@@ -3,6 +3,7 @@ import { accountReferencesRefused } from './account-references-refused.ts';
 import { accountsByPlainName } from './accounts-by-plain-name.ts';
 import { blogBeginsWithEmptyItems } from './blog-begins-with-empty-items.ts';
 import { chainPropertiesSubsidy } from './chain-properties-subsidy.ts';
+import { chunkedBodiesUnread } from './chunked-bodies-unread.ts';
 import { commentsByParentFirst } from './comments-by-parent-first.ts';
 import { condenserSignaturesEmpty } from './condenser-signatures-empty.ts';
 import { constantAssetsAsObjects } from './constant-assets-as-objects.ts';
@@ -32,14 +33,19 @@ import { stateOfToday } from './state-of-today.ts';
 import { tokenListsNotOffered } from './token-lists-not-offered.ts';
 import { transactionExpiredIsRemembered } from './transaction-expired-is-remembered.ts';
 import { truncationOfCommentsIgnored } from './truncation-of-comments-ignored.ts';
+import { uncaughtExceptionsAsText } from './uncaught-exceptions-as-text.ts';
 import { verifySignaturesSwapsLevels } from './verify-signatures-swaps-levels.ts';
 import { volumeOfKeptBuckets } from './volume-of-kept-buckets.ts';
 import { votesWithoutSymbols } from './votes-without-symbols.ts';
+import { wideDigitsGarbled } from './wide-digits-garbled.ts';
 
 export type { Departure } from './departure.ts';
 
 const all = [
   errorWithoutData,
+  uncaughtExceptionsAsText,
+  chunkedBodiesUnread,
+  wideDigitsGarbled,
   escapesLoseTheirBackslash,
   chainPropertiesSubsidy,
   electedWeight,

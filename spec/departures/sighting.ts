@@ -6,6 +6,8 @@ export interface SeenCall {
   readonly result?: Json;
   readonly error?: Json;
   readonly id?: Json;
+  /** Of the HTTP request, where they were recorded. */
+  readonly headers?: Json;
 }
 
 /** Whether a value is the one that shows a departure, given the call it stands in. */
@@ -13,8 +15,8 @@ export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
 
 /** Where a departure was seen. */
 export interface Occurrence {
-  /** In `fixtures/recordings`; `hive-mainnet` may not be copied into the checkout. */
-  readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet';
+  /** In `fixtures/recordings`; those of Hive and of the live node lie beside the checkout. */
+  readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet' | 'live-full';
   /** Absent: the call names no method. */
   readonly method?: string;
   /** What stands at JSON pointers into the call. Absent: what the departure says under `shows`. */

@@ -1,12 +1,16 @@
-import { codesWithoutData, emptyBatchError } from '../../../spec/departures/error-without-data.ts';
+import { emptyBatchError, errorCodesWithoutData } from '../../../spec/departures/error-without-data.ts';
+import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
+import type { Exchange } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type JsonObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { asksForErrors } from '../errors/parse-error.ts';
+import { isExactArray } from '../protocol/requested.ts';
 import { answers } from './answers.ts';
 import { errorCodeAsText } from './faults.ts';
+import { callsNothing, isMalformed, requestAt } from './malformed-request.ts';
 
 export const errorObject: ExchangeRule = {
   id: 'envelope/error-object',
@@ -21,14 +25,16 @@ export const errorObject: ExchangeRule = {
   judge: (exchange) => {
     const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));
     if (failed.length === 0) return undefined;
-    return failed.flatMap(({ answer, path }) => inError(answer.error, [...path, 'error']));
+    return failed.flatMap(({ answer, path }) => inError(answer.error, [...path, 'error'], excuses(exchange, path)));
   },
 };
 
 type Shape = (json: Json | undefined, path: readonly PathSegment[]) => readonly Difference[];
 
-function inError(error: Json | undefined, path: readonly PathSegment[]): readonly Difference[] {
-  return object({ code: integer, message: text, data }, withoutData)(error, path);
+type Excuse = (name: string, error: JsonObject) => Difference['departure'] | undefined;
+
+function inError(error: Json | undefined, path: readonly PathSegment[], excuse: Excuse): readonly Difference[] {
+  return object({ code: integer, message: text, data }, excuse)(error, path);
 }
 
 const data: Shape = (json, path) => object({ code: integer, name: text, message: text, stack })(json, path);
@@ -45,23 +51,34 @@ const integer: Shape = (json, path) => (isInteger(json) ? [] : [wrong('an intege
 const text: Shape = (json, path) => (typeof json === 'string' ? [] : [wrong('a text', json, path)]);
 const anything: Shape = (json, path) => (json === undefined ? [wrong('a member of this name', json, path)] : []);
 
-/** All of the members; `excuse` may name the departure for one that is missing. */
-function object(members: Readonly<Record<string, Shape>>, excuse: typeof withoutData = () => undefined): Shape {
+/** All of the members; `excuse` may name the departure for one that is not. */
+function object(members: Readonly<Record<string, Shape>>, excuse: Excuse = () => undefined): Shape {
   return (json, path) => {
     if (!isObject(json)) return [wrong('an object', json, path)];
     return Object.entries(members).flatMap(([name, shape]) =>
       shape(json[name], [...path, name]).map((difference) => {
-        const departure = json[name] === undefined ? excuse(name, json) : undefined;
+        const departure = excuse(name, json);
         return departure ? { ...difference, departure } : difference;
       }),
     );
   };
 }
 
-function withoutData(name: string, { code, message }: JsonObject): Difference['departure'] | undefined {
-  const early = codesWithoutData.includes(code as number);
-  const emptyBatch = code === emptyBatchError.code && message === emptyBatchError.message;
-  return name === 'data' && (early || emptyBatch) ? 'error-without-data' : undefined;
+/** What is known of the `data` of errors: missing where a request is malformed, a text of an exception that was not caught. */
+function excuses(exchange: Exchange, [index]: readonly PathSegment[]): Excuse {
+  const request = requestAt(exchange, index === undefined ? undefined : Number(index));
+  return (name, { code, message, data }) => {
+    if (name !== 'data') return undefined;
+    if (code === uncaughtException.code && message === uncaughtException.message)
+      return data === undefined || typeof data === 'string' ? 'uncaught-exceptions-as-text' : undefined;
+    if (data !== undefined) return undefined;
+    const isEmptyBatch = code === emptyBatchError.code && message === emptyBatchError.message;
+    const isKnown =
+      (isEmptyBatch && isExactArray(request) && request.length === 0) ||
+      (code === errorCodesWithoutData.malformed && isMalformed(request, exchange)) ||
+      (code === errorCodesWithoutData.callOfNothing && callsNothing(request));
+    return isKnown ? 'error-without-data' : undefined;
+  };
 }
 
 function wrong(expected: string, actual: Json | undefined, path: readonly PathSegment[]): Difference {

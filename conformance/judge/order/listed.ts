@@ -8,6 +8,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { beginning } from '../paging/starts.ts';
 import { perCall } from '../per-call.ts';
+import { isWide } from '../wide-digits.ts';
 import type { Key } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 import { type Sort, sorts } from './sorts.ts';
@@ -76,6 +77,7 @@ function outOfOrder(page: Page, sorts: readonly Sortables[], by: string): readon
       kind: 'order',
       expected: `elements sorted by ${by}`,
       actual: page.elements[index] as Json,
+      ...(sorts.some(({ keys }) => keys.some(({ name }) => isWide(name))) && { byWideDigits: true }),
     },
   ];
 }

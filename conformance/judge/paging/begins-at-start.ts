@@ -9,6 +9,7 @@ import { statedDirection } from '../order/listed.ts';
 import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';
 import { sortOf } from '../order/sorts.ts';
 import { perCall } from '../per-call.ts';
+import { isWide } from '../wide-digits.ts';
 import { listNames } from './next-page.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 
@@ -48,6 +49,7 @@ function early({ page, keys, rows, start }: Begin): readonly Difference[] | unde
         kind: 'order',
         expected: `the first element at or after \`start\`, by \`${keys[place]?.name}\``,
         actual: page.elements[0] as Json,
+        ...(isWide(keys[place]?.name ?? '') && { byWideDigits: true }),
       },
     ];
   }

@@ -1,4 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { codesOfUnreadBodies } from '../../../spec/departures/chunked-bodies-unread.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import type { Difference } from '../../model/finding.ts';
+import { member } from '../../model/json.ts';
 import type { Probe } from '../../model/probe.ts';
 import { answered, type Expected, oneAnswer, refused } from './expected.ts';
 import { dataCode, idBecomes, type Mutated, refuses } from './mutations.ts';
@@ -15,6 +19,8 @@ interface HttpRow {
   /** By default the call. */
   readonly body?: 'none' | 'gzip';
   readonly expected?: Expected;
+  /** Set where HTTP itself states it. */
+  readonly level?: 'must';
 }
 
 const nothingSent = refused({ code: [-32000], dataCode: [11], id: 'null' });
@@ -102,8 +108,13 @@ const rows: readonly HttpRow[] = [
     probe: { headers: { connection: 'close' } },
     example: 'A client that sends "Connection: close" gets an error.',
   },
-  { slug: 'body-in-chunks', probe: { pace: 'chunked' }, example: 'A body in chunks is read to its first chunk.' },
-  { slug: 'body-slow', probe: { pace: 'slow' }, example: 'Only the first part of a slow body is read.' },
+  {
+    slug: 'body-in-chunks',
+    probe: { pace: 'chunked' },
+    example: 'A body in chunks is read to its first chunk.',
+    level: 'must',
+  },
+  { slug: 'body-slow', probe: { pace: 'slow' }, example: 'Only the first part of a slow body is read.', level: 'must' },
 ];
 
 /** Whether a probe has all the properties of the row; it may have more. */
@@ -118,6 +129,12 @@ function isSentSo(row: HttpRow, { probe, text = '', value }: Requested): boolean
   return row.body === 'none' ? text === '' : value !== undefined;
 }
 
+/** The error about the raw chunks of a body, whose id is not read (departure chunked-bodies-unread). */
+function unread({ path, actual }: Difference, { probe }: Requested, answer: Json | undefined) {
+  const isUnread = codesOfUnreadBodies.includes(Number(member(actual, 'code'))) && member(answer, 'id') === null;
+  return probe?.pace !== undefined && path.at(-1) === 'error' && isUnread ? 'chunked-bodies-unread' : undefined;
+}
+
 export const http: readonly Row[] = rows.map((row) => {
   const { slug, probe, example, body, expected = answered() } = row;
   return {
@@ -126,7 +143,8 @@ export const http: readonly Row[] = rows.map((row) => {
     expected,
     mutation: row.mutation ?? refuses(`${slug} is refused as a call`),
     clause: slug.startsWith('http-') ? 'errors/http-status' : 'envelope/transport',
-    level: 'unstated',
+    level: row.level ?? 'unstated',
+    departure: unread,
     why: 'Libraries, browsers and proxies send requests in ways of their own; deployed nodes read the body alone.',
     is: (requested) => isSentSo(row, requested),
     requests: (base) => {

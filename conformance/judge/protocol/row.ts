@@ -27,7 +27,7 @@ export interface Row {
   requests(base: Base): readonly Request[];
   readonly expected: Expected;
   /** The known departure for such a difference. */
-  departure?(difference: Difference, requested: Requested): DepartureId | undefined;
+  departure?(difference: Difference, requested: Requested, answer: Json | undefined): DepartureId | undefined;
 }
 
 export function protocolRule(row: Row): ExchangeRule {
@@ -61,7 +61,7 @@ function differences(row: Row, found: Exchange): readonly Difference[] | undefin
   const requested = requestedIn(found);
   if (!row.is(requested)) return undefined;
   return row.expected.judge(requested.value, found.answer.json).map((difference) => {
-    const departure = row.departure?.(difference, requested);
+    const departure = row.departure?.(difference, requested, found.answer.json);
     return departure ? { ...difference, departure } : difference;
   });
 }
