@@ -86,6 +86,15 @@ describe('the causes of findings', () => {
     expect(found).toMatchObject([{ finding: { rule: 'schema/result', pointer: part.pointer } }]);
   });
 
+  it('what only contradicts a part of a whole does not explain what contradicts the whole', () => {
+    const complete = at('a', '/result/transactions');
+    const found = causesOn([
+      seen('proof/merkle-root', 'value', at('a', '/result/transaction_merkle_root'), complete),
+      seen('records/account', 'value', at('b', '/result/id', 'a'), at('a', '/result/transactions/0/id')),
+    ]);
+    expect(found.map(({ finding }) => finding.pointer)).toEqual(['/result/transaction_merkle_root', '/result/id']);
+  });
+
   it('the same place of another method is another defect', () => {
     const found = causesOn([
       seen('schema/result', 'shape', at('a', '/result')),

@@ -99,6 +99,12 @@ describe('the verdict', () => {
       4,
       `${nothing}: no method gave anything to judge.`,
     ]);
+    const unclear: CheckEvent = { ...pass, outcome: 'inconclusive', reason: 'it may be undone' };
+    expect(said(start({ mode: 'audit' }), sent, unclear, unclear, over('complete'))).toEqual([
+      4,
+      `${nothing}: there was nothing to judge.`,
+    ]);
+    expect(said(start({ mode: 'audit' }), sent, unclear, pass, over('complete'))[0]).toBe(0);
     expect(said(start(), { ...target, methods: ['other.method'] } as EventBody, plan, over('complete'))).toEqual([
       4,
       `${nothing}: the target offers none of the documented methods.`,

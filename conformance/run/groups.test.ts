@@ -112,6 +112,14 @@ describe('a symmetric relation', () => {
     expect(checks[0]?.check.findings?.[0]?.places).toMatchObject([{ pointer: '/result' }, { pointer: '/result' }]);
   });
 
+  it('judges against the three newest alone', () => {
+    const store = groupStore(stable);
+    const counts = ['x.a', 'x.b', 'x.c', 'x.d', 'x.e', 'x.f'].map((method, result) => {
+      return store.see(answered(method, 1, result), context).map(({ check }) => check.findings?.[0]?.expected);
+    });
+    expect(counts).toEqual([[], ['0'], ['0', '1'], ['0', '1', '2'], ['1', '2', '3'], ['2', '3', '4']]);
+  });
+
   it('makes a note of it where no document states it', () => {
     const store = groupStore({ ...stable, level: 'unstated' });
     store.see(answered('x.a', 1, 5), context);

@@ -112,6 +112,41 @@ describe('a deviation between answers of one moment', () => {
   });
 });
 
+describe('deviations of many kinds', () => {
+  it('are rechecked up to two hundred of them; the others are not accused', async () => {
+    const rule = {
+      ...equal,
+      methods: 'any',
+      assignRoles: ({ method, result }) => {
+        const [side, group = ''] = method.split('.');
+        return [{ group, role: side === 'a' ? 'a' : 'b', value: result ?? null }];
+      },
+    } as typeof equal;
+    const calls = Array.from({ length: 202 }, (_, index) => [`a.${index}`, `b.${index}`])
+      .flat()
+      .map((method) => ({ request: call(method, {}), rules: [equal.id] }));
+    const watch: HeadWatch = {
+      hasMoved: () => false,
+      doubt: () => undefined,
+      async *send(list, judge): AsyncGenerator<EventBody, void, undefined> {
+        for (const { request } of list) {
+          const answer = fromJson({
+            jsonrpc: '2.0',
+            id: 1,
+            result: String(calls.findIndex((each) => each.request === request)),
+          });
+          yield* judge(exchange({ request: request.message, answer, snapshot: 'm' }));
+        }
+      },
+    };
+    const again = recheck([rule], calls, watch);
+    await collect(watch.send(calls, again.judge(anew(rule))));
+    const events = await collect(again.conclude(anew(rule), () => false, anew));
+    const outcomes = events.map((event) => event.kind === 'check' && event.outcome);
+    expect(outcomes).toEqual([...Array(200).fill('deviation'), 'inconclusive', 'inconclusive']);
+  });
+});
+
 describe('a relation that met no two answers of one moment', () => {
   it('is asked for once more in a window of its own', async () => {
     const { watch, requested } = watchOf([[1, 1]], true);

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultProxy } from '../faults/proxy.ts';
 import { anotherWitness, blockIdFlipped } from '../judge/block/faults.ts';
+import { assetAsNumber } from '../judge/schema/value-faults.ts';
 import type { Fault } from '../model/fault.ts';
+import type { Request } from '../model/request.ts';
 import { foldAll } from '../report/fold.ts';
 import { json } from '../report/json.ts';
 import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
 import { check } from './check.ts';
 import { type ReplayOptions, type Reported, replay } from './replay.ts';
+import { headRequest } from './windows.ts';
 
 const stub = stubMethods();
+const head = headRequest(new Set(stub.keys())) as Request;
 const { signal } = new AbortController();
 const options = (url: string): ReplayOptions => ({ url, dialect: undefined, timeoutMs: 5_000, signal });
 
@@ -51,6 +55,31 @@ describe('a deviation that is replayed', () => {
   it('is CHANGED where the rule finds something else', async () => {
     const elsewhere = { ...blockId, id: '000000000000', pointer: '/result/elsewhere' };
     expect(await replay(elsewhere, options(proxy.url))).toMatchObject({ verdict: 'CHANGED' });
+  });
+
+  it('is FIXED at a node that has a known departure instead', async () => {
+    const departing = await serve((body) => {
+      if (!body.includes('get_block')) return stubAnswer(stub, body) as string;
+      return JSON.stringify({
+        jsonrpc: '2.0',
+        error: { code: -32001, message: 'unspecified' },
+        id: JSON.parse(body).id,
+      });
+    });
+    const reported = { ...blockId, rule: 'envelope/error-object', pointer: '/error/code' };
+    const replayed = await replay(reported, options(departing.url));
+    await departing.close();
+    expect(replayed).toMatchObject({ verdict: 'FIXED' });
+  });
+
+  it('is FIXED whatever is wrong with the answers that tell the head', async () => {
+    const other = await faultProxy({ upstream: node.url, faults: [assetAsNumber] });
+    const reported = { ...blockId, rule: 'schema/result' };
+    const own = await replay(reported, options(other.url));
+    const ofHead = { ...reported, request: head.message.text ?? '' };
+    const found = await replay(ofHead, options(other.url));
+    await other.close();
+    expect([own.verdict, found.verdict]).toEqual(['FIXED', 'CHANGED']);
   });
 
   it('is NOT-TESTABLE where nothing can be judged', async () => {

@@ -24,6 +24,7 @@ describe('withoutSecrets', () => {
     expect(withoutSecrets(`key "${wif}", see`)).toBe('key "[private key]", see');
     expect(withoutSecrets(`at https://alice:${password}@node.example/x`)).toBe('at https://node.example/x');
     expect(withoutSecrets(`Authorization: Basic ${token}`)).toBe('Authorization: Basic [hidden]');
+    expect(withoutSecrets(`Authorization: Bearer ${token}`)).toBe('Authorization: Bearer [hidden]');
   });
 
   it('leaves public keys, hashes and plain URLs', () => {

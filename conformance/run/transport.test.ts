@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { listening } from '../testing/stub-node.ts';
 import { openMemoryBudget } from './memory-budget.ts';
 import { openTransport } from './transport.ts';
@@ -33,4 +33,42 @@ it('lets long answers wait until it is their turn, and no deadline passes meanwh
 
   budget.close();
   expect((await unwanted)().transportError?.kind).toBe('aborted');
+});
+
+describe('a connection that breaks off', () => {
+  /** Answers the first requests of each connection, then breaks it off. */
+  async function breaking(answered: number) {
+    let requests = 0;
+    const seen = new WeakMap<object, number>();
+    const node = await listening(
+      createServer((request, response) => {
+        requests++;
+        const count = (seen.get(request.socket) ?? 0) + 1;
+        seen.set(request.socket, count);
+        if (count > answered) request.socket.destroy();
+        else response.end('{"jsonrpc":"2.0","result":1,"id":1}');
+      }),
+    );
+    const transport = openTransport({ ...options, url: new URL(node.url), concurrency: 1 });
+    const end = async () => {
+      transport.close();
+      await node.close();
+    };
+    return { send: transport.send, requests: () => requests, end };
+  }
+
+  it('before any answer is not asked again', async () => {
+    const { send, requests, end } = await breaking(0);
+    const reply = (await send('{}'))();
+    await end();
+    expect([reply.transportError?.kind, requests()]).toEqual(['reset', 1]);
+  });
+
+  it('after an answer on it is asked again on another, once', async () => {
+    const { send, requests, end } = await breaking(1);
+    const replies = [(await send('{}'))(), (await send('{}'))()];
+    await end();
+    expect(replies.map(({ answer }) => answer?.status)).toEqual([200, 200]);
+    expect(requests()).toBe(3);
+  });
 });
