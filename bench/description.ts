@@ -11,7 +11,7 @@ import { milliseconds } from './spawned.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = 11;
 
-/** What the description costs: loading all methods and operations, making the OpenRPC document, checking the types. */
+/** The cost of the description: loading all methods and operations, making the OpenRPC document, checking the types. */
 export const description: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
   const [empty, bundle] = [join(folder, 'empty.mjs'), join(folder, 'description.mjs')];

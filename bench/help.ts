@@ -8,7 +8,7 @@ import { milliseconds } from './spawned.ts';
 const rounds = 21;
 const most = 3;
 
-/** `plumbline --help` against a script that does nothing, in turn, so that both meet the same weather. */
+/** `plumbline --help` against an empty script, interleaved, so that both run under the same load. */
 export const help: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
   const empty = join(folder, 'empty.mjs');

@@ -14,7 +14,7 @@ const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
 const rounds = 5;
 const long = { megabytes: 100, pollMs: 100 };
 
-/** What `audit` costs: the time of recorded exchanges with all rules, and the memory of a recording much longer than that. */
+/** The cost of `audit`: the time of recorded exchanges with all rules, and the memory of a much longer recording. */
 export const judging: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
   const lines = gunzipSync(readFileSync(recording)).toString().trimEnd().split('\n');
@@ -52,7 +52,7 @@ function writeRepeated(path: string, text: string, megabytes: number): void {
   closeSync(file);
 }
 
-/** The most that a program of Node was seen to hold; throws when it fails. */
+/** The peak memory of a Node program; throws when it fails. */
 async function peakMegabytes(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
   const ended = once(child, 'exit');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
 
-/** A server of its own process that printed its URL. */
+/** A server in a separate process that has printed its URL. */
 export interface Server {
   readonly url: string;
   readonly pid: number;
@@ -49,6 +49,6 @@ function printedUrl(child: ChildProcess): Promise<string> {
       const url = /http:\/\/\S+/.exec(output)?.[0];
       if (url !== undefined) resolve(url);
     });
-    child.once('exit', (code) => reject(new Error(`a server ended with ${code} before it said its URL`)));
+    child.once('exit', (code) => reject(new Error(`a server ended with ${code} before it printed its URL`)));
   });
 }

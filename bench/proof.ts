@@ -14,7 +14,7 @@ const proofs = rules.filter(({ id }) => id.startsWith('proof/'));
 const { testnet } = dialects;
 const context = { dialect: testnet, irreversible: 4_876, chainId: testnet.chainIds[0]?.id };
 
-/** Of the whole chain, one block in so many is verified, and the time multiplied: noble is slow, and evenly so. */
+/** Verifies one block in this many and multiplies the time: noble is slow, and evenly so. */
 const share = { native: 1, noble: 10 } as const;
 const bars = { native: 15, noble: 120 } as const;
 const most = 1.3;

@@ -8,7 +8,7 @@ const rounds = 8;
 const seconds = 1.5;
 const least = 0.7;
 
-/** Below this many echoes a second the client is what is measured, and a ratio says nothing. */
+/** Below this many echoes a second the client is the limit, and a ratio is meaningless. */
 const meaningful = 8_000;
 
 /** Global properties of the node against a bare node:http server that sends the same bytes; best of interleaved rounds. */

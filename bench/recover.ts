@@ -6,7 +6,7 @@ import { privateKeyFromSeed } from '../spec/crypto/private-key.ts';
 import { verify } from '../spec/crypto/recover.ts';
 import { sign } from '../spec/crypto/signature.ts';
 
-/** A signature as the chain has it, and its parts as the libraries want them. */
+/** A signature of the chain, and its parts in the form of the libraries. */
 interface Sample {
   readonly digest: Uint8Array;
   readonly signature: string;
@@ -33,7 +33,7 @@ const bare: Readonly<Record<CurveName, () => (sample: Sample) => unknown>> = {
   },
 };
 
-/** Our `verify` against the bare call of the library beneath, best of interleaved rounds; no signature comes twice. */
+/** Our `verify` against the bare call of the library, best of interleaved rounds; every signature is used once. */
 export function recoverRatio(name: CurveName): number {
   const call = bare[name]();
   const best = { ours: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY };

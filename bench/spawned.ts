@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Milliseconds that a program of Node takes, start to end; throws when it fails. */
+/** Milliseconds of a Node program from start to end; throws when it fails. */
 export function milliseconds(args: readonly string[]): number {
   const started = performance.now();
   const { status } = spawnSync(process.execPath, args);

@@ -5,7 +5,7 @@ import { startNode } from './processes.ts';
 
 const rounds = 7;
 
-/** From starting the process of the node to its first answer, from the bundle, and what it then holds in memory. */
+/** The time from the start of the bundled node to its first answer, and its memory then. */
 export const start: Bench = async () => {
   const times: number[] = [];
   const memory: number[] = [];

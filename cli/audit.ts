@@ -11,7 +11,7 @@ interface Options extends SelectionOptions, Policy {
   readonly report?: readonly ReportFile[];
 }
 
-/** `plumbline audit`: judges what somebody recorded; no node is asked. */
+/** `plumbline audit`: judges recorded exchanges without a node. */
 export function audit(): Command {
   const command = new Command('audit')
     .description('Judge recorded exchanges, without any node.')
@@ -30,7 +30,7 @@ a response of null is a dropped connection; members named in "ignored": […] ar
 In a HAR file each address is a target of its own; what is no JSON-RPC is skipped and counted.`;
 
 async function run(files: readonly string[], { report = [], ...options }: Options): Promise<void> {
-  // A recording may be long: collect garbage at a fifth above what is alive, not at twice as much.
+  // A recording may be long: collect garbage at 1.2 times the live heap, not at twice.
   setFlagsFromString('--heap-growing-percent=20');
   await refuseUnmatched(options);
   const signal = interruptible();

@@ -18,11 +18,11 @@ interface Options extends SelectionOptions, Policy, Pick<CheckOptions, 'seed' | 
   readonly report?: readonly ReportFile[];
 }
 
-/** A slower answer is trouble, not a deviation. */
+/** A slower answer is a transport error, not a deviation. */
 const timeoutMs = 20_000;
 
-/** A stranger's node is asked little unless told otherwise; our own proves its whole chain. */
-const profiles = 'how much to ask; full proves all of a short chain (default: quick at a URL, else full)';
+/** A remote node gets few requests by default; the reference node proves its complete chain. */
+const profiles = 'how many requests; full proves a short chain completely (default: quick at a URL, else full)';
 
 const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
 
@@ -32,13 +32,13 @@ export function check(): Command {
     .description('Check the node at a URL; without one, start the reference node and check that.')
     .argument('[url]', 'of the node, such as http://127.0.0.1:8090', httpUrl)
     .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
-    .option('--seed <number>', 'the same seed asks the same', integer(0, 2 ** 32 - 1), 1)
+    .option('--seed <number>', 'the same seed sends the same requests', integer(0, 2 ** 32 - 1), 1)
     .addOption(dialectOption())
     .option('--namespaces <names>', 'only these, such as block_api,condenser_api', list)
     .option('--methods <globs>', 'only these, such as *.get_block', list)
     .addOption(rulesOption())
-    .option('--corpus <file>', 'what there is to ask for: read if the file is there, else discovered and written')
-    .option('--concurrency <number>', 'requests under way at once', integer(1, 1_000), 8)
+    .option('--corpus <file>', 'data for arguments: read if the file exists, else discovered and written')
+    .option('--concurrency <number>', 'concurrent requests', integer(1, 1_000), 8)
     .option('--max-time <seconds>', 'stop after so long', seconds)
     .addOption(reportOption('default json=reports/report.json'));
   for (const option of policyOptions()) command.addOption(option);

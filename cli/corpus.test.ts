@@ -20,7 +20,7 @@ const thrown = (work: () => unknown): unknown => {
 };
 
 describe('--corpus', () => {
-  it('writes what is discovered where the file is not there, without user and password, and reads it the next time', () => {
+  it('writes the discovered corpus if the file is missing, without user and password, and reads it the next time', () => {
     const path = join(folder, 'new', 'corpus.json');
     corpusFile(path, 'http://alice:canary@127.0.0.1:8090').options.keep?.(found);
     expect(readFileSync(path, 'utf8')).toContain('"target": "http://127.0.0.1:8090/"');
@@ -30,7 +30,7 @@ describe('--corpus', () => {
     expect(again.keep).toBeUndefined();
   });
 
-  it('takes a file that is none, or one that cannot be made, for a wrong command line', () => {
+  it('rejects an invalid file, and one that cannot be created, as a usage error', () => {
     const path = join(folder, 'broken.json');
     writeFileSync(path, '{"version":1}');
     expect(thrown(() => corpusFile(path))).toMatchObject(exit('cannot be used: /plumbline is missing'));
@@ -38,7 +38,7 @@ describe('--corpus', () => {
     expect(thrown(() => corpusFile(join(path, 'x', 'corpus.json')))).toMatchObject(exit('cannot be written: '));
   });
 
-  it('says so of a corpus of another chain, and of nothing else', () => {
+  it('reports a corpus of another chain, and nothing else', () => {
     const { refuse } = corpusFile(join(folder, 'other.json'));
     expect(thrown(() => refuse(new CorpusError('it is of chain 1')))).toMatchObject(exit('it is of chain 1'));
     const other = new TypeError('ours');

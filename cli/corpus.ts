@@ -10,13 +10,13 @@ import { makeFolder } from './report-files.ts';
 
 /** The corpus file of a run. */
 export interface CorpusFile {
-  /** What is in it, or how to keep what is discovered. */
+  /** Its content, or how to store the discovered one. */
   readonly options: Pick<CheckOptions, 'corpus' | 'keep'>;
-  /** Rethrows what a run came to; that the corpus is of another chain is a wrong command line. */
+  /** Rethrows the error of a run; a corpus of another chain is a usage error. */
   refuse(error: unknown): never;
 }
 
-/** Reads the corpus file where it is there, and sees that it can be written where it is not. */
+/** Reads the corpus file if it exists, and checks that it can be written if not. */
 export function corpusFile(path: string, url = 'the reference node'): CorpusFile {
   const refuse = (error: unknown) => {
     throw error instanceof CorpusError ? usage(`--corpus ${path} cannot be used: ${error.message}.`) : error;

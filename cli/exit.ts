@@ -20,7 +20,7 @@ export class Exit extends Error {
   }
 }
 
-/** The command line asks for something that cannot be. */
+/** A usage error: the command line is invalid. */
 export function usage(message: string): Exit {
   return new Exit(exitCodes.usage, message);
 }

@@ -3,7 +3,7 @@ import type { Fault } from '../conformance/model/fault.ts';
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 
-/** A line for each fault: its name, the rule that finds it and that one's level, what is answered. */
+/** A line for each fault: its name, the rule that finds it with its level, and a summary. */
 export function faultList(faults: ReadonlyMap<string, KnownFault>): string {
   const known = [...faults].map(([name, { fault, rule }]) => [name, rule.id, rule.level, fault.summary] as const);
   const widths = [0, 1, 2].map((column) => Math.max(...known.map((line) => line[column]?.length ?? 0)));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { start } from '../test/spawned.ts';
 
-/** A program that never finishes, however politely it is asked. */
+/** A program that ignores the abort. */
 const stubborn = `
   import { interruptible } from ${JSON.stringify(resolve(import.meta.dirname, 'interrupt.ts'))};
   interruptible().addEventListener('abort', () => console.log('finishing'));
@@ -11,7 +11,7 @@ const stubborn = `
   console.log('ready');
 `;
 
-it('the second Ctrl-C ends at once; one press that arrives twice is one', async () => {
+it('the second Ctrl-C ends at once; a duplicated key press counts once', async () => {
   const args = ['--import', 'tsx', '--input-type', 'module', '--eval', stubborn];
   const program = start(process.execPath, args);
   await program.said(/ready/);

@@ -3,7 +3,7 @@ import { exitCodes } from './exit.ts';
 /** Signals that ask a program to end: Ctrl-C, `kill`, a closed terminal. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Under npm one key press arrives twice: from the terminal and passed on by npm. */
+/** Under npm one key press arrives twice: from the terminal and forwarded by npm. */
 const samePress = 250;
 
 /** Until a command says otherwise, a signal ends the program at once, with the exit code of an interruption. */

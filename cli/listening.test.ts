@@ -21,14 +21,14 @@ async function freePort(): Promise<number> {
 }
 
 describe('listening', () => {
-  it('returns at once where somebody listens', async () => {
+  it('returns at once if the port is open', async () => {
     const started = Date.now();
     await listening(`http://127.0.0.1:${await listen()}`, 5_000, go);
 
     expect(Date.now() - started).toBeLessThan(1_000);
   });
 
-  it('waits for who starts late', async () => {
+  it('waits for a late start', async () => {
     const port = await freePort();
     const started = Date.now();
     setTimeout(() => listen(port), 400);
@@ -47,7 +47,7 @@ describe('listening', () => {
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
-  it('leaves other trouble to the run', async () => {
+  it('leaves other errors to the run', async () => {
     const started = Date.now();
     await listening('http://name.invalid', 60_000, go);
 

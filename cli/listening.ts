@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pause = 100;
 
 /**
- * Waits until the URL's port takes connections, at most `milliseconds`: a node started in the line before may need a moment.
- * Returns when it does, when the time is over, or for any other trouble; the run then finds out by itself.
+ * Waits until the URL's port takes connections, at most `milliseconds`: a node started just before may need some time.
+ * Returns when it does, when the time is over, or on any other error, which the run then reports.
  */
 export async function listening(url: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + milliseconds;

@@ -3,7 +3,7 @@ import { Exit, exitCodes } from './exit.ts';
 import { watchOutput } from './output.ts';
 import { program } from './program.ts';
 
-/** Runs one command line and sets the exit code; the process ends when nothing is left to do. */
+/** Runs one command line and sets the exit code; the process ends when its work is done. */
 export async function main(args: readonly string[]): Promise<void> {
   watchOutput();
   try {
@@ -13,7 +13,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Tells the user what ended the command, where that was not done yet. */
+/** Prints the error that ended the command, unless already printed. */
 function codeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.conformant : exitCodes.usage;
   if (error instanceof Exit) {

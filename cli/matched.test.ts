@@ -19,7 +19,7 @@ describe('refuseUnmatched', () => {
     expect(await said(named)).toBeUndefined();
   });
 
-  it('says which name matches nothing, and which was probably meant', async () => {
+  it('reports a name that matches nothing, and suggests another', async () => {
     expect(await said({ rules: ['block/*', 'envelop/*'] })).toBe(
       '2: --rules envelop/* matches nothing. Did you mean envelope/*?',
     );
@@ -37,7 +37,7 @@ describe('refuseUnmatched', () => {
     );
   });
 
-  it('refuses names that match something each, and nothing together', async () => {
+  it('refuses names that match alone, but not together', async () => {
     expect(await said({ namespaces: ['block_api'], methods: ['*.get_accounts'] })).toBe(
       '2: --namespaces and --methods together match nothing.',
     );

@@ -8,7 +8,7 @@ export interface Named {
   readonly rules?: readonly string[] | undefined;
 }
 
-/** Throws a usage error for a name that matches nothing: a run without what was meant must not look like a success. */
+/** Throws a usage error for a name that matches nothing: a run without it must not look like a success. */
 export async function refuseUnmatched({ namespaces, methods, rules }: Named): Promise<void> {
   if (namespaces === undefined && methods === undefined && rules === undefined) return;
   const [{ rules: all }, { methods: documented }, { dialects }, { spelled }, { selects }] = await Promise.all([

@@ -17,7 +17,7 @@ describe('nearest', () => {
 });
 
 describe('oneOf', () => {
-  it('takes the names alone', () => {
+  it('accepts only the names', () => {
     expect(oneOf(names)('hive')).toBe('hive');
     expect(() => oneOf(names)('hvie')).toThrow('It must be one of core, steem, testnet, hive. Did you mean hive?');
     expect(() => oneOf(names)('klingon')).toThrow(/hive\.$/);

@@ -8,7 +8,7 @@ export function nearest(text: string, names: readonly string[]): string | undefi
   return best && best.distance <= Math.max(2, best.name.length / 2) ? best.name : undefined;
 }
 
-/** A parser of option values that takes these names only, and says which was probably meant. */
+/** A parser of option values that accepts only these names, and suggests the nearest one. */
 export function oneOf<N extends string>(names: readonly N[]): (text: string) => N {
   return (text) => {
     const found = names.find((name) => name === text);
@@ -19,7 +19,7 @@ export function oneOf<N extends string>(names: readonly N[]): (text: string) => 
   };
 }
 
-/** How many letters must be put in, taken out or changed to get from one text to the other. */
+/** The number of characters to insert, delete or change between two texts (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {

@@ -23,7 +23,7 @@ export function node(): Command {
     .option('--port <number>', 'where to listen; 0 picks a free port', integer(0, 65535), 8090)
     .option('--host <address>', 'on which address', '127.0.0.1')
     .option('--quiet', 'print no line for each call')
-    .option('--ready-file <file>', 'write the URL into this file once calls are answered')
+    .option('--ready-file <file>', 'write the URL into this file when the node is ready')
     .option('--fault <names>', 'answer with these defects wherever they fit; plumbline rules faults lists them', list)
     .action(serve);
 }
@@ -92,7 +92,7 @@ const inUse: Readonly<Record<string, (host: string, port: number) => Error>> = {
   EADDRINUSE: (_, port) => usage(`port ${port} is in use; --port 0 picks a free one.`),
   EACCES: (_, port) => usage(`port ${port} is not ours to use; --port 0 picks a free one.`),
   EADDRNOTAVAIL: (host) => usage(`this machine has no address ${host}; --host 0.0.0.0 means all it has.`),
-  ENOTFOUND: (host) => usage(`there is no address ${host}; --host 0.0.0.0 means all this machine has.`),
+  ENOTFOUND: (host) => usage(`there is no address ${host}; --host 0.0.0.0 means all addresses of this machine.`),
 };
 
 /** One call on one line: time of day, method, milliseconds, and the error if there was one. */

@@ -3,7 +3,7 @@ import { httpUrl, integer, seconds } from './options.ts';
 import { list } from './selection.ts';
 
 describe('integer', () => {
-  it('takes integers in its range', () => {
+  it('accepts integers in its range', () => {
     expect(['0', '8090', '65535'].map(integer(0, 65535))).toEqual([0, 8090, 65535]);
     expect(integer(0)('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
   });
@@ -18,7 +18,7 @@ describe('integer', () => {
 });
 
 describe('seconds', () => {
-  it('takes whole and broken seconds', () => {
+  it('accepts whole and fractional seconds', () => {
     expect(['1', '0.5', '3600'].map(seconds)).toEqual([1, 0.5, 3600]);
   });
 
@@ -36,7 +36,7 @@ describe('httpUrl', () => {
     expect(() => httpUrl(text)).toThrow('It must be a URL that starts with http:// or https://.');
   });
 
-  it.each(['localhost:8090', 'api.example.com', '127.0.0.1:8090/rpc'])('says what %s may have meant', (text) => {
+  it.each(['localhost:8090', 'api.example.com', '127.0.0.1:8090/rpc'])('suggests a correction of %s', (text) => {
     expect(() => httpUrl(text)).toThrow(`such as http://${text}.`);
   });
 });

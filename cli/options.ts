@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Parsers of option values; their errors say what would be right. */
+/** Parsers of option values; their errors say what is valid. */
 
 /** An integer from `least` to `most`. */
 export function integer(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requirements } from './policy.ts';
 
 describe('requirements', () => {
-  it('takes methods, clauses or both', () => {
+  it('accepts methods, clauses or both', () => {
     expect(requirements('methods=150')).toEqual({ methods: 150 });
     expect(requirements('clauses=61.5%')).toEqual({ clauses: 61.5 });
     expect(requirements('clauses=60%,methods=1')).toEqual({ methods: 1, clauses: 60 });

@@ -3,7 +3,7 @@ import type { Policy, Requirements } from '../conformance/model/policy.ts';
 
 const shape = 'It must be methods=N, clauses=P% or both, such as methods=150,clauses=60%.';
 
-/** `--fail-on` and `--require`: what the user lets fail a run. */
+/** `--fail-on` and `--require`: what fails a run. */
 export function policyOptions(): readonly Option[] {
   return [
     new Option('--fail-on <level>', 'the least level that fails the run; unstated: notes do')

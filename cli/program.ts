@@ -14,7 +14,7 @@ Exit codes:
   0  conformant      2  usage                 4  nothing was checked   130  interrupted
   1  deviations      3  target unreachable    5  broken`;
 
-/** The whole command line; what a command needs to do its work is loaded when it runs. */
+/** The complete command line; the code of a command is loaded when it runs. */
 export function program(): Command {
   const plumbline = new Command('plumbline')
     .description('Checks a blockchain node against the documents of its API, and runs a reference node.')

@@ -15,7 +15,7 @@ const exchange: EventBody = { kind: 'exchange', case: 'c', exercised: [], status
 const deviation: EventBody = { kind: 'check', rule: 'r', case: 'c', method: 'm', outcome: 'deviation' };
 const unjudged: EventBody = { kind: 'check', rule: 'r', case: null, method: 'm', outcome: 'not-offered' };
 
-/** What is written while the events come, the clock going on by `step` milliseconds with each. */
+/** The output for these events, with `step` milliseconds between them. */
 function written(live: boolean, step: number, bodies: readonly EventBody[], columns = 80): readonly string[] {
   const texts: string[] = [];
   let now = 0;
@@ -29,7 +29,7 @@ function written(live: boolean, step: number, bodies: readonly EventBody[], colu
 }
 
 describe('progress on a terminal', () => {
-  it('is one line, rewritten, and gone in the end', () => {
+  it('is one line, rewritten, and removed at the end', () => {
     const bodies: EventBody[] = [{ kind: 'plan', requests: 2 }, exchange, deviation];
 
     expect(written(true, 100, bodies)).toEqual([
@@ -40,7 +40,7 @@ describe('progress on a terminal', () => {
     ]);
   });
 
-  it('counts as checks what was judged', () => {
+  it('counts judged answers as checks', () => {
     expect(written(true, 100, [deviation, unjudged])[1]).toBe('\r\u001b[2K0 requests, 1 checks, 1 deviations');
   });
 
@@ -50,7 +50,7 @@ describe('progress on a terminal', () => {
     expect(lines).toEqual(['\r\u001b[2K1 requests, 0 check', '\r\u001b[2K']);
   });
 
-  it('makes room for what is told', () => {
+  it('is removed before other output', () => {
     expect(written(true, 100, [exchange, target]).slice(1, 3)).toEqual([
       '\r\u001b[2K',
       'dialect testnet, head 120, 2 methods offered\n',
@@ -66,13 +66,13 @@ describe('progress elsewhere', () => {
     ]);
   });
 
-  it('tells what was learned of the target', () => {
+  it('shows the discovered target', () => {
     expect(written(false, 1, [target])).toEqual(['dialect testnet, head 120, 2 methods offered\n']);
   });
 });
 
 describe('isLive', () => {
-  it('wants a terminal that is no log', () => {
+  it('requires a terminal that is no log', () => {
     const screen = { isTTY: true, write: () => {} };
 
     expect(isLive(screen, {})).toBe(true);

@@ -1,7 +1,7 @@
 import type { Event } from '../conformance/model/event.ts';
 import { judged } from '../conformance/model/outcome.ts';
 
-/** What is known of a run so far. */
+/** The state of a run so far. */
 interface Status {
   readonly planned: number;
   readonly requests: number;
@@ -23,7 +23,7 @@ const steps: Steps = {
 
 const nothingYet: Status = { planned: 0, requests: 0, checks: 0, deviations: 0 };
 
-/** Where progress is shown: one line, rewritten, on a terminal that people look at; a line now and then elsewhere. */
+/** Where progress is shown: one rewritten line on a terminal, periodic lines elsewhere. */
 export interface Screen {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -32,14 +32,14 @@ export interface Screen {
 
 export interface Progress {
   step(event: Event): void;
-  /** Takes the live line away, so that other output can follow. */
+  /** Removes the live line before other output. */
   clear(): void;
 }
 
 const eraseLine = '\r\u001b[2K';
 const pause = { live: 100, plain: 5_000 };
 
-/** Tells on `screen` how the run goes; `now` gives milliseconds. */
+/** Shows the progress of a run on `screen`; `now` returns milliseconds. */
 export function openProgress(screen: Screen, live: boolean, now: () => number = Date.now): Progress {
   let status = nothingYet;
   let next = now() + (live ? 0 : pause.plain);
@@ -80,7 +80,7 @@ function describe({ planned, requests, checks, deviations }: Status): string {
   return `${requests}${of} requests, ${checks} checks, ${deviations} deviations`;
 }
 
-/** What was learned of the target is told in any case. */
+/** The discovered target is shown in any case. */
 function report(event: Event): string | undefined {
   if (event.kind !== 'target') return undefined;
   const { dialect, head, irreversible, methods } = event;

@@ -11,15 +11,15 @@ const about = `
 The verdict is FIXED, STILL, CHANGED (the rule finds something else) or NOT-TESTABLE (no answer to judge).
 Exit codes: 0 FIXED, 1 STILL or CHANGED, 3 target unreachable, 4 NOT-TESTABLE.`;
 
-/** The time one answer may take. */
+/** The timeout of one answer. */
 const timeoutMs = 20_000;
 
-/** `plumbline replay`: asks again what one deviation was found with. */
+/** `plumbline replay`: sends the requests of one deviation again. */
 export function replay(): Command {
   return new Command('replay')
     .description('Run one deviation of a report again.')
     .argument('<report>', 'a report of kind json')
-    .argument('<id>', 'of the deviation, or its first letters')
+    .argument('<id>', 'of the deviation, or its first characters')
     .argument('[url]', 'another target than that of the report', httpUrl)
     .addHelpText('after', about)
     .action(run);
@@ -36,7 +36,7 @@ async function run(file: string, id: string, url: string | undefined): Promise<v
   const report = readReport(file);
   const reported = deviation(report, id, file);
   if (url === undefined && report.mode !== 'check') {
-    throw usage(`${file} is of an audit, which has no target; say a URL behind the id`);
+    throw usage(`${file} is of an audit, which has no target; add a URL after the id`);
   }
   const { replay } = await import('../conformance/run/replay.ts');
   const signal = interruptible();
@@ -45,7 +45,7 @@ async function run(file: string, id: string, url: string | undefined): Promise<v
     url: url ?? report.target,
     ...{ dialect, timeoutMs, signal },
   });
-  if (unreachable) throw new Exit(exitCodes.unreachable, `${url ?? report.target} cannot be asked: ${detail}`);
+  if (unreachable) throw new Exit(exitCodes.unreachable, `${url ?? report.target} cannot be reached: ${detail}`);
   process.stdout.write(`${verdict}  ${reported.rule}  ${reported.id}\n  ${detail}\n`);
   process.exitCode = signal.aborted ? exitCodes.interrupted : codes[verdict];
 }
@@ -56,7 +56,7 @@ function deviation({ deviations }: ReplayedReport, id: string, file: string): Re
   if (only && another === undefined) return only;
   if (another) throw usage(`${found.length} deviations of ${file} begin with ${id}`);
   const complete = deviations.find(({ others }) => others.some((other) => other.id.startsWith(id)));
-  if (complete) throw usage(`${id} is another sight of deviation ${complete.id} of ${file}: replay that one`);
+  if (complete) throw usage(`${id} is another occurrence of deviation ${complete.id} of ${file}: replay that one`);
   if (deviations.length === 0) throw usage(`${file} has no deviations`);
   const ids = deviations.map((each) => each.id);
   const meant = nearest(id, ids);

@@ -22,7 +22,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   console: 'the text as printed',
 };
 
-/** `--report KIND=PATH`, once for each report. */
+/** `--report KIND=PATH`, repeatable. */
 export function reportOption(otherwise: string): Option {
   const names = Object.entries(kinds).map(([kind, what]) => `${kind} (${what})`);
   const option = new Option(
@@ -43,7 +43,7 @@ function isKind(name: string): name is ReportKind {
   return Object.hasOwn(kinds, name);
 }
 
-/** Makes the folders of the reports and sees that they can be written, before the work begins rather than after it. */
+/** Creates the folders of the reports and checks that they can be written, before the run starts. */
 export function prepareReports(files: readonly ReportFile[]): void {
   const optionOf = new Map<string, string>();
   for (const { kind, path } of files) {

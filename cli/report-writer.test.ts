@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('has each event in the file as soon as it happened, so that a run cut short leaves whole lines', () => {
+it('writes each event at once, so that an interrupted run leaves complete lines', () => {
   const path = join(folder, 'events.ndjson');
   const written = (): readonly Event[] => {
     const lines = readFileSync(path, 'utf8').split('\n');

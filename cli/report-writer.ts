@@ -51,7 +51,7 @@ function write(path: string, text: string): void {
   else writeFileSync(path, text);
 }
 
-/** A pipe may take only a part at once. */
+/** A pipe may accept only a part at once. */
 function append(file: number | undefined, text: string): void {
   if (file === undefined) return void process.stdout.write(text);
   const bytes = Buffer.from(text);

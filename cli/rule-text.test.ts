@@ -7,7 +7,7 @@ const known = Object.values<Departure>(departures);
 const every = [ruleList(rules), departureList(known), ...rules.map((rule) => ruleText(rule, known))];
 
 describe('the texts of rules and departures', () => {
-  it('keep within 100 columns, however long a text is, but for single names that are longer', () => {
+  it('keep within 100 columns for any text, except for longer single names', () => {
     const long = { ...(known[0] as Departure), deployed: 'a word '.repeat(60).trim() };
     const lines = [...every, departureText(long)].flatMap((text) => text.split('\n'));
 
@@ -21,7 +21,7 @@ describe('the texts of rules and departures', () => {
     expect(departureList(known).match(/^[a-z]\S*/gm)).toEqual(known.map(({ id }) => id));
   });
 
-  it('explain a rule by what a reader needs', () => {
+  it('explain a rule completely', () => {
     const rule = rules.find(({ id }) => id === 'envelope/id-echo') as (typeof rules)[number];
     const text = ruleText(rule, known);
 
@@ -31,7 +31,7 @@ describe('the texts of rules and departures', () => {
     expect(text).toContain('  departures  escapes-lose-their-backslash\n');
   });
 
-  it('tell for a departure where it was recorded, or that it was not', () => {
+  it('say where a departure was recorded, or that it was not', () => {
     expect(departureText(departures['find-comments-by-pairs'])).toContain(
       'seen in     calls.ndjson.gz, database_api.find_comments\n',
     );

@@ -4,7 +4,7 @@ import type { Departure } from '../spec/departures/departure.ts';
 
 const width = 100;
 
-/** Beside a longer id nothing stands. */
+/** A longer id has its own line. */
 const widestId = 40;
 
 /** Each rule: id, level, why a client cares. */
@@ -25,7 +25,7 @@ export function ruleText(rule: Rule, departures: readonly Departure[]): string {
   return text([
     `${rule.id}  ${rule.level}`,
     ...row('states', stated(rule.clause)),
-    ...(ofMethods.length > 0 ? row('', `and for each of ${ofMethods.length} methods what its own row says`) : []),
+    ...(ofMethods.length > 0 ? row('', `and its own clause for each of ${ofMethods.length} methods`) : []),
     ...row('why', rule.why),
     ...row('example', rule.example),
     ...row('judges', rule.methods === 'any' ? 'every answer' : methodsOf(rule.methods)),

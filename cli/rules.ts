@@ -8,7 +8,7 @@ Without an argument every rule in a line; ID explains one: what the documents sa
 that breaks it. "departures" lists where deployed nodes are known to break the documents, with the evidence; "faults"
 lists the defects that plumbline node --fault can have, each with the rule that finds it.`;
 
-/** `plumbline rules`: what is judged, and where deployed nodes are known to depart. */
+/** `plumbline rules`: explains rules, departures and faults. */
 export function rules(): Command {
   return new Command('rules')
     .description('Explain the rules, and the known departures of deployed nodes.')

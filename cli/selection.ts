@@ -21,7 +21,7 @@ export function rulesOption(): Option {
 export function list(text: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
   if (names.every((name) => /^[\w./*-]+$/.test(name))) return names;
-  throw new InvalidArgumentError('It must be names separated by commas, with * for any letters.');
+  throw new InvalidArgumentError('It must be names separated by commas, with * for any characters.');
 }
 
 /** The part of the harness's options that these name. */

@@ -1,6 +1,6 @@
 import type { OperatorTally, Tally } from '../conformance/selftest/tally.ts';
 
-/** How many survivors are named; the seed tells them all again. */
+/** How many survivors are listed; the seed reproduces them all. */
 const mostNamed = 40;
 
 /** The result of a selftest for people, at most 100 columns but for the names of survivors. */

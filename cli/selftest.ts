@@ -59,7 +59,7 @@ function named(files: readonly string[]): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, file]));
 }
 
-/** Bundled, this file lies one folder below the package, as its source does. */
+/** In the bundle, this file is one folder below the package, like its source. */
 function ownRecordings(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL('../fixtures/recordings/', import.meta.url));
   const files = readdirSync(folder).filter((name) => name.endsWith('.ndjson.gz'));

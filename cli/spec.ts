@@ -24,7 +24,7 @@ export function spec(): Command {
     .description('Print the OpenRPC document, or write it as a reference to read.')
     .option('--dialect <name>', `the names and symbols in use: ${names.join(', ')}`, oneOf(names), 'core')
     .option('--out <file>', 'write the OpenRPC document there instead of printing it')
-    .option('--diff <old>', 'compare an OpenRPC document with this one: what breaks clients, and what does not')
+    .option('--diff <old>', 'compare an older OpenRPC document with this one; lists breaking and other changes')
     .option('--html <file>', 'write the reference as one HTML file that needs no network')
     .option('--markdown <folder>', 'write the reference as Markdown, a file for each namespace and an index')
     .addHelpText('after', '\nExit code 1 when --diff finds breaking changes, 2 when the old document cannot be read.')
@@ -68,7 +68,7 @@ async function printDiff(old: Awaited<ReturnType<typeof readOld>>, dialect: Dial
   if (changes.some(({ breaking }) => breaking)) process.exitCode = exitCodes.deviations;
 }
 
-/** The document, and what it takes to read it. */
+/** The document, and the dialect to read it. */
 async function described(dialect: Dialect) {
   const [{ buildOpenRpc }, { departures }] = await Promise.all([
     import('../spec/openrpc/build.ts'),

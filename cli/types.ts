@@ -29,14 +29,14 @@ export function types(): Command {
     .requiredOption('--lang <name>', `one of ${names.join(', ')}`, oneOf(names))
     .option('--out <folder>', 'write them there; without it, TypeScript is printed as one module')
     .option('--dialect <name>', `the names and symbols in use: ${dialectNames.join(', ')}`, oneOf(dialectNames), 'core')
-    .option('--methods <globs>', 'only these and what they need, such as condenser_api.*', list)
+    .option('--methods <globs>', 'only these and their types, such as condenser_api.*', list)
     .option('--types-only', 'leave out the client')
     .action(run);
 }
 
 async function run({ lang, dialect, out, methods, typesOnly = false }: Options): Promise<void> {
   if (out === undefined && lang !== 'ts')
-    throw usage(`--lang ${lang} makes several files; say where with --out <folder>.`);
+    throw usage(`--lang ${lang} writes several files; name a folder with --out <folder>.`);
   const { describe, generators } = await import('../spec/generators/index.ts');
   const model = describe(dialects[dialect], methods && (await chosen(methods, dialect)));
   const generator = generators[lang];
@@ -54,7 +54,7 @@ async function run({ lang, dialect, out, methods, typesOnly = false }: Options):
   if (typesOnly) removeClient(out, generator.files(model, { typesOnly: false }), files);
 }
 
-/** Takes away what an earlier run wrote there and this one left out. */
+/** Deletes files of an earlier run that this one does not write. */
 function removeClient(out: string, complete: readonly GeneratedFile[], written: readonly GeneratedFile[]): void {
   const kept = new Set(written.map(({ path }) => path));
   for (const { path } of complete.filter((file) => !kept.has(file.path))) {
@@ -63,7 +63,7 @@ function removeClient(out: string, complete: readonly GeneratedFile[], written: 
   }
 }
 
-/** Tells the methods that the globs mean; each glob must mean one at least. */
+/** The methods that match the globs; each glob must match at least one. */
 async function chosen(globs: readonly string[], dialect: DialectName): Promise<(method: string) => boolean> {
   const { methodNames } = await import('../spec/generators/index.ts');
   const known = methodNames(dialects[dialect]);

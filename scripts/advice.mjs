@@ -1,9 +1,9 @@
-/** What npm says when an install fails, what that means, and what to do about it; the first match counts. */
+/** Messages of npm when an install fails, with cause and advice; the first match counts. */
 const causes = [
   [
     /EACCES|EROFS|EPERM/,
     'this folder cannot be written to',
-    'Copy the checkout to a folder of your own, or mend its owner, and run the command again.',
+    'Copy the checkout to a folder that you own, or fix its owner, and run the command again.',
   ],
   [/ENOSPC|EDQUOT/, 'the disk is full', 'Free about 400 MB and run the command again.'],
   [
@@ -39,7 +39,7 @@ export function advice(output) {
   const [, what, todo] = causes.find(([pattern]) => pattern.test(output)) ?? [
     null,
     firstError(output) ?? 'npm gave no reason',
-    'Run `npm ci` in the checkout to see all that npm has to say.',
+    'Run `npm ci` in the checkout to see the complete output of npm.',
   ];
   return [`Cannot install the packages Plumbline needs: ${what}.`, todo];
 }

@@ -22,7 +22,7 @@ export function removeOlder() {
   removeOld(new Set(outputs), Date.now());
 }
 
-/** A new source file is reached from one that changed, so the known inputs are enough to look at. */
+/** A new source file is imported by a changed one, so checking the known inputs is enough. */
 function outdated() {
   try {
     const { inputs, outputs } = JSON.parse(readFileSync(note, 'utf8'));
@@ -40,7 +40,7 @@ async function rebuild() {
   for (const { path, contents } of files) replace(path, contents);
   const outputs = files.map(({ path }) => basename(path));
   removeOld(new Set(outputs), started - day);
-  // What changed while we built is built again next time.
+  // Inputs that changed during the build are built again next time.
   const seen = inputs.map((path) => [path, changed(path) < started ? changed(path) : 0]);
   replace(note, JSON.stringify({ inputs: Object.fromEntries(seen), outputs }));
 }

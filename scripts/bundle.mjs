@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { Failure } from './failure.mjs';
 import { dist, root } from './paths.mjs';
 
-/** `import.meta.url` stays that of the source file, so that what lies beside the sources is found from the bundle too. */
+/** `import.meta.url` stays that of the source file, so that files next to the sources are found from the bundle too. */
 const ownUrl = {
   name: 'own-url',
   setup(build) {
@@ -19,7 +19,7 @@ const ownUrl = {
   },
 };
 
-/** CommonJS packages ask for Node's modules by `require`, which ES modules lack. */
+/** CommonJS packages load Node's modules by `require`, which ES modules lack. */
 const require = "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);";
 
 const options = {
@@ -59,6 +59,6 @@ function told({ errors = [], message }) {
   const place = first?.location ? `${first.location.file}:${first.location.line}: ` : '';
   return [
     `Cannot build Plumbline: ${place}${first?.text ?? message}`,
-    'If you changed the sources, mend them; else `git status` shows what differs, and `git checkout .` takes it back.',
+    'If you changed the sources, fix them; else `git status` shows the differences, and `git checkout .` reverts them.',
   ];
 }

@@ -28,12 +28,12 @@ function folderOf(texts: readonly string[]): string {
 }
 
 describe('scripts/extract.ts --check', () => {
-  it('tells how it is used', async () => {
+  it('prints its usage', async () => {
     expect(await fromSource('--check')).toMatchObject({ code: 2, stderr: expect.stringContaining('--check FOLDER') });
     expect(await extract('--chekc', 'x')).toMatchObject({ code: 2 });
   });
 
-  it('tells in a line what is wrong with a folder', async () => {
+  it('reports an invalid folder in one line', async () => {
     const nowhere = await extract('--check', join(tmpdir(), 'no-such-folder'));
     expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^ENOENT: .*\n$/) });
     const empty = folderOf(['# Nothing']);
@@ -45,11 +45,11 @@ describe('scripts/extract.ts --check', () => {
 
   const texts = documents();
   if (texts) {
-    it('finds nothing in the documents that is not committed', async () => {
+    it('finds no difference between the documents and the committed files', async () => {
       expect(await extract('--check', '../shared/documents')).toMatchObject({ code: 0, stderr: '' });
     });
 
-    it('tells each difference by its pointer', async () => {
+    it('reports each difference with its pointer', async () => {
       const changed: Texts = [texts[0].replace('MAX_WITNESSES=21', 'MAX_WITNESSES=22'), texts[1], texts[2]];
       const { code, stderr } = await extract('--check', folderOf(changed));
       expect(code).toBe(1);

@@ -54,7 +54,7 @@ function mend(index: readonly SectionIndex[]): void {
 function check([name, value]: readonly [string, unknown]): boolean {
   const committed = readFileSync(join(source, name), 'utf8');
   if (committed === format(value)) {
-    console.log(`spec/source/${name} is what the documents say`);
+    console.log(`spec/source/${name} equals the documents`);
     return true;
   }
   const found = differences(JSON.parse(committed), JSON.parse(format(value))).map(reported);
@@ -62,7 +62,7 @@ function check([name, value]: readonly [string, unknown]): boolean {
   for (const line of found.slice(0, shown)) console.error(`  ${line}`);
   if (found.length === 0) console.error('  only in its layout');
   if (found.length > shown) console.error(`  and ${found.length - shown} more`);
-  console.error('If the documents are right: tsx scripts/extract.ts FOLDER, then cite what is new in spec/clauses.');
+  console.error('If the documents are right: tsx scripts/extract.ts FOLDER, then cite new statements in spec/clauses.');
   return false;
 }
 

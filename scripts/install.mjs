@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Installs what the lockfile names into node_modules, unless it is there. One process at a time; stdout stays untouched. */
+/** Installs the packages of the lockfile into node_modules if missing. One process at a time; stdout stays untouched. */
 export async function install(folder = root) {
   if (installed(folder)) return;
   await exclusively(folder, async () => {
@@ -26,7 +26,7 @@ export async function install(folder = root) {
 export async function exclusively(folder, work) {
   try {
     return await withLock(join(folder, '.cache/bootstrap.lock'), work, () =>
-      say('Waiting for another process that installs or builds here …'),
+      say('Waiting for another process that installs or builds …'),
     );
   } catch (error) {
     throw /^(EACCES|EROFS|EPERM|ENOSPC)$/.test(error.code) ? new Failure(...advice(error.code)) : error;
@@ -46,7 +46,7 @@ function installed(folder) {
   return known === undefined ? installedByHand(folder) : known === stamp(folder);
 }
 
-/** Without our stamp: npm's own note of what it installed, held against the lockfile. */
+/** Without our stamp: the hidden lockfile of npm, compared with ours. */
 function installedByHand(folder) {
   const note = read(join(folder, 'node_modules/.package-lock.json'));
   if (note === undefined) return false;
@@ -80,7 +80,7 @@ function npm(folder, args) {
     child.on('error', () =>
       failed(
         new Failure(
-          'Plumbline needs npm to install its packages, and there is none.',
+          'Plumbline needs npm to install its packages, and npm is missing.',
           'Install npm, or run `npm ci` on a machine that has it and copy the folder.',
         ),
       ),

@@ -33,7 +33,7 @@ describe('install', () => {
     expect(installs()).toBe(2);
   });
 
-  it('takes what npm has installed by hand if it is what the lockfile wants', async () => {
+  it('accepts packages installed by hand if they match the lockfile', async () => {
     note('1.0.0');
     await prepare();
     expect(installs()).toBe(0);
@@ -108,7 +108,7 @@ describe('an install that fails', () => {
     expect(installs()).toBe(2);
   });
 
-  it('says when there is no npm', async () => {
+  it('reports a missing npm', async () => {
     const env = { PATH: '/nonexistent', npm_execpath: '' };
     const { code, stderr } = await run(process.execPath, ['scripts/prepare.mjs'], { cwd: folder, env });
 
@@ -117,7 +117,7 @@ describe('an install that fails', () => {
   });
 });
 
-/** Stands in for npm: notes the call, then installs, at once or late, fails with a text, or takes its time. */
+/** A fake npm: records the call, then installs, at once or late, fails with a text, or is slow. */
 const fakeNpm = `
 const { appendFileSync, mkdirSync, copyFileSync } = require('node:fs');
 appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');

@@ -6,7 +6,7 @@ const beat = 1_000;
 const stale = 10_000;
 
 /**
- * Runs `work` while holding the lock directory `path`; others wait. The holder touches it every second, so a lock that was
+ * Runs `work` while holding the lock directory `path`; others wait. The holder touches it every second; a lock that was
  * not touched for ten is of a process that died, and one of the waiting takes it over.
  */
 export async function withLock(path, work, onWait = () => {}) {

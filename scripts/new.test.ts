@@ -13,11 +13,11 @@ import { newRule } from './new/rule.ts';
 
 let copy: string;
 
-/** Tests of what is there already say nothing of what is new, and would be compiled with it. */
+/** Existing tests are irrelevant for new files, and would be compiled with them. */
 const ofOthers = (path: string) =>
   /\.(test|testing)\.ts$/.test(path) && !/(recorded|samples|by-hand)\.testing\.ts$/.test(path);
 
-/** A checkout of its own with what the script reads and writes; packages and fixtures are those of this one. */
+/** A separate checkout with the files that the script reads and writes; packages and fixtures are those of this one. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'plumbline-new-'));
   for (const name of ['spec', 'reference', 'conformance', 'scripts/new.ts', 'scripts/new', '.gitignore'])
@@ -37,7 +37,7 @@ const tool = (name: string, ...args: string[]): Promise<Ended> =>
 const text = (path: string) => readFileSync(join(copy, path), 'utf8');
 
 const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule SUBJECT/NAME\n';
-const form = 'small letters, digits, words between underscores';
+const form = 'lower-case letters, digits, words between underscores';
 
 const refusedByProgram: readonly (readonly [args: readonly string[], line: string])[] = [
   [[], usage],
@@ -47,7 +47,7 @@ const refusedByProgram: readonly (readonly [args: readonly string[], line: strin
   [['operation', 'transfer'], 'spec/operations/transfer.ts exists already\n'],
 ];
 
-/** What vitest tells of a run, as far as it is looked at. */
+/** The used part of a vitest report. */
 interface Report {
   readonly testResults: readonly { readonly name: string; readonly status: string }[];
 }
@@ -59,8 +59,8 @@ const refused: readonly (readonly [plan: Plan, name: string, line: string])[] = 
   [newMethod, '../x.get_x', "'../x.get_x' is no name for a method: NAMESPACE.NAME, like condenser_api.get_accounts"],
   [newMethod, 'tag_api.get_x', "there is no namespace 'tag_api'; the nearest is tags_api"],
   [newMethod, 'block_api.getBlock', `'getBlock' is no name for a method: ${form}`],
-  [newMethod, 'block_api.delete', "'delete' is no name for a method: it means something in code"],
-  [newOperation, 'account_name', "'account_name' is no name for an operation: it means something in code"],
+  [newMethod, 'block_api.delete', "'delete' is no name for a method: it is reserved in code"],
+  [newOperation, 'account_name', "'account_name' is no name for an operation: it is reserved in code"],
   [newMethod, 'block_api.get_block', 'spec/methods/block_api/get_block.ts exists already'],
   [newOperation, 'Transfer', `'Transfer' is no name for an operation: ${form}`],
   [newOperation, 'interest', 'spec/operations/virtual/interest.ts exists already'],
@@ -119,7 +119,7 @@ describe('npm run new', () => {
     'dialect noisy': ['spec/dialects/noisy.ts', 'spec/dialects/noisy.test.ts', 'spec/dialects/index.ts'],
   } as const;
 
-  it.each(Object.entries(made))('writes what belongs to %s, once', async (args, paths) => {
+  it.each(Object.entries(made))('writes the files of %s, once', async (args, paths) => {
     expect(await make(...args.split(' '))).toEqual({
       code: 0,
       stdout: paths.map((path) => `${path}\n`).join(''),
@@ -162,7 +162,7 @@ describe('npm run new', () => {
     expect(passed).toEqual([expect.stringMatching(/\bloud\.test\.ts$/)]);
   });
 
-  it('writes nothing where it cannot write all', async () => {
+  it('writes nothing if it cannot write everything', async () => {
     const before = text('spec/operations/index.ts');
     const draft = join(copy, 'spec/operations/index.ts.new');
     writeFileSync(draft, 'of somebody else');
@@ -194,7 +194,7 @@ describe('CONTRIBUTING.md', () => {
     for (const { path, code } of shown) expect(code, path).toBe(readFileSync(path, 'utf8'));
   });
 
-  it('shows all there is to do: taken out of the tables, the method comes back as it was', async () => {
+  it('shows everything to do: removed from the tables, the method can be restored', async () => {
     const tables = [`spec/methods/${namespace}/index.ts`, 'reference/apis/index.ts'];
     const before = tables.map(text);
     for (const { path } of shown) rmSync(join(copy, path));

@@ -9,7 +9,7 @@ import { struct } from '../spec/kernel/struct.ts';
 import { methods } from '../spec/methods/index.ts';
 import type { AnyMethod } from '../spec/methods/method.ts';
 
-/** Beyond this many characters an example teaches nothing. */
+/** The largest useful size of an example, in characters. */
 const longest = 12_000;
 
 interface Recorded {

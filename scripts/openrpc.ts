@@ -12,10 +12,8 @@ const text = openRpcText({ dialect: dialects.core, version });
 if (!argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
-  stderr.write(
-    'spec/openrpc/openrpc.json differs from what the description gives; `npm run openrpc` writes it anew.\n',
-  );
+  stderr.write('spec/openrpc/openrpc.json is out of date; `npm run openrpc` updates it.\n');
   exit(1);
 } else {
-  stdout.write('spec/openrpc/openrpc.json is what the description gives.\n');
+  stdout.write('spec/openrpc/openrpc.json is up to date.\n');
 }

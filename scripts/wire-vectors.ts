@@ -80,7 +80,7 @@ function vector(operation: DescribedOperation, dialect: Dialect, hex: string, so
   });
 }
 
-/** Who has the operation otherwise, and what settles it. */
+/** Serializers that differ, and the evidence that decides. */
 function notes(type: OperationName): string {
   return judges.flatMap(({ name, unfit }) => (unfit[type] ? [`${name}: ${unfit[type]}`] : [])).join('; ');
 }
@@ -107,7 +107,7 @@ function signedVectors(type: OperationName, candidates: readonly Candidate[]): r
     })),
   ];
   return all.slice(0, perOperation).map(({ operation, from }, place) => {
-    // Recorded values go to judges that can take them as they are.
+    // Recorded values go to judges that accept them unchanged.
     const able = fit.filter((judge) => from === 'generated' || unchanged(operation, judge));
     const judge = able[place % able.length] as Judge;
     const transaction = fitted(alone(operation), judge);
@@ -138,7 +138,7 @@ function virtualVectors(type: OperationName, candidates: readonly Candidate[]): 
   });
 }
 
-/** What hashes to a recorded id is proven, whoever packed it. */
+/** Bytes that hash to a recorded id are proven, from any serializer. */
 function proven(): { readonly transactions: readonly string[]; readonly headers: readonly string[] } {
   const [transactions, headers]: [string[], string[]] = [[], []];
   const dialect = dialects.testnet;

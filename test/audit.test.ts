@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 
 const { ask, path, run } = plumbline();
-/** Some of a recording: that rules find what there is to find is for the tests of rules. */
+/** A part of a recording: the findings themselves are tested with the rules. */
 const recorded = gunzipSync(readFileSync(resolve(import.meta.dirname, '../fixtures/recordings/calls.ndjson.gz')));
 const lines = recorded.toString().trim().split('\n').slice(0, 200);
 const text = `${lines.join('\n')}\n`;
@@ -22,7 +22,7 @@ describe('audit', () => {
     expect(checks(plain.stdout)).toBe(checks(packed.stdout));
   });
 
-  it('names file and line of what it cannot read, exits 2, and judges the rest', async () => {
+  it('names file and line of what it cannot read, exits 2, and judges all else', async () => {
     writeFileSync(path('broken.ndjson'), [...lines.slice(0, 40), '{"request": oops', ...lines.slice(40)].join('\n'));
     const { code, stdout } = await ask('audit', 'broken.ndjson', '--report', 'json=r.json');
 
@@ -34,7 +34,7 @@ describe('audit', () => {
     expect(summary.checks).toBeGreaterThan(100);
   });
 
-  it('says that there is no such file', async () => {
+  it('reports a missing file', async () => {
     const { code, stdout, stderr } = await ask('audit', 'nowhere.ndjson');
 
     expect(code).toBe(2);
@@ -42,7 +42,7 @@ describe('audit', () => {
     expect(`${stdout}${stderr}`).not.toContain(' at ');
   });
 
-  it('says where a packed file breaks off', async () => {
+  it('reports where a packed file is truncated', async () => {
     writeFileSync(path('cut.ndjson.gz'), gzipSync(text).subarray(0, 1_000));
     const { code, stdout } = await ask('audit', 'cut.ndjson.gz');
 

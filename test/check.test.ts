@@ -8,9 +8,9 @@ import { plumbline } from './plumbline.ts';
 import { run } from './spawned.ts';
 
 const cli = plumbline();
-/** Without a URL a check looks at the whole chain of the reference; most tests need not. */
+/** Without a URL a check covers the complete chain of the reference; most tests need less. */
 const quick = ['--profile', 'quick'];
-/** And where it does not matter what is judged, few rules are enough. */
+/** Where the rules do not matter, few are enough. */
 const little = [...quick, '--rules', 'block/*'];
 let server: Server | undefined;
 
@@ -28,13 +28,13 @@ function report(name = 'reports/report.json') {
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-/** The output of a run but for its numbers, and for what a quick one does not judge. */
+/** The output of a run without its numbers, and without what a quick one does not judge. */
 function equivalent(text: string): string {
   return text.replaceAll(/^NOT EVALUATED\n.*?\n\n/gms, '').replaceAll(/ *\d[\d.]*|· (quick|full)/g, ' #');
 }
 
 describe('check without a URL', () => {
-  it('starts the reference node, checks it and says where the report is', async () => {
+  it('starts the reference node, checks it and prints the path of the report', async () => {
     const { code, stdout, stderr } = await cli.run('check', ...quick);
 
     expect(code).toBe(0);
@@ -50,7 +50,7 @@ describe('check without a URL', () => {
     expect(equivalent(readme), 'the README').toContain(equivalent(stdout));
   });
 
-  it('writes the reports that were asked for, and no other', async () => {
+  it('writes the requested reports, and no other', async () => {
     const { code, stdout } = await cli.ask(
       'check',
       ...little,
@@ -69,7 +69,7 @@ describe('check without a URL', () => {
     expect(existsSync(cli.path('reports'))).toBe(false);
   });
 
-  it('asks less where less is selected', async () => {
+  it('sends less where less is selected', async () => {
     const { code } = await cli.ask('check', ...little, '--methods', '*.get_block_header');
 
     expect(code).toBe(0);
@@ -102,8 +102,8 @@ describe('check without a URL', () => {
 });
 
 describe('check of a URL', () => {
-  // It waits some seconds for a node that may be starting; meanwhile another is judged.
-  it('judges a node in another process, and exits 3 with one line where nobody listens', async () => {
+  // It waits some seconds for a node that may be starting; another one is judged in that time.
+  it('judges a node in another process, and exits 3 with one line where the port is closed', async () => {
     const nowhere = cli.start('check', 'http://127.0.0.1:1', '--report', 'json=nowhere.json');
     const node = cli.start('node', '--port', '0');
     const [, url] = await node.said(/at (http:\S+)/);
@@ -120,7 +120,7 @@ describe('check of a URL', () => {
     expect(report('nowhere.json')).toMatchObject({ exitCode: 3, ended: 'unreachable' });
   });
 
-  it('exits 3 with what it saw where something else answers', async () => {
+  it('exits 3 with the answer where something else answers', async () => {
     const url = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>'),
     );
@@ -144,7 +144,7 @@ describe('check of a URL', () => {
 });
 
 describe('check, interrupted', () => {
-  it('exits 130 with the report of what was known by then', async () => {
+  it('exits 130 with a partial report', async () => {
     const check = cli.start('check', '--concurrency', '1');
     await check.said(/dialect testnet/);
     check.kill('SIGINT');
@@ -156,7 +156,7 @@ describe('check, interrupted', () => {
     expect(report()).toMatchObject({ ended: 'interrupted', exitCode: 130, dialect: 'testnet' });
   });
 
-  it('goes on and stays quiet when nobody reads what it prints', async () => {
+  it('continues quietly when its output is closed', async () => {
     const line = `"${process.execPath}" "${join(import.meta.dirname, '../dist/plumbline.js')}" check ${little.join(' ')} | true`;
     const { code, stderr } = await run('bash', ['-o', 'pipefail', '-c', line], { cwd: cli.folder });
 

@@ -6,7 +6,7 @@ export const isInstalled = existsSync(executablePath);
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** Debian's chromium, which asks nobody for anything by itself. */
+/** Debian's chromium, without network requests of its own. */
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, '--disable-component-update', '--disable-sync'] });
 }

@@ -13,7 +13,7 @@ import { contrast, executablePath, isInstalled, launch, luminance } from './chro
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Whether what runs in the page sees names that only browsers have. */
+/** The names of browsers that code in the page uses. */
 declare const document: {
   documentElement: { scrollWidth: number };
   querySelectorAll(selector: string): Iterable<object>;
@@ -23,7 +23,7 @@ declare const innerWidth: number;
 
 describe.skipIf(!isInstalled)(`the HTML reference in a browser, which needs ${executablePath}`, () => {
   let browser: Browser;
-  /** It takes a second to open: all tests but the last look at the same page, one after the other. */
+  /** Opening takes a second: all tests but the last share one page. */
   let page: Page;
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-html-'));
   const file = join(folder, 'reference.html');
@@ -41,7 +41,7 @@ describe.skipIf(!isInstalled)(`the HTML reference in a browser, which needs ${ex
     rmSync(folder, { recursive: true });
   });
 
-  /** The page in a window of its own; what it asks for and what goes wrong in it are faults. */
+  /** The page in a new window; its requests and errors are failures. */
   async function open(options: BrowserContextOptions): Promise<Page> {
     const opened = await (await browser.newContext(options)).newPage();
     opened.on('pageerror', (error) => faults.push(error.message));
@@ -82,7 +82,7 @@ describe.skipIf(!isInstalled)(`the HTML reference in a browser, which needs ${ex
     expect(await page.locator('#found').textContent()).toBe('0 methods, 0 shapes');
   });
 
-  it('shows what a link leads to although the search hides it', async () => {
+  it('shows the target of a link although the search hides it', async () => {
     await arriveAt('shape-Price');
     await page.fill('#search', 'get_accounts');
     await page.locator('[id="condenser_api.get_accounts"] a[href^="#shape-"]').first().click();
@@ -120,7 +120,7 @@ describe.skipIf(!isInstalled)(`the HTML reference in a browser, which needs ${ex
     expect(luminance(colours[0]?.ground ?? '') > 0.5).toBe(colorScheme === 'light');
   });
 
-  it('asks for nothing, and nothing goes wrong in it', () => {
+  it('sends no request and has no error', () => {
     expect(faults).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const hostileRun = sampleRun.map((event): Event => {
   return { ...event, reason: evil, findings };
 });
 
-/** Whether what runs in the page sees names that only browsers have. */
+/** The names of browsers that code in the page uses. */
 declare const document: {
   documentElement: { scrollWidth: number };
   querySelectorAll(selector: string): Iterable<object>;
@@ -58,7 +58,7 @@ describe.skipIf(!isInstalled)(`the HTML report in a browser, which needs ${execu
     return { page, faults };
   }
 
-  it('runs nothing of what a target says, marks the place, fits, is searched and can be read', async () => {
+  it('runs no code of a target, marks the place, fits, is searchable and readable', async () => {
     const { page, faults } = await open({ viewport: { width: 1440, height: 900 } });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const row = page.locator('.finding').first();

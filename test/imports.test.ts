@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { grouped } from '../conformance/model/grouped.ts';
 import { sources } from './sources.ts';
 
-/** What each folder may import of ours beside itself; `cli` is the only one that brings both sides together. */
+/** The folders that each folder may import; only `cli` imports both sides. */
 const may: Readonly<Record<string, readonly string[]>> = {
   spec: [],
   reference: ['spec'],
@@ -17,7 +17,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
 interface Import {
   readonly from: string;
   readonly to: string;
-  /** Erased by the compiler: nothing is loaded. */
+  /** Erased by the compiler, so not loaded. */
   readonly typeOnly: boolean;
 }
 
@@ -121,7 +121,7 @@ describe('imports', () => {
     expect(circular(edges)).toEqual(['b', 'c', 'e']);
   });
 
-  it('leave the program without what only tests need', () => {
+  it('keep test helpers out of the program', () => {
     const testing = /^(vitest|ajv|undici|dsteem|steem|@hiveio\/\w+)(\/|$)/;
     const program = imports.filter(({ from, typeOnly }) => folder(from) in may && !isTest(from) && !typeOnly);
 

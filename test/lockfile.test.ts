@@ -25,7 +25,7 @@ function place(folder: string, name: string): string | undefined {
 }
 
 describe('package-lock.json', () => {
-  it('names every package that another one wants, or npm ci refuses it', () => {
+  it('names every required package, or npm ci refuses it', () => {
     const missing = Object.entries(lock).flatMap(([folder, entry]) =>
       Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
         .filter((name) => place(folder, name) === undefined)
@@ -39,7 +39,7 @@ describe('package-lock.json', () => {
     expect(ofManifest(lock[''] ?? {})).toEqual(ofManifest(manifest));
   });
 
-  it('tells no registry, so that it works with every mirror', () => {
+  it('names no registry, so that it works with every mirror', () => {
     expect(Object.values(lock).filter((entry) => 'resolved' in entry)).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe('package.json', () => {
     expect(Object.values(ofManifest(manifest)).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('asks for the Node version that the bootstrap checks', () => {
+  it('requires the Node version that the bootstrap checks', () => {
     const needed = /needed = \[(\d+), (\d+)\]/.exec(readFileSync('scripts/node-version.mjs', 'utf8'));
 
     expect(manifest.engines.node).toBe(`>=${needed?.[1]}.${needed?.[2]}`);

@@ -1,9 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What a test may be skipped for: the folder beside the checkout that nobody but the authors has. */
+/** The only reason to skip a test: the folder next to the checkout that only the authors have. */
 const allowed = /needs \.\.\/shared/;
 
-/** Fails the run where a test was skipped: what does not run in CI runs nowhere. */
+/** Fails the run if a test was skipped: a test that does not run in CI runs nowhere. */
 export default class NoSkips implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const skipped = modules.flatMap((module) => [...module.children.allTests('skipped')]);

@@ -33,7 +33,7 @@ describe('node', () => {
     expect(stdout.trim().split('\n')).toHaveLength(1);
   });
 
-  it('says when its port is taken', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -45,14 +45,14 @@ describe('node', () => {
     expect(existsSync(path('ready'))).toBe(false);
   });
 
-  it('says when the address is not of this machine', async () => {
+  it('reports an address that is not of this machine', async () => {
     const { code, stderr } = await run('node', '--port', '0', '--host', '192.0.2.1');
 
     expect(code).toBe(2);
     expect(stderr).toContain('this machine has no address 192.0.2.1');
   });
 
-  it('has the faults it is asked to have, which check finds; a pasted curl line shows them', async () => {
+  it('has the requested faults, which check finds; a pasted curl line shows them', async () => {
     const node = start('node', '--port', '0', '--quiet', '--fault', 'block-id-flipped,version-lost');
     const [, url = ''] = await node.said(/at (http:\S+)/);
     const rules = ['--rules', 'proof/block-id,envelope/version'];
@@ -70,7 +70,7 @@ describe('node', () => {
     expect(ended.stdout).toContain('\nFault block-id-flipped: a flipped byte in a block id\n');
   });
 
-  it('knows no fault of another name', async () => {
+  it('refuses unknown faults', async () => {
     const { code, stderr } = await ask('node', '--fault', 'id-as-text,block-id-fliped');
 
     expect([code, stderr]).toEqual([

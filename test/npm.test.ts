@@ -15,7 +15,7 @@ it('npm run plumbline passes arguments, output and exit code through', async () 
   expect(stderr).toContain('Did you mean --seed?');
 });
 
-it('npm run plumbline takes paths from where npm was called', async () => {
+it('npm run plumbline resolves paths from where npm was called', async () => {
   const { code } = await run('npm', npm('spec', '--out', 'here.json'), { cwd: path('.') });
 
   expect(code).toBe(0);

@@ -1,4 +1,4 @@
-/** Test files share workers, and dsteem puts a `fetch` of its own in the place of Node's: it stays where it is. */
+/** Test files share workers, and dsteem replaces the global `fetch`: this keeps that of Node. */
 const own = globalThis.fetch;
 
 Object.defineProperty(globalThis, 'fetch', { get: () => own, set: () => {}, configurable: true, enumerable: true });

@@ -9,10 +9,10 @@ import { type Ended, run, type Spawned, start } from './spawned.ts';
 const checkout = resolve(import.meta.dirname, '..');
 const bundle = join(checkout, 'dist/plumbline.js');
 
-/** Test files of one worker need no second look at what the bundle was made of. */
+/** Test files of one worker check the inputs of the bundle once. */
 let built: Promise<Ended> | undefined;
 
-/** The command line as users have it: the bundle in a process of its own, started in an empty folder. */
+/** The command line of users: the bundle in a separate process, started in an empty folder. */
 export interface Plumbline {
   /** The folder; a new one for each test. */
   readonly folder: string;

@@ -23,7 +23,7 @@ describe('README.md', () => {
 });
 
 describe.each(texts)('%s', (_, text) => {
-  it('names scripts that there are', () => {
+  it('names existing scripts', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const named = [...text.matchAll(/npm (?:run (?:-s )?([\w:]+)|(start|test)\b)/g)].map(
       ([, run, own]) => run ?? own ?? '',
@@ -32,7 +32,7 @@ describe.each(texts)('%s', (_, text) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('leads to files that there are', () => {
+  it('links to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path]) => path ?? '');
 
     expect(links.filter((path) => !existsSync(path))).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(texts)('%s', (_, text) => {
     for (const [, path = '', code] of shown) expect(code, path).toBe(readFileSync(path, 'utf8'));
   });
 
-  it('names paths that there are', () => {
+  it('names existing paths', () => {
     const paths = [
       ...text.matchAll(/`((?:spec|reference|conformance|cli|bench|test|scripts|fixtures|examples)\/[\w./-]*)`/g),
     ];

@@ -10,7 +10,7 @@ interface Deviation {
 }
 
 describe('plumbline replay', () => {
-  it('asks for one deviation again, of this target or of another', async () => {
+  it('repeats one deviation, on this target or another', async () => {
     const [faulty, original] = ['block-id-flipped', undefined].map((fault) =>
       start('node', '--port', '0', '--quiet', ...(fault ? ['--fault', fault] : [])),
     ) as [ReturnType<typeof start>, ReturnType<typeof start>];
@@ -32,7 +32,7 @@ describe('plumbline replay', () => {
     const sight = others[0]?.id ?? '';
     expect(await ask('replay', 'r.json', sight)).toEqual({
       ...{ code: 2, stdout: '' },
-      stderr: `plumbline: ${sight} is another sight of deviation ${id} of r.json: replay that one\n`,
+      stderr: `plumbline: ${sight} is another occurrence of deviation ${id} of r.json: replay that one\n`,
     });
     const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     expect((await ask('replay', 'r.json', typo)).stderr).toContain(`Did you mean ${id}?`);
@@ -40,10 +40,10 @@ describe('plumbline replay', () => {
     await Promise.all([faulty.ended, original.ended]);
     const gone = await ask('replay', 'r.json', id);
     expect([gone.code, gone.stdout]).toEqual([3, '']);
-    expect(gone.stderr).toContain(`${url}/ cannot be asked: connect ECONNREFUSED`);
+    expect(gone.stderr).toContain(`${url}/ cannot be reached: connect ECONNREFUSED`);
   });
 
-  it('says what is wrong with a report', async () => {
+  it('reports an invalid report', async () => {
     writeFileSync(path('none.json'), '[]');
     writeFileSync(path('good.json'), '{"target":"http://x","deviations":[]}');
     const reported = async (file: string) => {

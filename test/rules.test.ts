@@ -21,7 +21,7 @@ describe('plumbline rules', () => {
     expect(stdout.match(/^ {2}evidence +\S/gm)).toHaveLength(Object.keys(departures).length);
   });
 
-  it('says what an unknown id may have meant', async () => {
+  it('suggests a correction of an unknown id', async () => {
     const { code, stdout, stderr } = await ask('rules', 'block/previous-lnk');
 
     expect([code, stdout]).toEqual([2, '']);

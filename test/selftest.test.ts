@@ -5,7 +5,7 @@ import { plumbline } from './plumbline.ts';
 
 const { ask, path, start } = plumbline();
 
-it('a recording with nothing in it is no success', async () => {
+it('an empty recording is no success', async () => {
   writeFileSync(path('empty.ndjson'), '');
   writeFileSync(path('blank.ndjson'), '\n\n');
 

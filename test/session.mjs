@@ -1,5 +1,5 @@
-// Runs the command lines that it is sent, one after the other: the bundle is loaded once for all of them. Each sees the
-// working folder, the arguments, the output and the exit code of a process of its own.
+// Runs command lines one after the other: the bundle is loaded once for all of them. Each has the
+// working folder, the arguments, the output and the exit code of a separate process.
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 

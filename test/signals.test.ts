@@ -7,7 +7,7 @@ const cli = plumbline();
 const bundle = resolve(import.meta.dirname, '../dist/plumbline.js');
 
 describe.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s', (signal) => {
-  it('ends a check with the report of what was known by then', async () => {
+  it('ends a check with a partial report', async () => {
     const check = cli.start('check', '--concurrency', '1', '--report', 'console=r.txt');
     await check.said(/Reference node started/);
     check.kill(signal);

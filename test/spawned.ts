@@ -1,13 +1,13 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
-/** How a process ended and what it said. */
+/** The exit code and output of a process. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A started process: `said` resolves once its output matches, `ended` when it is gone. */
+/** A started process: `said` resolves once its output matches, `ended` when it has exited. */
 export interface Spawned {
   readonly pid: number;
   said(pattern: RegExp): Promise<RegExpMatchArray>;

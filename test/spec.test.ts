@@ -39,7 +39,7 @@ describe('plumbline spec', () => {
     expect(readdirSync(cli.folder).sort()).toEqual(['a', 'new', 'page.html']);
   });
 
-  it('writes through a link, and to what is no file', async () => {
+  it('writes through a link, and to special files', async () => {
     writeFileSync(cli.path('real.json'), 'old');
     symlinkSync(cli.path('real.json'), cli.path('link.json'));
     await cli.ask('spec', '--out', 'link.json');
@@ -107,7 +107,7 @@ describe('plumbline spec --diff', () => {
       ),
       'its schemas are nested too deeply',
     ],
-  ])('refuses what is no OpenRPC document: %.60s', async (text, line) => {
+  ])('refuses invalid OpenRPC documents: %.60s', async (text, line) => {
     writeFileSync(cli.path('old.json'), text);
     const { code, stdout, stderr } = await cli.ask('spec', '--diff', 'old.json');
 
@@ -127,7 +127,7 @@ describe('a command line that cannot be', () => {
     [['--html', '/proc/none/page.html'], '--html /proc/none/page.html cannot be written: ENOENT'],
     [['--markdown', 'file'], '--markdown file cannot be written: '],
     [['extra'], 'too many arguments'],
-  ])('%j: exit 2 and one line, and what was there is left', async (args, line) => {
+  ])('%j: exit 2 and one line, and existing files are kept', async (args, line) => {
     mkdirSync(cli.path('folder'));
     writeFileSync(cli.path('file'), 'mine');
     const { code, stdout, stderr } = await cli.ask('spec', ...args);

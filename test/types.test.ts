@@ -18,7 +18,7 @@ describe('plumbline types', () => {
     ['ts', ['client.ts', 'index.ts', 'types.ts'], ['client.ts']],
     ['python', ['__init__.py', 'client.py', 'node.py', 'types.py'], ['client.py', 'node.py']],
     ['go', ['calls.go', 'client.go', 'go.mod', 'types.go'], ['calls.go', 'client.go']],
-  ])('writes a folder of %s, and takes the client away again with --types-only', async (lang, files, client) => {
+  ])('writes a folder of %s, and removes the client with --types-only', async (lang, files, client) => {
     writeFileSync(cli.path('mine'), 'mine');
     const complete = await cli.ask('types', '--lang', lang, '--out', 'a/b', '--dialect', 'steem');
 
@@ -51,12 +51,12 @@ describe('plumbline types', () => {
   });
 });
 
-describe('a command line that cannot be', () => {
+describe('an invalid command line', () => {
   it.each([
     [[], "required option '--lang <name>' not specified"],
     [['--lang', 'pyhton'], 'It must be one of ts, python, go. Did you mean python?'],
     [['--lang', 'ts', '--dialect', 'stem'], 'It must be one of core, steem, testnet, hive. Did you mean steem?'],
-    [['--lang', 'go'], '--lang go makes several files; say where with --out <folder>.'],
+    [['--lang', 'go'], '--lang go writes several files; name a folder with --out <folder>.'],
     [
       ['--lang', 'ts', '--methods', 'condenser_api.get_acounts'],
       'no method is called condenser_api.get_acounts. Did you mean condenser_api.get_accounts?',
@@ -64,7 +64,7 @@ describe('a command line that cannot be', () => {
     [['--lang', 'ts', '--out', 'file'], '--out file cannot be written: '],
     [['--lang', 'ts', '--out', '/proc/none'], '--out /proc/none cannot be written: '],
     [['--lang', 'ts', '--out', 'folder'], '--out folder cannot be written: it is a folder.'],
-  ])('%j: exit 2 and one line, and what was there is left', async (args, line) => {
+  ])('%j: exit 2 and one line, and existing files are kept', async (args, line) => {
     mkdirSync(cli.path('folder/methods.ts'), { recursive: true });
     writeFileSync(cli.path('folder/client.ts'), 'mine');
     writeFileSync(cli.path('file'), 'mine');

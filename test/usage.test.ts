@@ -23,7 +23,7 @@ describe('help', () => {
   });
 });
 
-describe('a command line that cannot be', () => {
+describe('an invalid command line', () => {
   it.each([
     [['check', '--sede', '1'], "unknown option '--sede'. Did you mean --seed?"],
     [['audit', 'x', '--reprot', 'json=x'], "unknown option '--reprot'. Did you mean --report?"],
@@ -45,7 +45,7 @@ describe('a command line that cannot be', () => {
     [['check', 'http://localhost:1', 'http://localhost:2'], 'too many arguments'],
     [['audit'], "missing required argument 'files'"],
     [['node', '--port', '65536'], 'It must be an integer from 0 to 65535.'],
-  ])('%j: exit 2 and one line that says what would be right', async (args, line) => {
+  ])('%j: exit 2 and one line with a correction', async (args, line) => {
     const { code, stdout, stderr } = await ask(...args);
 
     expect([code, stdout]).toEqual([2, '']);

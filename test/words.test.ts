@@ -11,7 +11,7 @@ describe('source files', () => {
     expect(lines.filter(({ lines }) => lines > 600)).toEqual([]);
   });
 
-  it('keep integers integers: only reports turn them into fractions', () => {
+  it('keep integers as integers: only reports turn them into fractions', () => {
     const fractions = new RegExp(['parse' + 'Float', 'to' + 'Fixed'].join('|'));
 
     expect(
@@ -21,7 +21,7 @@ describe('source files', () => {
     ).toEqual([]);
   });
 
-  it('leave nothing for later without saying where it is tracked', () => {
+  it('leave nothing for later without a tracker entry', () => {
     const later = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b(?!\\(#)`);
 
     expect(files.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);

@@ -15,7 +15,7 @@ import { judgedBy, passedBy, type Wanted } from '../testing/passed.ts';
 import { type RecordedNode, recordedNode, together } from '../testing/recorded.ts';
 import { faults } from './index.ts';
 
-/** Exchanges that a rule judged and found right, with what judges knew. */
+/** Exchanges that passed a rule, with their context. */
 interface Group {
   readonly exchanges: readonly Exchange[];
   readonly context: Context;
@@ -23,12 +23,12 @@ interface Group {
 
 /** How much is lied. */
 export interface Effort {
-  /** In so many groups each fault is told, until it was found in `enough` answers. */
+  /** The most groups to try for each fault, until it was found in `enough` answers. */
   readonly groups: number;
   readonly enough: number;
 }
 
-/** In so many answers of a group each fault is told. */
+/** The answers of a group that each fault mutates. */
 const mostVictims = 2;
 
 /** Rules for whose cases no recording of ours holds a case have original ones made by hand. */
@@ -52,7 +52,7 @@ function faultsOf(rule: Rule): readonly Fault[] {
 
 const concernedBy = dispatch(rules);
 
-/** What rules find in a group one of whose answers lies, beyond what they find without the mutation. */
+/** The findings in a group with one mutated answer, beyond those without the mutation. */
 function judged({ exchanges, context }: Group, mutated: Exchange, mutation: Exchange): readonly CheckEvent[] {
   const methods = exchanges.flatMap((each) => calls(each).map(({ method }) => method));
   const concerned = concernedBy(methods);
@@ -72,7 +72,7 @@ function pointersOf({ findings = [], notes = [] }: CheckEvent): readonly string[
   return [...places, ...notes.map(({ text }) => text.split(/:| of /)[0] as string)];
 }
 
-/** Tells every fault in groups of original answers that its rule judged. */
+/** Applies every fault to groups of original answers that its rule judged. */
 export function everyFault({ groups: most, enough }: Effort): void {
   const known = new Map<string, Group[]>();
   const nodes: RecordedNode[] = [];
@@ -130,7 +130,7 @@ export function everyFault({ groups: most, enough }: Effort): void {
           if (mutation === undefined) throw new Error('an exchange that can be broken');
           const checks = judged(group, mutated, mutation.exchange);
           const pointers = checks.filter((check) => check.rule === rule.id).flatMap(pointersOf);
-          // Of what was replaced as a whole any part may show it.
+          // Any part of a replaced value may show it.
           const at = pointer(mutation.path);
           if (pointers.some((each) => each === at || each.startsWith(`${at}/`))) found++;
           const others = checks.filter((check) => check.rule !== rule.id).map((check) => check.rule);
@@ -138,7 +138,7 @@ export function everyFault({ groups: most, enough }: Effort): void {
           if (rule.kind === 'relation' && fault === rule.fault) expect(others, where).toEqual([]);
         }
       }
-      // An answer may be too young to accuse, or its mutation an innocent one.
+      // An answer may be too recent to judge, or its mutation valid.
       expect(found).toBeGreaterThan(0);
     });
 

@@ -11,7 +11,7 @@ import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-nod
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
-/** What a run said. */
+/** The output of a run. */
 interface Said {
   /** Ids of findings and texts of notes by rule. */
   readonly byRule: ReadonlyMap<string, ReadonlySet<string>>;
@@ -23,15 +23,15 @@ interface Said {
 
 /** Faults that break answers of the double and that their rules do not find there, with the reason. */
 const notFoundOnline: Readonly<Record<string, string>> = {
-  'chain-slot-clock': 'two heads contradict each other, and the double stands at one',
-  'chain-final-stays-final': 'two heads contradict each other, and the double stands at one',
-  'discussion-in-condenser-api-get-discussions-by-cashout-retold': 'its posts are asked of no other method',
-  'discussion-in-condenser-api-get-discussions-by-comments-retold': 'its posts are asked of no other method',
-  'discussion-in-condenser-api-get-discussions-by-feed-retold': 'its posts are asked of no other method',
-  'discussion-in-tags-api-get-content-replies-retold': 'its posts are asked of no other method',
-  'follow-muted-from-both-sides': 'discovery finds who follows whom, and none of them mutes the other',
+  'chain-slot-clock': 'the double has a single head',
+  'chain-final-stays-final': 'the double has a single head',
+  'discussion-in-condenser-api-get-discussions-by-cashout-retold': 'no other method is called for its posts',
+  'discussion-in-condenser-api-get-discussions-by-comments-retold': 'no other method is called for its posts',
+  'discussion-in-condenser-api-get-discussions-by-feed-retold': 'no other method is called for its posts',
+  'discussion-in-tags-api-get-content-replies-retold': 'no other method is called for its posts',
+  'follow-muted-from-both-sides': 'no discovered pair of accounts mutes each other',
   'market-bucket-everywhere-retold': 'the same mutation in every answer that holds the bucket',
-  'owner-history-everywhere-retold': 'no two answers there tell the same history',
+  'owner-history-everywhere-retold': 'no two answers there report the same history',
   'trending-tag-everywhere-retold': 'the same mutation in every answer that holds the tag',
   'witness-everywhere-retold': 'the same mutation in every answer that holds the witness',
 };
@@ -82,7 +82,7 @@ beforeAll(async () => {
   node = await serve((body) => stubAnswer(methods, body));
   original = await checked({
     id: 'none',
-    summary: 'nothing is broken, but everything seen',
+    summary: 'changes nothing, records everything',
     edit: (exchange) => {
       exchanges.push(exchange);
       return undefined;

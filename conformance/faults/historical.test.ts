@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../judge/index.ts';
 
-/** Dated bugs of this API (its own history): each has a rule, whose faults are told in recorded groups in faults.test.ts. */
+/** Dated bugs of this API: each has a rule, whose faults faults.test.ts applies to recorded groups. */
 const bugs = {
   'steemit/steem#3131': 'an id "1" echoed as 1',
   'steemit/steem#2584': 'an error of a batch outside of the batch, without an id',
@@ -12,7 +12,7 @@ const bugs = {
   'steemit/steem#2807': 'the same question, another answer',
   'steemit/steem#2825': 'the same of lists',
   'steemit/steem#3052': 'the same of histories',
-  'steemit/steem#3116': 'virtual operations missing or twice',
+  'steemit/steem#3116': 'virtual operations missing or duplicate',
   'steemit/steem#2936': 'the same in ranges of blocks',
   'steemit/steem#2690': 'no block under the number of the head',
   'steemit/hivemind#191': 'other followers than a full node has',
@@ -24,7 +24,7 @@ describe('the history of this API', () => {
     expect(rules.filter((rule) => rule.bugs?.includes(bug))).not.toEqual([]);
   });
 
-  it('is told with the same names in the rules', () => {
+  it('has the same names in the rules', () => {
     const reported = rules.flatMap((rule) => rule.bugs ?? []);
     expect(reported.filter((bug) => !Object.hasOwn(bugs, bug))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-nod
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
-/** Mutations that leave each other alone are told in one run; each has a rule of its own. */
+/** Independent mutations share a run; each has a different rule. */
 const found: readonly (readonly string[])[] = [
   [
     'block-id-flipped',
@@ -49,7 +49,7 @@ describe('faults in front of a node', () => {
     expect(rules.filter((rule) => original.includes(rule))).toEqual([]);
   });
 
-  it('many at once mutation each in its own way', async () => {
+  it('many faults at once each apply', async () => {
     const ids = ['version-lost', 'id-as-text', 'block-id-flipped'];
     const proxy = await faultProxy({ upstream: node.url, faults: ids.map((id) => named(id).fault) });
     const body = '{"jsonrpc":"2.0","method":"block_api.get_block","params":{"block_num":7},"id":1}';
@@ -67,7 +67,7 @@ describe('faults in front of a node', () => {
   });
 });
 
-/** The rules that had something to say, for each check that did. */
+/** The rules with findings, for each such check. */
 async function said(url: string, rules: readonly string[]): Promise<readonly string[]> {
   const options = { profile: 'quick', seed: 5, concurrency: 4, timeoutMs: 20_000, rules } as const;
   const events = await collect(check({ url, ...options }));

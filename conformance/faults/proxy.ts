@@ -9,7 +9,7 @@ import { sentAs } from './sent-as.ts';
 
 export interface FaultProxyOptions {
   readonly upstream: string;
-  /** Each breaks what those before it left. */
+  /** Each applies to the result of those before it. */
   readonly faults: readonly Fault[];
   readonly seed?: number;
   /** Default 0: a free one. */
@@ -84,7 +84,7 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
   };
 }
 
-/** The answer with the faults in it; undefined: they find nothing to break. */
+/** The answer with the faults applied; undefined: none applies. */
 function faulty(faults: readonly Fault[], original: Exchange, seed: number): string | undefined {
   const reported = faults.reduce(
     // Drawn from the request, so that the order of arrival does not matter.
@@ -100,7 +100,7 @@ function urlOf(host: string, port: number): string {
   return `http://${called.includes(':') ? `[${called}]` : called}:${port}`;
 }
 
-/** What is asked for behind the path of the upstream's URL; some ask for no path. */
+/** The request path appended to that of the upstream URL; some requests have no path. */
 function addressOf(upstream: URL, requested: string): URL {
   return requested === '/' || !requested.startsWith('/') ? upstream : new URL(upstream.href.replace(/\/?$/, requested));
 }

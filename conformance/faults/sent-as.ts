@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Probe } from '../model/probe.ts';
 
-/** What clients say beside the body without meaning anything by it; true: whatever the value. */
+/** Insignificant headers of clients; true: with any value. */
 const ordinary: Readonly<Record<string, RegExp | true>> = {
   accept: /^\*\/\*$/,
   'accept-encoding': /^gzip, deflate$/,

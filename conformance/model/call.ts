@@ -7,14 +7,14 @@ import { isArray, isObject, type JsonObject, member } from './json.ts';
 /** One method call of an exchange with the answer that belongs to it; a batch holds several. */
 export interface Call {
   readonly exchange: Exchange;
-  /** Where the answer stands in the body: `[]`, or `[index]` in a batch. */
+  /** The path of the answer in the body: `[]`, or `[index]` in a batch. */
   readonly path: readonly PathSegment[];
   /** `namespace.method`, whichever call form was used. */
   readonly method: string;
   readonly params: Json | undefined;
   readonly request: JsonObject;
   readonly answer: JsonObject;
-  /** Undefined where the answer carries none; JSON null is a result. */
+  /** Undefined where the answer has none; JSON null is a result. */
   readonly result: Json | undefined;
   readonly error: Json | undefined;
 }
@@ -59,7 +59,7 @@ function* pairs({ request: { json: request }, answer: { json: answer } }: Exchan
   }
 }
 
-/** Where each id stands. */
+/** The index of each id. */
 function places(batch: readonly Json[]): ReadonlyMap<Json, readonly number[]> {
   const found = new Map<Json, number[]>();
   for (const [index, element] of batch.entries()) {
@@ -75,7 +75,7 @@ function call(exchange: Exchange, request: Json, answer: Json | undefined, path:
   return [{ exchange, path, ...called, request, answer, result, error }];
 }
 
-/** What is called with which params: `api.method` directly, or `call` with `[api, method, params]`. */
+/** Method and params of a call: `api.method` directly, or `call` with `[api, method, params]`. */
 function target(request: Json): Pick<Call, 'method' | 'params'> | undefined {
   const method = member(request, 'method');
   const params = member(request, 'params');
@@ -86,7 +86,7 @@ function target(request: Json): Pick<Call, 'method' | 'params'> | undefined {
   return typeof api === 'string' && typeof name === 'string' ? { method: `${api}.${name}`, params: inner } : undefined;
 }
 
-/** For the books: the method of a single call, `batch` for several, `other` for what calls nothing. */
+/** For reports: the method of a single call, `batch` for several, `other` without a call. */
 export function methodLabel(message: Message): string {
   let name = methodLabels.get(message);
   if (name === undefined) {
@@ -97,5 +97,5 @@ export function methodLabel(message: Message): string {
   return name;
 }
 
-/** Every rule that judges an answer asks for it. */
+/** Memoised, as every rule needs it. */
 const methodLabels = new WeakMap<Message, string>();

@@ -12,10 +12,10 @@ const numbered = array(struct({ account: name, id: u32 }));
 const pairs = array(struct({ from: name, to: name }));
 const posts = array(struct({ author: name, permlink: text }));
 
-/** What there is on a target, by name; each list is a sample of what was met, in the order of its meeting. */
+/** The data of a target, by name; each list is a sample in order of discovery. */
 export const lists = {
   accounts: names,
-  /** Accounts that signed, voted or wrote in the blocks looked at. */
+  /** Accounts that signed, voted or wrote in the sampled blocks. */
   active: names,
   authors: names,
   voters: names,
@@ -54,7 +54,7 @@ export const lists = {
   recoveries: names,
   recoveryChanges: names,
   declines: names,
-  /** Who follows whom. */
+  /** Follow relations. */
   follows: pairs,
   /** Seconds of the market's buckets. */
   buckets: numbers,
@@ -64,7 +64,7 @@ export const lists = {
   signed: array(opaque),
 } as const;
 
-/** All lists, as they stand in a corpus file. */
+/** All lists, in the order of a corpus file. */
 export const corpus = struct(lists);
 
 export type Corpus = Static<typeof corpus>;
@@ -77,7 +77,7 @@ export const listNames = Object.keys(lists) as readonly List[];
 
 export const emptyCorpus = Object.fromEntries(listNames.map((list) => [list, []])) as unknown as Corpus;
 
-/** What a list is called where it is missing. */
+/** The name of a list where it is missing. */
 export const wordings: Readonly<Record<List, string>> = {
   accounts: 'accounts',
   active: 'accounts named by transactions',
@@ -88,7 +88,7 @@ export const wordings: Readonly<Record<List, string>> = {
   histories: 'account histories',
   blogs: 'blogs',
   posts: 'posts',
-  roots: 'posts that reply to none',
+  roots: 'root posts',
   replies: 'replies',
   discussed: 'posts with replies',
   voted: 'posts with votes',

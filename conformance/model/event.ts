@@ -7,7 +7,7 @@ import type { Missing, SampledBlock } from './target.ts';
 export interface RuleFacts {
   readonly id: string;
   readonly clause: ClauseId;
-  /** Clauses of single methods, where there is one for each. */
+  /** Clauses by method, where there is one for each. */
   readonly clauses?: Readonly<Record<string, ClauseId>>;
   readonly level: 'must' | 'should' | 'unstated';
   /** Why a client cares. */
@@ -33,10 +33,10 @@ export interface StartEvent extends Policy {
   readonly clauses: number;
 }
 
-/** What was learned of the target. */
+/** The discovered target. */
 export interface TargetEvent {
   readonly kind: 'target';
-  /** Of a recording that names whom it was exchanged with: without query. */
+  /** The target of a recording, where it is named: without query. */
   readonly url?: string;
   readonly dialect: string | null;
   readonly methods: readonly string[];
@@ -73,7 +73,7 @@ export interface CheckEvent {
   readonly case: string | null;
   /** Of a relation: the cases that it compared, of which `case` is made. */
   readonly cases?: readonly string[];
-  /** The method it is booked under; `batch` or `other` where there is no single one. */
+  /** The method in reports; `batch` or `other` where there is no single one. */
   readonly method: string;
   readonly outcome: Outcome;
   readonly reason?: string;
@@ -82,16 +82,16 @@ export interface CheckEvent {
   readonly notes?: readonly ReportedNote[];
 }
 
-/** An input line that could not be read; the run goes on without it. */
+/** An input line that could not be read; the run continues without it. */
 export interface ProblemEvent {
   readonly kind: 'problem';
   readonly file: string;
-  /** From 1; 0 is the file as a whole. */
+  /** From 1; 0 is the complete file. */
   readonly line: number;
   readonly message: string;
 }
 
-/** What a recording holds beside exchanges with nodes, counted by what it is, as in `of WebSockets`. No fault. */
+/** Entries of a recording that are no exchanges with nodes, counted by kind, as in `of WebSockets`. No fault. */
 export interface SkippedEvent {
   readonly kind: 'skipped';
   readonly file: string;

@@ -53,17 +53,17 @@ describe('excerpt', () => {
     );
   });
 
-  it('marks the whole where the pointer is empty or leads through a scalar', () => {
+  it('marks the complete value where the pointer is empty or leads through a scalar', () => {
     expect(marked([1, 2], '')).toBe('«[1, 2]»');
     expect(marked({ a: 1 }, '/a/b/c')).toBe('{\n  "a": «1»\n}');
   });
 
-  it('reads escaped segments, and takes a name for no more than it is', () => {
+  it('reads escaped segments, and treats names literally', () => {
     expect(marked({ 'a/b~': [1n] }, '/a~1b~0/0')).toBe('{\n  "a/b~": [\n    «1»\n  ]\n}');
     expect(marked({}, '/__proto__')).toBe('{\n  «»\n}');
   });
 
-  it('stays short however much there is', () => {
+  it('stays short for any value', () => {
     const wide = Array.from({ length: 20_000 }, (_, index) => `${index} ${'long '.repeat(200)}`);
     let deep: Parameters<typeof excerpt>[0] = wide;
     for (let depth = 0; depth < 100; depth++) deep = [deep];

@@ -1,10 +1,10 @@
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { isArray, isObject } from './json.ts';
 
-/** A value as indented JSON, cut to what is near one place; `…` stands for what was left out. */
+/** A value as indented JSON, reduced to the surroundings of one place; `…` replaces the rest. */
 export interface Excerpt {
   readonly before: string;
-  /** What stands at the place; empty where nothing does. */
+  /** The value at the place; empty where there is none. */
   readonly at: string;
   readonly after: string;
 }
@@ -22,7 +22,7 @@ export function segments(pointer: string): readonly string[] {
   return pointer.split('/').slice(1).map(unescaped);
 }
 
-/** The neighbourhood of a place. Costs what it shows, not what the value holds. */
+/** The neighbourhood of a place, in time proportional to the output. */
 export function excerpt(value: Json, pointer: string, size = 3_000): Excerpt {
   return around(value, segments(pointer), 0, size);
 }

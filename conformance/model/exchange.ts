@@ -3,13 +3,13 @@ import { shortHash } from './hash.ts';
 import { isTooDeep, isTooDense } from './json.ts';
 import { type Probe, probeText } from './probe.ts';
 
-/** A body as text, as JSON, or both; JSON is absent where the text is none. */
+/** A body as text, as JSON, or both; JSON is absent where the text is invalid. */
 export interface Message {
   readonly text: string | undefined;
   readonly json: Json | undefined;
 }
 
-/** One HTTP exchange: what was sent and what came back, live or recorded. */
+/** One HTTP exchange: request and response, live or recorded. */
 export interface Exchange {
   /** Hash of the request body: the same request is the same case in every run. */
   readonly case: string;
@@ -21,7 +21,7 @@ export interface Exchange {
   readonly ignored: ReadonlySet<string>;
   /** Characters of the answer, or about so many. */
   readonly size: number;
-  /** Answers of the same moment are of the same state of the chain; absent: nobody knows when it was. */
+  /** Answers with the same snapshot are of the same state of the chain; absent: unknown. */
   readonly snapshot?: string;
   /** Of the same head as others of the snapshot, and yet a transaction that waits for its block may have come between. */
   readonly unsettled?: true;
@@ -51,12 +51,12 @@ export function fromText(text: string): Message {
   return { text, json: parsed(text) };
 }
 
-/** A body that was recorded as JSON: the spelling of numbers is kept, the white space is not known. */
+/** A body that was recorded as JSON: the spelling of numbers is kept, the white space is unknown. */
 export function fromJson(json: Json): Message {
   return { text: undefined, json };
 }
 
-/** The body as text; what was recorded as JSON is written compactly. */
+/** The body as text; a body recorded as JSON is written compactly. */
 export function bodyOf({ text, json }: Message): string {
   return text ?? (json === undefined ? '' : stringifyJson(json));
 }

@@ -5,7 +5,7 @@ import { type Call, calls } from './call.ts';
 import type { Exchange } from './exchange.ts';
 import type { Random } from './random.ts';
 
-/** One defect of an answer: what is put at `path`, undefined to take it away. Paths start at the body. */
+/** One defect of an answer: the new value at `path`, undefined to remove it. Paths start at the body. */
 export interface Edit {
   readonly path: readonly PathSegment[];
   readonly value: Json | undefined;
@@ -18,7 +18,7 @@ export interface Fault {
   /** Stable slug. */
   readonly id: string;
   readonly summary: string;
-  /** Undefined: this exchange has nothing of that kind to break. Pure: the same exchange and choices, the same edit. */
+  /** Undefined: the fault does not apply to this exchange. Pure: the same exchange and choices give the same edit. */
   edit(exchange: Exchange, random: Random): Edit | undefined;
 }
 

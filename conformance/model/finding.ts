@@ -9,20 +9,20 @@ import type { Probe } from './probe.ts';
 /** How an answer differs; part of a finding's identity, so keep them few. */
 export type DifferenceKind = 'missing' | 'unexpected' | 'shape' | 'value' | 'order' | 'count';
 
-/** One difference between an answer and what its clause allows, as a judge sees it. */
+/** One difference between an answer and what its clause allows. */
 export interface Difference {
   /** From the root of the call's own answer. */
   readonly path: readonly PathSegment[];
   readonly kind: DifferenceKind;
   /** The allowed set, in words or as JSON text. */
   readonly expected: string;
-  /** Undefined: nothing is there. */
+  /** Undefined: missing. */
   readonly actual: Json | undefined;
   /** Further places of the same defect in the same answer. */
   readonly also?: readonly (readonly PathSegment[])[];
   /** The call's, where the exchange holds several. */
   readonly method?: string;
-  /** The defect is of the target as a whole: wherever it shows, it is the same finding. */
+  /** The defect is of the complete target: it is the same finding in every answer. */
   readonly general?: true;
   /** It was computed from integers of 128 bits, which deployed nodes garble (judge/wide-digits.ts). */
   readonly byWideDigits?: true;
@@ -30,7 +30,7 @@ export interface Difference {
   readonly departure?: DepartureId;
 }
 
-/** A sentence about what the documents leave open. */
+/** A sentence about an unstated matter. */
 export interface Note {
   readonly text: string;
 }
@@ -38,12 +38,12 @@ export interface Note {
 /** A note with the call that it is about. */
 export interface ReportedNote extends Note {
   readonly method: string;
-  /** Its beginning, where it is long. */
+  /** Its start, where it is long. */
   readonly request: string;
   readonly probe?: Probe;
 }
 
-/** The answers are of different times, so they prove nothing. */
+/** The answers are of different times, so they cannot be compared. */
 export interface Inconclusive {
   readonly inconclusive: string;
 }
@@ -56,7 +56,7 @@ export interface Evidence {
   /** How it was sent, where that was no plain POST. */
   readonly probe?: Probe;
   readonly response: string;
-  /** Of an answer that was cut: what is near the place in it that the finding names. */
+  /** Of a truncated answer: the surroundings of the place of the finding. */
   readonly excerpt?: Excerpt;
 }
 
@@ -67,7 +67,7 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** A difference in the books: what broke which clause where. The id holds no live value. */
+/** A reported difference: which clause is broken where. The id contains no live value. */
 export interface Finding {
   readonly id: string;
   readonly rule: string;
@@ -82,7 +82,7 @@ export interface Finding {
   readonly actual: string;
   /** Present: exactly this known departure, so the outcome is `legacy`. */
   readonly departure?: DepartureId;
-  /** The accused place first, then those whose values contradict it. */
+  /** The place of the finding first, then those whose values contradict it. */
   readonly places: readonly Place[];
   /** The answer that the pointer leads into first, then those it was compared with. */
   readonly evidence: readonly Evidence[];

@@ -11,19 +11,19 @@ export function isArray(json: Json | undefined): json is readonly Json[] {
   return Array.isArray(json);
 }
 
-/** An own member; never what the prototype holds. */
+/** An own member, never one of the prototype. */
 export function member(json: Json | undefined, name: string): Json | undefined {
   return isObject(json) && Object.hasOwn(json, name) ? json[name] : undefined;
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined where there is none. */
 export function at(json: Json | undefined, path: readonly PathSegment[]): Json | undefined {
   let here = json;
   for (const segment of path) here = isArray(here) ? here[segment as number] : member(here, String(segment));
   return here;
 }
 
-/** What nothing of this API comes near, and every recursion bears. */
+/** Far beyond any answer of this API, and safe for every recursion. */
 const deepest = 500;
 
 export function isTooDeep(json: Json, left = deepest): boolean {
@@ -34,10 +34,10 @@ export function isTooDeep(json: Json, left = deepest): boolean {
   return false;
 }
 
-/** No answer of this API has so many; read, they take a hundred bytes each. */
+/** Beyond any answer of this API; parsed, they take a hundred bytes each. */
 const mostValues = 1_000_000;
 
-/** Whether a text would be more values than there is memory for, were it JSON. */
+/** Whether a text would have more JSON values than fit into memory. */
 export function isTooDense(text: string): boolean {
   if (text.length < mostValues) return false;
   let marks = 0;

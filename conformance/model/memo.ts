@@ -1,4 +1,4 @@
-/** A function that is evaluated once for each object it is about, whatever comes with the object later. */
+/** A function that is evaluated once for each first argument; later arguments are ignored in later calls. */
 export function memo<K extends WeakKey, Rest extends readonly unknown[], R>(
   evaluate: (about: K, ...rest: Rest) => R,
 ): (about: K, ...rest: Rest) => R {

@@ -1,5 +1,5 @@
 /**
- * What a check came to, one meaning each: `pass` · `deviation` (breaks its clause) · `legacy` (exactly a known departure of
+ * The outcome of a check, one meaning each: `pass` · `deviation` (breaks its clause) · `legacy` (exactly a known departure of
  * deployed nodes) · `inconclusive` (the chain moved between the answers) · `not-offered` (the target has no such method) ·
  * `not-testable` (no data for it on this target) · `broken` (our fault or the transport's, never the node's).
  */

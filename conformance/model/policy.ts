@@ -1,6 +1,6 @@
 import type { Level } from './rule.ts';
 
-/** What a run must have evaluated to be a success; by default anything at all. */
+/** What a run must have evaluated to be a success; by default at least one check. */
 export interface Requirements {
   /** Documented methods that gave a result which a rule judged. */
   readonly methods?: number;
@@ -8,7 +8,7 @@ export interface Requirements {
   readonly clauses?: number;
 }
 
-/** What the user lets fail a run. */
+/** What fails a run. */
 export interface Policy {
   /** The least level whose findings fail it; default `must`. */
   readonly failOn?: Level;

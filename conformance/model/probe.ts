@@ -5,13 +5,13 @@ export interface Probe {
   readonly path?: string;
   /** Beside, or instead of, the content type. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body as hex digits, where no text can say it. */
+  /** The body as hex digits, where it is no text. */
   readonly hex?: string;
   /** `chunked`: in pieces with their lengths; `slow`: in pieces, a while between them. */
   readonly pace?: 'chunked' | 'slow';
-  /** Written on a connection of its own, which is then closed, before the request is sent; text, or hex digits. */
+  /** Written on a separate connection, which is then closed, before the request is sent; text, or hex digits. */
   readonly before?: { readonly text: string } | { readonly hex: string };
-  /** No answer proves nothing: servers and gateways may refuse such a request as they like. */
+  /** A missing answer is no finding: servers and gateways may refuse such a request. */
   readonly mayFail?: true;
 }
 

@@ -8,7 +8,7 @@ const draws = (seed: number, label: string) => {
 };
 
 describe('seeded', () => {
-  it('gives the same on every platform and in every version', () => {
+  it('returns the same on every platform and in every version', () => {
     expect(draws(42, 'block/forms')).toEqual([...draws(42, 'block/forms')]);
     expect(draws(42, 'block/forms')).toMatchInlineSnapshot(`
       [
@@ -36,7 +36,7 @@ describe('seeded', () => {
     for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(200);
   });
 
-  it('samples as many as there are or were asked for, in order, none twice', () => {
+  it('samples as many as requested or available, in order, without duplicates', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(40), fc.nat(), (size, count, seed) => {
         const items = Array.from({ length: size }, (_, index) => index);

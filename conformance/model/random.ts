@@ -5,11 +5,11 @@ export interface Random {
   /** An integer from 0 to `below` − 1; `below` ≤ 2^32. */
   int(below: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** `count` of the items (all, if there are fewer), in their own order. */
+  /** `count` of the items (all, if there are fewer), in their original order. */
   sample<T>(items: readonly T[], count: number): readonly T[];
 }
 
-/** An independent stream for each label, so that one rule more does not change what the others ask. */
+/** An independent stream for each label, so that a new rule does not change the requests of others. */
 export function seeded(seed: number, label: string): Random {
   const digest = createHash('sha256').update(`${seed}\n${label}`).digest();
   const next = xoshiro128(

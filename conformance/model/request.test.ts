@@ -3,7 +3,7 @@ import { methods } from '../../spec/methods/index.ts';
 import { batch, call, called, callOf } from './request.ts';
 
 describe('requests', () => {
-  it('have ids that depend on nothing but the call', () => {
+  it('have ids that depend only on the call', () => {
     expect(call('a.b', [1])).toEqual(call('a.b', [1]));
     expect(call('a.b', [1]).case).not.toBe(call('a.b', [2]).case);
     const { id } = call('a.b', [1]).message.json as { id: number };
@@ -22,7 +22,7 @@ describe('requests', () => {
     expect(callOf(methods['jsonrpc.get_methods'], {}).message.json).toMatchObject({ params: {} });
   });
 
-  it('know what they call', () => {
+  it('know their method', () => {
     expect(called(call('a.b', []))).toEqual(['a.b']);
     expect(
       called(

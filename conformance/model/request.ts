@@ -15,7 +15,7 @@ export interface Request {
   readonly probe?: Probe;
 }
 
-/** A single call. Its JSON-RPC id is drawn from method and params, so the text does not depend on what else is asked. */
+/** A single call. Its JSON-RPC id is derived from method and params, so the text does not depend on other requests. */
 export function call(method: string, params: Json, id: Json = idOf(method, params)): Request {
   return request(stringifyJson(element(method, params, id)));
 }
@@ -30,13 +30,13 @@ export function request(text: string): Request {
   return { case: caseId(message), message };
 }
 
-/** A text that is sent in a way of its own. */
+/** A text that is sent in a special way. */
 export function probing(text: string, probe: Probe): Request {
   const message = fromText(text);
   return { case: shortHash(text, probeText(probe)), message, probe };
 }
 
-/** Arguments as the namespace takes them: in order for condenser_api, named elsewhere (document 1, Wire envelope). */
+/** Arguments in the form of the namespace: in order for condenser_api, named elsewhere (document 1, Wire envelope). */
 export function paramsFor({ form, params }: AnyMethod, values: Readonly<Record<string, Json>>): Json {
   const given = Object.keys(params).map((name) => [name, values[name] ?? null] as const);
   return form === 'legacy' ? given.map(([, value]) => value) : Object.fromEntries(given);
@@ -47,7 +47,7 @@ export function callOf(method: AnyMethod, values: Readonly<Record<string, Json>>
   return call(method.name, paramsFor(method, values));
 }
 
-/** Arguments by neutral name; those that are absent are left out. */
+/** Arguments by neutral name; absent ones are omitted. */
 export type Values = Readonly<Record<string, Json>>;
 
 /** A call of a described method with some of its arguments, spelled as a dialect does. */
@@ -64,7 +64,7 @@ function element(method: string, params: Json, id: Json): Json {
   return { jsonrpc: '2.0', method, params, id };
 }
 
-/** 31 bits, so that every reader takes it for a plain integer. */
+/** 31 bits, so that every reader treats it as a plain integer. */
 function idOf(method: string, params: Json): number {
   return createHash('sha256').update(method).update(stringifyJson(params)).digest().readUInt32BE(0) >>> 1;
 }

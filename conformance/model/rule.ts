@@ -9,17 +9,17 @@ import type { Random } from './random.ts';
 import type { Request } from './request.ts';
 import type { Target } from './target.ts';
 
-/** What judges may know beside the answers. */
+/** The context of judges besides the answers. */
 export interface Context {
-  /** Undefined where nothing tells. */
+  /** Undefined where unknown. */
   readonly dialect: Dialect | undefined;
   /** The highest block known to be irreversible. */
   readonly irreversible: number | undefined;
-  /** 64 hex, as the target itself tells it; without it nobody knows for which chain a transaction was signed. */
+  /** 64 hex, as the target reports it; without it the chain of a signature is unknown. */
   readonly chainId?: string | undefined;
 }
 
-/** What a rule is about: the first part of its id, and its folder in judge/. */
+/** The subject of a rule: the first part of its id, and its folder in judge/. */
 export type Subject =
   | 'envelope'
   | 'protocol'
@@ -57,20 +57,20 @@ interface RuleText {
   readonly otherFaults?: readonly Fault[];
   /** Dated bugs of deployed nodes and gateways that it would have found, `owner/repository#number`. */
   readonly bugs?: readonly string[];
-  /** Methods whose answers it judges; `any`: whatever is called. */
+  /** Methods whose answers it judges; `any`: all. */
   readonly methods: 'any' | readonly string[];
-  /** It judges answers to any arguments; other rules see those to plain arguments alone (judge/plain-arguments.ts). */
+  /** It judges answers to any arguments; other rules get only those to plain arguments (judge/plain-arguments.ts). */
   readonly anyArguments?: true;
-  /** Requests that bring it something to judge, real for this target. Omit where others' requests are enough. */
+  /** Requests whose answers it judges, with data of this target. Omit where requests of other rules are enough. */
   plan?(target: Target, random: Random): readonly Request[];
 }
 
 export type Level = 'must' | 'should' | 'unstated';
 
-/** What a judge may say: on an unstated matter it can only note. */
+/** The verdict of a judge: on an unstated matter it can only note. */
 export type Verdict<L extends Level> = L extends 'unstated' ? readonly Note[] : readonly Difference[] | Inconclusive;
 
-/** Judges one exchange, whoever planned it; undefined: it does not concern the rule. Pure and offline. */
+/** Judges one exchange of any origin; undefined: it does not concern the rule. Pure and offline. */
 interface ExchangeRuleOf<L extends Level> extends RuleText {
   readonly kind: 'exchange';
   readonly level: L;
@@ -79,7 +79,7 @@ interface ExchangeRuleOf<L extends Level> extends RuleText {
 
 export type ExchangeRule = ExchangeRuleOf<'must'> | ExchangeRuleOf<'should'> | ExchangeRuleOf<'unstated'>;
 
-/** The place of one call in a group of answers that must agree, with what the judge needs of it. */
+/** The role of one call in a group of answers that must agree, with the data that the judge needs. */
 export type RoleOf<Values> = {
   readonly [R in keyof Values & string]: { readonly group: string; readonly role: R; readonly value: Values[R] };
 }[keyof Values & string];
@@ -91,14 +91,14 @@ export interface GroupPlace<R extends string = string> {
   readonly path: readonly PathSegment[];
 }
 
-/** A difference within a group says whose answer its path leads into, and with what it was compared. */
+/** A difference within a group names the answer of its path, and those it was compared with. */
 export interface GroupDifference<R extends string = string> extends Difference {
   readonly role: R;
-  /** The places whose values contradict the accused one: which of them lies, two answers alone cannot tell. */
+  /** The places whose values contradict that of the finding: two answers alone do not show which one is wrong. */
   readonly contradictedBy?: readonly GroupPlace<R>[];
 }
 
-/** Judges several answers once all roles of a group are there, online or in a file. Pure and offline. */
+/** Judges several answers when all roles of a group are filled, online or in a file. Pure and offline. */
 export interface RelationRuleOf<Values> extends RuleText {
   readonly kind: 'relation';
   /** Differences of a relation that no document states become notes. */
@@ -108,16 +108,16 @@ export interface RelationRuleOf<Values> extends RuleText {
    * head are brought together.
    */
   readonly scope: 'immutable' | 'snapshot';
-  /** Answers stay for the groups to come, in which the latest of each role stand. */
+  /** Answers are retained for later groups, which have the latest of each role. */
   readonly retain?: true;
   /** Any two answers of a group are judged, the newer as the first role, the older as the second; `assignRoles` names the first alone. */
   readonly symmetric?: true;
-  /** Whether two answers in one role say the same: what was judged with the one is not judged again with the other. */
+  /** Whether two answers in one role are equal: a comparison with one is not repeated with the other. */
   readonly equivalent?: (one: Values[keyof Values], other: Values[keyof Values]) => boolean;
   /** All roles; findings are booked under the method of the one they lead into. */
   readonly roles: readonly (keyof Values & string)[];
   assignRoles(call: Call, context: Context): readonly RoleOf<Values>[];
-  /** Undefined: these answers prove nothing of each other. */
+  /** Undefined: these answers cannot be compared. */
   judge(group: Values, context: Context): readonly GroupDifference<keyof Values & string>[] | Inconclusive | undefined;
 }
 

@@ -2,13 +2,13 @@ import type { GeneratedCase } from '../../spec/generation/case.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Corpus } from './corpus.ts';
 
-/** What discovery looked for and did not find, with the reason; rules that need it are `not-testable`. */
+/** Data that discovery did not find, with the reason; rules that need it are `not-testable`. */
 export interface Missing {
   readonly what: string;
   readonly why: string;
 }
 
-/** What discovery learned of a target. */
+/** A target as discovered. */
 export interface Discovered {
   readonly dialect: Dialect | undefined;
   /** Methods the target offers, documented or not, sorted. */
@@ -16,30 +16,30 @@ export interface Discovered {
   readonly head: number | undefined;
   /** Every block up to it is irreversible. */
   readonly irreversible: number | undefined;
-  /** 64 hex, where the target tells it. */
+  /** 64 hex, where the target reports it. */
   readonly chainId: string | undefined;
-  /** Irreversible blocks that were looked at, ascending. */
+  /** Sampled irreversible blocks, ascending. */
   readonly blocks: readonly SampledBlock[];
   /** A few transactions of these blocks. */
   readonly samples: readonly SampledTransaction[];
   /** A few accounts that signed transactions of these blocks. */
   readonly signers: readonly string[];
-  /** All blocks up to it are to be proven one by one; 0: those looked at are enough. */
+  /** All blocks up to it are to be proven one by one; 0: only the sampled ones. */
   readonly provable: number;
-  /** What there is to be asked for. */
+  /** Data for arguments. */
   readonly corpus: Corpus;
   readonly missing: readonly Missing[];
 }
 
-/** What plans draw their requests from. */
+/** The input of plans. */
 export interface Target extends Discovered {
-  /** Calls made from the descriptions of offered methods with what there is, by method; none where that is lacking. */
+  /** Calls generated from the descriptions of offered methods and the corpus, by method; none where data is missing. */
   readonly cases: ReadonlyMap<string, readonly GeneratedCase[]>;
 }
 
 export interface SampledTransaction {
   readonly num: number;
-  /** 40 hex, as the block tells it. */
+  /** 40 hex, as in the block. */
   readonly transactionId: string;
 }
 

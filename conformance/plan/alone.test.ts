@@ -16,7 +16,7 @@ import { plan } from './plan.ts';
 
 const everything = () => true;
 
-/** What a quick run learns of the double of a node. */
+/** The double as discovered by a quick run. */
 async function discovered(): Promise<Target> {
   const node = recordedMethods();
   const ask: Ask = async function* (requests) {
@@ -32,7 +32,7 @@ async function discovered(): Promise<Target> {
   }
 }
 
-/** Methods that a rule judges, the target has and nobody asks when the rule is selected alone. */
+/** Methods that a rule judges and the target offers, but that are not called when the rule is selected alone. */
 function unasked(rule: Rule, others: readonly Rule[], target: Target): readonly string[] {
   if (rule.methods === 'any') return [];
   const planned = plan([rule], target, { seed: 7, selected: everything, done: new Set(), others });
@@ -42,9 +42,9 @@ function unasked(rule: Rule, others: readonly Rule[], target: Target): readonly 
   );
 }
 
-it('a rule selected alone asks for each method that it judges, unless the target lacks what it is asked about', async () => {
+it('a rule selected alone calls each method that it judges, unless the target lacks data for its arguments', async () => {
   const target = await discovered();
-  // Whatever else the others ask, one of them asks for all that is described.
+  // One of the others calls all described methods.
   const requests = result.plan?.(target, seeded(7, result.id)) ?? [];
   const others = [{ ...result, plan: () => requests }];
   const lonely = rules.flatMap((rule) => unasked(rule, others, target).map((method) => `${rule.id} ${method}`));

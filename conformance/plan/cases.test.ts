@@ -10,7 +10,7 @@ const full = { valid: 8, boundary: 6, mutation: 6 };
 
 const all = [...Object.keys(methods), 'debug_node_api.x'];
 const everything = discoveredOf({ dialect: testnet, methods: new Set(all) });
-/** Enough of them where faults are made, which takes time. */
+/** Enough where faults are made, which takes time. */
 const few = {
   ...everything,
   methods: new Set(all.filter((name) => /^(follow_api|condenser_api\.(get_a|lookup_))/.test(name))),
@@ -26,7 +26,7 @@ const casesOf = (corpus: Partial<Corpus>, counts = quick, seed = 1) =>
   );
 
 describe('cases', () => {
-  it('never write, and never ask what the target lacks', async () => {
+  it('never write, and never use data that the target lacks', async () => {
     const cases = await casesOf({});
     const names = [...cases.keys()];
     expect(names.filter((name) => /broadcast|debug/.test(name))).toEqual([]);
@@ -36,7 +36,7 @@ describe('cases', () => {
     expect(cases.has('database_api.list_escrows')).toBe(true);
   });
 
-  it('name what there is, several arguments together', async () => {
+  it('use existing data, several arguments together', async () => {
     const corpus = {
       accounts: ['alice', 'bob'],
       escrows: [{ account: 'carol', id: 31 }],
@@ -56,14 +56,14 @@ describe('cases', () => {
     expect(accounts.filter((name) => name !== 'alice' && name !== 'bob')).toEqual([]);
   });
 
-  it('give each form of signed transactions to the namespaces that take it', async () => {
+  it('send each form of signed transactions to the namespaces that accept it', async () => {
     const cases = await casesOf({ signed: [{ signatures: ['object'] }], legacySigned: [{ signatures: ['legacy'] }] });
     const real = (name: string) => cases.get(name)?.[0]?.params;
     expect(real('condenser_api.get_transaction_hex')).toEqual([{ signatures: ['legacy'] }]);
     expect(real('database_api.get_transaction_hex')).toEqual({ trx: { signatures: ['object'] } });
   });
 
-  it('ask for small pages, wherever the limit stands', async () => {
+  it('request small pages, wherever the limit is', async () => {
     const cases = await casesOf({ accounts: ['alice'], authors: ['alice'] });
     const limits = (name: string, limitOf: (params: never) => number) =>
       cases.get(name)?.map(({ params }) => limitOf(params as never)) ?? [];

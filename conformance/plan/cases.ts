@@ -15,22 +15,22 @@ import type { Discovered, Target } from '../model/target.ts';
 import { onlyReads } from './methods.ts';
 import { type Need, needOf } from './needs.ts';
 
-/** How much is asked of one method. */
+/** How many calls of one method. */
 export interface CaseBounds {
   /** Calls at most: with arguments as described, at their boundaries, with one fault. */
   readonly counts: { readonly [K in GeneratedCase['kind']]: number };
-  /** Elements that calls with arguments as described ask for at most. */
+  /** The largest limit of calls with arguments as described. */
   readonly page: number;
 }
 
 export interface CaseOptions extends CaseBounds {
   /** 32 bits. */
   readonly seed: number;
-  /** Of others there are none. */
+  /** Others have none. */
   selected(method: string): boolean;
 }
 
-/** Calls of every offered method that only reads, with what the target has; of a method that needs what it lacks, none. */
+/** Calls of every offered method that only reads, with data of the target; none for a method whose data it lacks. */
 export async function casesFor(target: Discovered, options: CaseOptions): Promise<Target['cases']> {
   const fc = await import('fast-check');
   const { seed, counts, page, selected } = options;
@@ -63,7 +63,7 @@ export async function casesFor(target: Discovered, options: CaseOptions): Promis
   return cases;
 }
 
-/** Each call once. */
+/** Distinct calls. */
 function distinct(cases: readonly GeneratedCase[]): readonly GeneratedCase[] {
   return [...new Map(cases.map((each) => [stringifyJson(each.params), each])).values()];
 }
@@ -72,7 +72,7 @@ function isUnsure({ expected }: GeneratedCase): boolean {
   return expected === 'unstated';
 }
 
-/** Whether a question of this method would name what is not there. */
+/** Whether a call of this method would need missing data. */
 function lacks({ corpus, blocks }: Discovered, { params }: AnyMethod, { list }: Need): boolean {
   return (list !== undefined && corpus[list].length === 0) || ('block_num' in params && blocks.length === 0);
 }
@@ -91,7 +91,7 @@ function smaller(made: GeneratedCase, { limit, params: names }: AnyMethod, page:
   return { ...made, params: mutate(made.params, { path, value: 1 + (value % page), fault: '' }) };
 }
 
-/** What the corpus has for the arguments of one method. */
+/** The data of the corpus for the arguments of one method. */
 function poolFor({ corpus, blocks }: Discovered, need: Need): Pool {
   const posts = need.posts?.(corpus) ?? corpus.posts;
   return {

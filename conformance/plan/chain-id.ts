@@ -1,7 +1,7 @@
 import type { Json } from '../../spec/kernel/json.ts';
 import { isObject } from '../model/json.ts';
 
-/** Methods whose answers tell the chain id. */
+/** Methods whose answers have the chain id. */
 export const chainIdMethods = [
   'database_api.get_version',
   'database_api.get_config',

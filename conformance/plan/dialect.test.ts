@@ -18,11 +18,11 @@ describe('the dialect', () => {
     ['steem', 'steem', 'STEEM'],
     ['testnet', 'steem', 'TESTS'],
     ['hive', 'hive', 'HIVE'],
-  ])('%s is told by fields and symbols of the global properties', (name, word, symbol) => {
+  ])('%s is detected by fields and symbols of the global properties', (name, word, symbol) => {
     expect(detect(properties(word, symbol))).toBe(name);
   });
 
-  it('is told by the prefix of a signing key where one dialect alone has it', () => {
+  it('is detected by the prefix of a signing key where only one dialect has it', () => {
     const key = (prefix: string) => ({
       block: { signing_key: `${prefix}6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4` },
     });
@@ -30,12 +30,12 @@ describe('the dialect', () => {
     expect(detect(key('STM'))).toBeUndefined();
   });
 
-  it('is told by a chain id of its own', () => {
+  it('is detected by a unique chain id', () => {
     expect(detect({ chain_id: '18dcf0a285365fc58b71f18b3d3fec954aa0c141c44e4e5cb4cf777b9eab274e' })).toBe('testnet');
     expect(detect({ chain_id: '0'.repeat(64) })).toBeUndefined();
   });
 
-  it('is not told by texts that people write, nor by nothing', () => {
+  it('is not detected by texts of users, nor without data', () => {
     expect(detect({ memo: '1.000 HIVE' }, properties('steem', 'STEEM'), properties('steem', 'STEEM'))).toBe('steem');
     expect(detect()).toBeUndefined();
     expect(detect({ result: [1, null, 'x', { a: 'no asset' }] })).toBeUndefined();

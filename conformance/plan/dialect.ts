@@ -6,7 +6,7 @@ import { isArray, isObject } from '../model/json.ts';
 
 const candidates: readonly Dialect[] = Object.values(dialects);
 
-/** Neutral names whose spelling tells dialects apart. */
+/** Neutral names whose spelling differs between dialects. */
 const reportingNames = [
   'total_vesting_fund_core',
   'pending_rewarded_vesting_core',
@@ -14,11 +14,11 @@ const reportingNames = [
   'reward_core_balance',
 ];
 
-/** Collects what answers show of their dialect; see DESIGN: symbols, field words, prefix of signing keys, chain id. */
+/** Collects evidence of the dialect from answers: symbols, field words, prefix of signing keys, chain id. */
 export interface DialectDetector {
-  /** Looks at one answer; cheap once enough was seen. */
+  /** Reads one answer; cheap once the dialect is known. */
   see(json: Json | undefined): void;
-  /** The one dialect that explains all that was seen, if there is exactly one. */
+  /** The only dialect that explains all evidence, if there is exactly one. */
   detected(): Dialect | undefined;
   /** Whether more answers are unlikely to change it. */
   settled(): boolean;

@@ -36,7 +36,7 @@ const of = (methods: ReadonlyMap<string, Method>) => (body: string) => stubAnswe
 const filled = ({ corpus }: Discovered) => listNames.filter((list) => corpus[list].length > 0);
 const whatIsMissing = ({ missing }: Discovered) => missing.map(({ what }) => what);
 
-describe('discovery on a whole node', () => {
+describe('discovery on a complete node', () => {
   it('finds nearly everything that arguments can name, in some hundred requests', async () => {
     const { found, bodies } = await discovered(of(node));
     expect(filled(found).length).toBeGreaterThan(30);
@@ -46,7 +46,7 @@ describe('discovery on a whole node', () => {
     expect(found.dialect?.name).toBe('testnet');
   });
 
-  it('tells kinds of accounts and posts apart as the chain has them', async () => {
+  it('distinguishes kinds of accounts and posts like the chain', async () => {
     const { corpus } = (await discovered(of(node))).found;
     expect(corpus.escrows).toContainEqual({ account: 'quinoa', id: 101 });
     expect(corpus.proposals.toSorted()).toEqual([50, 53]);
@@ -90,11 +90,11 @@ describe('discovery on less', () => {
     ];
     expect(filled(found)).toEqual(expect.arrayContaining(needed));
     expect(found.corpus.witnessVotes.length).toBeGreaterThan(10);
-    const why = 'no method that is offered lists them';
+    const why = 'no offered method lists them';
     expect(found.missing).toContainEqual({ what: 'changes of recovery accounts', why });
   });
 
-  it('finds the methods by asking where none are listed, and all else within the same budget', async () => {
+  it('probes methods where none are listed, and finds all else within the same budget', async () => {
     const { found, bodies } = await discovered(of(recordedMethods((name) => !name.startsWith('jsonrpc.'))), full);
     expect(bodies.length).toBeLessThanOrEqual(300);
     expect(found.methods.has('database_api.list_votes')).toBe(true);
@@ -103,13 +103,13 @@ describe('discovery on less', () => {
     expect(bodies.filter((body) => body.includes('broadcast'))).toEqual([]);
   });
 
-  it('looks at blocks in the other namespace where the first shows none', async () => {
+  it('reads blocks from the other namespace where the first has none', async () => {
     const hiding = new Map(node).set('condenser_api.get_block', () => null);
     const { found } = await discovered(of(hiding));
     expect(found.blocks.length).toBeGreaterThan(10);
   });
 
-  it('says of an empty chain that nothing is there', async () => {
+  it('reports an empty chain as without data', async () => {
     const { found, bodies } = await discovered(of(emptyChain(node)));
     expect(filled(found)).toEqual([]);
     expect(found.missing.length).toBeGreaterThanOrEqual(listNames.length);
@@ -134,14 +134,14 @@ describe('discovery on less', () => {
 });
 
 describe('discovery on a target that answers anything', () => {
-  it('bears every shape, from the first answer on', async () => {
+  it('tolerates every shape, from the first answer on', async () => {
     for (const shift of [0, 1, 5, 13]) {
       const { bodies } = await discovered((body, index) => garbage(body, index + shift), full);
       expect(bodies.length).toBeLessThanOrEqual(300);
     }
   });
 
-  it('bears strange answers to what honest methods list, and takes no name that cannot be one', async () => {
+  it('tolerates strange answers to listed methods, and takes no invalid name', async () => {
     const faulty = (body: string, index: number) =>
       /get_methods|global_properties/.test(body) ? stubAnswer(node, body) : garbage(body, index);
     const { found } = await discovered(faulty, full);
@@ -150,7 +150,7 @@ describe('discovery on a target that answers anything', () => {
     expect(stringifyJson(found.corpus as Json).length).toBeLessThan(100_000);
   });
 
-  it('bears answers without an answer', async () => {
+  it('tolerates transport errors', async () => {
     const ask: Ask = async function* (requests) {
       return requests.map(() => undefined);
     };

@@ -18,21 +18,21 @@ export interface DiscoveryOptions {
   readonly random: Random;
   /** Given: not looked for. */
   readonly dialect: Dialect | undefined;
-  /** How many blocks to look at; twice as many requests at most, fewer where the budget ends before. */
+  /** How many blocks to sample; at most twice as many requests, fewer where the budget ends before. */
   readonly blocks: number;
   /** A chain of no more blocks is to be proven from its first to its last. */
   readonly completeUpTo: number;
 }
 
-/** A few are enough: each costs requests of its own. */
+/** A few are enough: each costs requests. */
 const samples = { transactions: 6, signers: 10, signed: 4 };
 
 type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 
-/** Requests of one discovery at most, whatever the target offers and answers; and those of them that are kept for mining. */
+/** The budget of requests for one discovery, and the part of it that is reserved for mining. */
 const budget = { requests: 300, forMining: 70 };
 
-/** Learns of a target, by its own answers alone, what plans need to ask real questions. */
+/** Discovers, only from the answers of a target, the data that plans need. */
 export async function* discover(send: Ask, options: DiscoveryOptions): Discovery<Discovered> {
   const { random, dialect, blocks: wanted, completeUpTo } = options;
   const { ask, left } = budgeted(send, budget.requests);
@@ -48,7 +48,7 @@ export async function* discover(send: Ask, options: DiscoveryOptions): Discovery
   const found = dialect ?? detector.detected();
   for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);
   const own: Missing[] = [];
-  if (found === undefined) own.push({ what: 'dialect', why: 'no symbol, field name or key prefix tells it' });
+  if (found === undefined) own.push({ what: 'dialect', why: 'no symbol, field name or key prefix shows it' });
   if (chain.irreversible === undefined) own.push({ what: 'irreversible block', why: 'no global properties' });
   if (seen.length === 0) own.push({ what: 'blocks', why: 'no irreversible block was given' });
   return {
@@ -64,7 +64,7 @@ export async function* discover(send: Ask, options: DiscoveryOptions): Discovery
   };
 }
 
-/** Sends nothing twice, and no more than so many requests; what is beyond has no answer. */
+/** Sends no duplicates, and at most this many requests; others get no answer. */
 function budgeted(send: Ask, most: number): { readonly ask: Ask; readonly left: () => number } {
   const answers = new Map<string, Json | undefined>();
   return {

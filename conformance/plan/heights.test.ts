@@ -9,8 +9,8 @@ const heights = fc.record({
   seed: fc.nat(),
 });
 
-describe('heights to look at', () => {
-  it('are spread from the first block to the last, none twice', () => {
+describe('sampled heights', () => {
+  it('are spread from the first block to the last, without duplicates', () => {
     fc.assert(
       fc.property(heights, ({ last, count, seed }) => {
         const found = spread(last, count, seeded(seed, 'x'));
@@ -22,7 +22,7 @@ describe('heights to look at', () => {
     );
   });
 
-  it('are beside busy blocks, or among the latest where old ones are gone', () => {
+  it('are next to busy blocks, or among the latest where old ones are missing', () => {
     const random = seeded(1, 'x');
     const busy = [10, 500, 900].map((num) => ({ num, transactions: num === 500 ? 2 : 0 }));
     expect(closer(busy, 900, 4, random)).toEqual([501, 499, 502, 498]);

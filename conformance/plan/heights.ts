@@ -14,7 +14,7 @@ export function spread(last: number, count: number, random: Random): readonly nu
 }
 
 /**
- * More heights where the first look was poor: beside blocks that hold transactions, since traffic comes in bursts, and
+ * More heights where the first sample was poor: next to blocks with transactions, since traffic comes in bursts, and
  * among the latest, since some nodes keep no others.
  */
 export function closer(seen: readonly SampledBlock[], last: number, count: number, random: Random): readonly number[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listedMethods } from './methods.ts';
 
-it('a list that names no method is none, so that the target is probed', () => {
+it('a list without methods is ignored, so that the target is probed', () => {
   const listed = (result: Parameters<typeof listedMethods>[0]) =>
     listedMethods({ jsonrpc: '2.0', result: result ?? null, id: 1 });
   expect(listed(['b.y', 'a.x'])).toEqual(new Set(['a.x', 'b.y']));

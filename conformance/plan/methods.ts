@@ -14,7 +14,7 @@ export function listedMethods(answer: Json | undefined): ReadonlySet<string> | u
   return names.some((name) => name.includes('.')) ? new Set(names.toSorted()) : undefined;
 }
 
-/** What only reads; nothing that writes is ever called to see whether it is there. */
+/** Methods that only read; no writing method is ever called to probe it. */
 export function onlyReads(method: string): boolean {
   return !method.includes('broadcast') && !method.startsWith('debug_node_api.');
 }
@@ -24,8 +24,8 @@ const simpleArguments = { block_num: 1, only_virtual: false };
 const probed: readonly AnyMethod[] = Object.values(methods).filter(({ name }) => onlyReads(name));
 
 /**
- * One call of a method that cannot be, how the target says no, and one of each that only reads: without arguments where no
- * simple ones will do, which is refused in another way than what is not there.
+ * One call of an impossible method, to learn the refusal of the target, and one of each that only reads: without arguments where no
+ * simple ones will do, which is refused in another way than a missing method.
  */
 export function probes(): readonly Request[] {
   const simple = (method: AnyMethod) => {

@@ -6,14 +6,14 @@ import { methodSpelled } from '../model/method-spelled.ts';
 import type { Values } from '../model/request.ts';
 import type { Discovered } from '../model/target.ts';
 
-/** What a method is asked about. */
+/** The data for the arguments of a method. */
 export interface Need {
-  /** Without any element of it a question would say nothing. */
+  /** Without an element of it a call would be meaningless. */
   readonly list?: List;
   /** The accounts, or the posts, that arguments of this method name. */
   readonly accounts?: (corpus: Corpus) => readonly string[];
   readonly posts?: (corpus: Corpus) => Corpus['posts'];
-  /** Whole arguments where several belong together. */
+  /** Complete arguments where several belong together. */
   readonly values?: (corpus: Corpus) => readonly Values[];
 }
 
@@ -55,7 +55,7 @@ const routes: Need = {
 };
 const ofTransactions: Need = { list: 'transactions' };
 
-/** By what follows the namespace. */
+/** By the method name without namespace. */
 const needs: Readonly<Record<string, Need>> = {
   find_account_recovery_requests: recoveries,
   find_accounts: accountsOf('accounts'),
@@ -83,7 +83,7 @@ const needs: Readonly<Record<string, Need>> = {
   get_blog_entries: blogs,
   get_content: postsOf('posts'),
   get_content_replies: postsOf('discussed'),
-  // The documents ask for an id, deployed nodes for an account.
+  // The documents take an id, deployed nodes an account.
   get_conversion_requests: {
     list: 'conversions',
     values: (corpus) => corpus.conversions.flatMap(({ account, id }) => [{ id }, { id: account }]),
@@ -140,13 +140,13 @@ const ofSigned = new Set([
   'verify_authority',
 ]);
 
-/** What the arguments of a method name; nothing where no target could lack it. */
+/** The data for the arguments of a method; none where no target could lack it. */
 export function needOf({ shortName, form }: AnyMethod): Need {
   if (ofSigned.has(shortName)) return signedBy(form === 'legacy' ? 'legacySigned' : 'signed');
   return (Object.hasOwn(needs, shortName) ? needs[shortName] : undefined) ?? {};
 }
 
-/** What a target lacks that a method is asked about, and why; undefined where it lacks nothing. */
+/** The missing data for a method, and the reason; undefined where nothing is missing. */
 export function lackOf(method: string, { corpus, blocks, missing, dialect = core }: Discovered): string | undefined {
   const known = methodSpelled(method, dialect);
   const list = known && needOf(known).list;

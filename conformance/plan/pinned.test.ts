@@ -13,7 +13,7 @@ describe('a pinned request', () => {
       ['condenser_api.get_block', [1]],
       ['database_api.get_version', {}],
     ]),
-  ])('asks of irreversible blocks or of what never changes: %#', (given) => {
+  ])('is about irreversible blocks or constant data: %#', (given) => {
     expect(isPinned(given, 7)).toBe(true);
   });
 
@@ -28,11 +28,11 @@ describe('a pinned request', () => {
       ['condenser_api.get_accounts', [['alice']]],
     ]),
     request('[1, null]'),
-  ])('asks of nothing else: %#', (given) => {
+  ])('is about nothing else: %#', (given) => {
     expect(isPinned(given, 7)).toBe(false);
   });
 
-  it('asks of no block where no irreversible one is known', () => {
+  it('is about no block where no irreversible one is known', () => {
     expect(isPinned(call('condenser_api.get_block', [1]), undefined)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const constant =
 /** Methods whose answer is about one block, which they name first. */
 const ofBlock = /^\w+\.(get_block|get_block_header|get_ops_in_block)$/;
 
-/** Whether every answer to it is the same at any time: it asks of irreversible blocks, or of what never changes. */
+/** Whether its answer is the same at any time: it is about irreversible blocks or constant data. */
 export function isPinned({ message: { json } }: Request, irreversible: number | undefined): boolean {
   const elements = isArray(json) ? json : json === undefined ? [] : [json];
   return elements.every((element) => isPinnedCall(element, irreversible ?? 0));

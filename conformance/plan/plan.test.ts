@@ -31,18 +31,18 @@ const planned = (done: readonly Request[] = [], selected = (_: string) => true) 
   plan(rules, target, { seed: 1, selected, done: new Set(done.map((request) => request.case)) });
 
 describe('a plan', () => {
-  it('has each request once, those of one moment first and beside one another', () => {
+  it('has each request once, those of one snapshot first and adjacent', () => {
     expect(planned().map(({ request }) => request)).toEqual([block, bob, alice]);
     expect(planned().at(-1)?.rules).toEqual(['x/snapshot', 'x/history']);
   });
 
-  it('asks again what was answered at a moment that nobody knows, and only where the moment matters', () => {
+  it('repeats requests answered at an unknown snapshot, and only where the snapshot matters', () => {
     const again = planned([block, alice, bob]);
     expect(again.map(({ request }) => request)).toEqual([bob, alice]);
     expect(again.at(-1)?.rules).toEqual(['x/snapshot']);
   });
 
-  it('leaves out what was not selected', () => {
+  it('omits what was not selected', () => {
     const some = planned([], (method) => method.endsWith('get_block'));
     expect(some.flatMap(({ request }) => called(request))).toEqual(['condenser_api.get_block']);
   });

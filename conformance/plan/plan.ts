@@ -7,22 +7,22 @@ import { isPinned } from './pinned.ts';
 
 export interface Planned {
   readonly request: Request;
-  /** Rules that asked for it. */
+  /** Rules that requested it. */
   readonly rules: readonly string[];
 }
 
 export interface PlanOptions {
   readonly seed: number;
-  /** Requests that call anything else are left out. */
+  /** Requests of other methods are omitted. */
   selected(method: string): boolean;
-  /** Cases that are answered already, nobody knows at which moment. */
+  /** Cases that are already answered, at an unknown snapshot. */
   readonly done: ReadonlySet<string>;
-  /** Rules that judge nothing in this run, but ask what those that do may live on. */
+  /** Rules that judge nothing in this run, but whose requests others may use. */
   readonly others?: readonly Rule[];
 }
 
 /**
- * Everything the rules want to ask of this target, each request once, those that relations of one moment want first and
+ * All requests of the rules to this target, each once, those of relations of one snapshot first and
  * beside one another. The same target and seed give the same requests.
  */
 export function plan(
@@ -52,7 +52,7 @@ export function plan(
   return [...requests.values()];
 }
 
-/** Methods whose answers others bring: all of a relation, which asks for little itself; else those that its own plan leaves. */
+/** Methods whose answers come from requests of others: all of a relation, which plans few; else those outside its own plan. */
 function leftToOthers({ kind, methods }: Rule, own: readonly Request[]): readonly string[] {
   if (methods === 'any') return [];
   const requested = new Set(kind === 'relation' ? [] : own.flatMap(called));

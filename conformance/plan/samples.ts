@@ -9,7 +9,7 @@ import type { Random } from '../model/random.ts';
 import type { SampledTransaction } from '../model/target.ts';
 import type { Find } from './corpus/gather.ts';
 
-/** A block that discovery looked at. */
+/** A block sampled by discovery. */
 export interface SeenBlock {
   readonly num: number;
   readonly form: Form;
@@ -36,7 +36,7 @@ export function sampleSigners(blocks: readonly SeenBlock[], dialect: Dialect, co
   return [...names];
 }
 
-/** A few transactions of these blocks as their signers had them, in both forms; large ones are left out. */
+/** A few transactions of these blocks as signed, in both forms; large ones are omitted. */
 export function sampleSigned(
   blocks: readonly SeenBlock[],
   dialect: Dialect,

@@ -1,16 +1,16 @@
 import type { Occurrence } from './occurrences.ts';
 
-/** A place with indexes as `*`, where something may be wrong. */
+/** A place with indexes as `*`, which may be wrong. */
 export interface Location {
   readonly method: string;
   readonly pointer: string;
   readonly cases: Set<string>;
-  /** What it explains: wrong itself, contradicted by it, or inside of a list that it breaks. */
+  /** How it explains a finding: wrong itself, contradicted by it, or inside a list that it breaks. */
   readonly explains: Set<Occurrence>;
   readonly accusedBy: Set<Occurrence>;
 }
 
-/** What one place explains. */
+/** The findings that one place explains. */
 export interface Group {
   readonly location: Location;
   /** Heaviest first. */

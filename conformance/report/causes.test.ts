@@ -8,7 +8,7 @@ const rank = (rule: string) => rules.indexOf(rule);
 
 const at = (method: string, pointer: string, id = method): Place => ({ case: id, method, pointer });
 
-/** Of a run in which every rule was judged on these methods, or on so many that none of them is most. */
+/** A run in which every rule was judged on these methods, or on so many that few of them are no majority. */
 const many = Array.from({ length: 100 }, (_, index) => `a.${index}`);
 const causesOn = (occurrences: readonly Occurrence[], methods = many) => causes(occurrences, rank, () => methods);
 
@@ -37,7 +37,7 @@ describe('the causes of findings', () => {
     expect(found.map(({ finding }) => finding.pointer)).toEqual(['/result/x', '/result/y']);
   });
 
-  it('what several rules say of one place is one, told by the first of them', () => {
+  it('findings of several rules at one place are one, reported by the first rule', () => {
     const [one, ...more] = causesOn([
       seen('records/account', 'value', at('a', '/result/0/x'), at('b', '/result/x')),
       seen('schema/result', 'shape', at('a', '/result/3/x', 'another case')),
@@ -46,7 +46,7 @@ describe('the causes of findings', () => {
     expect(one).toMatchObject({ finding: { rule: 'schema/result' }, others: [{ rule: 'records/account' }], count: 2 });
   });
 
-  it('a value that contradicts many others is the one that is wrong, and is shown so', () => {
+  it('a value that contradicts many others is reported as the wrong one', () => {
     const mutation = at('a', '/result/balance');
     const found = causesOn([
       seen('records/account', 'value', at('b', '/result/0/balance'), mutation),
@@ -69,7 +69,7 @@ describe('the causes of findings', () => {
     expect(found.map(({ finding }) => finding.method)).toEqual(['a', 'b']);
   });
 
-  it('an element lost from a list explains what seems wrong behind it', () => {
+  it('a missing element of a list explains the differences after it', () => {
     const found = causesOn([
       seen('order/list', 'count', at('a', '/result/votes')),
       seen('records/account', 'value', at('a', '/result/votes/7/voter'), at('b', '/result/7/voter')),
@@ -77,7 +77,7 @@ describe('the causes of findings', () => {
     expect(found).toMatchObject([{ finding: { rule: 'order/list' }, others: [{ rule: 'records/account' }] }]);
   });
 
-  it('a hash over a whole is explained by the part of it that others found wrong', () => {
+  it('a wrong hash is explained by the wrong part of its input', () => {
     const part = at('a', '/result/transactions/0/expiration');
     const found = causesOn([
       seen('proof/merkle-root', 'value', at('a', '/result/transaction_merkle_root'), at('a', '/result/transactions')),
@@ -103,7 +103,7 @@ describe('the causes of findings', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('a member that is wrong in the same way wherever its record is told is one', () => {
+  it('a member that is wrong in the same way in all methods of its record is one', () => {
     const time = (method: string) =>
       of('Discussion/last_payout', seen('schema/result', 'value', at(method, '/result/0/last_payout')));
     const [one, ...more] = causesOn([time('a'), time('b'), time('c')]);
@@ -121,7 +121,7 @@ describe('the causes of findings', () => {
     expect(found).toHaveLength(4);
   });
 
-  it('what most methods do that a rule was judged on is one; what few of them do is theirs', () => {
+  it('a finding on most methods of a rule is one; findings on few methods stay separate', () => {
     const lost = ['x.a', 'x.b', 'y.c'].map((method) => seen('order/list', 'missing', at(method, '/result/1')));
     const others = (count: number) => Array.from({ length: count }, (_, index) => `z.${index}`);
     const on = (count: number) => causesOn(lost, ['x.a', 'x.b', 'y.c', ...others(count)]);
@@ -130,7 +130,7 @@ describe('the causes of findings', () => {
     expect(causesOn(lost.slice(0, 2), ['x.a', 'x.b'])).toHaveLength(2);
   });
 
-  it('what most methods of one namespace do is one, beside what others do', () => {
+  it('a finding on most methods of one namespace is one, apart from those of others', () => {
     const lost = ['x.a', 'x.b', 'x.c', 'y.d'].map((method) => seen('order/list', 'missing', at(method, '/result/1')));
     const on = ['x.a', 'x.b', 'x.c', 'x.fine', 'y.d', 'y.1', 'y.2', 'y.3', 'y.4', 'y.5'];
     expect(causesOn(lost, on)).toHaveLength(2);
@@ -150,7 +150,7 @@ describe('the causes of findings', () => {
     expect(causes([...lost, alone], rank, on)).toHaveLength(1);
   });
 
-  it('a record most of whose members are told otherwise is one', () => {
+  it('a record that differs in most members is one', () => {
     const reported = (member: string, ids: readonly string[]): Occurrence => {
       const places = ids.map((id) => [at('a', `/result/0/${member}`, id), at('b', `/result/${member}`)] as const);
       return { ...seen('records/account', 'value', ...(places[0] as [Place, Place])), seen: places };
@@ -169,7 +169,7 @@ describe('the causes of findings', () => {
     expect(causesOn(lost.slice(0, 2))).toHaveLength(2);
   });
 
-  it('an id that is echoed wrong is one defect, whatever method and rule shows it', () => {
+  it('a wrong id is one defect, in any method and rule', () => {
     const id = (rule: string, method: string) => of('Answer/id', seen(rule, 'value', at(method, '/id')));
     expect(causesOn([id('schema/result', 'a'), id('order/list', 'b')])).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ function heading({ start, targets }: Summary): readonly string[] {
 
 function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {
   const busy = blocks.filter(({ transactions }) => transactions > 0).length;
-  return `${blocks.length} blocks looked at, ${busy} with transactions`;
+  return `${blocks.length} blocks sampled, ${busy} with transactions`;
 }
 
 function list<T>(title: string, items: readonly T[], line: (item: T) => string): readonly string[] {
@@ -63,7 +63,7 @@ function deviation(defect: Defect, { start }: Summary): string {
   return [
     cut(`${level.toUpperCase().padEnd(6)} ${method}  ${rule}  ${id}${times(count)}`),
     ...wrapped(`document ${document}, ${section}: ${text}`),
-    cut(`       at       ${pointer || '(the whole answer)'}`),
+    cut(`       at       ${pointer || '(the complete answer)'}`),
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
     ...alsoIn(defect),
@@ -89,14 +89,14 @@ function legacy({ finding: { departure, method, rule, pointer }, count }: Defect
 function notesOf({ notes }: Summary): readonly string[] {
   const left = notes.length > mostNotes ? [`  ${notes.length - mostNotes} more notes; the reports list them`] : [];
   const lines = notes.slice(0, mostNotes).flatMap(({ method, rule, text, request, count }) => {
-    return [cut(`  ${method}  ${rule}${times(count)}`), cut(`    ${text}`), cut(`    asked ${request}`)];
+    return [cut(`  ${method}  ${rule}${times(count)}`), cut(`    ${text}`), cut(`    request ${request}`)];
   });
   return [...lines, ...left];
 }
 
 const mostNotes = 10;
 
-/** What went wrong one by one; what could not be tested in a line for each reason, since other reports tell it all. */
+/** Every error; what could not be tested as one line per reason, since other reports list it all. */
 function notJudged(all: readonly Unjudged[]): readonly string[] {
   const untestable = all.filter(({ outcome }) => outcome === 'not-testable');
   const wrong = all.filter(({ outcome }) => outcome !== 'not-testable' && outcome !== 'not-offered');
@@ -118,7 +118,7 @@ function notJudged(all: readonly Unjudged[]): readonly string[] {
 function generalReason(reason: string): string {
   const compared = /^it is compared with .*, (not offered|refused)/.exec(reason);
   if (compared) return `compared with methods that are ${compared[1]}`;
-  if (reason.startsWith('it is compared with ')) return 'compared with methods that tell nothing';
+  if (reason.startsWith('it is compared with ')) return 'compared with methods without data';
   return reason.replace(/^its (?:request was|\d+ requests were) (refused: \S+).*/s, 'its requests were $1');
 }
 

@@ -2,7 +2,7 @@ import type { CheckEvent } from '../model/event.ts';
 import { noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
 import type { Fold } from './fold.ts';
 
-/** What the rules of one subject came to on one method. */
+/** The outcomes of the rules of one subject on one method. */
 export interface Entry {
   readonly method: string;
   readonly subject: string;
@@ -14,13 +14,13 @@ export interface Entry {
 /** Outcomes by method and subject of rule, and by clause. */
 export interface CoverageMatrix {
   readonly entries: readonly Entry[];
-  /** Only clauses that some rule of the run stands for. */
+  /** Only clauses with a rule in the run. */
   readonly clauses: ReadonlyMap<string, Tally>;
 }
 
 type Counts = Record<Outcome, number>;
 
-/** What there may be of each; a hostile recording has any number of methods. */
+/** Limits of each; a hostile recording has any number of methods. */
 const mostEntries = 20_000;
 const mostReasons = 20;
 
@@ -68,7 +68,7 @@ export const coverageMatrix: Fold<CoverageMatrix> = () => {
   };
 };
 
-/** What a rule is about: the first part of its id. */
+/** The subject of a rule: the first part of its id. */
 export function subjectOf(rule: string): string {
   return rule.split('/')[0] ?? '';
 }

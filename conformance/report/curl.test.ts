@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const shell = async (command: string, env: NodeJS.ProcessEnv = {}) =>
   (await run('/bin/sh', ['-c', command], { env: { PATH: process.env.PATH, ...env } })).stdout;
 
-/** A `curl` that says what it was given, one argument a line in JSON, and what it reads if told to. */
+/** A `curl` that prints its arguments as JSON, one a line, and its stdin if requested. */
 const fake = `curl() { node -e '
   const args = process.argv.slice(1);
   const body = args.includes("--data-binary") ? require("fs").readFileSync(0, "latin1") : undefined;
@@ -44,7 +44,7 @@ const hostile = [
 ];
 
 describe('curl', () => {
-  it('gives the body and the address as they are, whatever is in them', async () => {
+  it('passes body and address unchanged, with any content', async () => {
     for (const text of [hostile.join(''), ...hostile.slice(0, 3)]) {
       const body = JSON.stringify({ jsonrpc: '2.0', method: text, id: 1 });
       const { args } = await given(curl(body, check));
@@ -58,7 +58,7 @@ describe('curl', () => {
     expect(args.slice(-3)).toEqual(['--data-binary', '@-', check.target]);
   });
 
-  it('of an audit goes to the node in PLUMBLINE_URL, or to a local one', async () => {
+  it('of an audit uses the node in PLUMBLINE_URL, or a local one', async () => {
     const command = curl('{}', { mode: 'audit', target: 'x.ndjson' });
     expect((await given(command)).args.at(-1)).toBe('http://127.0.0.1:8090');
     expect((await given(command, { PLUMBLINE_URL: 'http://node.example/' })).args.at(-1)).toBe('http://node.example/');
@@ -102,7 +102,7 @@ describe('the real curl', () => {
     expect(sent).toBe(body);
   });
 
-  it('is refused like any client by a server that is gone', async () => {
+  it('is refused like any client by a stopped server', async () => {
     const { url, close } = await listening(createServer());
     await close();
     await expect(

@@ -1,7 +1,7 @@
 import type { StartEvent } from '../model/event.ts';
 import type { Probe } from '../model/probe.ts';
 
-/** Where a command of an audit goes: recordings have no address. */
+/** The address in commands of an audit, as recordings have none. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
 const anyNode = '"${PLUMBLINE_URL:-http://127.0.0.1:8090}"';
 

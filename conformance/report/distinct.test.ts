@@ -13,7 +13,7 @@ describe('the number of different ids', () => {
     expect(counted.counts().get('sixteenth')).toBe(ids.filter((id) => id.endsWith('0')).length);
   });
 
-  it('is estimated beyond it, in whatever order they came', () => {
+  it('is estimated beyond it, in any order', () => {
     const [forth, back] = [openDistinct(2_000), openDistinct(2_000)];
     for (const id of ids) forth.add(id, group(id));
     for (const id of ids.toReversed()) back.add(id, group(id));

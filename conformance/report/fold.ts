@@ -1,11 +1,11 @@
 import type { Event } from '../model/event.ts';
 
-/** A report: begun once for each run, it gets the events one by one and says its result. Never touches network or disk. */
+/** A report: started once per run, it gets the events one by one and returns its result. Never touches network or disk. */
 export type Fold<Result> = () => Folding<Result>;
 
 export interface Folding<Result> {
   step(event: Event): void;
-  /** What the events so far come to; may be asked for at any time. */
+  /** The result of the events so far; may be read at any time. */
   end(): Result;
 }
 

@@ -59,7 +59,7 @@ function sums({ start, targets, end, ...run }: Summary) {
   };
 }
 
-/** Every documented method with what became of it, tested or not. */
+/** Every documented method with its outcome, tested or not. */
 function methodCoverage({ start, targets, methods, exercised }: Summary) {
   const offered = new Set([...targets.flatMap((target) => target.methods), ...exercised]);
   return (start?.methods ?? []).map((name) => {

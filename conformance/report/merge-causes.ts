@@ -7,7 +7,7 @@ import type { Occurrence } from './occurrences.ts';
 /** So many methods, or so many members of one record, are no coincidence. */
 const several = 3;
 
-/** Made by one hand for all methods: whoever sees it wrong sees the same. */
+/** Rules about one implementation for all methods: all of their findings are the same defect. */
 const ofEnvelope: ReadonlySet<string> = new Set(['Answer/id', 'Answer/jsonrpc']);
 
 type Joined = readonly [Group, ...Group[]];
@@ -67,7 +67,7 @@ function generalities(occurrences: readonly Occurrence[], judgedOn: JudgedOn): G
   );
 }
 
-/** What another group must share to show the same defect. */
+/** What another group must share to be the same defect. */
 function keysOf({ location, occurrences }: Group, general: Generalities): readonly string[] {
   return occurrences.flatMap((occurrence) => {
     const { finding } = occurrence;

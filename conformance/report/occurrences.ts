@@ -1,6 +1,6 @@
 import type { Finding, Place } from '../model/finding.ts';
 
-/** All that was seen of one finding in a run. */
+/** All occurrences of one finding in a run. */
 export interface Occurrence {
   readonly finding: Finding;
   /** Checks that hit it. */
@@ -12,19 +12,19 @@ export interface Occurrence {
 /** Different findings of one kind; a hostile recording has millions. */
 export const mostDefects = 1_000;
 
-/** The places of so many checks are kept for each finding, and of so many for all. */
+/** Limits on checks whose places are kept, for each finding and for all. */
 const [mostSeen, mostSeenOfAll] = [1_000, 100_000];
 
-/** Gathers what checks found: a sighting for each finding, shown by the smallest case. */
+/** Collects findings: one entry for each, shown by its smallest case. */
 export interface Occurrences {
-  /** False where this is one more than are kept. */
+  /** False beyond the limit. */
   add(finding: Finding): boolean;
   all(): readonly Occurrence[];
 }
 
 export function openOccurrences(): Occurrences {
   const occurrences = new Map<string, { finding: Finding; count: number; readonly seen: (readonly Place[])[] }>();
-  /** How many there were of each kind, kept or not. */
+  /** The number of each kind, kept or not. */
   const counts = new Map<string, number>();
   let seenOfAll = 0;
   return {
@@ -32,7 +32,7 @@ export function openOccurrences(): Occurrences {
       const key = `${finding.id} ${finding.departure ?? ''}`;
       const known = occurrences.get(key);
       if (known === undefined) {
-        // Each kind has its own limit, so that what decides about the exit code is never left out.
+        // Each kind has its own limit, so that findings that decide the exit code are never omitted.
         const kind = `${finding.level} ${finding.departure !== undefined}`;
         const before = counts.get(kind) ?? 0;
         counts.set(kind, before + 1);

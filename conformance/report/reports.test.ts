@@ -14,7 +14,7 @@ import { summary } from './summary.ts';
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const validator = (name: string) => new Ajv({ allErrors: true, strict: true }).compile(JSON.parse(read(name)));
 
-/** A run against a node that lies in its block ids and cannot tell operations. */
+/** A run against a node with wrong block ids and broken operations. */
 async function faultyRun(): Promise<readonly Event[]> {
   const stub = stubMethods({ blocks: 30, offers: (method) => !method.includes('get_ops_in_block') });
   const node = await serve((body) => stubAnswer(stub, body));
@@ -39,7 +39,7 @@ describe('events', () => {
     }
   });
 
-  it('are plain JSON, whatever was answered', () => {
+  it('are plain JSON for any answers', () => {
     expect(JSON.parse(JSON.stringify(faulty))).toEqual(faulty);
   });
 
@@ -60,7 +60,7 @@ describe('events', () => {
     );
   });
 
-  it('tell every report again from the lines they were written as', () => {
+  it('reproduce every report from their written lines', () => {
     const again = faulty.map((event): Event => JSON.parse(streams.events(event)));
     for (const report of Object.values(reporters)) expect(foldAll(report, again)).toBe(foldAll(report, faulty));
   });
@@ -108,16 +108,16 @@ describe('report json', () => {
 });
 
 describe('report console', () => {
-  it('is what the golden file has', async () => {
+  it('equals the golden file', async () => {
     await expect(foldAll(reporters.console, sampleRun)).toMatchFileSnapshot('console.golden.txt');
   });
 
-  it('keeps to 100 columns but for the commands', () => {
+  it('keeps to 100 columns except in commands', () => {
     const lines = [faulty, sampleRun].flatMap((events) => foldAll(reporters.console, events).split('\n'));
     expect(lines.filter((line) => [...line].length > 100 && !line.includes('curl '))).toEqual([]);
   });
 
-  it('renders whatever part of a run there is', () => {
+  it('renders any part of a run', () => {
     for (const length of [0, 1, 2, 10, 60]) {
       expect(foldAll(reporters.console, faulty.slice(0, length))).toContain('Interrupted');
     }

@@ -2,7 +2,7 @@ import type { CheckEvent, Event, EventBody } from '../model/event.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Outcome } from '../model/outcome.ts';
 
-/** A made-up run with one of everything, for tests of reports: what it says must not depend on rules and methods. */
+/** A made-up run with one of everything, for tests of reports: it must not depend on rules and methods. */
 const method = 'condenser_api.get_block';
 
 const finding: Finding = {
@@ -33,7 +33,7 @@ const quotes: Finding = {
   clause: 'errors/parse-error',
   method: 'block_api.get_block',
   pointer: '/error/message',
-  expected: 'a text beginning with Parse Error',
+  expected: 'a text starting with Parse Error',
   actual: `"it's ${'very '.repeat(40)}wrong"`,
   places: [{ case: 'e', method: 'block_api.get_block', pointer: '/error/message' }],
   evidence: [{ case: 'e', method: 'block_api.get_block', request: `{"id":"it's"}`, response: '{}' }],
@@ -65,7 +65,7 @@ const bodies: readonly EventBody[] = [
     seed: 42,
     rules: [
       { id: 'proof/block-id', clause: 'block/id', level: 'must', why: 'Ids are compared.' },
-      { id: 'errors/parse-error', clause: 'errors/parse-error', level: 'must', why: 'Clients tell errors apart.' },
+      { id: 'errors/parse-error', clause: 'errors/parse-error', level: 'must', why: 'Clients distinguish errors.' },
       { id: 'schema/deployed-result', clause: 'envelope/result-or-error', level: 'unstated', why: 'Typings.' },
     ],
     methods: ['block_api.get_block', 'condenser_api.get_block', 'database_api.get_version'],
@@ -81,7 +81,7 @@ const bodies: readonly EventBody[] = [
       { num: 1, transactions: 0 },
       { num: 1000, transactions: 3 },
     ],
-    missing: [{ what: 'transactions', why: 'none in the 2 blocks looked at' }],
+    missing: [{ what: 'transactions', why: 'none in 2 sampled blocks' }],
   },
   { kind: 'plan', requests: 3 },
   { kind: 'exchange', case: 'c1', exercised: [method], status: 200, milliseconds: 1.5, bytes: 900 },
@@ -95,7 +95,10 @@ const bodies: readonly EventBody[] = [
   check('deviation', { case: 'c3', findings: [finding] }),
   check('deviation', { case: 'c2', rule: 'errors/parse-error', method: 'block_api.get_block', findings: [quotes] }),
   check('legacy', { case: 'c4', rule: 'envelope/error-object', findings: [legacy] }),
-  check('inconclusive', { case: 'c5', reason: 'two blocks of one number, and it is not known to be irreversible' }),
+  check('inconclusive', {
+    case: 'c5',
+    reason: 'two different blocks of one number, which is not known to be irreversible',
+  }),
   {
     kind: 'exchange',
     case: 'c6',
@@ -110,7 +113,7 @@ const bodies: readonly EventBody[] = [
   check('not-testable', {
     case: null,
     method: 'block_api.get_block',
-    reason: 'no transactions: none in the blocks looked at',
+    reason: 'no transactions: none in the sampled blocks',
   }),
   check('not-offered', { case: null, method: 'database_api.get_version', reason: 'the target has no such method' }),
   { kind: 'end', reason: 'complete', proven: { blocks: 2, transactions: 3 }, seconds: 7.25 },

@@ -18,7 +18,7 @@ import { type NoteSummary, type Notes, openNotes } from './notes.ts';
 import type { Occurrence } from './occurrences.ts';
 import { type Occurrences, openOccurrences } from './occurrences.ts';
 
-/** Checks of one rule that came to nothing, for one reason. */
+/** Checks of one rule that were not evaluated for one reason. */
 export interface Unjudged {
   readonly rule: string;
   readonly outcome: Outcome;
@@ -32,7 +32,7 @@ export interface MethodSummary {
   readonly outcomes: Tally;
 }
 
-/** All that reports tell of a run, counted once. */
+/** The data of all reports of a run, counted once. */
 export interface Summary {
   readonly start: StartEvent | undefined;
   readonly targets: readonly TargetEvent[];
@@ -40,7 +40,7 @@ export interface Summary {
   readonly problems: readonly ProblemEvent[];
   readonly skipped: readonly SkippedEvent[];
   readonly requests: number;
-  /** Rules judged on cases; what could not be judged is none. */
+  /** Rules judged on cases, without those that could not be judged. */
   readonly checks: number;
   readonly cases: number;
   readonly outcomes: Tally;
@@ -55,7 +55,7 @@ export interface Summary {
   readonly deviations: readonly Defect[];
   readonly legacy: readonly Defect[];
   readonly unjudged: readonly Unjudged[];
-  /** Requests without an answer, by what was seen. */
+  /** Requests without an answer, by error. */
   readonly transportErrors: ReadonlyMap<string, number>;
   /** Differences from deployed nodes where the documents state nothing, the most frequent first. */
   readonly notes: readonly NoteSummary[];
@@ -97,7 +97,7 @@ const mostErrors = 200;
 /** Names beyond the documented ones and these are counted as `other`. */
 const mostMethods = 2_000;
 
-/** Reasons not to judge; some hold what a target said. */
+/** Reasons not to judge; some contain text of the target. */
 const mostReasons = 5_000;
 
 type Steps = { readonly [K in Event['kind']]: (state: State, event: Extract<Event, { kind: K }>) => void };

@@ -10,10 +10,10 @@ const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
   3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
   4: (run) => shortfall(run) ?? '',
   5: (run) => `Not every check could be made${asFar(run)}: some requests or rules broke.`,
-  130: () => 'Interrupted: this is what was known by then.',
+  130: () => 'Interrupted: this report is partial.',
 };
 
-/** What the run came to, in one sentence. */
+/** The verdict of a run, in one sentence. */
 export function verdict(run: Summary): string {
   return verdicts[exitCodeOf(run)]?.(run) ?? '';
 }

@@ -39,7 +39,7 @@ describe('audit', () => {
     expect([sum.requests, sum.outcomes.pass, sum.deviations, code]).toEqual([3, 9, [], 0]);
   });
 
-  it('finds the one lie, and says in which exchange', async () => {
+  it('finds the one mutation, and says in which exchange', async () => {
     const { sum, code } = await audited([line(1), line(2, '2'), line(3)].join('\n'));
     expect(code).toBe(1);
     expect(sum.deviations).toHaveLength(1);
@@ -67,12 +67,12 @@ describe('audit', () => {
     expect([sum.requests, sum.deviations, code]).toEqual([2, [], 0]);
   });
 
-  it('reads gzip whatever the file is called, CRLF and blank lines', async () => {
+  it('reads gzip under any file name, CRLF and blank lines', async () => {
     expect((await audited(gzipSync(`${line(1)}\r\n\r\n${line(2)}\r\n`))).sum.requests).toBe(2);
     expect((await audited(gzipSync(line(1)), 'x.ndjson.gz')).sum.requests).toBe(1);
   });
 
-  it('names file and line of what it cannot read, and keeps the rest', async () => {
+  it('names file and line of what it cannot read, and keeps all else', async () => {
     const bad = [
       '{"request":',
       '[]',
@@ -118,7 +118,7 @@ describe('audit', () => {
     expect(problems(events).length).toBeGreaterThan(0);
   });
 
-  it('says that a file is not there', async () => {
+  it('reports a missing file', async () => {
     const events = await collect(audit({ files: [join(folder, 'absent.ndjson')] }));
     expect(foldAll(exitCode, events)).toBe(2);
     expect(problems(events)).toEqual(['0: no such file']);

@@ -84,7 +84,7 @@ async function* auditFile(
   if (skipped.size > 0) yield { kind: 'skipped', file, counts: Object.fromEntries(skipped) };
 
   for (const [target, { session, exchanges }] of targets) {
-    // Of a file that could not be read every rule would be told.
+    // Otherwise every rule would be reported for an unreadable file.
     if (exchanges === 0) continue;
     yield* session.finish(selected, { nowhere: `no case for it in ${target || file}` });
   }
@@ -117,6 +117,6 @@ function targetEvent(target: string, { dialect, irreversible }: Context): Target
     head: null,
     irreversible: irreversible ?? null,
     blocks: [],
-    missing: dialect ? [] : [{ what: 'dialect', why: 'no symbol, field name or key prefix tells it' }],
+    missing: dialect ? [] : [{ what: 'dialect', why: 'no symbol, field name or key prefix shows it' }],
   };
 }

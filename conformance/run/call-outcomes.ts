@@ -4,23 +4,23 @@ import type { Exchange } from '../model/exchange.ts';
 import { isArray, isObject, member } from '../model/json.ts';
 import type { Rule } from '../model/rule.ts';
 
-/** What became of the calls of one method. */
+/** The outcomes of the calls of one method. */
 export interface CallOutcome {
   /** Calls that were answered. */
   readonly answers: number;
   /** Of these, errors. */
   readonly refused: number;
-  /** Of these, results that list nothing. */
+  /** Of these, empty results. */
   readonly empty: number;
   /** Code and message of the first error. */
   readonly error?: string;
 }
 
-/** Counts what came back, so that a rule that judged nothing can say why. It keeps no answer. */
+/** Counts answers, so that a rule that judged nothing has a reason. It keeps no answer. */
 export interface CallOutcomes {
   /** `askers` are the rules that planned this exchange. */
   see(exchange: Exchange, requestedBy: readonly string[]): void;
-  /** Of what the rule itself asked of a method, else of all that was; undefined: no call of it was answered. */
+  /** Of the calls that the rule itself planned, else of all calls; undefined: no call was answered. */
   of(rule: string, method: string): CallOutcome | undefined;
   /** How many exchanges that the rule planned were answered. */
   answered(rule: string): number;
@@ -28,7 +28,7 @@ export interface CallOutcomes {
 
 type Counted = { -readonly [K in keyof CallOutcome]: CallOutcome[K] };
 
-/** No more is kept than one count for each method that a rule names, and for each rule of its own. */
+/** Memory is bounded: one count for each method that a rule names, and for each rule. */
 export function countCallOutcomes(rules: readonly Rule[]): CallOutcomes {
   const named = new Set(rules.flatMap(({ methods }) => (methods === 'any' ? [] : methods)));
   const ofAll = new Map<string, Counted>();
@@ -66,7 +66,7 @@ function textOf(error: Json): string {
   return `${typeof code === 'number' ? code : 'no code'} ${reported}`.trim();
 }
 
-/** Nothing, or lists of nothing. */
+/** Whether a result is empty or has only empty lists. */
 function isEmpty(result: Json): boolean {
   if (isArray(result)) return result.length === 0;
   if (!isObject(result)) return result === null;

@@ -15,7 +15,7 @@ const sum = (events: readonly Event[]) => foldAll(summary, events);
 const only = <K extends Event['kind']>(events: readonly Event[], kind: K) =>
   events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
 
-describe('check of an honest node', () => {
+describe('check of a correct node', () => {
   let node: TestServer;
   let events: readonly Event[];
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('check of an honest node', () => {
   });
   afterAll(() => node.close());
 
-  it('finds nothing, and judges every rule on every method that is there', () => {
+  it('finds nothing, and judges every rule on every offered method', () => {
     const { deviations, outcomes, unjudged, checks, exercised } = sum(events);
     expect(deviations).toEqual([]);
     expect(outcomes).toMatchObject({ deviation: 0, legacy: 0, broken: 0, inconclusive: 0 });
@@ -38,35 +38,35 @@ describe('check of an honest node', () => {
     expect(foldAll(exitCode, events)).toBe(0);
   });
 
-  it('numbers its events and learns of the target', () => {
+  it('numbers its events and describes the target', () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
     expect(only(events, 'target')).toMatchObject([{ dialect: 'testnet', head: 60, irreversible: 55 }]);
     const [target] = only(events, 'target');
-    expect(target?.missing).toContainEqual({ what: 'open orders', why: 'no method that is offered lists them' });
+    expect(target?.missing).toContainEqual({ what: 'open orders', why: 'no offered method lists them' });
     expect(target?.missing.map(({ what }) => what)).not.toContain('transactions');
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
   });
 
-  it('looks at no more than 60 blocks before it begins, and at irreversible ones only', () => {
+  it('samples at most 60 blocks before it starts, all irreversible', () => {
     const [target] = only(events, 'target');
     const before = events.findIndex(({ kind }) => kind === 'target');
     expect(only(events.slice(0, before), 'exchange').length).toBeLessThanOrEqual(60);
     expect(target?.blocks.every(({ num }) => num <= 55)).toBe(true);
   });
 
-  it('sends each request once but the question for the head, and as many as it planned', () => {
+  it('sends each request once except those for the head, and as many as planned', () => {
     const cases = only(events, 'exchange').map((event) => event.case);
     const repeated = cases.filter((id, index) => cases.indexOf(id) !== index);
     expect(new Set(repeated).size).toBe(1);
     expect(repeated.length).toBeLessThan(20);
     expect(only(events, 'plan')).toMatchObject([{ requests: cases.length }]);
-    // Rules of the protocol say more, on connections of their own.
+    // Rules of the protocol send more, on separate connections.
     expect(node.bodies.length).toBeGreaterThanOrEqual(cases.length);
   });
 });
 
 describe('the same seed', () => {
-  // Signatures take time and ask nothing.
+  // Signatures take time and send no requests.
   const rules = ['envelope/*', 'schema/*', 'block/*', 'operations/*', 'chain/*', 'proof/merkle-root'];
   const bodiesOf = async (options: Partial<CheckOptions>, delay = false) => {
     const node = await serve(async (body, index) => {
@@ -83,20 +83,20 @@ describe('the same seed', () => {
     one = await bodiesOf({ concurrency: 1 });
   });
 
-  // The corpus is asked for at more of them.
-  it('gives the same requests in the same order, and the same events, at any concurrency', async () => {
+  // The corpus is requested at more of them.
+  it('sends the same requests in the same order, with the same events, at any concurrency', async () => {
     const many = await bodiesOf({ concurrency: 16 }, true);
     expect(many.bodies.toSorted()).toEqual(one.bodies.toSorted());
     expect(many.events).toEqual(one.events);
   });
 
-  it('and another seed gives others', async () => {
+  it('and another seed sends others', async () => {
     const two = await bodiesOf({ seed: 2 });
     expect(one.bodies.toSorted()).not.toEqual(two.bodies.toSorted());
   });
 });
 
-/** Without what time and ports change. */
+/** Without times and ports. */
 function timeless(event: Event): object {
   const { milliseconds: _, seconds: __, target: ___, ...rest } = event as Event & Record<string, unknown>;
   return rest;
@@ -111,7 +111,7 @@ describe('check of a partial node', () => {
     return events;
   };
 
-  it('says what is not offered, and what cannot be compared for want of it', async () => {
+  it('reports what is not offered, and what cannot be compared without it', async () => {
     const events = await partial((method) => !method.startsWith('block_api.'));
     const { deviations, unjudged } = sum(events);
     expect(deviations).toEqual([]);
@@ -124,7 +124,7 @@ describe('check of a partial node', () => {
     expect(foldAll(exitCode, events)).toBe(0);
   });
 
-  it('finds the methods by asking where get_methods is absent', async () => {
+  it('finds the methods by probing where get_methods is absent', async () => {
     const events = await partial((method) => !method.startsWith('jsonrpc.'));
     const [target] = only(events, 'target');
     expect(target?.methods).toEqual([...stub.keys()].filter((name) => !name.startsWith('jsonrpc.')).toSorted());
@@ -137,7 +137,7 @@ describe('check of a partial node', () => {
     expect(foldAll(exitCode, events)).toBe(4);
   });
 
-  it('tests no block where nothing tells which are irreversible', async () => {
+  it('tests no block where the irreversible ones are unknown', async () => {
     const events = await partial((method) => method !== 'condenser_api.get_dynamic_global_properties');
     const [target] = only(events, 'target');
     expect(target?.missing.slice(0, 3).map(({ what }) => what)).toEqual(['dialect', 'irreversible block', 'blocks']);
@@ -145,7 +145,7 @@ describe('check of a partial node', () => {
     expect(new Set(proofs.map(({ outcome }) => outcome))).toEqual(new Set(['not-testable']));
   });
 
-  it('asks and judges only what was selected', async () => {
+  it('sends and judges only what was selected', async () => {
     const events = await partial(() => true, { namespaces: ['block_api'], rules: ['block/*', 'proof/*'] });
     const { methods, deviations } = sum(events);
     expect(deviations).toEqual([]);
@@ -155,7 +155,7 @@ describe('check of a partial node', () => {
 });
 
 describe('a run that is stopped', () => {
-  it('ends as interrupted, with what was known by then', async () => {
+  it('ends as interrupted, with a partial result', async () => {
     const stop = new AbortController();
     const node = await serve(async (body, index) => {
       if (index === 60) stop.abort();

@@ -26,13 +26,13 @@ import { stopSignal } from './stop.ts';
 import { openTransport } from './transport.ts';
 import { headQuestions, headRequest, watchHead } from './windows.ts';
 
-/** Blocks that discovery looks at; up to which length a chain is proven whole; cases of each method, and the size of pages. */
+/** Blocks that discovery samples; the longest chain that is proven completely; cases of each method, and the size of pages. */
 const profiles = {
   quick: { blocks: 20, completeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 },
   full: { blocks: 120, completeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 }, page: 1_000 },
 } as const;
 
-/** Checks a URL. Never throws for what the target does: the last event tells why the run ended. */
+/** Checks a URL. Never throws for what the target does: the last event says why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
   return numbered(run(options));
 }
@@ -123,7 +123,7 @@ async function* converse(
   const doubt = watch.doubt();
   yield* session.finish(selected, {
     offered: target.methods,
-    nowhere: 'nothing was found that it could be asked about',
+    nowhere: 'the target has no data for its arguments',
     lacks: (method) => lackOf(method, target),
     planned: new Set([...requestedBy.values()].flat()),
     requested: new Set(planned.flatMap(({ request }) => called(request))),
@@ -133,7 +133,7 @@ async function* converse(
   return { proven: session.proven(), ...(doubt !== undefined && { doubt }) };
 }
 
-/** What a conversation came to beside its events. */
+/** The result of a conversation besides its events. */
 interface Outcome {
   readonly proven?: Proven;
   readonly doubt?: string;

@@ -4,7 +4,7 @@ import { collect, serve, stubAnswer } from '../testing/stub-node.ts';
 import { check } from './check.ts';
 
 it.each(['quick', 'full'] as const)(
-  'a whole honest node is accused of nothing by any rule, profile %s',
+  'no rule has a finding on a complete, correct node, profile %s',
   async (profile) => {
     const methods = recordedMethods();
     const node = await serve((body) => stubAnswer(methods, body));

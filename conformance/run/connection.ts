@@ -9,20 +9,20 @@ import { ordered } from './ordered.ts';
 import type { Received, Reply, Transport } from './transport.ts';
 import { truncate } from './truncate.ts';
 
-/** Bytes of answers that may come before it is their turn; an ordinary target's take less. */
+/** Bytes of answers that may arrive before their turn; those of an ordinary target take less. */
 const mostWaiting = 16 * 1024 * 1024;
 
 /** So many requests in a row without an answer, and the target is given up. */
 const maxConsecutiveFailures = 10;
 
-/** The connection to a target: sends what is planned in its order and tells what happened. */
+/** The connection to a target: sends the planned requests in order and yields events. */
 export interface Connection {
   /**
    * Yields an event for every exchange, and what `judge` makes of each answer. Keeps no answer, and reads no further one when
    * `isEnough` says so.
    */
   send(planned: readonly Planned[], judge: Judge, isEnough?: () => boolean): AsyncGenerator<EventBody, void, undefined>;
-  /** What was last seen of a target that no longer answers. */
+  /** The last error of a target that no longer answers. */
   lost(): string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
   };
 }
 
-/** The reply without an answer that a server or gateway gave of its own to a request that may fail. */
+/** The reply of a server or gateway, without a JSON-RPC answer, to a request that may fail. */
 function ofNode(reply: Reply, { request }: Planned): Reply {
   if (!request.probe?.mayFail || reply.answer === undefined) return reply;
   const { status, message } = reply.answer;
@@ -113,7 +113,7 @@ function exchangeEvent({ request }: Planned, reply: Reply, exercised: readonly s
   };
 }
 
-/** The transport's trouble is never the node's deviation. */
+/** A transport error is never a deviation. */
 function brokenCheck(rule: string, { request }: Planned, reason: string): CheckEvent {
   const method = methodLabel(request.message);
   if (request.probe?.mayFail) return { kind: 'check', rule, case: null, method, outcome: 'not-testable', reason };

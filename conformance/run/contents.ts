@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 /** A recording cannot be read, or not further than here. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
-  /** The line that was being read, from 1; 0 is the file as a whole. */
+  /** The line that was being read, from 1; 0 is the complete file. */
   readonly line: number;
 
   constructor(line: number, message: string) {
@@ -42,11 +42,11 @@ export async function* contents(file: string, signal?: AbortSignal): Chunks {
 
 const chunkSize = 256 * 1024;
 
-/** Looking first: the opening of a pipe that nobody writes to would wait for ever. */
+/** Checked first: opening a pipe without a writer would wait forever. */
 async function mustBeFile(file: string): Promise<void> {
   const found = await stat(file);
   if (found.isDirectory()) throw new RecordingError(0, 'a directory');
-  if (!found.isFile()) throw new RecordingError(0, 'no regular file; a recording is read twice, so it must be one');
+  if (!found.isFile()) throw new RecordingError(0, 'not a regular file; a recording is read twice, so it must be one');
 }
 
 async function beginsAsGzip(file: string): Promise<boolean> {

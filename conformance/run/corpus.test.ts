@@ -10,7 +10,7 @@ import { collect, type Method, serve, stubAnswer, stubMethods } from '../testing
 import { check } from './check.ts';
 import type { CheckOptions } from './options.ts';
 
-/** What the double answers is cut out of a recording: relations between its answers prove nothing. */
+/** The answers of the double are parts of a recording: relations between them mean nothing. */
 const rules = ['schema/result', 'envelope/result-or-error'];
 const defaults = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 10_000, rules } as const;
 const from = { plumbline: '0', target: 'x' };
@@ -42,7 +42,7 @@ async function kept(methods: ReadonlyMap<string, Method>): Promise<Discovered> {
 }
 
 describe('a run with a corpus', () => {
-  it('asks byte for byte the same at any concurrency, and discovers nothing anew', async () => {
+  it('sends the same bytes at any concurrency, without new discovery', async () => {
     const corpus = readCorpus(writeCorpus(await kept(complete), from));
     const sent = async (concurrency: number) => {
       const slow = async (body: string, index: number) => {
@@ -58,7 +58,7 @@ describe('a run with a corpus', () => {
     expect(one.length).toBeGreaterThan(30);
   });
 
-  it('asks a shorter chain nothing more, and refuses it', async () => {
+  it('sends nothing more to a shorter chain, and refuses it', async () => {
     const corpus = await kept(complete);
     await expect(run(of(stubMethods()), { corpus })).rejects.toThrow(CorpusError);
   });
@@ -83,7 +83,7 @@ describe('a target', () => {
     expect(checksOf(events).filter(({ outcome }) => outcome === 'deviation')).toEqual([]);
   });
 
-  it('that goes backwards is told at the end', async () => {
+  it('that goes backwards is reported at the end', async () => {
     const { events } = await run(of(moving(complete, 30, -1)), { namespaces: ['database_api'] });
     const end = events.at(-1);
     expect(end).toMatchObject({ kind: 'end', reason: 'complete' });
@@ -91,7 +91,7 @@ describe('a target', () => {
     expect(foldAll(reporters.console, events)).toContain('the target goes backwards');
   });
 
-  it('with an empty chain leaves what needs data untested, never green', async () => {
+  it('with an empty chain leaves rules that need data untested, never green', async () => {
     const { events } = await run(of(emptyChain(complete)));
     const escrow = checksOf(events).filter(({ method }) => method === 'condenser_api.get_escrow');
     expect(escrow).toMatchObject([{ outcome: 'not-testable', reason: 'no escrows: none in the answer' }]);

@@ -21,7 +21,7 @@ describe('the weight of an answer', () => {
   });
 });
 
-describe('what is set aside', () => {
+describe('a deferred exchange', () => {
   it('is the same exchange when it is judged, and long ones are read again', () => {
     for (const [result, isRead] of [
       [record, false],

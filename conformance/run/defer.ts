@@ -1,10 +1,10 @@
 import { type Exchange, fromText } from '../model/exchange.ts';
 import { weightOf } from './weight.ts';
 
-/** Characters from which on reading an answer again costs less than keeping what was read of it. */
+/** Characters from which parsing an answer again costs less than keeping the parsed form. */
 const long = 1024 * 1024;
 
-/** An exchange that is judged later; of a long answer only its text is kept. */
+/** An exchange that is judged later; only the text of a long answer is kept. */
 export function defer(exchange: Exchange): () => Exchange {
   const { answer, ...rest } = exchange;
   if (answer.text === undefined || weightOf(exchange) < long) return () => exchange;

@@ -40,7 +40,7 @@ describe('discovery', () => {
     expect(await requested(300, () => 100_000)).toEqual({ known: 300, kept: 300, skipped: [] });
   });
 
-  it('is not given those that are too long, which is told', async () => {
+  it('does not get answers that are too long, which is reported', async () => {
     expect(await requested(20, (index) => (index === 7 ? 9 * megabyte : 100))).toEqual({
       known: 19,
       kept: 19,
@@ -49,7 +49,7 @@ describe('discovery', () => {
   });
 
   it('ends when it has had too much, or too much that was too long', async () => {
-    const further = 'further discovery: the answers were more than it may hold';
+    const further = 'further discovery: the answers exceed its memory budget';
     expect(await requested(20, () => 7 * megabyte)).toEqual({ known: 5, kept: 5, skipped: [further] });
     expect(await requested(20, () => 9 * megabyte)).toEqual({
       known: 0,

@@ -5,20 +5,20 @@ import type { Ask } from '../plan/corpus/mine.ts';
 import type { Connection } from './connection.ts';
 import { weightOf } from './weight.ts';
 
-/** Characters, by weight: of one answer that discovery looks at, and of all before it stops asking. */
+/** Characters, by weight: of one answer that discovery reads, and of all before it stops. */
 const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 
-/** So many answers that were too long, and discovery stops asking. */
+/** Discovery stops after this many answers that were too long. */
 const patience = 16;
 
-/** What discovery asks with. */
+/** The sender of discovery requests. */
 export interface Asking {
   readonly ask: Ask;
-  /** What of the answers it was not given, because they were too long. */
+  /** The answers that it did not get because they were too long. */
   skipped(): readonly Missing[];
 }
 
-/** Asks in the name of discovery; keeps the exchanges for the rules. What is too long for it is asked again by them. */
+/** Sends for discovery and keeps the exchanges for the rules, which repeat requests whose answers were too long. */
 export function asking(connection: Connection, into: Exchange[], isOver: () => boolean): Asking {
   let held = 0;
   let tooLong = 0;
@@ -43,7 +43,7 @@ export function asking(connection: Connection, into: Exchange[], isOver: () => b
     },
     skipped: () => [
       ...(tooLong > 0 ? [{ what: 'use of long answers', why: `${tooLong} of more than ${most.one} characters` }] : []),
-      ...(isFull() ? [{ what: 'further discovery', why: 'the answers were more than it may hold' }] : []),
+      ...(isFull() ? [{ what: 'further discovery', why: 'the answers exceed its memory budget' }] : []),
     ],
   };
 }

@@ -11,12 +11,12 @@ const find = dispatch([named('b', ['x.b', 'x.c']), named('any', 'any'), named('a
 const ids = (...methods: readonly string[]) => find(methods).map(({ id }) => id);
 
 describe('dispatch', () => {
-  it('finds what concerns a method, in the order of the list', () => {
+  it('finds the rules of a method, in the order of the list', () => {
     expect(ids('x.a')).toEqual(['any', 'a']);
     expect(ids('x.c')).toEqual(['b', 'any', 'a']);
   });
 
-  it('finds what concerns any method for unknown ones, and where nothing is called', () => {
+  it('finds the rules of any method for unknown ones, and where nothing is called', () => {
     expect([ids('x.y'), ids('constructor'), ids()]).toEqual([['any'], ['any'], ['any']]);
   });
 
@@ -42,10 +42,10 @@ describe('every rule', () => {
       const exchange = 'target' in item ? item.exchange() : undefined;
       if (exchange === undefined || 'problem' in exchange) continue;
       const [call, ...others] = calls({ ...exchange, snapshot: 'the only one' });
-      // A rule about one element of a batch judges the whole.
+      // A rule about one element of a batch judges the complete batch.
       if (call !== undefined && others.length === 0) {
         for (const rule of rules.filter((each) => !concerns(each, call.method))) {
-          // An exchange rule may pass what it is never asked about; a relation would wait for it in vain.
+          // An exchange rule may pass calls that it never gets; a relation would wait for them in vain.
           const isJudged = rule.kind === 'relation' && rule.assignRoles(call, context).length > 0;
           if (isJudged) unnamed.add(`${rule.id} judges ${call.method}`);
         }

@@ -1,11 +1,11 @@
 import { put } from '../model/grouped.ts';
 
-/** What names the methods that it is about. */
+/** An item that names its methods. */
 interface Concerned {
   readonly methods: 'any' | readonly string[];
 }
 
-/** Finds what concerns calls of these methods, in the order of the list; it costs no more than what is found. */
+/** Finds the items of these methods, in the order of the list; the cost is linear in the result. */
 export type Dispatch<T> = (methods: readonly string[]) => readonly T[];
 
 export function dispatch<T extends Concerned>(all: readonly T[]): Dispatch<T> {

@@ -6,7 +6,7 @@ import type { Evidence, Place } from '../model/finding.ts';
 /** Findings of one check that get excerpts: an answer can be wrong in any number of places. */
 const most = 200;
 
-/** The check, with what is near each place of its findings in answers that are too long to be shown whole. */
+/** The check with excerpts near each place of its findings in answers that are too long to be shown completely. */
 export function withExcerpts(check: CheckEvent, exchanges: readonly Exchange[]): CheckEvent {
   const near = (evidence: Evidence, places: readonly Place[]): Evidence => {
     const json = exchanges.find((exchange) => exchange.case === evidence.case)?.answer.json;

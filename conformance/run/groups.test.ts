@@ -63,7 +63,7 @@ describe('groups of a relation', () => {
     expect(store.see(answered('x.b', 1, 6, ['result']), context)).toMatchObject([{ check: { outcome: 'pass' } }]);
   });
 
-  it('go on waiting without the answers that were let go', () => {
+  it('keep waiting without the dropped answers', () => {
     const store = groupStore(equal);
     const first = answered('x.a', 1, 5);
     store.see(first, context);
@@ -73,7 +73,7 @@ describe('groups of a relation', () => {
   });
 });
 
-describe('a relation of one moment', () => {
+describe('a relation of one snapshot', () => {
   const live = groupStore({ ...equal, scope: 'snapshot' });
   const at = (snapshot: string | undefined, method: string, result: Json) => {
     const call = answered(method, 1, result);
@@ -81,7 +81,7 @@ describe('a relation of one moment', () => {
     return live.see(calls(complete)[0]!, context);
   };
 
-  it('never brings answers of different or unknown moments together', () => {
+  it('never compares answers of different or unknown snapshots', () => {
     expect([at('m1', 'x.a', 5), at('m2', 'x.b', 7), at(undefined, 'x.b', 8)]).toEqual([[], [], []]);
     expect(at('m1', 'x.b', 6)).toMatchObject([{ check: { outcome: 'deviation' } }]);
   });
@@ -102,7 +102,7 @@ describe('a symmetric relation', () => {
     },
   });
 
-  it('judges each answer against those before it, and tells both places', () => {
+  it('judges each answer against those before it, and reports both places', () => {
     const store = groupStore(stable);
     expect(store.see(answered('x.a', 1, 5), context)).toEqual([]);
     expect(store.see(answered('x.a', 2, 6), context)).toEqual([]);

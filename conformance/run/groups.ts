@@ -21,9 +21,9 @@ export interface Part {
 type Group = Map<string, Part>;
 
 export interface GroupStore {
-  /** Casts one call; gives the checks of groups that it completed, which are then dropped unless the rule keeps them. */
+  /** Assigns one call to roles; returns the checks of groups that it completed, which are then dropped unless the rule retains them. */
   see(call: Call, context: Context): readonly GroupCheck[];
-  /** Lets go of the answers of an exchange; groups that wait for others go on waiting without them. Whether any had one. */
+  /** Drops the answers of an exchange; groups that wait for others keep waiting without them. Returns whether any had one. */
   forget(exchange: Exchange): boolean;
 }
 
@@ -128,7 +128,7 @@ export function castBy(rule: RelationRule, call: Call, context: Context, checks:
   }
 }
 
-/** Judges one answer in each role; undefined where they prove nothing of each other. */
+/** Judges one answer in each role; undefined where they cannot be compared. */
 export function judgeGroup(rule: RelationRule, group: Group, context: Context): CheckEvent | undefined {
   const part = (role: string) => group.get(role) as Part;
   const parts = rule.roles.map(part);

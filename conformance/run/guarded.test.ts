@@ -20,7 +20,7 @@ const rule = (id: string, own: ExchangeRule['plan']): ExchangeRule => ({
 });
 
 describe('a rule whose plan fails', () => {
-  it('is broken, and the others ask what they want', () => {
+  it('is broken, and the others send their requests', () => {
     const failing = rule('x/failing', () => {
       throw new RangeError('no such element');
     });

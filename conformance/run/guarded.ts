@@ -3,7 +3,7 @@ import type { Random } from '../model/random.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 
-/** Rules whose plans fail for themselves alone: that is our fault, and no reason to ask nothing for the others. */
+/** Rules whose plans fail only for themselves: a bug of ours, which must not stop the others. */
 export function guarded(rules: readonly Rule[], failed: CheckEvent[]): readonly Rule[] {
   return rules.map((rule) => {
     if (rule.plan === undefined) return rule;

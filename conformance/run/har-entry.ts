@@ -10,9 +10,9 @@ import type { Item } from './recording-item.ts';
 const webSocket = 'of WebSockets';
 const unanswered = 'without an answer';
 const other = 'that are no JSON-RPC';
-const cut = 'whose request was not recorded whole';
+const cut = 'with an incomplete request';
 
-/** What one entry of a HAR file is. */
+/** Classifies one entry of a HAR file. */
 export function harItem(found: HarEntry): Item {
   const { number } = found;
   if ('problem' in found) return { line: 0, problem: `entry ${number} ${found.problem}` };
@@ -51,7 +51,7 @@ function periodOf(entry: Json): Period | undefined {
   return { sent, received: sent + time, ...(typeof connection === 'string' && connection !== '' && { connection }) };
 }
 
-/** Origin and path: what differs in its query alone is one target. */
+/** Origin and path: addresses that differ only in the query are one target. */
 function targetOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;

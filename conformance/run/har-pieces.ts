@@ -5,7 +5,7 @@ export type Piece = { readonly at: number } & (
   | { readonly tooMuch: string }
 );
 
-/** What one entry may have. */
+/** Limits of one entry. */
 export interface EntryLimits {
   readonly bytes: number;
   readonly values: number;
@@ -15,10 +15,10 @@ export interface EntryLimits {
 const [quote, backslash, comma, openArray, closeArray, openObject, closeObject] = Buffer.from('"\\,[]{}');
 const space = 0x20;
 
-/** Stands in the frame for an entry. */
+/** Replaces an entry in the frame. */
 const placeholder = Buffer.from('0');
 
-/** Longest name that is looked at, and then some. */
+/** A limit above the longest name that matters. */
 const longestName = 20;
 
 /**
@@ -105,7 +105,7 @@ export function openPieces(limits: EntryLimits) {
             yield pieceOf(entry);
             yield { at: before + end, frame: placeholder };
           }
-          // What ends the list is the frame's.
+          // The end of the list belongs to the frame.
           entry = chunk[end] === comma ? emptyEntry(before + end + 1) : undefined;
           if (entry === undefined) continue;
           from = end + 1;

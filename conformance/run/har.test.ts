@@ -70,7 +70,7 @@ const problems = (events: readonly Event[]) =>
   events.flatMap((event) => (event.kind === 'problem' ? [`${event.line}: ${event.message}`] : []));
 
 describe('audit of a HAR file', () => {
-  it('judges what browsers recorded, whatever the file is called, packed and indented or not', async () => {
+  it('judges recordings of browsers under any file name, packed and indented or not', async () => {
     const text = har(answered(1), answered(2));
     const indented = JSON.stringify(JSON.parse(text), null, 2);
     for (const form of [text, indented, `\uFEFF\r\n ${text}`, gzipSync(indented)]) {
@@ -79,7 +79,7 @@ describe('audit of a HAR file', () => {
     }
   });
 
-  it('finds the lie of one entry', async () => {
+  it('finds the mutation of one entry', async () => {
     const { sum, code } = await audited(har(answered(1), answered(2, result('2'))));
     expect(code).toBe(1);
     expect(sum.deviations.map(({ finding }) => [finding.rule, finding.pointer])).toEqual([['envelope/id-echo', '/id']]);
@@ -93,7 +93,7 @@ describe('audit of a HAR file', () => {
     expect([sum.outcomes.pass, sum.deviations, code]).toEqual([3, [], 0]);
   });
 
-  it('judges each address as a target of its own', async () => {
+  it('judges each address as a separate target', async () => {
     const version = (text: string) => result(7, { blockchain_version: text, steem_revision: 'a', fd_revision: 'b' });
     const { targets, sum, code } = await audited(
       har(
@@ -106,7 +106,7 @@ describe('audit of a HAR file', () => {
     expect([sum.requests, code]).toEqual([3, 0]);
   });
 
-  it('passes over what is no exchange with a node, and counts it', async () => {
+  it('skips and counts entries that are no exchange with a node', async () => {
     const page = entry({ url: 'https://site.example/', method: 'GET', content: { text: '<!doctype html>' } });
     const beacon = entry({ url: 'https://site.example/beacon', sent: { event: 'click' }, content: { text: '{}' } });
     const preflight = entry({ method: 'OPTIONS', status: 204 });
@@ -125,12 +125,12 @@ describe('audit of a HAR file', () => {
     expect([sum.requests, sum.problems, code]).toEqual([1, [], 0]);
   });
 
-  it('blames nobody for a request that was not recorded whole', async () => {
+  it('has no finding for a request that was not recorded completely', async () => {
     const text = JSON.stringify(rpc(1));
     const cut = entry({ sent: text.slice(0, 30), bodySize: text.length, content: { text: result(1) } });
     const stream = entry({ content: { text: result(2) } });
     const { sum, skipped } = await audited(har(cut, stream, answered(3)));
-    expect(skipped).toEqual([{ 'whose request was not recorded whole': 2 }]);
+    expect(skipped).toEqual([{ 'with an incomplete request': 2 }]);
     expect([sum.requests, sum.deviations]).toEqual([1, []]);
   });
 
@@ -140,7 +140,7 @@ describe('audit of a HAR file', () => {
     expect((await audited(har(broken))).sum.requests).toBe(1);
   });
 
-  it('of nothing but web pages tested nothing', async () => {
+  it('of only web pages tested nothing', async () => {
     const { code, skipped } = await audited(har(entry({ method: 'GET', content: { text: '<p>' } })));
     expect([code, skipped]).toEqual([4, [{ 'that are no JSON-RPC': 1 }]]);
   });
@@ -196,7 +196,7 @@ describe('a HAR file that is malformed', () => {
     expect(sum.requests).toBe(1);
   });
 
-  it('names entries that lack what every entry has, and judges the others', async () => {
+  it('names incomplete entries, and judges the others', async () => {
     const { events, sum, code } = await audited(
       har(5, answered(1), { request: {} }, entry({ url: 'nowhere', sent: rpc(1) }), null),
     );
@@ -209,7 +209,7 @@ describe('a HAR file that is malformed', () => {
     expect([sum.requests, code]).toEqual([1, 2]);
   });
 
-  it('survives members by the million and odd ones', async () => {
+  it('survives a million members and unusual ones', async () => {
     const many = Array.from({ length: 200_000 }, (_, index) => `"${index % 3}":0`).join();
     const nonstandard = `{"__proto__":{"request":1},${many}}`;
     const { events, sum } = await audited(har(answered(1)).replace('"pages":[]', `"pages":[${nonstandard}]`));

@@ -50,7 +50,7 @@ function textOf(parts: Buffer[]): string | undefined {
   return isUtf8(complete) ? complete.toString('utf8') : undefined;
 }
 
-/** Sees that a HAR file without its entries is JSON. */
+/** Checks that a HAR file without its entries is JSON. */
 function openFrame() {
   const parser = new JSONParser({ paths: ['$.log.entries.*'], keepStack: false, ...pieces });
   let [bytes, values, depth, at] = [0, 0, 0, 0];
@@ -60,7 +60,7 @@ function openFrame() {
   let seen = 0;
 
   const broken = (why: string) => new RecordingError(0, `a HAR file with ${why} after byte ${at}${within}`);
-  // The parser's own messages tell of its states.
+  // The messages of the parser describe its states.
   parser.onError = (error) => {
     throw error instanceof RecordingError ? error : broken(isEnding ? 'its end missing' : 'a fault in its JSON');
   };

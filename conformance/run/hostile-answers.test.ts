@@ -13,7 +13,7 @@ afterAll(() => {
 const timeoutMs = 300;
 const maxBytes = 1 << 20;
 
-/** What the transport makes of a server that does as it likes once a request has come. */
+/** The result of the transport for a server with this behaviour after a request. */
 async function answeredBy(act: (socket: Socket) => void) {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -89,23 +89,19 @@ describe('a server that', () => {
       `too-large: more than ${maxBytes} bytes`,
     ],
     [
-      'packs what was not asked to be packed',
+      'compresses without being requested to',
       complete(gzipSync('x'.repeat(500_000)), 'content-encoding: gzip'),
-      'not-json: HTTP 200 with a body encoded as gzip, which was not asked for',
+      'not-json: HTTP 200 with a body encoded as gzip, which was not requested',
     ],
     [
       'begins a title a thousand times',
       complete('<title'.repeat(170_000), 'content-type: text/html'),
       /^not-json: HTTP 200 with an HTML page: <title/,
     ],
-    [
-      'answers nothing but white space',
-      complete(' '.repeat(1_000_000)),
-      'not-json: HTTP 200 with a body of white space',
-    ],
+    ['answers only white space', complete(' '.repeat(1_000_000)), 'not-json: HTTP 200 with a body of white space'],
     ['answers nesting without end', complete('{"a":'.repeat(100_000)), /^not-json: /],
     ['answers bytes that are no text', complete(Buffer.from([0, 255, 254, 10, 27, 91])), /^not-json: /],
-  ])('%s is told in one line, in time', async (_, act, expected) => {
+  ])('%s is reported in one line, in time', async (_, act, expected) => {
     const { answer, reported, milliseconds } = await answeredBy(act);
     expect(answer).toBeUndefined();
     expect(reported).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
@@ -117,7 +113,7 @@ describe('a server that', () => {
     ['a member two hundred thousand times', `{"jsonrpc":"2.0","id":1,${'"k":1,'.repeat(150_000)}"result":1}`],
     ['a number of a thousand digits', `{"jsonrpc":"2.0","id":1,"result":${'9'.repeat(1_000)}}`],
     ['numbers beyond every double', '{"jsonrpc":"2.0","id":1,"result":[1e999999999,-1e-99999]}'],
-  ])('answers %s is heard', async (_, body) => {
+  ])('answers %s is accepted', async (_, body) => {
     const { answer, reported } = await answeredBy(complete(body));
     expect([reported, answer?.status]).toEqual([undefined, 200]);
   });

@@ -6,7 +6,7 @@ import type { Probe } from '../model/probe.ts';
 
 const pieces = 5;
 
-/** Writes a body piece by piece; milliseconds lie between the pieces. */
+/** Writes a body piece by piece, with milliseconds between the pieces. */
 export async function inPieces(request: http.ClientRequest, bytes: Buffer, pause: number): Promise<void> {
   const length = Math.ceil(bytes.length / pieces) || 1;
   for (let from = 0; from < bytes.length && !request.destroyed; from += length) {
@@ -16,7 +16,7 @@ export async function inPieces(request: http.ClientRequest, bytes: Buffer, pause
   request.end();
 }
 
-/** Milliseconds after which a connection that is not closed is left. */
+/** Milliseconds after which an open connection is abandoned. */
 const patience = 500;
 
 /**

@@ -34,13 +34,13 @@ function audited(text: string | Buffer, name = 'x') {
 const problems = (events: readonly Event[]) =>
   events.flatMap((event) => (event.kind === 'problem' ? [`${event.line}: ${event.message}`] : []));
 
-describe('what is no file to read', () => {
+describe('an unreadable file', () => {
   it.each([
     ['a directory', () => mkdirSync(join(folder, 'a directory')), 'a directory'],
     [
       'a pipe',
       () => execFileSync('mkfifo', [join(folder, 'a pipe')]),
-      'no regular file; a recording is read twice, so it must be one',
+      'not a regular file; a recording is read twice, so it must be one',
     ],
     ['nothing', () => undefined, 'no such file'],
     ['below/a file', () => writeFileSync(join(folder, 'below'), ''), 'no such file'],
@@ -58,7 +58,7 @@ describe('a file', () => {
     ['of zeros', Buffer.alloc(100_000), /^0: UTF-16 or binary/],
     ['that begins as gzip does, and ends', Buffer.from([0x1f, 0x8b]), /^0: the gzip data ends before its end$/],
     [
-      'that begins as gzip does, and is none',
+      'that starts like gzip, and is not',
       Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(500, 7)]),
       /^0: the gzip data is damaged$/,
     ],
@@ -67,13 +67,13 @@ describe('a file', () => {
     ['of one line that breaks off deep below', line('['.repeat(100_000)), /^1: not JSON: /],
     ['of a million values', line(`[${'0,'.repeat(1_100_000)}0]`), /^1: more than a million values$/],
     ['of a number without end', line('9'.repeat(2_000_000)), /^1: not JSON: a number that is too large/],
-  ])('%s is told in one line', async (_, text, problem) => {
+  ])('%s is reported in one line', async (_, text, problem) => {
     const { code, problems } = await audited(text);
     expect([code, problems]).toEqual([2, [expect.stringMatching(problem)]]);
     expect(problems.join()).not.toContain('\n');
   });
 
-  it('called .gz that is none is read', async () => {
+  it('called .gz without being gzip is read', async () => {
     const { code, sum } = await audited(good, 'x.ndjson.gz');
     expect([code, sum.requests]).toEqual([0, 1]);
   });
@@ -83,19 +83,19 @@ describe('a file', () => {
     expect([code, sum.requests, problems]).toEqual([2, 2, [expect.stringMatching(/^6: /)]]);
   });
 
-  it('of members by the hundred thousand, each twice, is judged', async () => {
+  it('of a hundred thousand duplicate members is judged', async () => {
     const { code, sum } = await audited(line(`{${'"jsonrpc":"2.0","id":1,"result":35,'.repeat(50_000)}"id":1}`));
     expect([code, sum.requests]).toEqual([0, 1]);
   });
 
-  it('of nothing but faults is told by its first ones and a number', async () => {
+  it('of only faults is reported by the first ones and a number', async () => {
     const { code, problems } = await audited('x\n'.repeat(500));
     expect(code).toBe(2);
     expect(problems).toHaveLength(21);
     expect(problems.at(-1)).toBe('0: 480 more places that cannot be read');
   });
 
-  it('of more findings than anybody reads keeps its sums small', async () => {
+  it('with a large number of findings keeps its sums small', async () => {
     const refusal = '{"jsonrpc":"2.0","error":{"code":"1","message":"","data":{}},"id":1}';
     const mutations = Array.from({ length: 1_100 }, (_, index) => line(refusal).replace('condenser_api', `x${index}`));
     const { code, sum } = await audited(mutations.join('\n'));
@@ -129,7 +129,7 @@ describe('a line over the limit', () => {
     return found;
   };
 
-  it('is passed over, wherever the chunks end, and what follows is read', async () => {
+  it('is skipped, wherever the chunks end, and the next line is read', async () => {
     const long = 'longer than 10 bytes';
     expect(await read('0123456789\n01234567890\nx')).toEqual(['0123456789', long, 'x']);
     expect(await read('01234', '56789', '0', '\n', 'x\n', 'y')).toEqual([long, 'x', 'y']);
@@ -138,7 +138,7 @@ describe('a line over the limit', () => {
 });
 
 describe('a recording', () => {
-  it('may be left at any place', async () => {
+  it('may be abandoned at any place', async () => {
     writeFileSync(join(folder, 'left'), `${good}\n`.repeat(10_000));
     for await (const item of recording(join(folder, 'left'))) {
       expect(item).toMatchObject({ number: 1, target: '' });

@@ -7,12 +7,12 @@ import { collect, listening, serve, stubAnswer, stubMethods } from '../testing/s
 import { check } from './check.ts';
 
 const stub = stubMethods({ blocks: 30 });
-// Signatures take time and are not what is tried here.
+// Signatures take time and are not tested here.
 const rules = ['envelope/*', 'schema/*', 'block/*', 'operations/*'];
 const options = { profile: 'quick', seed: 1, concurrency: 4 } as const;
-/** Of a target whose answers are as they are whatever is judged of them. */
+/** For a target with fixed answers. */
 const few = ['block/*', 'operations/*'];
-/** Of a target that is to be caught hanging; the others may be slow on a busy machine. */
+/** For a target that hangs; others may be slow on a busy machine. */
 const short = 400;
 
 async function checked(url: string, timeoutMs = 5_000, chosen = rules) {
@@ -141,8 +141,8 @@ describe('a target that is no node', () => {
   });
 });
 
-describe('a node in trouble', () => {
-  it('that dies is given up soon, and what was found by then is kept', async () => {
+describe('a failing node', () => {
+  it('that dies is given up soon, and earlier findings are kept', async () => {
     const node = await serve((body, index) => {
       if (index === 60) void node.close();
       return stubAnswer(stub, body);
@@ -170,7 +170,7 @@ describe('a node in trouble', () => {
     expect(text).toContain('HTTP 502 with an HTML page titled “Bad Gateway”');
   });
 
-  it('that closes idle connections is asked again', async () => {
+  it('that closes idle connections gets the request again', async () => {
     const server = createHttp({ keepAliveTimeout: 1 }, (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -183,7 +183,7 @@ describe('a node in trouble', () => {
   });
 });
 
-describe('a node that lies about itself', () => {
+describe('a node with wrong data about itself', () => {
   const faulty = (method: string, result: unknown, chosen?: string[]) =>
     contradictedBy(
       (request, response) => {
@@ -246,7 +246,7 @@ describe('addresses', () => {
     const { url, close } = await listening(server);
     const { events, text, code } = await checked(url.replace('http://', 'http://alice:p%40ss-canary@'));
     await close();
-    // What is said on connections of their own, before some requests, is no call.
+    // Bytes on separate connections before some requests are no call.
     expect([...seen].filter(Boolean)).toEqual([`Basic ${Buffer.from('alice:p@ss-canary').toString('base64')}`]);
     expect(code).toBe(1);
     const all = [JSON.stringify(events), text, foldAll(reporters.json, events)].join('\n');

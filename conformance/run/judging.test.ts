@@ -14,7 +14,7 @@ const requested = (method: string, result: unknown) => {
 const context = { dialect: testnet, irreversible: undefined };
 
 describe('judging', () => {
-  it('takes a rule that throws for our fault, not the node’s', () => {
+  it('treats a rule that throws as our bug, not as a deviation', () => {
     const judge = () => {
       throw new Error('oops');
     };
@@ -28,7 +28,7 @@ describe('judging', () => {
     });
   });
 
-  it('keeps the same finding once, and gives it the same id whatever the place in an array', () => {
+  it('keeps the same finding once, with the same id at any index of an array', () => {
     const at = (index: number) => ({ path: ['result', index], kind: 'value', expected: 'x', actual: index }) as const;
     const judge = () => [at(3), at(5)];
     const check = judgeExchange({ ...rule, judge }, requested('a.b', 1), context);
@@ -40,7 +40,7 @@ describe('judging', () => {
     );
   });
 
-  it('knows a departure of one dialect in that dialect alone', () => {
+  it('recognises a departure of one dialect only in that dialect', () => {
     const result = rules.find(({ id }) => id === 'schema/result') as ExchangeRule;
     const record = {
       trx_id: '0'.repeat(40),

@@ -22,11 +22,11 @@ import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
 import { withExcerpts } from './excerpts.ts';
 import { truncate } from './truncate.ts';
 
-/** Characters; what is longer gets an excerpt beside its beginning. */
+/** Characters; longer answers get an excerpt besides their start. */
 const shownResponse = 20_000;
 const shownValue = 400;
 
-/** Of one check; nobody reads more of them, and a hostile answer has millions. */
+/** The most findings of one check; a hostile answer has millions. */
 const mostDifferences = 10_000;
 
 /** Request and answer as a report shows them. */
@@ -99,7 +99,7 @@ export function withFetching<D extends Difference>(
   return differences.map((each) => (mayBeGarbled(each, exchanges) ? { ...each, departure: wideDigitsGarbled } : each));
 }
 
-/** The check with its findings: `legacy` if known departures are all there is. Of equal findings the first is kept. */
+/** The check with its findings: `legacy` if all are known departures. The first of equal findings is kept. */
 export function concluded(methodLabels: Booked, findings: readonly Finding[]): CheckEvent {
   const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
   const distinct = [...new Map(findings.toReversed().map((found) => [found.id, found])).values()].toReversed();

@@ -6,13 +6,13 @@ export interface Line {
   readonly text: string;
 }
 
-/** A line over the limit: it is passed over, and what follows is read. */
+/** A line over the limit: it is skipped, and the next one is read. */
 export interface LongLine {
   readonly number: number;
   readonly problem: string;
 }
 
-/** Bytes of a line, and of an answer that a node gives: parsed they can take thirty times as much. */
+/** Bytes of a line, and of an answer of a node: parsed they can take thirty times as much. */
 export const longest = 32 * 1024 * 1024;
 
 /** The lines of a text, without blank ones. @throws RecordingError with the line that was being read. */
@@ -37,7 +37,7 @@ export async function* lines(chunks: Chunks, limit = longest): AsyncGenerator<Li
         const isEmpty = end === from && held === 0;
         if (!isEmpty) take(chunk.subarray(from, end));
         from = end + 1;
-        // A file may be nothing but empty ones.
+        // A file may have only empty lines.
         if (isEmpty) number++;
         else {
           const line = complete();

@@ -20,19 +20,19 @@ const reporting: ReadonlySet<string> = new Set(chainIdMethods);
 const headBlock = /head_block_number\\?":\s*"?(\d{1,10})\b/;
 const mayChange = /broadcast_|debug_/;
 
-/** What is known of all that was recorded of one target beforehand. */
+/** What is known about one target from its complete recording. */
 export interface Ahead {
   readonly context: Context;
   /** The exchange of a line or entry with what the others show of when it was. */
   readonly placed: (exchange: Exchange, number: number) => Exchange;
 }
 
-/** A recording of more targets is of something else than nodes; each has state of its own. */
+/** A recording of more targets is not of nodes; each has its own state. */
 export const mostTargets = 16;
 
 /**
- * What judges need to know of a whole recording beforehand, by target, in the order in which these occur, up to
- * `mostTargets`. What cannot be read is passed over.
+ * What judges need to know from a complete recording in advance, by target, in order of occurrence, up to
+ * `mostTargets`. Unreadable parts are skipped.
  */
 export async function lookAhead(
   items: AsyncIterable<Item>,
@@ -50,7 +50,7 @@ export async function lookAhead(
   return new Map([...observers].map(([target, { ahead }]) => [target, ahead()]));
 }
 
-/** What is known where nothing was recorded. */
+/** What is known from an empty recording. */
 export function nothingAhead(dialect: Dialect | undefined): Ahead {
   return observe(dialect).ahead();
 }
@@ -122,10 +122,10 @@ function placing(
   };
 }
 
-/** The plain id of a request, first or last in it; clients count upwards, so that lower ones tell of lines in another order. */
+/** The plain id of a request, first or last in it; clients count upwards, so a lower id means that lines are out of order. */
 const requestId = /"request":\{"(?:jsonrpc":"2\.0",")?id":(\d{1,9}),|"id":(\d{1,9})\},"(?:status|response)"/;
 
-/** Of equal heads in a row the first and the last tell all. */
+/** Of equal heads in a row the first and the last are enough. */
 function addSign(signs: Sign[], sign: Sign & { readonly head: string }): void {
   const isSame = (other: Sign | undefined) => other !== undefined && 'head' in other && other.head === sign.head;
   if (isSame(signs.at(-1)) && isSame(signs.at(-2))) signs.pop();
@@ -141,7 +141,7 @@ function hasChanged(recorded: Recorded): boolean {
   return calls(exchange).some(({ method, error }) => changing.test(method) && error === undefined);
 }
 
-/** What comes before a fault of the file itself. */
+/** The items before a fault of the file itself. */
 async function* readable(items: AsyncIterable<Item>): AsyncGenerator<Item, void, undefined> {
   try {
     yield* items;

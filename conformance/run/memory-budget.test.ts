@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryBudget } from './memory-budget.ts';
 
-describe('room for answers', () => {
-  it('lets in what there is room for, and of the others only the next one', () => {
+describe('memory budget', () => {
+  it('admits answers within the budget, and beyond it only the next one', () => {
     const budget = openMemoryBudget(100);
     const [first, second, third] = [budget.enter(), budget.enter(), budget.enter()];
     const resumed: string[] = [];
@@ -20,7 +20,7 @@ describe('room for answers', () => {
     expect(budget.enter().take(100, () => undefined)).toBe(true);
   });
 
-  it('tells those that are under way when it is closed, and those that come later', () => {
+  it('notifies answers under way when it is closed, and later ones', () => {
     const budget = openMemoryBudget(100);
     const [judged, underWay, late] = [budget.enter(), budget.enter(), budget.enter()];
     const reported: string[] = [];

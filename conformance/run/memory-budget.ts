@@ -1,18 +1,18 @@
-/** The bytes that answers of one sending may take before they are judged, which happens in the order of asking. */
+/** The bytes that answers may take before they are judged, which happens in the order of the requests. */
 export interface MemoryBudget {
-  /** Called in the order of asking. */
+  /** Called in the order of the requests. */
   enter(): Reservation;
-  /** Nobody waits for what is still under way. */
+  /** Gives up the answers still under way. */
   close(): void;
 }
 
-/** The room of one answer. */
+/** The memory of one answer. */
 export interface Reservation {
-  /** Whether the next bytes may be read at once; if not, `resume` tells when. */
+  /** Whether the next bytes may be read at once; if not, `resume` is called later. */
   take(bytes: number, resume: () => void): boolean;
-  /** Frees what was taken: the answer was judged. */
+  /** Frees the memory: the answer was judged. */
   leave(): void;
-  /** Tells when nobody waits for the answer any more, at once where that is so already. */
+  /** Calls back when the answer is given up, at once if it already is. */
   whenClosed(report: () => void): void;
 }
 
@@ -22,7 +22,7 @@ interface Waiter {
   close: (() => void) | undefined;
 }
 
-/** Beyond `most` bytes only the answer that is judged next comes in, so that it always does. */
+/** Beyond `most` bytes only the answer that is judged next is read, so there is always progress. */
 export function openMemoryBudget(most: number): MemoryBudget {
   const waiters = new Set<Waiter>();
   let held = 0;

@@ -4,7 +4,7 @@ import type { GroupDifference } from '../model/rule.ts';
 /** Two answers that differ in more places than this differ as wholes. */
 const mostDifferences = 3;
 
-/** Many differences in one answer are one, at the innermost place that holds them all. Known departures stay as they are. */
+/** Merges many differences in one answer into one, at the innermost place that contains them all. Keeps known departures. */
 export function mergeDifferences(found: readonly GroupDifference[]): readonly GroupDifference[] {
   const unknown = found.filter(({ departure }) => departure === undefined);
   const [first] = unknown;

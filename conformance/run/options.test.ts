@@ -3,12 +3,12 @@ import { rules } from '../judge/index.ts';
 import { selectedRules, selects } from './options.ts';
 
 describe('selection', () => {
-  it('takes everything when nothing is said', () => {
+  it('takes everything by default', () => {
     expect(selects({})('a.b')).toBe(true);
     expect(selectedRules(rules, {})).toEqual(rules);
   });
 
-  it('takes names with * for any letters, and any of several', () => {
+  it('takes names with * for any characters, and any of several', () => {
     const selected = selects({ namespaces: ['block_api', 'database_api'], methods: ['*.get_*', 'x'] });
     expect(['block_api.get_block', 'database_api.get_config'].every(selected)).toBe(true);
     expect(['condenser_api.get_block', 'database_api.list_votes'].some(selected)).toBe(false);

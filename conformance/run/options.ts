@@ -4,7 +4,7 @@ import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
 
-/** What to judge; patterns are names with `*` for any letters, and any of several is enough. */
+/** What to judge; patterns are names with `*` for any characters, and one match of several is enough. */
 export interface Selection {
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
@@ -19,15 +19,15 @@ export interface CheckOptions extends Selection, Policy {
   readonly concurrency: number;
   /** For one request, from sending to the last byte of its answer. */
   readonly timeoutMs: number;
-  /** For the whole run. */
+  /** For the complete run. */
   readonly maxTimeSeconds?: number;
   /** Stops the run; the events end with `interrupted`. */
   readonly signal?: AbortSignal;
   /** Given: not detected. */
   readonly dialect?: Dialect;
-  /** What an earlier run discovered; then only the chain is asked whether it is the same. */
+  /** The corpus of an earlier run; discovery then only checks that the chain is the same. */
   readonly corpus?: Discovered;
-  /** Takes what is discovered, to be given to later runs. */
+  /** Takes the discovered corpus, for later runs. */
   keep?(found: Discovered): void;
 }
 
@@ -37,7 +37,7 @@ export interface AuditOptions extends Selection, Policy {
   readonly dialect?: Dialect;
 }
 
-/** Whether a method was asked for. */
+/** Whether a method was selected. */
 export function selects({ namespaces, methods }: Selection): (method: string) => boolean {
   const namespace = anyOf(namespaces);
   const name = anyOf(methods);

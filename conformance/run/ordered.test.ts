@@ -27,7 +27,7 @@ describe('ordered', () => {
     expect(started).toEqual(items);
   });
 
-  it('lets others go on while one is slow', async () => {
+  it('keeps others going while one is slow', async () => {
     const done: number[] = [];
     const map = async (item: number) => {
       await sleep(item === 0 ? 60 : 1);
@@ -38,7 +38,7 @@ describe('ordered', () => {
     expect(done.indexOf(0)).toBeGreaterThan(4);
   });
 
-  it('begins nothing more when nobody takes the rest', async () => {
+  it('starts nothing more when the consumer stops', async () => {
     const started: number[] = [];
     const map = async (item: number) => {
       started.push(item);

@@ -30,7 +30,7 @@ export async function* ordered<T, R>(
   try {
     for (fill(); waiting.length > 0; fill()) yield await (waiting.shift() as Promise<R>);
   } finally {
-    // Nobody takes the others, so no more is begun.
+    // The consumer stopped, so no more is started.
     exhausted = true;
   }
 }

@@ -1,11 +1,11 @@
-/** A deadline that stands still while nobody waits. */
+/** A deadline that can be paused. */
 export interface PausableTimeout {
   pause(): void;
   resume(): void;
   end(): void;
 }
 
-/** Tells once when it has been waited for so long. */
+/** Calls back once when the time is up. */
 export function openPausableTimeout(milliseconds: number, late: () => void): PausableTimeout {
   let left = milliseconds;
   let since = performance.now();

@@ -1,9 +1,9 @@
 import type { ProblemEvent } from '../model/event.ts';
 
-/** Tells what cannot be read in one file: the first places each, the others as a number, lest a report grow with them. */
+/** Reports what cannot be read in one file: the first places each, all others as a number, so that reports stay small. */
 export interface Problems {
   report(line: number, message: string): readonly ProblemEvent[];
-  /** How many were not told one by one. */
+  /** The number of those not reported one by one. */
   rest(): readonly ProblemEvent[];
 }
 

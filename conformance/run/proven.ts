@@ -4,7 +4,7 @@ import type { CheckEvent, Proven } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { isArray } from '../model/json.ts';
 
-/** What all has to hold of a block before it is called proven. */
+/** All rules that must pass for a block to be called proven. */
 const proofs = [
   'proof/block-id',
   'proof/witness-signature',
@@ -14,12 +14,12 @@ const proofs = [
 ];
 
 export interface ProvenBlocks {
-  /** Looks at one answer and what the rules said of it. */
+  /** Takes one answer and its checks. */
   see(exchange: Exchange, checks: readonly CheckEvent[]): void;
   total(): Proven;
 }
 
-/** Counts the blocks that every proof holds for, each once, and their transactions. */
+/** Counts distinct blocks for which every proof holds, and their transactions. */
 export function provenBlocks(): ProvenBlocks {
   const transactionsOf = new Map<number, number>();
   return {

@@ -15,7 +15,7 @@ const facts = {
   fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
 } as const;
 
-/** Judges nothing of what it sees. */
+/** Judges nothing. */
 const passing = (methods: ExchangeRule['methods']): ExchangeRule => ({
   ...facts,
   id: 'block/number',
@@ -43,7 +43,7 @@ const refused = (method: string, code: number, message: string): Exchange =>
     answer: fromJson({ jsonrpc: '2.0', id: 1, error: { code, message, data: {} } }),
   });
 
-/** What a rule that judged nothing says of each method in the end, after these answers. */
+/** The reasons of a rule that judged nothing, for each method, after these answers. */
 function reported(rule: Rule, seen: readonly (readonly [Exchange, ...string[]])[], ending: Partial<Ending> = {}) {
   const session = openSession([rule]);
   const context = { dialect: undefined, irreversible: undefined };
@@ -52,10 +52,10 @@ function reported(rule: Rule, seen: readonly (readonly [Exchange, ...string[]])[
   return session.finish(() => true, { nowhere: 'no case for it', ...ending }).map(line);
 }
 
-describe('a rule that judged nothing of a method says', () => {
+describe('the reason of a rule that judged nothing of a method', () => {
   const a = passing(['x.get_a']);
 
-  it('what is not there, before anything else', () => {
+  it('names missing data first', () => {
     const gone = [[refused('x.get_a', -32002, 'no'), 'block/number']] as const;
     expect(reported(a, gone, { offered: new Set(), over: 'the run ended before' })).toEqual([
       'x.get_a not-offered: the target has no such method',
@@ -64,7 +64,7 @@ describe('a rule that judged nothing of a method says', () => {
     expect(reported(a, gone, { lacks: (method) => `no ${method}` })).toEqual(['x.get_a not-testable: no x.get_a']);
   });
 
-  it('that nobody asked, or that no answer came', () => {
+  it('says that nothing was sent, or that no answer came', () => {
     expect(reported(a, [])).toEqual(['x.get_a not-testable: no case for it']);
     expect(reported(a, [], { requested: new Set(['x.get_a']) })).toEqual([
       'x.get_a not-testable: its requests got no answer',
@@ -74,37 +74,39 @@ describe('a rule that judged nothing of a method says', () => {
     ]);
   });
 
-  it('by what its own requests were refused, though others were answered', () => {
+  it('says why its own requests were refused, though others were answered', () => {
     const own = [refused('x.get_a', -32003, 'limit\n <= 1000'), refused('x.get_a', -32000, 'other')];
     const seen = [[answered('x.get_a', [], [7])], ...own.map((each) => [each, 'block/number'] as const)] as const;
     expect(reported(a, seen)).toEqual(['x.get_a not-testable: its 2 requests were refused: -32003 limit <= 1000']);
-    expect(reported(a, seen.slice(0, 1))).toEqual(['x.get_a not-testable: its answers hold nothing of the kind']);
+    expect(reported(a, seen.slice(0, 1))).toEqual(['x.get_a not-testable: its answers have no such data']);
   });
 
-  it('what its answers came to', () => {
+  it('describes its answers', () => {
     const empty = [[answered('x.get_a', [], [])], [answered('x.get_a', [1], { orders: [] })]] as const;
-    expect(reported(a, empty)).toEqual(['x.get_a not-testable: its answers list nothing']);
+    expect(reported(a, empty)).toEqual(['x.get_a not-testable: its answers are empty']);
     expect(reported(a, [...empty, [answered('x.get_a', [2], { orders: [1] })]])).toEqual([
-      'x.get_a not-testable: its answers hold nothing of the kind',
+      'x.get_a not-testable: its answers have no such data',
     ]);
   });
 
-  it('what became of those it is compared with', () => {
+  it('describes those it is compared with', () => {
     const one = [answered('x.get_a', [1], 5)] as const;
     const [self] = reported(pairs(), [one, [refused('x.get_b', -32000, 'x'.repeat(99))]]);
     expect(self).toBe(`x.get_a not-testable: it is compared with x.get_b, refused: -32000 ${'x'.repeat(60)}…`);
     const offered = new Set(['x.get_a']);
     expect(reported(pairs(), [one], { offered })[0]).toContain('it is compared with x.get_b, not offered');
-    expect(reported(pairs(), [one])[0]).toContain('it is compared with x.get_b, of which nothing was asked');
-    expect(reported(pairs(), [one, [answered('x.get_b', [1, 2], null)]])[0]).toContain('x.get_b, which lists nothing');
+    expect(reported(pairs(), [one])[0]).toContain('it is compared with x.get_b, which was not called');
+    expect(reported(pairs(), [one, [answered('x.get_b', [1, 2], null)]])[0]).toContain(
+      'x.get_b, whose answers are empty',
+    );
     expect(reported(pairs(), [one, [answered('x.get_b', [2], 5)]])).toEqual(
       ['x.get_a', 'x.get_b'].map(
-        (method) => `${method} not-testable: its answers met none that they could be compared with`,
+        (method) => `${method} not-testable: no other answer could be compared with its answers`,
       ),
     );
   });
 
-  it('that the chain moved, where answers of one moment are wanted and there were some', () => {
+  it('says that the chain moved, where answers of one snapshot are needed and there were some', () => {
     const moved = 'the head moved';
     const [one, other] = [[answered('x.get_a', [1], 5)], [answered('x.get_b', [2], 5)]] as const;
     expect(reported(pairs('snapshot'), [one, other], { moved })).toEqual([
@@ -115,12 +117,12 @@ describe('a rule that judged nothing of a method says', () => {
     expect(reported(pairs(), [one, other], { moved })[0]).toContain('not-testable');
   });
 
-  it('of requests of its own, where it names no methods', () => {
+  it('describes its own requests, where it names no methods', () => {
     const any = passing('any');
     const planned = new Set(['block/number']);
     const seen = [[answered('x.get_a', [], 5), 'block/number']] as const;
     expect(reported(any, [])).toEqual(['other not-testable: no case for it']);
     expect(reported(any, [], { planned })).toEqual(['other not-testable: its requests got no answer']);
-    expect(reported(any, seen, { planned })).toEqual(['other not-testable: its answers hold nothing of the kind']);
+    expect(reported(any, seen, { planned })).toEqual(['other not-testable: its answers have no such data']);
   });
 });

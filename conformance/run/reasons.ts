@@ -5,33 +5,33 @@ import { onlyReads } from '../plan/methods.ts';
 import { isOfSnapshot } from '../plan/plan.ts';
 import type { CallOutcome, CallOutcomes } from './call-outcomes.ts';
 
-/** What is known, in the end, of why something was not judged. */
+/** What is known at the end about why something was not judged. */
 export interface Ending {
-  /** Undefined: not known, as in a recording. */
+  /** Undefined: unknown, as in a recording. */
   readonly offered?: ReadonlySet<string>;
   /** Why no rule could go on. */
   readonly over?: string;
-  /** Of methods that nothing was asked of. */
+  /** For methods that were not called. */
   readonly nowhere: string;
-  /** What the target lacks that a method is asked about. */
+  /** The data for arguments of a method that the target lacks. */
   lacks?(method: string): string | undefined;
   /** Rules that planned requests, and methods that these called. */
   readonly planned?: ReadonlySet<string>;
   readonly requested?: ReadonlySet<string>;
-  /** Why answers could not be brought to one moment. */
+  /** Why the snapshot of answers is unknown. */
   readonly moved?: string;
 }
 
-/** The outcome of a rule on a method that it judged nothing of, and its reason; `any`: it names no methods. */
+/** The outcome and reason of a rule on a method that it never judged; `any`: it names no methods. */
 export type Why = (rule: Rule, method: string, judgedOn: ReadonlySet<string>) => Pick<CheckEvent, 'outcome' | 'reason'>;
 
-const nothing = 'its answers hold nothing of the kind';
-const lonely = 'its answers met none that they could be compared with';
+const nothing = 'its answers have no such data';
+const lonely = 'no other answer could be compared with its answers';
 
-/** Of relations between more methods nobody knows which of them an answer would have been compared with, unless but one is left. */
+/** With more methods it is unknown which of them an answer would have been compared with, unless only one is left. */
 const fewMethods = 5;
 
-/** A rule that judged nothing says what its method lacks, else what became of the requests, else of those it is compared with. */
+/** The reason: what the method lacks, else the outcome of its requests, else that of the methods it is compared with. */
 export function reasons(callOutcomes: CallOutcomes, ending: Ending): Why {
   const { offered, requested, over, moved } = ending;
   const untestable = (reason: string) => ({ outcome: 'not-testable', reason }) as const;
@@ -39,15 +39,15 @@ export function reasons(callOutcomes: CallOutcomes, ending: Ending): Why {
   const absence = (method: string) => {
     if (offered?.has(method) === false) return 'not offered';
     if (!onlyReads(method)) return 'which writes and is never called';
-    return requested?.has(method) ? 'which gave no answer' : 'of which nothing was asked';
+    return requested?.has(method) ? 'which gave no answer' : 'which was not called';
   };
   const partner = (rule: Rule, method: string) => {
     const callOutcome = callOutcomes.of(rule.id, method);
     if (callOutcome === undefined) return absence(method);
     if (callOutcome.refused === callOutcome.answers) return `refused: ${callOutcome.error}`;
-    return callOutcome.empty + callOutcome.refused === callOutcome.answers ? 'which lists nothing' : undefined;
+    return callOutcome.empty + callOutcome.refused === callOutcome.answers ? 'whose answers are empty' : undefined;
   };
-  /** Methods whose answers this one would have been compared with, by what became of them. */
+  /** Methods that this one would have been compared with, by their outcome. */
   const partners = (rule: Rule, method: string) => {
     const all = rule.kind === 'relation' && rule.methods !== 'any' ? rule.methods : [];
     const others = all.filter((other) => other !== method);
@@ -72,9 +72,9 @@ export function reasons(callOutcomes: CallOutcomes, ending: Ending): Why {
     const compared = partners(rule, method);
     if (compared !== undefined) return untestable(`it is compared with ${compared}`);
     if (isOfSnapshot(rule) && moved !== undefined) return { outcome: 'inconclusive', reason: moved };
-    if (callOutcome.empty + callOutcome.refused === callOutcome.answers) return untestable('its answers list nothing');
+    if (callOutcome.empty + callOutcome.refused === callOutcome.answers) return untestable('its answers are empty');
     if (rule.kind !== 'relation') return untestable(nothing);
-    return untestable(judgedOn.size > 0 ? `${lonely}, while others did` : lonely);
+    return untestable(judgedOn.size > 0 ? `${lonely}, though other methods were` : lonely);
   };
 }
 

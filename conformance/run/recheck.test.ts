@@ -27,7 +27,7 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
 const planned = ['x.a', 'x.b'].map((method) => ({ request: call(method, {}), rules: [equal.id] }));
 const context = { dialect: undefined, irreversible: 1 };
 
-/** A watch whose answers come from a table of rounds, all of one moment. */
+/** A watch whose answers come from a table of rounds, all of one snapshot. */
 function watchOf(
   rounds: readonly (readonly [a: Json, b: Json])[],
   hasMoved = false,
@@ -74,8 +74,8 @@ async function runOf(
   return { checks: events.filter((event): event is CheckEvent & EventBody => event.kind === 'check'), requested };
 }
 
-describe('a deviation between answers of one moment', () => {
-  it('is told when it is seen again', async () => {
+describe('a deviation between answers of one snapshot', () => {
+  it('is reported when it is confirmed', async () => {
     const { checks, requested } = await run([
       [1, 2],
       [3, 4],
@@ -85,7 +85,7 @@ describe('a deviation between answers of one moment', () => {
   });
 
   it.each(['standing', 'symmetric'] as const)(
-    'is told of a %s relation that passes over what says the same',
+    'is reported for a %s relation that skips equal answers',
     async (kind) => {
       const rule = { ...equal, [kind]: true, equivalent: (one: unknown, other: unknown) => one === other } as Rule;
       const { checks } = await runOf(rule, [
@@ -96,7 +96,7 @@ describe('a deviation between answers of one moment', () => {
     },
   );
 
-  it('is inconclusive when it is not: a transaction waited for its block', async () => {
+  it('is inconclusive when it is not: a transaction was pending', async () => {
     const { checks } = await run([
       [1, 2],
       [2, 2],
@@ -105,7 +105,7 @@ describe('a deviation between answers of one moment', () => {
     expect(checks[0]).not.toHaveProperty('findings');
   });
 
-  it('is not looked for where there is none', async () => {
+  it('is not rechecked where there is none', async () => {
     const { checks, requested } = await run([[2, 2]]);
     expect(checks).toMatchObject([{ outcome: 'pass' }]);
     expect(requested).toEqual([2]);
@@ -147,8 +147,8 @@ describe('deviations of many kinds', () => {
   });
 });
 
-describe('a relation that met no two answers of one moment', () => {
-  it('is asked for once more in a window of its own', async () => {
+describe('a relation without two answers of one snapshot', () => {
+  it('is requested again in a separate window', async () => {
     const { watch, requested } = watchOf([[1, 1]], true);
     const session = openSession([equal]);
     const again = recheck([equal], planned, watch);
@@ -163,7 +163,7 @@ describe('a relation that met no two answers of one moment', () => {
     expect(requested).toEqual([2]);
   });
 
-  it('is left alone where the head never moved, or when the run is over', async () => {
+  it('is not repeated where the head never moved, or when the run is over', async () => {
     for (const [hasMoved, isOver] of [
       [false, false],
       [true, true],

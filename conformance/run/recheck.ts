@@ -5,16 +5,16 @@ import { isOfSnapshot, type Planned } from '../plan/plan.ts';
 import type { Judge } from './connection.ts';
 import type { HeadWatch } from './windows.ts';
 
-/** Kinds of deviations that are asked about again; what nobody asked again is not told as a deviation. */
+/** Kinds of deviations that are rechecked; without a recheck they are not reported as deviations. */
 const most = 200;
 
-/** Asks again what one moment alone may have shown, before anybody is accused. */
+/** Repeats requests whose deviation may come from a single snapshot, before it is reported. */
 export interface Recheck {
-  /** Holds back deviations between answers of one moment. */
+  /** Holds back deviations between answers of one snapshot. */
   judge(judge: Judge): Judge;
   /**
-   * Asks once more where a relation met no two answers of one moment, then where a deviation was held back. What is asked
-   * for that is judged by `anew`, a judge by one rule that has seen no answer yet: one that has passes over what says the same.
+   * Repeats requests of relations without two answers of one snapshot, then of deviations that were held back. Their answers
+   * are judged by `anew`, a judge of one rule that has seen no answer yet: a used one skips equal answers.
    */
   conclude(
     judge: Judge,
@@ -24,8 +24,8 @@ export interface Recheck {
 }
 
 /**
- * A node shows transactions that wait for their block, so that two answers under one head may differ although both are
- * right. What is wrong stays wrong when it is asked again; what is not seen again is inconclusive.
+ * A node shows pending transactions, so that two answers under one head may differ although both are
+ * right. A real deviation is confirmed when it is requested again; others are inconclusive.
  */
 export function recheck(rules: readonly Rule[], planned: readonly Planned[], watch: HeadWatch): Recheck {
   const ofSnapshot = new Set<string>(rules.filter(isOfSnapshot).map(({ id }) => id));
@@ -57,7 +57,7 @@ export function recheck(rules: readonly Rule[], planned: readonly Planned[], wat
     const seen = new Set<string>();
     const kinds = new Map(held.flatMap((check) => (check.findings ?? []).map((found) => [found.id, found] as const)));
     for (const { rule: id, evidence } of [...kinds.values()].slice(0, most)) {
-      // In the order of the first time: of two answers that are judged as a pair, the newer is the accused one.
+      // In the original order: of two answers that are judged as a pair, the finding is about the newer one.
       const cases = new Set(evidence.map((part) => part.case));
       const own = planned.filter(({ request }) => cases.has(request.case));
       const rule = rules.find((each) => each.id === id);
@@ -85,5 +85,5 @@ export function recheck(rules: readonly Rule[], planned: readonly Planned[], wat
 }
 
 function withdrawn({ findings: _, ...check }: CheckEvent): CheckEvent {
-  return { ...check, outcome: 'inconclusive', reason: 'the answers differed, and that was not seen again' };
+  return { ...check, outcome: 'inconclusive', reason: 'the answers differed once, and no longer when requested again' };
 }

@@ -2,30 +2,30 @@ import type { Exchange } from '../model/exchange.ts';
 import type { Period } from './periods.ts';
 import type { NoExchange } from './recorded.ts';
 
-/** An exchange in a recording, made when somebody wants it. */
+/** An exchange in a recording, parsed on demand. */
 export interface Recorded {
-  /** Its line or entry, from 1: what comes later has a higher one. */
+  /** Its line or entry, from 1, in ascending order. */
   readonly number: number;
-  /** Whom it was exchanged with: URL without query, or '' where the recording is of one target and does not name it. */
+  /** Its target: URL without query, or '' where the recording is of one target and does not name it. */
   readonly target: string;
   /** Request and answer, somehow in it. */
   readonly text: string;
   /** When it was under way; undefined where that was not recorded. */
   period(): Period | undefined;
-  /** Undefined: there is no answer that could be judged. */
+  /** Undefined: there is no answer to judge. */
   exchange(): Exchange | NoExchange | undefined;
 }
 
-/** A part of a recording that cannot be read; what follows can. */
+/** A part of a recording that cannot be read; later parts can. */
 export interface Unreadable {
   /** 0 where the recording has no lines. */
   readonly line: number;
   readonly problem: string;
 }
 
-/** Something whole that is no exchange with a node. */
+/** A complete entry that is no exchange with a node. */
 export interface Skipped {
-  /** What it is, in a few words; there are few such. */
+  /** What it is, in a few words; one of few texts. */
   readonly skipped: string;
 }
 

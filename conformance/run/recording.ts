@@ -5,7 +5,7 @@ import { lines } from './lines.ts';
 import { recordedExchange, recordedPeriod } from './recorded.ts';
 import type { Item, Recorded, Unreadable } from './recording-item.ts';
 
-/** What a recording holds, in its order: NDJSON or HAR, as its content shows. @throws RecordingError */
+/** The items of a recording in order: NDJSON or HAR, detected by content. @throws RecordingError */
 export async function* recording(file: string, signal?: AbortSignal): AsyncGenerator<Item, void, undefined> {
   const { start, chunks } = await begun(contents(file, signal));
   if (/^(?:\uFFFD\uFFFD|.\0|\0.)/s.test(start))

@@ -5,7 +5,7 @@ import { openRelationCache } from './relation-cache.ts';
 const sized = (id: number, size: number) =>
   exchange({ request: fromText(`{"id":${id}}`), answer: fromText('{"result":1}'), size });
 
-it('lets the oldest go for what is new, and keeps nothing that alone is too much', () => {
+it('drops the oldest for new ones, and keeps nothing that exceeds the budget alone', () => {
   const gone: Exchange[] = [];
   const { keep } = openRelationCache(10_000, (old) => gone.push(old));
   const [one, two, three] = [sized(1, 3_000), sized(2, 3_000), sized(3, 3_000)] as const;

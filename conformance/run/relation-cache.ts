@@ -3,14 +3,14 @@ import { weightOf } from './weight.ts';
 
 /** The exchanges that relations may still look back to; beyond the budget the oldest go. */
 export interface RelationCache {
-  /** Whether there is room for it; what alone is beyond the budget is not kept, and drives out no other. */
+  /** Whether it fits; an exchange beyond the budget alone is not kept, and evicts no other. */
   keep(exchange: Exchange, methods: readonly string[]): boolean;
 }
 
-/** What an exchange takes beside its texts, in characters: its objects, and its places in groups. */
+/** The memory of an exchange besides its texts, in characters: its objects, and its places in groups. */
 const overhead = 500;
 
-/** `forget` is told of each exchange that goes; the budget is in characters, which parsed take some five bytes each. */
+/** Calls `forget` for each evicted exchange; the budget is in characters, which parsed take some five bytes each. */
 export function openRelationCache(
   budget: number,
   forget: (exchange: Exchange, methods: readonly string[]) => void,

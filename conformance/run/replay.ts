@@ -16,13 +16,13 @@ import { openSession } from './session.ts';
 import { openTransport } from './transport.ts';
 import { headRequest, watchHead } from './windows.ts';
 
-/** A request as a report tells it. */
+/** A request in a report. */
 export interface Requested {
   readonly request: string;
   readonly probe?: Probe;
 }
 
-/** One deviation as a report tells it. */
+/** One deviation in a report. */
 export interface Reported extends Requested {
   readonly id: string;
   readonly rule: string;
@@ -33,7 +33,7 @@ export interface Reported extends Requested {
 }
 
 /**
- * What became of a deviation: the rule now passes, finds the same, finds something else, or nothing could be judged. Never the
+ * The verdict on a deviation: the rule now passes, finds the same, finds something else, or nothing could be judged. Never the
  * node's fault: no answer, a moving chain, a method that is gone.
  */
 export type ReplayVerdict = 'FIXED' | 'STILL' | 'CHANGED' | 'NOT-TESTABLE';
@@ -55,7 +55,7 @@ export interface ReplayOptions {
   readonly signal: AbortSignal;
 }
 
-/** Asks what a reported deviation was asked with, at this URL, and judges it by its rule alone. */
+/** Sends the requests of a reported deviation to this URL, and judges the answers only by its rule. */
 export async function replay(reported: Reported, options: ReplayOptions): Promise<Replayed> {
   const rule = rules.find(({ id }) => id === reported.rule);
   if (rule === undefined) return { verdict: 'NOT-TESTABLE', detail: `this version has no rule ${reported.rule}` };
@@ -75,7 +75,7 @@ export async function replay(reported: Reported, options: ReplayOptions): Promis
   }
 }
 
-/** What judges have to know of the target. */
+/** What judges need to know about the target. */
 async function probeTarget(connection: Connection, { dialect }: ReplayOptions) {
   const questions = [methods['jsonrpc.get_methods'], ...chainIdMethods.map((name) => methods[name])];
   const properties = ['condenser_api', 'database_api'].map(
@@ -154,7 +154,7 @@ function concluded({ id, method, pointer }: Reported, checks: readonly CheckEven
     return { verdict: 'FIXED', detail: 'the rule finds nothing in the answers' };
   }
   const reason = checks.find((check) => check.reason !== undefined)?.reason;
-  return { verdict: 'NOT-TESTABLE', detail: reason ?? 'the answers give the rule nothing to judge' };
+  return { verdict: 'NOT-TESTABLE', detail: reason ?? 'the answers have nothing for the rule to judge' };
 }
 
 function isThere(place: Finding['places'][number], method: string, pointer: string): boolean {

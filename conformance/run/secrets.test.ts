@@ -35,13 +35,13 @@ describe('withoutSecrets', () => {
   });
 });
 
-/** Everything a run could tell anybody. */
+/** All output of a run. */
 function reportedBy(events: readonly Event[]): string {
   return [JSON.stringify(events), ...Object.values(reporters).map((report) => foldAll(report, events))].join('\n');
 }
 
 describe('a canary', () => {
-  it('in what a node answers to a URL with a password is told by nobody', async () => {
+  it('in the answers to a URL with a password appears in no output', async () => {
     const server = createServer((request, response) => {
       request.resume();
       const reported = `${request.headers.authorization} http://u:${password}@x/ ${wif}`;
@@ -61,7 +61,7 @@ describe('a canary', () => {
     }
   });
 
-  it('in recorded requests, answers and broken lines is told by nobody', async () => {
+  it('in recorded requests, answers and broken lines appears in no output', async () => {
     const request = { jsonrpc: '2.0', method: `condenser_api.${wif}`, params: [wif, { [wif]: 1 }], id: wif };
     const response = { jsonrpc: '2.1', result: { [wif]: `Basic ${token}` }, error: `https://a:${password}@b/`, id: 1 };
     const lines = [JSON.stringify({ request, response }), `${wif}`, `{"request":${wif}`, `{"request":"${wif}"}`];

@@ -1,10 +1,10 @@
-/** What a private key looks like as text (wallet import format). */
+/** A private key as text (wallet import format). */
 const privateKey = /\b5[HJK][1-9A-HJ-NP-Za-km-z]{49}\b/g;
 /** User and password of a URL, wherever it is quoted. */
 const credentials = /(\bhttps?:\/\/)[^\s/@"']+@/gi;
 const authorization = /\b(Basic|Bearer) +[\w.~+/-]{8,}=*/g;
 
-/** The text without what may be a secret; requests and answers can hold what their senders should not have sent. */
+/** The text without possible secrets, which requests and answers can contain by mistake. */
 export function withoutSecrets(text: string): string {
   let clean = text;
   // Most texts hold none, and looking for a piece is much faster than for a pattern.
@@ -14,7 +14,7 @@ export function withoutSecrets(text: string): string {
   return clean;
 }
 
-/** The same of all texts in a value. What holds no secret is given back as it is. */
+/** The same for all texts in a value. A value without secrets is returned unchanged. */
 export function cleaned<T>(value: T): T {
   if (typeof value === 'string') return withoutSecrets(value) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -27,7 +27,7 @@ const answered = (method: string, question: number, size = 100) => {
   return exchange({ request, answer: fromJson({ jsonrpc: '2.0', result: 5, id: 1 }), size });
 };
 
-it('tells of an answer that is too long to wait for what it is compared with, and keeps the others', () => {
+it('reports an answer that is too long to be kept for a comparison, and keeps the others', () => {
   const session = openSession([equal], 10_000);
   const judge = (...requested: Parameters<typeof answered>) => session.judge(answered(...requested), context);
   const tooLong = { outcome: 'inconclusive', rule: 'block/forms', method: 'x.a' };
@@ -38,7 +38,7 @@ it('tells of an answer that is too long to wait for what it is compared with, an
   expect(judge('x.b', 1)).toMatchObject([{ outcome: 'pass' }]);
 });
 
-it('says nothing of a long answer that was compared when it came', () => {
+it('does not report a long answer that was compared at once', () => {
   const session = openSession([equal], 10_000);
   session.judge(answered('x.b', 3), context);
   expect(session.judge(answered('x.a', 3, 20_000), context)).toMatchObject([{ outcome: 'pass' }]);

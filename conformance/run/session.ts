@@ -11,20 +11,20 @@ import { provenBlocks } from './proven.ts';
 import { type Ending, reasons } from './reasons.ts';
 import { openRelationCache } from './relation-cache.ts';
 
-/** Judges exchanges as they come, live or recorded, and knows in the end what was never judged. */
+/** Judges exchanges in order, live or recorded, and reports at the end what was never judged. */
 export interface Session {
   /** `askers` are the rules that planned the exchange. */
   judge(exchange: Exchange, context: Context, requestedBy?: readonly string[]): readonly CheckEvent[];
-  /** One check for each rule and selected method that got nothing to judge. */
+  /** One check for each rule and selected method without anything to judge. */
   finish(selected: (method: string) => boolean, ending: Ending): readonly CheckEvent[];
-  /** What was proven of the chain by now. */
+  /** What was proven of the chain so far. */
   proven(): Proven;
 }
 
 /** Characters of answers that relations may look back to. */
 export const lookBack = 11 * 1024 * 1024;
 
-const tooLong = 'the answer is too long to be kept until there is something to compare it with';
+const tooLong = 'the answer is too long to be kept for a comparison';
 
 export function openSession(rules: readonly Rule[], budget = lookBack): Session {
   const exchangeRules = dispatch(rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange'));
@@ -64,7 +64,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
       proven.see(exchange, checks);
       const concerned = called.length > 0 ? relationsOf(names) : [];
       for (const relation of concerned) {
-        // The only call is what it was found by.
+        // The only call is the one it was found by.
         const concerning = called.length === 1 ? called : called.filter(({ method }) => concerns(relation, method));
         for (const call of concerning) {
           for (const { check, methods } of relation.store.see(call, context)) checks.push(note(check, methods));

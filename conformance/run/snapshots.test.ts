@@ -9,8 +9,8 @@ const ids =
     snapshots(...of)(line)?.id;
 const change = (line: number) => ({ line, changed: true }) as const;
 
-describe('the moment of a line', () => {
-  it('is known everywhere where all heads are one and nothing was changed', () => {
+describe('the snapshot of a line', () => {
+  it('is known everywhere where all heads are equal and nothing was changed', () => {
     const at = ids([head(3, 'a'), head(7, 'a')]);
     expect([1, 3, 5, 9].map((line) => at(line) === at(3) && at(line) !== undefined)).toEqual([true, true, true, true]);
   });
@@ -20,7 +20,7 @@ describe('the moment of a line', () => {
     expect(snapshots([])(2)).toBeUndefined();
   });
 
-  it('is known between two equal heads alone where the chain moved', () => {
+  it('is known only between two equal heads where the chain moved', () => {
     const at = ids([head(1, 'a'), head(3, 'a'), head(6, 'b'), head(9, 'b')]);
     expect(at(2)).toBe(at(1));
     expect(at(4)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the moment of a line', () => {
     expect(at(8)).not.toBe(at(2));
   });
 
-  it('is known of lines in no order only where nothing ever changed', () => {
+  it('is known for unordered lines only where nothing ever changed', () => {
     expect(snapshots([head(1, 'a'), head(9, 'a')], false)(5)).toBeDefined();
     expect(snapshots([head(1, 'a'), change(5), head(7, 'a'), head(9, 'a')], false)(8)).toBeUndefined();
     expect(snapshots([head(1, 'a'), head(3, 'a'), head(7, 'b')], false)(2)).toBeUndefined();

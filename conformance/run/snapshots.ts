@@ -1,4 +1,4 @@
-/** What a line of a recording tells of the state it was answered in: the head block, or that a call changed the state. */
+/** What a line of a recording shows of the state: the head block, or that a call changed it. */
 export type Sign = { readonly line: number; readonly head: string } | { readonly line: number; readonly changed: true };
 
 /** The state that an answer is of. */
@@ -9,8 +9,8 @@ export interface Snapshot {
 }
 
 /**
- * The moment of each line of a recording. A line between two that show the same head, with no change between, is of that
- * head; where all show the same head and nothing was changed, every line is. Elsewhere nobody knows: undefined. Of lines that
+ * The snapshot of each line of a recording. A line between two that show the same head, with no change between, is of that
+ * head; where all show the same head and nothing was changed, every line is. Elsewhere it is unknown: undefined. Of lines that
  * are not in the order of time (`inOrder` false) none lies between others.
  */
 export function snapshots(signs: readonly Sign[], inOrder = true): (line: number) => Snapshot | undefined {

@@ -5,7 +5,7 @@ import { plumbline } from '../model/plumbline.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
 
-/** What the run is, before anything is sent or read. */
+/** The start event of a run, before anything is sent or read. */
 export function startEvent(
   facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials'>,
   rules: readonly Rule[],

@@ -3,7 +3,7 @@ import type { EndEvent } from '../model/event.ts';
 /** Stops a run by the caller's signal or when its time is over, whichever comes first. */
 export interface Stop {
   readonly signal: AbortSignal;
-  /** Undefined while nothing stopped the run. */
+  /** Undefined while the run is not stopped. */
   reason(): Extract<EndEvent['reason'], 'interrupted' | 'budget'> | undefined;
 }
 

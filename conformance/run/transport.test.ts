@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('lets long answers wait until it is their turn, and no deadline passes meanwhile', async () => {
+it('pauses long answers until their turn, without their deadline passing', async () => {
   const budget = openMemoryBudget(100_000);
   const [first, second, third] = [budget.enter(), budget.enter(), budget.enter()];
   const arrived: string[] = [];

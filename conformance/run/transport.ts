@@ -18,15 +18,15 @@ export type TransportErrorKind =
   | 'redirect'
   | 'aborted';
 
-/** Something came between us and the node's answer; never the node's deviation. */
+/** A transport error instead of an answer of the node; never a deviation. */
 export interface TransportError {
   readonly kind: TransportErrorKind;
-  /** What was seen, one line. */
+  /** The error, in one line. */
   readonly detail: string;
 }
 
 export interface Reply {
-  /** Undefined: trouble instead. */
+  /** Undefined: a transport error instead. */
   readonly answer: { readonly status: number; readonly message: Message } | undefined;
   readonly transportError: TransportError | undefined;
   readonly bytes: number;
@@ -35,7 +35,7 @@ export interface Reply {
 
 export interface TransportOptions {
   readonly url: URL;
-  /** From sending to the last byte, without the time in which we let the target wait. */
+  /** From sending to the last byte, without the time in which reading was paused. */
   readonly timeoutMs: number;
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -43,10 +43,10 @@ export interface TransportOptions {
   readonly maxBytes?: number;
 }
 
-/** Posts one body; where there is a place, no more is read than it takes. Never throws. */
+/** Posts one body; with a reservation, reads no more than it allows. Never throws. */
 export type Transport = (body: string, probe?: Probe, reservation?: Reservation) => Promise<Received>;
 
-/** An answer or trouble, to be read once: parsed it takes some ten times what it was on the wire. */
+/** An answer or a transport error, to be read once: parsed it takes some ten times its size on the wire. */
 export type Received = () => Reply;
 
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -61,7 +61,7 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
     if (probe.before) await sendMalformedPrefix(options.url, probe.before, options.signal);
     const started = performance.now();
     let outcome = await post(options, library, agent, { body, probe, reservation });
-    // On a connection of its own: the others may be as stale.
+    // On a new connection: the others may be as stale.
     if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, reservation });
     const { read } = outcome;
     const milliseconds = performance.now() - started;
@@ -126,7 +126,7 @@ function transportError(kind: TransportErrorKind, detail: string, bytes = 0): Re
   return { answer: undefined, transportError: { kind, detail }, bytes };
 }
 
-/** Lets the target wait where there is no room. */
+/** Pauses reading where the budget is used up. */
 function taking(response: http.IncomingMessage, timeout: PausableTimeout, reservation: Reservation | undefined) {
   const resume = () => {
     timeout.resume();
@@ -141,7 +141,7 @@ function taking(response: http.IncomingMessage, timeout: PausableTimeout, reserv
 
 function kindOf(code = ''): TransportErrorKind {
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'reset';
-  // What came is no HTTP.
+  // The answer is no HTTP.
   return code.startsWith('HPE_') ? 'not-json' : 'unreachable';
 }
 
@@ -194,12 +194,12 @@ function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: stri
   return { answer: { status: statusCode, message }, transportError: undefined, bytes };
 }
 
-/** Searched for what it is: a hostile body would keep a pattern busy for hours. */
+/** Searched without a pattern: a hostile body would keep one busy for hours. */
 const searched = 2_000;
 
 function whatItIs(text: string, headers: http.IncomingHttpHeaders): string {
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') return `a body encoded as ${encoding}, which was not asked for`;
+  if (encoding !== 'identity') return `a body encoded as ${encoding}, which was not requested`;
   const start = truncate(text, searched);
   const sample = start.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
   if (sample === '') return text.length > searched ? 'a body of white space' : 'an empty body';

@@ -17,7 +17,7 @@ interface Sent {
   count(): number;
 }
 
-/** A line whose head is told by the number of requests that were answered before. */
+/** A target whose head depends on the number of answered requests. */
 function lineWith(headAt: (answered: number) => Json): Sent {
   let answered = 0;
   let others = 0;
@@ -62,7 +62,7 @@ async function watched(headAt: (answered: number) => Json, count = 40) {
 }
 
 describe('windows', () => {
-  it('give all answers the moment of a head that stays, with few questions', async () => {
+  it('give all answers the snapshot of a constant head, with few requests for the head', async () => {
     const { snapshots, heads, sent, watch } = await watched(() => head(7));
     expect(new Set(snapshots)).toEqual(new Set(['7 7']));
     expect(sent).toBe(40);
@@ -71,7 +71,7 @@ describe('windows', () => {
     expect(watch.hasMoved()).toBe(false);
   });
 
-  it('are asked again in smaller ones when the head moved, and judged once', async () => {
+  it('are repeated in smaller ones when the head moved, and judged once', async () => {
     // Moves once, within the first window.
     const { snapshots, sent, judged, watch } = await watched((answered) => head(answered < 10 ? 7 : 8));
     expect(snapshots.every((snapshot) => snapshot === '8 8')).toBe(true);
@@ -81,7 +81,7 @@ describe('windows', () => {
     expect(watch.hasMoved()).toBe(true);
   });
 
-  it('stay without a moment when it moves always, and do not try for ever', async () => {
+  it('stay without a snapshot when it always moves, and do not try forever', async () => {
     const { snapshots, sent, judged, watch } = await watched((answered) => head(answered + 1), 100);
     expect(new Set(snapshots)).toEqual(new Set([undefined]));
     expect(judged).toHaveLength(100);
@@ -89,18 +89,18 @@ describe('windows', () => {
     expect(watch.doubt()).toMatch(/^the head moved while \d+ windows of requests were answered$/);
   });
 
-  it('tell forks apart: the same number with another id is another moment', async () => {
+  it('distinguish forks: the same number with another id is another snapshot', async () => {
     const { snapshots } = await watched((answered) => head(7, answered % 2 ? 'a' : 'b'), 4);
     expect(new Set(snapshots)).toEqual(new Set([undefined]));
   });
 
-  it('know a target that goes backwards', async () => {
+  it('detect a target that goes backwards', async () => {
     const { watch } = await watched((answered) => head(answered < 10 ? 9 : 5));
     expect(watch.doubt()).toMatch(/goes backwards: block 5 was the head after block 9 had been it/);
   });
 
   it.each<Json>([null, {}, { head_block_number: '7', head_block_id: 7 }, { head_block_number: 7 }])(
-    'trust no head that is none: %j',
+    'ignore an invalid head: %j',
     async (result) => {
       const { snapshots, sent } = await watched(() => result);
       expect(new Set(snapshots)).toEqual(new Set([undefined]));
@@ -108,15 +108,15 @@ describe('windows', () => {
     },
   );
 
-  it('say that nothing tells the head, and ask all the same', async () => {
+  it('report that no method shows the head, and still send the requests', async () => {
     const { connection, count } = lineWith(() => null);
     const watch = watchHead(connection, undefined, () => false);
     await collect(watch.send(planned(5), () => []));
     expect(count()).toBe(5);
-    expect(watch.doubt()).toBe('no method that is offered tells the head');
+    expect(watch.doubt()).toBe('no offered method shows the head');
   });
 
-  it('give the questions themselves the moment that they tell', async () => {
+  it('give the requests for the head their own snapshot', async () => {
     const { heads } = await watched(() => head(7), 1);
     expect(heads.map(({ snapshot }) => snapshot)).toEqual(['7 7', '7 7']);
     expect(parseJson(question.message.text as string)).toMatchObject({ params: [] });

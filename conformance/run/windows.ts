@@ -11,22 +11,22 @@ import { defer } from './defer.ts';
 /** Requests between two questions for the head; fewer when it moved between them. */
 const sizes = [32, 12, 4] as const;
 
-/** Characters of answers that may wait for the head after them; the window ends early with more. */
+/** Characters of answers that may be pending until the next head; the window ends early with more. */
 const mostHeld = 16 * 1024 * 1024;
 
-/** So many small windows in a row in which the head moved, and nothing is asked again for it. */
+/** After this many small windows in a row in which the head moved, nothing is repeated for it. */
 const patience = 3;
 
-/** How often the head is asked while so many requests are sent, if it stays. */
+/** How often the head is requested while so many requests are sent, if it stays. */
 export function headQuestions(requests: number): number {
   return 1 + Math.ceil(requests / sizes[0]);
 }
 
-/** What was seen of the head while live requests were sent. */
+/** Observations of the head while live requests were sent. */
 export interface HeadWatch {
-  /** Sends requests about what blocks change, and tells of which head the answers are wherever that can be known. */
+  /** Sends requests about changing data, and assigns the head to the answers wherever it can be known. */
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
-  /** Whether more than one head was seen. */
+  /** Whether there was more than one head. */
   hasMoved(): boolean;
   /** Why some answers are of unpinned; undefined: all are. */
   doubt(): string | undefined;
@@ -47,8 +47,8 @@ export function headRequest(offered: ReadonlySet<string>): Request | undefined {
 }
 
 /**
- * Sends in windows with the head asked before and after: where both are one block, every answer between is of that moment,
- * otherwise the window is asked again in smaller ones, twice at most.
+ * Sends in windows between two requests for the head: where both are one block, every answer between is of that snapshot,
+ * otherwise the window is repeated in smaller ones, twice at most.
  */
 export function watchHead(connection: Connection, question: Request | undefined, isOver: () => boolean): HeadWatch {
   const heads = new Set<string>();
@@ -124,7 +124,7 @@ export function watchHead(connection: Connection, question: Request | undefined,
     hasMoved: () => heads.size > 1,
     doubt: () => {
       if (backwards !== undefined) return `the target goes backwards: ${backwards}; are there several nodes behind it?`;
-      if (question === undefined) return 'no method that is offered tells the head';
+      if (question === undefined) return 'no offered method shows the head';
       return unsettled > 0 ? `the head moved while ${unsettled} windows of requests were answered` : undefined;
     },
   };

@@ -34,9 +34,9 @@ interface Reported {
   readonly json: JsonObject;
 }
 
-/** Where else in a recording the same thing is told: knows nothing of the rules, only of names and equal values. */
+/** Finds other reports of the same value in a recording, by names and equal values, without the rules. */
 export interface Corroboration {
-  /** Whether an answer of the same moment, or the same question asked again, tells the value at this place of the call's result too. */
+  /** Whether an answer of the same snapshot, or to the same request, also reports the value at this place of the result. */
   has(call: Call, path: readonly PathSegment[]): boolean;
 }
 
@@ -83,7 +83,7 @@ export function corroboration(recorded: readonly Exchange[]): Corroboration {
   };
 }
 
-/** The same record told by the same names, where all that both tell is equal. */
+/** The same record under the same names, where all common members are equal. */
 function agrees(one: JsonObject, other: JsonObject, rest: readonly PathSegment[]): boolean {
   const [name] = rest;
   if (name === undefined || !Object.hasOwn(other, String(name))) return false;
@@ -93,7 +93,7 @@ function agrees(one: JsonObject, other: JsonObject, rest: readonly PathSegment[]
   return left !== undefined && right !== undefined && normal(left) === normal(right);
 }
 
-/** Answers of unknown moment are compared with nothing but themselves. */
+/** Answers of an unknown snapshot are compared only with themselves. */
 function snapshotOf({ exchange }: Call, key: string): string {
   return `${exchange.snapshot ?? exchange.case} ${key}`;
 }

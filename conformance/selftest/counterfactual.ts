@@ -8,7 +8,7 @@ import { judgeExchange } from '../run/judging.ts';
 
 /** Judges one exchange of a recording as if it had been another, without judging all the rest anew. */
 export interface Counterfactual {
-  /** Every check in which this answer takes part, with the others as they were recorded. */
+  /** Every check with this answer, and the others as recorded. */
   judge(mutated: Exchange, answered: Exchange): readonly CheckEvent[];
 }
 
@@ -19,7 +19,7 @@ interface Indexed {
   readonly groups: Map<string, Map<string, Part[]>>;
 }
 
-/** So many answers in each role stand for all. */
+/** The sample of answers in each role. */
 const mostParts = 4;
 
 export function openWhatIf(rules: readonly Rule[], recorded: readonly Exchange[], context: Context): Counterfactual {
@@ -36,7 +36,7 @@ export function openWhatIf(rules: readonly Rule[], recorded: readonly Exchange[]
         const parts = group.get(role) ?? [];
         group.set(role, parts);
         parts.push({ value, call });
-        // The first and the latest, so that a victim among them leaves others.
+        // The first and the latest, so that others remain if one of them is mutated.
         if (parts.length > mostParts) parts.splice(mostParts - 2, 1);
       }
     }
@@ -81,7 +81,7 @@ function assignRoles({ rule }: Indexed, call: Part['call'], context: Context) {
   }));
 }
 
-/** The groups that the part completes: with each of the others in a pair, else with one of each role. */
+/** The groups that the answer completes: with each of the others in a pair, else with one of each role. */
 function* combined(
   rule: RelationRule,
   part: Part & { readonly role: string },

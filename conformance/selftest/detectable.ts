@@ -14,8 +14,8 @@ import type { Corroboration } from './corroboration.ts';
 import { breaksListing } from './listed.ts';
 
 /**
- * Whether anybody could know, from the description, a proof or the rest of the recording, that this answer lies: defined
- * without the rules, by what is stated and what is told twice.
+ * Whether a mutation can be detected from the description, a proof or the other answers of the recording: defined
+ * without the rules, by stated facts and repeated values.
  */
 export function isDetectable(
   operator: string,
@@ -35,7 +35,7 @@ export function isDetectable(
   return isProven(call, inner, context) || source.has(call, inner);
 }
 
-/** Of odd requests, and batches with one among them, the documents do not say how they are answered. */
+/** The documents do not state the answers to nonstandard requests, and to batches with one of them. */
 function isOrdinaryBody({ exchange, request }: Call): boolean {
   const { json } = exchange.request;
   return isArray(json) ? json.every(isOrdinary) : isOrdinary(request);
@@ -45,10 +45,10 @@ function isIgnored({ exchange: { ignored } }: Call, path: readonly PathSegment[]
   return path.some((segment) => ignored.has(String(segment)));
 }
 
-/** Schemas that take more shapes than one, of which any may be right. */
+/** Schemas with several shapes, any of which may be right. */
 const open: ReadonlySet<string> = new Set(['opaque', 'shapes', 'nullable', 'optional', 'choice']);
 
-/** Whether the documents say what stands there, and that something has to. */
+/** Whether the documents state this value and require it. */
 function breaksStated(call: Call, path: readonly PathSegment[], { dialect }: Context): boolean {
   if (dialect === undefined || call.result === undefined || !Object.hasOwn(methods, call.method)) return false;
   const method: AnyMethod = methods[call.method as keyof typeof methods];
@@ -71,7 +71,7 @@ const blocks: Readonly<Record<string, readonly PathSegment[]>> = {
   'condenser_api.get_block': [],
 };
 
-/** Blocks bear hashes over their header and all their transactions, and the signature of a key that stands beside. */
+/** Blocks have hashes over their header and all their transactions, and the signature of a known key. */
 function isProven({ method, result }: Call, path: readonly PathSegment[], { dialect, chainId }: Context): boolean {
   const under = Object.hasOwn(blocks, method) ? blocks[method] : undefined;
   if (under === undefined || dialect === undefined || chainId === undefined || result === null) return false;

@@ -7,7 +7,7 @@ import { at, isArray } from '../model/json.ts';
 import { normal } from './normal.ts';
 
 /**
- * Whether the description alone tells that this list is wrong: an element twice in a list that is read page by page, or
+ * Whether the description alone shows that this list is wrong: a duplicate element in a paged list, or
  * another sequence of elements that differ in the first value they are sorted by.
  */
 export function breaksListing(operator: string, call: Call, path: readonly PathSegment[]): boolean {

@@ -4,7 +4,7 @@ import { integerValue, isArray, isObject } from '../model/json.ts';
 
 const assetText = /^(-?)(\d+)\.(\d+) [A-Z]+$/;
 
-/** One spelling for what both JSON forms and both spellings of integers say; assets lose their symbol, operations their tag's ending. */
+/** One spelling for both JSON forms and both spellings of integers; assets lose their symbol, operations the suffix of their tag. */
 export function normal(json: Json): string {
   const integer = integerValue(json);
   if (integer !== undefined) return `${integer}`;

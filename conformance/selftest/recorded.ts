@@ -5,7 +5,7 @@ import { RecordingError } from '../run/contents.ts';
 import { lookAhead, nothingAhead } from '../run/look-ahead.ts';
 import { recording as items } from '../run/recording.ts';
 
-/** What was recorded of one node, each exchange with its moment where that is known. */
+/** The recording of one node, each exchange with its snapshot where that is known. */
 export interface RecordedNode {
   readonly exchanges: readonly Exchange[];
   readonly context: Context;
@@ -29,7 +29,7 @@ export async function recordedIn(file: string): Promise<RecordedNode> {
   return { exchanges, context: ahead.context };
 }
 
-/** Exchanges of single calls as the batch of them, with ids of its own from `first` on. */
+/** Exchanges of single calls as a batch, with new ids from `first` on. */
 export function together(parts: readonly Exchange[], first = 1): Exchange {
   const numbered = (json: Json | undefined, id: number) => ({ ...(json as object), id }) as Json;
   return exchange({

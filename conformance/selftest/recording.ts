@@ -21,7 +21,7 @@ export interface Recording {
   readonly source: Corroboration;
   readonly counterfactual: {
     judge(mutated: Exchange, answered: Exchange): readonly CheckEvent[];
-    /** What the rules say of the exchange as it was recorded. */
+    /** The checks of the exchange as recorded. */
     original(exchange: Exchange): readonly CheckEvent[];
   };
   /** The place of a rule among all. */

@@ -19,7 +19,7 @@ describe('the selftest', () => {
     reported = await mutations(7, 200);
   });
 
-  it('finds nearly all mutations that somebody could know of, each as one defect', () => {
+  it('finds nearly all detectable mutations, each as one defect', () => {
     const { detectable, found, findings, survivors } = tally(reported);
     expect(detectable).toBeGreaterThan(60);
     expect(
@@ -30,13 +30,13 @@ describe('the selftest', () => {
     expect(findings.percentile95).toBeLessThanOrEqual(3);
   });
 
-  it('tells the same mutations of the same seed', async () => {
+  it('makes the same mutations for the same seed', async () => {
     const again = await mutations(7, 20);
     expect(again).toEqual(reported.slice(0, again.length));
     expect(again.length).toBeGreaterThan(10);
   });
 
-  it('counts a mutation that nobody could know of apart, and names what survives', () => {
+  it('counts undetectable mutations apart, and lists survivors', () => {
     const mutation = {
       operator: 'value/text',
       method: 'a.b',

@@ -6,7 +6,7 @@ export interface SelftestOptions {
   /** Recorded exchanges of original nodes, by a name for people. */
   readonly recordings: ReadonlyMap<string, string>;
   readonly seed: number;
-  /** Mutations to be told. */
+  /** The number of mutations. */
   readonly count: number;
   readonly signal?: AbortSignal;
 }
@@ -14,10 +14,10 @@ export interface SelftestOptions {
 /** A trial and the recording it was made in. */
 export type Reported = Trial & { readonly recording: string };
 
-/** Some operators find nothing to break in some recordings. */
+/** Some operators do not apply to some recordings. */
 const mostTries = 12;
 
-/** Mutations `count` times in recorded answers, and tells of each mutation whether the rules found it. The same seed, the same mutations. */
+/** Makes `count` mutations of recorded answers, and reports for each whether the rules found it. Deterministic by seed. */
 export async function* selftest({
   recordings,
   seed,

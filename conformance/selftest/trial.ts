@@ -10,12 +10,12 @@ import { openOccurrences } from '../report/occurrences.ts';
 import { isDetectable } from './detectable.ts';
 import type { Recording } from './recording.ts';
 
-/** One mutation and what became of it. */
+/** One mutation and its result. */
 export interface Trial {
   readonly operator: string;
   readonly method: string;
   readonly pointer: string;
-  /** Somebody could know. */
+  /** Detectable. */
   readonly detectable: boolean;
   /** Found at its place. */
   readonly found: boolean;
@@ -28,7 +28,7 @@ export interface Trial {
 /** So many answers are tried until one can be broken by the operator. */
 const tries = 60;
 
-/** Breaks one answer of the recording and lets every rule judge it among the original ones; undefined where nothing fits. */
+/** Mutates one answer of the recording and judges it by every rule among the original ones; undefined where no operator applies. */
 export function trial(operator: Operator, recording: Recording, random: Random): Trial | undefined {
   for (let attempt = 0; attempt < tries; attempt++) {
     const call = recording.calls[random.int(recording.calls.length)] as Call;
@@ -54,7 +54,7 @@ function judged(
     operator: id,
     method: call.method,
     pointer: at,
-    // Of what may still change nobody is accused.
+    // Data that may still change gives no findings.
     detectable: isDetectable(id, mutation, call, context, source) && !checks.some(isUncertain),
     found: news.some((check) => speaksOf(check, at, mutated.case, mutation.faulty === 'envelope')),
     rules: [...new Set(news.map(({ rule }) => rule))],
@@ -66,7 +66,7 @@ function isUncertain({ outcome }: CheckEvent): boolean {
   return outcome === 'inconclusive';
 }
 
-/** Whether a finding or a note is about this place, something in it or what it lies in; the root is a place of the envelope alone. */
+/** Whether a finding or a note is about this place, a part of it or a container of it; the root counts only for the envelope. */
 function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: string, root: boolean): boolean {
   const places = findings.flatMap(({ places: all }) => all.filter((place) => place.case === id));
   const noted = notes.map(({ text }) => text.split(/: | of /)[0] as string);

@@ -1,7 +1,7 @@
 import { emptyCorpus } from '../model/corpus.ts';
 import type { Discovered } from '../model/target.ts';
 
-/** A target of which nothing is known but what is given. */
+/** A target with only the given data. */
 export function discoveredOf(known: Partial<Discovered> = {}): Discovered {
   return {
     dialect: undefined,

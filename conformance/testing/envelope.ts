@@ -50,7 +50,7 @@ const parseError = error(-32000, "Parse Error:Couldn't parse uint64_t", 4);
 /** Deployed nodes count the object of the request itself. */
 const deepest = { objects: 99, arrays: 99 };
 
-/** How deployed nodes read JSON: the first of two members counts, what follows is nobody's, numbers have 64 bits. */
+/** How deployed nodes read JSON: the first of duplicate members counts, trailing text is ignored, numbers have 64 bits. */
 const reading = {
   duplicates: 'first',
   trailing: 'ignore',
@@ -60,7 +60,7 @@ const reading = {
   plusExponents: 'refuse',
 } as const;
 
-/** What a node of these methods answers to a body: as documented, and where nothing is stated as deployed nodes do. */
+/** The answer of a node with these methods to a body: as documented, and like deployed nodes where unstated. */
 export function answerTo(methods: Methods, body: string): string {
   try {
     const request = parseJson(body, reading);
@@ -147,7 +147,7 @@ function known(given: Json, method: AnyMethod | undefined): Json {
   return Object.fromEntries(Object.entries(given as JsonObject).filter(([name]) => names.includes(name)));
 }
 
-/** An argument of 32 bits as deployed nodes read it: fractions are dropped, more bits too, and what is left out is 0. */
+/** An argument of 32 bits as deployed nodes read it: fractions and more bits are dropped, an omitted one is 0. */
 export function uint32(given: Json = 0): number {
   if (typeof given === 'object' && given !== null) throw new Refusal(badCast);
   if (typeof given === 'string' && !isLong(given)) throw new Refusal(parseError);

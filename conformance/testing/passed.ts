@@ -9,7 +9,7 @@ import { judgeExchange } from '../run/judging.ts';
 /** Which groups somebody has a use for. */
 export interface Wanted {
   fits(rule: Rule, exchanges: readonly Exchange[]): boolean;
-  /** No more are wanted of this rule. */
+  /** No more are needed for this rule. */
   isDone(rule: Rule): boolean;
 }
 
@@ -48,17 +48,17 @@ export function passedBy(
   return found;
 }
 
-/** Beyond so many groups none is expected that fits. */
+/** The most groups to try. */
 const mostLooked = 200;
 
-/** Short answers that say what long ones said are wanted too: in these a lie is seen. */
+/** Short answers with the data of long ones are kept too: a mutation of them is visible. */
 function storeOf(rule: Rule) {
   if (rule.kind !== 'relation') return undefined;
   const { equivalent: _, ...all } = rule;
   return groupStore(all);
 }
 
-/** What these rules say of the exchanges, in their order; for few exchanges cheaper than a session. */
+/** The checks of these rules over the exchanges, in order; for few exchanges cheaper than a session. */
 export function judgedBy(
   rules: readonly Rule[],
   exchanges: readonly Exchange[],

@@ -13,7 +13,7 @@ function pagesOf(result: Json): readonly (readonly Json[])[] {
   return isArray(result) ? [result] : Object.values(isObject(result) ? result : {}).filter(isArray);
 }
 
-/** The result with other arrays in the place of its own. */
+/** The result with its arrays replaced. */
 function withPages(result: Json, change: (page: readonly Json[]) => readonly Json[]): Json {
   if (isArray(result)) return change(result);
   const members = Object.entries(isObject(result) ? result : {});
@@ -94,7 +94,7 @@ export function moving(node: ReadonlyMap<string, Method>, every: number, step = 
   );
 }
 
-/** A chain of one block on which nobody did anything: what lists is empty, what looks up finds nothing. */
+/** A chain of one empty block: all lists are empty, all look-ups find nothing. */
 export function emptyChain(node: ReadonlyMap<string, Method>): ReadonlyMap<string, Method> {
   return new Map(
     [...node].map(([name, method]) => [
@@ -130,7 +130,7 @@ const strange: readonly Json[] = [
   Array.from({ length: 3_000 }, (_, index) => ({ owner: `alice-${index}`, requestid: index, conversion_date: 'x' })),
 ];
 
-/** Answers of every shape but the right one, also where the methods and the head are told. */
+/** Answers of every shape except the right one, also for the methods and the head. */
 export function garbage(body: string, index: number): string {
   const id = member(fromText(body).json, 'id') ?? null;
   return stringifyJson({ jsonrpc: '2.0', result: strange[index % strange.length] as Json, id });

@@ -10,7 +10,7 @@ export function recordedNode(name: string): Promise<RecordedNode> {
   return recordedIn(fileURLToPath(new URL(`../../fixtures/recordings/${name}.ndjson.gz`, import.meta.url)));
 }
 
-/** Exchanges of single calls as one batch of their moment, numbered from 900. */
+/** Exchanges of single calls as one batch of their snapshot, numbered from 900. */
 export function together(parts: readonly Exchange[]): Exchange {
   const complete = batched(parts, 900);
   const [snapshot] = new Set(parts.map((part) => part.snapshot));

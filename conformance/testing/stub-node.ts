@@ -22,7 +22,7 @@ export interface StubOptions {
   readonly offers?: (method: string) => boolean;
 }
 
-/** A node of a few recorded blocks, just honest enough to be checked: the suites may not use the reference node. */
+/** A node of a few recorded blocks, with just enough to be checked: the suites may not use the reference node. */
 export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = {}): ReadonlyMap<string, Method> {
   const chain = (num: number) => (num <= blocks ? blockAt(num) : undefined);
   const head = sectionOf('dgp') as JsonObject;
@@ -38,7 +38,7 @@ export function stubMethods({ blocks = 60, offers = () => true }: StubOptions = 
     return found && pick(found, ['previous', 'timestamp', 'witness', 'transaction_merkle_root', 'extensions']);
   };
   const records = (params: Json | undefined) => {
-    // Left out, deployed nodes assume it.
+    // The default of deployed nodes.
     const onlyVirtual = isArray(params) ? params[1] : (member(params, 'only_virtual') ?? true);
     return (at(params)?.ops ?? []).filter((record) => onlyVirtual !== true || member(record, 'virtual_op') !== 0);
   };

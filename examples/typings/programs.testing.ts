@@ -21,10 +21,10 @@ function program(fence: string): string {
 
 const expected = /^They print\n\n```\n([\s\S]*?)```/m.exec(readme)?.[1];
 
-/** What the program in TypeScript calls; the others call the same and less. */
+/** The methods of the TypeScript program; the others call a subset. */
 export const needed: ReadonlySet<string> = new Set(program('ts').match(/\b\w+_api\.\w+/g) ?? []);
 
-/** Tests that the programs of the README do what it says with typings of the chosen methods. */
+/** Tests that the programs of the README print the shown output with typings of the chosen methods. */
 export function programsWork(chosen?: (method: string) => boolean): void {
   let server: RpcServer;
 

@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
 import { programsWork } from './programs.testing.ts';
 
-describe('the programs of the README print what it says, with', () => programsWork());
+describe('the programs of the README print the shown output, with', () => programsWork());

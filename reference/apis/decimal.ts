@@ -1,4 +1,4 @@
-/** A double as deployed nodes spell it: with 17 digits behind the point. For answers only; the chain knows no fractions. */
+/** A double as deployed nodes write it: with 17 decimals. For answers only; the chain has no fractions. */
 export function decimalOf(value: number): string {
   return value.toFixed(17);
 }

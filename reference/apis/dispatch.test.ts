@@ -5,7 +5,7 @@ import type { ChainView } from '../chain/view.ts';
 import { createDispatch } from './dispatch.ts';
 
 const missing = (): never => {
-  throw new Error('not asked for here');
+  throw new Error('not needed here');
 };
 
 function emptyChain(revision: () => number, block: ChainView['block']): ChainView {
@@ -29,7 +29,7 @@ function emptyChain(revision: () => number, block: ChainView['block']): ChainVie
 }
 
 describe('createDispatch', () => {
-  it('makes a result once for equal arguments until the chain moves on', () => {
+  it('computes a result once for equal arguments until the chain changes', () => {
     let revision = 1;
     const asked: number[] = [];
     const chain = emptyChain(
@@ -59,7 +59,7 @@ describe('createDispatch', () => {
     expect(() => dispatch(api, method, [])).toThrow(message);
   });
 
-  it('looks the method up before it looks at the arguments', () => {
+  it('looks the method up before it reads the arguments', () => {
     const dispatch = createDispatch(emptyChain(() => 1, missing));
     expect(() => dispatch('condenser_api', 'nope', 5)).toThrow('Could not find method nope');
     expect(() => dispatch('condenser_api', 'get_block', 5)).toThrow('Bad Cast:');

@@ -34,7 +34,7 @@ export function createDispatch(view: ChainView): Dispatch {
 
   let discovered: Promise<string> | undefined;
 
-  /** Ours, not of the documents, and so in no list of methods; loaded when it is first asked for. */
+  /** Undocumented, so in no list of methods; loaded on first use. */
   function discover(): Promise<string> {
     discovered ??= import('./rpc/discover.ts').then(({ discover }) => discover(view.dialect));
     return discovered;

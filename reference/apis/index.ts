@@ -28,7 +28,7 @@ import { tagMethods } from './tags.ts';
 import { transactionStatus } from './transaction-status.ts';
 import { transactions } from './transactions.ts';
 
-/** The answer to every served method: tables of methods that are alike, and the others one by one. */
+/** The handlers of all served methods: tables of similar methods, and the others one by one. */
 export const handlers = {
   ...accounts,
   ...transactionStatus,

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { codes, defineError, kinds } from '../server/errors.ts';
 
-/** What one call of database_api gives at most, and what finds name at most (document 1, Limits). */
+/** The maximum of one call of database_api, and of the names of a find (document 1, Limits). */
 export const SINGLE_QUERY_LIMIT = 1000;
 
 const tooMany = defineError({

@@ -15,7 +15,7 @@ const perCore: RealPrice = ({ sell_price: { base, quote } }) => {
   return decimalOf(Number(dollars.amount) / Number(core.amount));
 };
 
-/** An order seen from the market: what it sells, and what it asks for all of that. */
+/** An order in the market: the sold amount and its total price. */
 function bookOrder(order: LimitOrder, realPrice: RealPrice) {
   const { for_sale, sell_price, created } = order;
   const wanted = (for_sale * sell_price.quote.amount) / sell_price.base.amount;
@@ -35,7 +35,7 @@ function orderBook({ state }: ChainView, limit: number, most: number, realPrice:
   return { bids: side('SBD', 'CORE'), asks: side('CORE', 'SBD') };
 }
 
-/** database_api leaves the real price at nothing (deployed). */
+/** database_api leaves the real price at zero (deployed). */
 export const orderBooks = {
   'condenser_api.get_order_book': (view, { limit }) => orderBook(view, limit, 500, perCore),
   'database_api.get_order_book': (view, { limit }) => orderBook(view, limit, 1000, none),

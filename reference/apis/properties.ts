@@ -24,7 +24,7 @@ function nodeVersion({ dialect, protocol: { constants, revision }, state }: Chai
   };
 }
 
-/** What there is one of, as each namespace gives it: condenser_api writes the same values in its own form. */
+/** Singletons, in the form of each namespace: condenser_api writes the same values in legacy form. */
 export const properties = {
   'condenser_api.get_active_witnesses': ({ state }) => state.witnessSchedule.current_shuffled_witnesses,
   'condenser_api.get_chain_properties': ({ state }) => ({

@@ -29,7 +29,7 @@ const linesOf = (path: string) =>
 const chainOf = (chain: string) =>
   openRecordedChain({ blocks: fixture(`chains/${chain}/blocks`), states: fixture(`chains/${chain}/states`) });
 
-/** An answer as it is compared: results as text without the order of members, errors by what clients branch on. */
+/** The compared part of an answer: results as text without the order of members, errors by the members that clients branch on. */
 async function answerTo(dispatch: Dispatch, name: string, params: ExactJson, without?: string): Promise<string> {
   const [api = '', method = ''] = name.split('.');
   try {

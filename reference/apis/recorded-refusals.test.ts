@@ -22,7 +22,7 @@ interface Line {
 const fixture = (path: string) => fileURLToPath(new URL(`../../fixtures/${path}.ndjson.gz`, import.meta.url));
 const text = (json: Json): string => (typeof json === 'string' ? json : stringifyJson(json));
 
-/** Requests of served methods and what was answered, on another chain: what it answered depends on its state in part. */
+/** Requests of served methods and their answers on another chain, some of which depend on its state. */
 function linesOf(recording: string): readonly Line[] {
   const served = servedMethods().map(({ name }) => `"2.0","method":"${name}"`);
   const lines = gunzipSync(readFileSync(fixture(`recordings/${recording}`)))
@@ -35,7 +35,7 @@ function linesOf(recording: string): readonly Line[] {
     .filter(({ request }) => served.some((name) => text(request).includes(name)));
 }
 
-/** The class of an answer: the codes of a refusal, else what kind of result. */
+/** The class of an answer: the codes of a refusal, else the kind of result. */
 function classOf({ result, error }: Reply): string {
   if (error !== undefined) return `refused ${error.code} ${error.data?.code}`;
   return Array.isArray(result) ? 'array' : result === null ? 'null' : typeof result;

@@ -3,7 +3,7 @@ import { deployedTestnet } from '../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../spec/constants/documented.ts';
 import { type Kept, keptByDeployedNodes } from './indexes/account-history.ts';
 
-/** The parameters that differ between versions of the protocol: data, never asked for by version. */
+/** The parameters that differ between versions of the protocol: data, so that no code compares versions. */
 export interface Protocol {
   /** As on the command line. */
   readonly name: '0.20' | '0.24';

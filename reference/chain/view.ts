@@ -10,19 +10,19 @@ export type QueriedBlock = Static<typeof queriedBlock>;
 export type OperationRecord = Static<typeof operationRecord>;
 
 /**
- * What the APIs may ask of a chain; the recorded chain and the engine both implement it. Values are neutral (see
+ * The read interface of a chain for the APIs; the recorded chain and the engine both implement it. Values are neutral (see
  * `spec/kernel`): the API layer writes them in the form of its namespace and the dialect of the chain.
  */
 export interface ChainView {
   readonly dialect: Dialect;
   readonly protocol: Protocol;
-  /** Changes whenever any answer may change: a block arrived, left, or a transaction is pending. Replies are cached by it. */
+  /** Changes whenever any answer may change: with a new block, a removed one, or a pending transaction. Replies are cached by it. */
   readonly revision: number;
   readonly headBlockNumber: number;
   /** The time by the node's clock, epoch seconds; of a recorded chain later than all of it. */
   readonly clock: number;
   readonly state: StateView;
-  /** What is kept beside the state; made of all operations when it is first asked for. */
+  /** The side indexes, made from all operations on first use. */
   readonly sides: SidesView;
   /** The block with its id, signing key and transaction ids; undefined when the chain has none of that number. */
   block(blockNum: number): QueriedBlock | undefined;

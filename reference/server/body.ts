@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of a refused body is still read, bytes and milliseconds: a client that is cut off never sees the refusal. */
+/** How much of a refused body is still read, in bytes and milliseconds: a disconnected client never sees the refusal. */
 const DRAIN_SIZE = 64 * 1024 * 1024;
 const DRAIN_TIME = 2_000;
 
-/** Calls `done` once with the whole body, or with undefined when it is larger than `limit`; never when the client goes. */
+/** Calls `done` once with the complete body, or with undefined when it exceeds `limit`; never when the client disconnects. */
 export function readBody(request: IncomingMessage, limit: number, done: (body: Buffer | undefined) => void): void {
   let chunks: Buffer[] = [];
   let size = 0;

@@ -5,7 +5,7 @@ import { RpcError } from './errors.ts';
 
 const exact = (text: string) => parseJson(text, { decimals: 'exact' });
 
-/** What came out, or `error.code/data.code` of the refusal. */
+/** The result, or `error.code/data.code` of the refusal. */
 function outcome(convert: (value: ExactJson) => unknown, text: string): unknown {
   try {
     return convert(exact(text));
@@ -102,7 +102,7 @@ describe('arrays, objects and arguments', () => {
     ]);
   });
 
-  it('gives own members alone', () => {
+  it('returns only own members', () => {
     const object = toObject(exact('{"__proto__":1,"a":null}'));
     expect(member(object, '__proto__')).toBe(1);
     expect(member(object, 'a')).toBeNull();

@@ -154,7 +154,7 @@ function numeral(text: string): bigint {
   return text.startsWith('-') ? -magnitude : magnitude;
 }
 
-/** What clients read in messages: the deployed node's names of the JSON types. */
+/** The names of JSON types in messages of deployed nodes. */
 export function typeName(value: ExactJson): string {
   if (value === null) return 'null_type';
   if (isArray(value)) return 'array_type';

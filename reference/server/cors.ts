@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A browser asks before it sends JSON: OPTIONS with these two headers, and nothing else is a preflight. */
+/** A browser sends a preflight before JSON: OPTIONS with these two headers, and nothing else is one. */
 export function isPreflight(request: IncomingMessage): boolean {
   if (request.method !== 'OPTIONS') return false;
   const { origin, 'access-control-request-method': method } = request.headers;
   return origin !== undefined && method !== undefined;
 }
 
-/** Allows whatever was asked for, for a day. */
+/** Allows the requested method and headers for a day. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, origin: string): void {
   response.writeHead(204, {
     'Access-Control-Allow-Origin': origin,

@@ -13,11 +13,11 @@ const ask = (text: string | Buffer, other: Partial<Envelope> = {}) =>
 const request = (method: string, rest = '"params":[],"id":1') => `{"jsonrpc":"2.0","method":"${method}",${rest}}`;
 
 describe('answer', () => {
-  it('answers at once what needs no waiting, members in the deployed order', () => {
+  it('answers synchronous calls at once, members in the deployed order', () => {
     expect(ask(request('condenser_api.get_account_count'))).toBe('{"jsonrpc":"2.0","result":35,"id":1}');
   });
 
-  it('waits for a call that does', async () => {
+  it('waits for an asynchronous call', async () => {
     const dispatch = async () => '"later"';
     expect(await ask(request('a.b'), { dispatch })).toBe('{"jsonrpc":"2.0","result":"later","id":1}');
   });
@@ -40,7 +40,7 @@ describe('answer', () => {
     expect(reply).toMatchObject({ error: { code: -32600 }, id: null });
   });
 
-  it('lets clients rebuild the message from the first frame, whose context lacks nothing', () => {
+  it('lets clients rebuild the message from the first frame, with a complete context', () => {
     const { error } = JSON.parse(ask(request('condenser_api.nope')) as string);
     const [frame] = error.data.stack;
     expect(Object.keys(frame.context)).toEqual(['level', 'file', 'line', 'method', 'hostname', 'timestamp']);
@@ -74,7 +74,7 @@ describe('answer', () => {
       },
     ],
     ['rejected', () => Promise.reject(new TypeError('boom'))],
-  ])('turns what a method should not have %s into a reply, and reports it', async (_how, dispatch) => {
+  ])('turns an error that a method should not have %s into a reply, and reports it', async (_how, dispatch) => {
     const reports: CallReport[] = [];
     const reply = await ask(request('a.b'), { dispatch, onCall: (report) => reports.push(report) });
     expect(JSON.parse(reply)).toMatchObject({ error: { code: -32000, data: { code: 0, name: 'exception' } }, id: 1 });
@@ -94,7 +94,7 @@ describe('answer', () => {
     expect(reports.every(({ milliseconds }) => milliseconds >= 0)).toBe(true);
   });
 
-  it('refuses a batch larger than its limit as a whole', async () => {
+  it('refuses a complete batch that exceeds its limit', async () => {
     expect(JSON.parse(await ask('[1,2,3,4]'))).toMatchObject({ error: { code: -32000, data: { code: 10 } }, id: null });
     expect(JSON.parse(await ask('[1,2,3]'))).toHaveLength(3);
   });
@@ -113,12 +113,12 @@ describe('answer', () => {
   it.each([
     ['absent', '"id":1', '{}'],
     ['null', '"params":null,"id":1', 'null'],
-  ])('gives a method params that are %s', (_what, rest, params) => {
+  ])('passes params to a method that are %s', (_what, rest, params) => {
     const dispatch: Envelope['dispatch'] = (_api, _method, given) => JSON.stringify(given);
     expect(ask(request('a.b', rest), { dispatch })).toBe(`{"jsonrpc":"2.0","result":${params},"id":1}`);
   });
 
-  it('answers whatever bytes it is sent with JSON-RPC', async () => {
+  it('answers any bytes with JSON-RPC', async () => {
     const requestLike = fc.record(
       {
         jsonrpc: fc.oneof(fc.constant('2.0'), fc.jsonValue()),

@@ -7,7 +7,7 @@ import { readRequest } from './request.ts';
 /** Answers one call with the JSON text of its result; throws, or rejects with, RpcError. */
 export type Dispatch = (api: string, method: string, params: ExactJson) => string | Promise<string>;
 
-/** What is told of every request that was answered, for logs and metrics. */
+/** The record of an answered request, for logs and metrics. */
 export interface CallReport {
   /** `api.method` in either call form, undefined when the request names none. */
   readonly method: string | undefined;
@@ -70,7 +70,7 @@ export function answer(body: Buffer, envelope: Envelope): string | Promise<strin
   return answerOne(request, envelope);
 }
 
-/** The reply that refuses a whole request. */
+/** The reply that refuses a complete request. */
 export function failure(error: unknown, id: string): string {
   const rpcError = error instanceof RpcError ? error : internalError(error);
   return `{"jsonrpc":"2.0","error":${writeError(rpcError, Date.now())},"id":${id}}`;
@@ -112,7 +112,7 @@ function answerOne(request: ExactJson, envelope: Envelope): string | Promise<str
   }
 }
 
-/** The id as JSON text. An absent one is answered too, with null: a deployed client sends none and waits. */
+/** The id as JSON text; null for an absent one: a deployed client sends none and waits for its answer. */
 function readId(id: ExactJson | undefined): string {
   if (id === undefined) return 'null';
   if (typeof id === 'string') return JSON.stringify(id);

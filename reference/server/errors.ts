@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { type ExactJson, stringifyJson } from '../../spec/kernel/json.ts';
 
-/** A class of refusals: what the deployed node calls it in `error.data` (facts of the wire, clients branch on both). */
+/** A class of refusals, with its name in `error.data` of deployed nodes; clients branch on both. */
 export interface ErrorKind {
   readonly code: number;
   readonly name: string;
@@ -34,7 +34,7 @@ export const codes = {
   unknownMethod: -32002,
   /** An assertion inside a method or about its arguments. */
   assertion: -32003,
-  /** Everything else. */
+  /** All others. */
   server: -32000,
 } as const;
 
@@ -45,7 +45,7 @@ type Names<Format extends string> = Format extends `${string}\${${infer Name}}${
 /** The values of the `${name}` fields of a format. */
 export type Fields<Format extends string> = { readonly [Name in Names<Format>]: ExactJson };
 
-/** What one refusal always says; `at` is the place a client reads in `stack[0].context.method`. */
+/** The constant part of a refusal; `at` is the value of `stack[0].context.method`. */
 export interface Refusal<Format extends string = string> {
   readonly code: number;
   readonly kind: ErrorKind;
@@ -85,7 +85,7 @@ export function definePlainError(code: number, message: string): () => RpcError 
   return () => new RpcError(code, message);
 }
 
-/** Wraps what no method should have thrown; the cause is for the log. */
+/** Wraps an unexpected error; the cause is for the log. */
 export function internalError(cause: unknown): RpcError {
   const refusal = { code: codes.server, kind: kinds.unspecified, at: 'call', format: 'internal error: ${what}' };
   const what = cause instanceof Error ? cause.message : String(cause);
@@ -132,7 +132,7 @@ export const unknownMethod = defineError({
   format: 'method_itr != api_itr->second.end(): Could not find method ${method}',
 });
 
-/** Of a key that nothing has: deployed nodes say this where a look-up cannot go on without. */
+/** For an unknown key, where a look-up of deployed nodes fails without it. */
 export const unknownKey = defineError({
   code: codes.server,
   kind: kinds.unknownKey,

@@ -1,4 +1,4 @@
-/** What one client may cost; sizes in bytes, times in milliseconds. */
+/** Limits for one client; sizes in bytes, times in milliseconds. */
 export interface Limits {
   /** A larger body is refused with status 413. */
   readonly body: number;

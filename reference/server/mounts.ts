@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 /** Routes behind the JSON-RPC endpoint, under a path prefix such as `/images`. */
 export interface Mount {
   readonly prefix: string;
-  /** Called at the first request below the prefix, which sees its path without it. */
+  /** Called at the first request below the prefix; the path is passed without it. */
   readonly load: () => Promise<RequestHandler>;
 }
 

@@ -23,7 +23,7 @@ interface Reply {
 
 const groups = ['envelope', 'id', 'method-name', 'call-form', 'http', 'nesting'];
 
-/** What is ours on purpose; each has a test of its own. */
+/** Intended differences; each has a separate test. */
 const apart = new Map([
   ['OPTIONS cors preflight', 'browsers need an answer of another kind'],
   ['HEAD with valid body', 'the recorder saw no answer'],
@@ -41,7 +41,7 @@ const lines: readonly Line[] = gunzipSync(
   .map((line) => JSON.parse(line) as Line)
   .filter(({ group, label }) => groups.includes(group) && !apart.has(label));
 
-/** What a reply is compared by: everything but results and the text of messages. */
+/** The compared part of a reply: everything but results and the text of messages. */
 function essence(reply: Reply): unknown {
   if (Array.isArray(reply)) return reply.map(essence);
   const { error, id } = reply;

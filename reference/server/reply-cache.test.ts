@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createReplyCache } from './reply-cache.ts';
 
 describe('createReplyCache', () => {
-  it('makes a result once for a call and a revision', () => {
+  it('computes a result once for a call and a revision', () => {
     const cache = createReplyCache();
     let made = 0;
     const make = () => `${++made}`;
@@ -24,7 +24,7 @@ describe('createReplyCache', () => {
     expect(made).toBe(6);
   });
 
-  it('serves results that are too large to hold, and does not keep failures', () => {
+  it('serves results that are too large to cache, and does not cache failures', () => {
     const cache = createReplyCache(1_000);
     expect(cache.get(1, 'a', () => 'x'.repeat(2_000))).toHaveLength(2_000);
     expect(cache.get(1, 'a', () => 'y')).toBe('y');

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 /** Results by call, forgotten together when the chain moves on. */
 export interface ReplyCache {
-  /** The cached result text of a call at this revision, or what `make` gives, kept when it is not too large. */
+  /** The cached result text of a call at this revision, or that of `make`, cached if not too large. */
   get(revision: number, call: string, make: () => string): string;
 }
 
-/** `maxSize` bounds what is held, calls and results, in bytes; a single result may take a quarter of it. */
+/** `maxSize` limits calls and results in bytes; a single result may take a quarter of it. */
 export function createReplyCache(maxSize = 16 * 1024 * 1024): ReplyCache {
   const results = new LRUCache<string, string>({
     maxSize,

@@ -27,7 +27,7 @@ describe('CORS', () => {
     },
   };
 
-  it('answers a preflight with 204 and everything it asked for', async () => {
+  it('answers a preflight with 204 and everything it requests', async () => {
     const { url } = await start();
     const { status, headers, text } = await ask(url, preflight);
     expect({ status, text }).toEqual({ status: 204, text: '' });
@@ -82,7 +82,7 @@ describe('HTTP', () => {
     expect({ status, text, length: headers['content-length'] }).toEqual({ status: 200, text: '', length: '36' });
   });
 
-  it('takes a body in chunks, and several requests at once on one connection', async () => {
+  it('accepts a body in chunks, and several requests at once on one connection', async () => {
     const { port } = await start();
     const chunked = `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n${count.slice(0, 3)}\r\n${(count.length - 3).toString(16)}\r\n${count.slice(3)}\r\n0\r\n\r\n`;
     const last = `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${count.length}\r\n\r\n${count}`;
@@ -114,7 +114,7 @@ describe('HTTP', () => {
     }
   });
 
-  it('tells a client that asks first that its body is too large', async () => {
+  it('refuses a too large body already at Expect: 100-continue', async () => {
     const { port } = await start({ limits: { body: 100 } });
     const text = await askRaw(
       port,
@@ -176,7 +176,7 @@ describe('mounts', () => {
     expect(loads).toBe(1);
   });
 
-  it('tells of routes that cannot be loaded, and tries again', async () => {
+  it('reports routes that cannot be loaded, and tries again', async () => {
     let loads = 0;
     const load = async () => {
       loads++;

@@ -86,7 +86,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   );
   server.on('clientError', refuseConnection);
   server.on('checkContinue', (request, response) => {
-    // The client waits to hear whether it may send the body at all.
+    // The client waits for permission to send the body.
     if (Number(request.headers['content-length'] ?? 0) > limits.body) {
       refuseBody(response);
     } else {

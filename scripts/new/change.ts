@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** One file as it shall be, by its path from the checkout. */
+/** The new content of one file, by its path from the checkout. */
 export interface Change {
   readonly path: string;
   readonly text: string;
 }
 
-/** A file of its own; refuses where there is one already. */
+/** A new file; refuses an existing one. */
 export function create(root: string, path: string, text: string): Change {
   if (existsSync(join(root, path))) throw new Refusal(`${path} exists already`);
   return { path, text };
@@ -19,7 +19,7 @@ export function edit(root: string, path: string, change: (text: string) => strin
   return { path, text: change(readFileSync(join(root, path), 'utf8')) };
 }
 
-/** Writes all of them or, where one cannot be written, none. */
+/** Writes all of them, or none if one cannot be written. */
 export function writeAll(root: string, changes: readonly Change[]): void {
   const files = changes.map(({ path, text }) => ({ path: join(root, path), draft: join(root, `${path}.new`), text }));
   const before = files.map(({ path }) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined));

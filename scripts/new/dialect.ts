@@ -4,7 +4,7 @@ import { withImport } from './table.ts';
 
 const folder = 'spec/dialects';
 
-/** A dialect: its spelling, a line in the table, and a test that says what to fill in. */
+/** A dialect: its spelling, a line in the table, and a failing test that lists what to fill in. */
 export function newDialect(root: string, given: string): readonly Change[] {
   const name = wellFormed(given, 'a dialect');
   const identifier = identifierOf(name);
@@ -32,7 +32,7 @@ import { core } from './core.ts';
 import { ${identifier} } from './${name}.ts';
 
 describe('dialect ${name}', () => {
-  it('tells its chain id and from when it signs: fill in \`chainIds\`', () => {
+  it('has its chain id and its start: fill in \`chainIds\`', () => {
     expect(${identifier}.chainIds).not.toEqual(core.chainIds);
   });
 

@@ -8,7 +8,7 @@ import { withImport, withLine } from './table.ts';
 /** Longest line of the formatter. */
 const width = 120;
 
-/** A method: its description, its answer by the reference node, a line in their tables, and a test that says what to fill in. */
+/** A method: its description, its handler in the reference node, a line in both tables, and a failing test that lists what to fill in. */
 export function newMethod(root: string, given: string): readonly Change[] {
   const [namespace = '', name, ...others] = given.split('.');
   if (name === undefined || others.length > 0)
@@ -64,7 +64,7 @@ import { recordedCalls } from '../recorded.testing.ts';
 import { ${identifier} } from './${name}.ts';
 
 describe('${full}', () => {
-  it('says in one sentence what it answers: fill in \`summary\`', () => {
+  it('has a summary of one sentence: fill in \`summary\`', () => {
     expect(${identifier}.summary).toMatch(/^[A-Z].*\\.$/);
   });
 

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Names that JavaScript keeps for itself; `delete` cannot be exported. */
+/** Reserved words of JavaScript; `delete` cannot be exported. */
 const reserved = new Set(
   (
     'await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
@@ -9,7 +9,7 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** Names that the written files use for something else. */
+/** Names that the templates already use. */
 const used = new Set(
   'account_name core describe expect handlers it method method_table opaque recorded_calls vectors'.split(' '),
 );
@@ -19,21 +19,21 @@ export function identifierOf(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A name as the protocol writes them: words of small letters and digits between underscores. */
+/** A name in the spelling of the protocol: words of lower-case letters and digits between underscores. */
 export function wellFormed(name: string, what: string): string {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
-    throw new Refusal(`'${name}' is no name for ${what}: small letters, digits, words between underscores`);
+    throw new Refusal(`'${name}' is no name for ${what}: lower-case letters, digits, words between underscores`);
   if (reserved.has(name) || used.has(name))
-    throw new Refusal(`'${name}' is no name for ${what}: it means something in code`);
+    throw new Refusal(`'${name}' is no name for ${what}: it is reserved in code`);
   return name;
 }
 
-/** The one of the names that is the fewest letters away. */
+/** The name with the smallest edit distance. */
 export function nearest(name: string, names: readonly string[]): string {
   return names.toSorted((left, right) => distance(name, left) - distance(name, right))[0] ?? '';
 }
 
-/** How many letters are to be put in, taken out or changed (Levenshtein). */
+/** The edit distance (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

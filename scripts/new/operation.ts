@@ -7,7 +7,7 @@ import { withImport } from './table.ts';
 
 const folder = 'spec/operations';
 
-/** An operation that accounts sign: its description, a line in the table, and a test that says what to fill in. */
+/** An operation that accounts sign: its description, a line in the table, and a failing test that lists what to fill in. */
 export function newOperation(root: string, given: string): readonly Change[] {
   const name = wellFormed(given, 'an operation');
   if (existsSync(join(root, folder, 'virtual', `${name}.ts`)))
@@ -20,7 +20,7 @@ export function newOperation(root: string, given: string): readonly Change[] {
   ];
 }
 
-/** The number behind the greatest on the binary wire, so that nothing described changes its own. */
+/** The next number on the binary wire, so that no other operation changes its own. */
 function freeNumber(root: string): number {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\w\.ts$/.test(name),
@@ -53,7 +53,7 @@ import { ${identifier} } from './${name}.ts';
 const vectors = new URL('../../fixtures/wire/${name}.ndjson', import.meta.url);
 
 describe('${name}', () => {
-  it('has fields of its own: fill them in, and who signs', () => {
+  it('has fields and signers: fill them in', () => {
     expect(Object.keys(${identifier}.fields)).not.toEqual(['account']);
   });
 

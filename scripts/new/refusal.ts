@@ -1,4 +1,4 @@
-/** What the user asked for cannot be made; the message is one line for them. */
+/** The request of the user is impossible; the message is one line. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -8,7 +8,7 @@ import { withImport } from './table.ts';
 /** Longest line of the formatter. */
 const width = 120;
 
-/** A rule: one file with its clause, its example and its fault, a line in the list of its subject, and a test that says what to fill in. */
+/** A rule: one file with its clause, its example and its fault, a line in the list of its subject, and a failing test that lists what to fill in. */
 export function newRule(root: string, given: string): readonly Change[] {
   const [subject = '', slug, ...others] = given.split('/');
   if (slug === undefined || others.length > 0)
@@ -68,11 +68,11 @@ import { recordedNode } from '../../testing/recorded.ts';
 import { ${identifier} } from './${slug}.ts';
 
 describe('${id}', () => {
-  it('enforces a clause of its own: fill in \`clause\`, and \`level\` if it is no must', () => {
+  it('enforces a clause: fill in \`clause\`, and \`level\` if it is no must', () => {
     expect(${identifier}.clause).not.toBe('envelope/result-or-error');
   });
 
-  it('says why a client cares and shows an answer that breaks it: fill in \`why\` and \`example\`', () => {
+  it('has a reason and an example: fill in \`why\` and \`example\`', () => {
     expect(${identifier}.why).toMatch(/^[A-Z].{20,}\\.$/);
     expect(${identifier}.example.length).toBeGreaterThan(20);
   });
@@ -86,7 +86,7 @@ describe('${id}', () => {
 `;
 }
 
-/** Adds the rule behind the others of its subject. */
+/** Adds the rule after the others of its subject. */
 function withRule(text: string, { slug, identifier }: New): string {
   const [complete = '', before = '', listed = ''] =
     /(export const \w+: readonly Rule\[\] = \[)(.*?)\];/s.exec(text) ?? [];

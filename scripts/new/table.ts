@@ -1,4 +1,4 @@
-/** Puts a line before the first of the lines of one kind that sorts behind it, else behind the last of them. */
+/** Inserts a line in sorted order among the lines of one kind. */
 export function withLine(text: string, line: string, key: (line: string) => string | undefined): string {
   const lines = text.split('\n');
   const wanted = key(line) ?? '';
@@ -9,7 +9,7 @@ export function withLine(text: string, line: string, key: (line: string) => stri
   return lines.toSpliced(behind ?? last + 1, 0, line).join('\n');
 }
 
-/** Adds an import of ours from the same folder or below it, in the order that the linter wants. */
+/** Adds an import from the same folder or below it, in the order of the linter. */
 export function withImport(text: string, names: string, from: string): string {
   return withLine(
     text,

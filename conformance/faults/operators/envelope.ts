@@ -7,7 +7,7 @@ function single(call: Call): boolean {
   return call.path.length === 0;
 }
 
-/** Changes the body of a batch as a whole. */
+/** Changes the complete body of a batch. */
 function rebatch(
   id: Operator['id'],
   summary: string,
@@ -34,10 +34,10 @@ const refusal: JsonObject = {
 
 /** Defects around the result: ids, batches, HTTP, and methods that are offered and do not answer. */
 export const envelopeOperators: readonly Operator[] = [
-  changing('id/as-text', 'an integer id comes back as text', 'envelope', ({ request, answer }) =>
+  changing('id/as-text', 'an integer id is returned as string', 'envelope', ({ request, answer }) =>
     isInteger(request.id) && isInteger(answer.id) ? { path: ['id'], value: `${request.id}` } : undefined,
   ),
-  changing('id/as-number', 'a text id comes back as a number', 'envelope', ({ request }) =>
+  changing('id/as-number', 'a string id is returned as number', 'envelope', ({ request }) =>
     typeof request.id === 'string' && /^\d{1,9}$/.test(request.id)
       ? { path: ['id'], value: Number(request.id) }
       : undefined,
@@ -62,10 +62,10 @@ export const envelopeOperators: readonly Operator[] = [
   ),
   rebatch('batch/answer-lost', 'a batch with one answer too few', 2, (answers) => answers.slice(1)),
   rebatch('batch/answer-doubled', 'a batch with one answer twice', 1, (answers) => [...answers, answers[0] as Json]),
-  rebatch('batch/as-single', 'one answer for a whole batch', 2, (answers) => answers[0] as Json),
+  rebatch('batch/as-single', 'one answer for a complete batch', 2, (answers) => answers[0] as Json),
   {
     id: 'capability/not-there',
-    summary: 'a method that is offered is said not to be there',
+    summary: 'an offered method is reported as missing',
     mutation(call) {
       if (!single(call) || call.result === undefined) return undefined;
       const { result: _, ...rest } = call.answer;

@@ -31,7 +31,7 @@ export const listOperators: readonly Operator[] = [
     items.toSpliced(random.int(items.length), 1),
   ),
   rearrange('paging/first-lost', 'the page begins behind its start', 1, (items) => items.slice(1)),
-  rearrange('paging/element-doubled', 'an element stands twice', 1, (items, random) => {
+  rearrange('paging/element-doubled', 'a duplicate element', 1, (items, random) => {
     const at = random.int(items.length);
     return items.toSpliced(at, 0, items[at] as Json);
   }),

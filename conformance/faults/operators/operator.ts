@@ -6,7 +6,7 @@ import type { Exchange } from '../../model/exchange.ts';
 import type { Random } from '../../model/random.ts';
 
 /**
- * What kind of mutation it is, which says where the truth could be known from: `shape` from the description, `value` and `list`
+ * The kind of a mutation, which decides how it can be detected: `shape` from the description, `value` and `list`
  * from a second source or a proof, `envelope` from the protocol.
  */
 export type Faulty = 'shape' | 'value' | 'list' | 'envelope';
@@ -14,7 +14,7 @@ export type Faulty = 'shape' | 'value' | 'list' | 'envelope';
 /** One defect of one answer. */
 export interface Mutated {
   readonly faulty: Faulty;
-  /** What was changed, from the root of the body. */
+  /** The changed path, from the root of the body. */
   readonly path: readonly PathSegment[];
   readonly exchange: Exchange;
 }
@@ -24,7 +24,7 @@ export interface Operator {
   /** Slug, `group/what`. */
   readonly id: `${Group}/${string}`;
   readonly summary: string;
-  /** Undefined: it finds nothing to break here. The same call and choices, the same mutation. */
+  /** Undefined: it does not apply here. The same call and choices give the same mutation. */
   mutation(call: Call, random: Random): Mutated | undefined;
 }
 
@@ -41,7 +41,7 @@ export type Group =
   | 'staleness'
   | 'capability';
 
-/** What is put at a place of the call's own answer; undefined takes it away. */
+/** The new value at a place of the answer of the call; undefined removes it. */
 export interface Change {
   readonly path: readonly PathSegment[];
   readonly value: Json | undefined;

@@ -9,7 +9,7 @@ export interface Place {
   readonly json: Json;
 }
 
-/** How often another walk is tried when one ends at nothing that fits. */
+/** How often another walk is tried when one ends without a suitable place. */
 const tries = 8;
 
 /** A value somewhere in the result that fits, found by walks from the root; every member of a container is as likely. */

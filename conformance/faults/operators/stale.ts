@@ -4,7 +4,7 @@ import { type Call, calls } from '../../model/call.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Operator } from './operator.ts';
 
-/** Operators that answer with what was answered elsewhere in the recording: what caches and confused gateways do. */
+/** Operators that answer with another answer of the recording, like stale caches and wrong gateways. */
 export function staleOperators(recorded: readonly Exchange[]): readonly Operator[] {
   const results = new Map<string, Map<string, Json>>();
   for (const { method, result } of recorded.flatMap(calls)) {

@@ -54,7 +54,7 @@ export const valueOperators: readonly Operator[] = [
   ),
   retell(
     'value/flag',
-    'the other truth value',
+    'the negated boolean',
     (json) => typeof json === 'boolean',
     (json) => json !== true,
   ),
@@ -95,7 +95,7 @@ export const valueOperators: readonly Operator[] = [
   ),
   retell(
     'crypto/key',
-    'the key of somebody else',
+    'the key of another account',
     (json) => isText(json, key),
     (json) => publicKeyText(nobody, (json as string).slice(0, 3)),
   ),

@@ -27,7 +27,7 @@ const known = discoveredOf({
 });
 
 describe('a corpus file', () => {
-  it('gives back what was written, of a known target and of an unknown one', () => {
+  it('reads what was written, for a known target and an unknown one', () => {
     for (const found of [known, discoveredOf()]) expect(readCorpus(writeCorpus(found, from))).toEqual(found);
   });
 
@@ -43,7 +43,7 @@ describe('a corpus file', () => {
 
   it.each([
     ['', 'it is not JSON'],
-    ['[1]', 'it is no corpus: there is no `version`'],
+    ['[1]', 'it is no corpus: `version` is missing'],
     ['{"version":2}', 'it is of version 2, this program reads 1'],
     ['{"version":1}', '/plumbline is missing'],
     [writeCorpus(known, from).replace('"head": 9', '"head": "x"'), '/head should be'],
@@ -59,13 +59,13 @@ describe('a corpus file', () => {
 });
 
 describe('a corpus of another chain', () => {
-  it('is known by the chain id, where both are known', () => {
+  it('is recognised by the chain id, where both are known', () => {
     expect(() => agree(known, { head: 20, chainId: '00'.repeat(32) })).toThrow(/^the corpus is of chain (ab){32}, the/);
     expect(() => agree(known, { head: 20, chainId: known.chainId })).not.toThrow();
     expect(() => agree(known, { head: 20, chainId: undefined })).not.toThrow();
   });
 
-  it('is known by blocks that the target does not have', () => {
+  it('is recognised by blocks that the target lacks', () => {
     expect(() => agree(known, { head: 6, chainId: undefined })).toThrow('7 irreversible blocks, the target has 6');
   });
 });

@@ -42,7 +42,7 @@ export function corpusFileSchema(): JsonSchema {
   return jsonSchema(file, wire);
 }
 
-/** What a run discovered as text of a corpus file, a list a line. */
+/** The discovered corpus as text of a corpus file, a list a line. */
 export function writeCorpus(found: Discovered, from: { readonly plumbline: string; readonly target: string }): string {
   const { dialect, chainId, head, irreversible, provable, methods, blocks, samples, signers, missing } = found;
   return lines({
@@ -66,10 +66,10 @@ function lines(json: Json, indent = ''): string {
   return `{\n${inner.join(',\n')}\n${indent}}${indent === '' ? '\n' : ''}`;
 }
 
-/** Reads a corpus file. @throws CorpusError with one line that says what is wrong with it */
+/** Reads a corpus file. @throws CorpusError with one line about the error */
 export function readCorpus(content: string): Discovered {
   const json = parsed(content);
-  if (!isObject(json) || json.version === undefined) throw new CorpusError('it is no corpus: there is no `version`');
+  if (!isObject(json) || json.version === undefined) throw new CorpusError('it is no corpus: `version` is missing');
   if (json.version !== version) {
     throw new CorpusError(`it is of version ${stringifyJson(json.version)}, this program reads ${version}`);
   }

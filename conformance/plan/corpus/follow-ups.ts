@@ -6,21 +6,21 @@ import type { Find } from './gather.ts';
 import { page, type Question, question, type Way, way } from './question.ts';
 import { isAccountName, named, numbered } from './records.ts';
 
-/** What is known when questions of the next round are made; each choice is by the seed. */
+/** The input for the queries of the next round; each choice is by the seed. */
 export interface Known {
   /** Elements of a list, `count` at most. */
   some<L extends List>(list: L, count: number): readonly Corpus[L][number][];
   isEmpty(list: List): boolean;
-  /** Accounts that probably have something of a list, `count` at most; the most active ones where nothing tells. */
+  /** Accounts that probably have elements of a list, at most `count`; the most active ones without hints. */
   likely(list: List, count: number): readonly string[];
-  /** The same with the number that an operation told. */
+  /** The same with the number from an operation. */
   likelyIds(list: List, count: number): readonly { readonly account: string; readonly id: number }[];
   likelyPosts(count: number): readonly Post[];
 }
 
 const first = timeText(0);
 
-/** Records of accounts, which tell keys and what else to ask for. */
+/** Records of accounts, which have keys and hints. */
 export function accountQuestions(known: Known): readonly Question[] {
   const names = [
     ...new Set([...known.some('active', 30), ...known.some('authors', 10), ...known.some('accounts', 20)]),
@@ -35,10 +35,10 @@ export function accountQuestions(known: Known): readonly Question[] {
   ];
 }
 
-/** How many accounts are asked for one list that is still empty. */
+/** How many accounts are queried for one list that is still empty. */
 const tries = 3;
 
-/** What is asked of single accounts where no list told it. */
+/** Queries by account, where no list has the data. */
 const ofAccounts: readonly (readonly [lists: readonly List[], ways: (account: string) => readonly Way[]])[] = [
   [['orders'], each('database_api.find_limit_orders', 'condenser_api.get_open_orders')],
   [['savings', 'savingsTo'], each('database_api.find_savings_withdrawals', 'condenser_api.get_savings_withdraw_from')],
@@ -68,19 +68,19 @@ const ofAccounts: readonly (readonly [lists: readonly List[], ways: (account: st
   [['recoveries'], each('condenser_api.get_recovery_request')],
 ];
 
-/** Questions of one argument, whatever it is called. */
+/** Queries with one argument of any name. */
 function each(...methods: readonly MethodName[]): (account: string) => readonly Way[] {
   return (account) => methods.map((method) => way(method, { account, owner: account, id: account }));
 }
 
-/** What may be asked of several accounts in one call. */
+/** Queries for several accounts in one call. */
 const ofMany: readonly (readonly [List, MethodName])[] = [
   ['recoveries', 'database_api.find_account_recovery_requests'],
   ['recoveryChanges', 'database_api.find_change_recovery_account_requests'],
   ['declines', 'database_api.find_decline_voting_rights_requests'],
 ];
 
-/** What lists did not tell, asked of the accounts that most probably have it. */
+/** Queries for data missing from lists, by the accounts that most probably have it. */
 export function emptyListQuestions(known: Known): readonly Question[] {
   return [
     ...ofAccounts
@@ -109,7 +109,7 @@ export function emptyListQuestions(known: Known): readonly Question[] {
   ];
 }
 
-/** What hangs on accounts and posts: histories, followers, blogs, votes, replies, reblogs. */
+/** Queries about accounts and posts: histories, followers, blogs, votes, replies, reblogs. */
 export function relatedQuestions(known: Known): readonly Question[] {
   return [
     ...known.likely('histories', 5).map((account) => {

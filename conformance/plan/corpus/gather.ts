@@ -6,7 +6,7 @@ import type { Random } from '../../model/random.ts';
 /** Something that an answer named. */
 export type Find = { [L in List]: { readonly list: L; readonly element: Corpus[L][number] } }[List];
 
-/** What was met so far, without repetitions. */
+/** The distinct data so far. */
 export interface Gatherer {
   add(find: Find): void;
   /** Everything of one list, in the order of its meeting. */
@@ -15,7 +15,7 @@ export interface Gatherer {
   corpus(random: Random, most: number): Corpus;
 }
 
-/** So many of one list are remembered; a target that names more gets nothing by it. */
+/** The limit of one list; a target cannot exceed it. */
 const kept = 5_000;
 
 export function gatherer(): Gatherer {

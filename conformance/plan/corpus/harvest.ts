@@ -4,10 +4,10 @@ import type { Gatherer } from './gather.ts';
 import { accountHints, type OperationHint, operationHints } from './operation-hints.ts';
 import { findsIn, isKey } from './records.ts';
 
-/** Values of one answer that are looked at; more than any page that discovery asks for has. */
+/** Values of one answer that are read; more than in any page that discovery requests. */
 const most = 300_000;
 
-/** Takes out of an answer, whatever its shape, what it names, and gives what it lets expect. */
+/** Collects the data of an answer of any shape, and returns its hints. */
 export function harvest(answer: Json | undefined, into: Gatherer): readonly OperationHint[] {
   const hints: OperationHint[] = [];
   const waiting: Json[] = answer === undefined ? [] : [answer];
@@ -27,7 +27,7 @@ export function harvest(answer: Json | undefined, into: Gatherer): readonly Oper
   return hints;
 }
 
-/** So that they come off the stack in their own order. */
+/** Keeps their order on the stack. */
 function pushReversed(stack: Json[], items: readonly Json[]): void {
   for (let index = Math.min(items.length, most) - 1; index >= 0; index--) {
     const item = items[index];

@@ -4,7 +4,7 @@ import type { Known } from './follow-ups.ts';
 import type { Gatherer } from './gather.ts';
 import type { OperationHint } from './operation-hints.ts';
 
-/** Where accounts are taken from when nothing tells which of them has something, the most active ones first. */
+/** The sources of accounts without hints, the most active ones first. */
 const fallbacks: readonly List[] = ['active', 'authors', 'voters', 'accounts'];
 
 export function known(met: Gatherer, hints: readonly OperationHint[], random: Random): Known {

@@ -16,14 +16,14 @@ import type { OperationHint } from './operation-hints.ts';
 import type { Question, Way } from './question.ts';
 import { seedQueries } from './seed-queries.ts';
 
-/** Sends requests, yields what happened, and returns the answers in order; undefined where there was trouble. */
+/** Sends requests, yields events, and returns the answers in order; undefined on transport errors. */
 export type Ask = (requests: readonly Request[]) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
 
 export interface Miner {
   add(find: Find): void;
-  /** Takes what a block names: whom its transactions name is active. */
+  /** Collects the data of a block: accounts in its transactions are active. */
   seeBlock(block: Json): void;
-  /** Asks round after round, each for what the rounds before made worth asking. */
+  /** Sends queries in rounds, each based on the answers of earlier rounds. */
   mine(ask: Ask, offered: ReadonlySet<string>): AsyncGenerator<EventBody, void, undefined>;
   corpus(): Corpus;
   /** Lists that stayed empty, and why. */
@@ -93,7 +93,7 @@ export function miner(random: Random, dialect: Dialect): Miner {
 }
 
 function whyEmpty(requested: number, answered: number): string {
-  if (requested === 0) return 'no method that is offered lists them';
+  if (requested === 0) return 'no offered method lists them';
   if (answered === 0) return requested === 1 ? 'the request was refused' : `${requested} requests were refused`;
   return answered === 1 ? 'none in the answer' : `none in ${answered} answers`;
 }

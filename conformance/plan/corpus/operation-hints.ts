@@ -3,11 +3,11 @@ import type { List } from '../../model/corpus.ts';
 import { isObject, type JsonObject, member } from '../../model/json.ts';
 import { isAccountName } from './records.ts';
 
-/** An account that probably has something of a list: what a transaction did may be undone since. */
+/** An account that probably has elements of a list: a transaction may have been undone since. */
 export interface OperationHint {
   readonly list: List;
   readonly account: string;
-  /** Its number, where the operation told it. */
+  /** Its number, where the operation has it. */
   readonly id?: number;
   readonly permlink?: string;
 }
@@ -49,7 +49,7 @@ const operations: Readonly<Record<string, readonly (readonly [List, Reading])[]>
   ],
 };
 
-/** Members of an account record that say of what it has some. */
+/** Members of an account record that indicate which lists have elements. */
 const holdings: readonly (readonly [member: string, ...lists: List[]])[] = [
   ['delegated_vesting_shares', 'delegations', 'expirations'],
   ['savings_withdraw_requests', 'savings'],
@@ -59,7 +59,7 @@ const holdings: readonly (readonly [member: string, ...lists: List[]])[] = [
   ['last_owner_update', 'ownerHistories'],
 ];
 
-/** What an operation in either form, `[name, {…}]` or `{type, value}`, lets expect. */
+/** The hints of an operation in either form, `[name, {…}]` or `{type, value}`. */
 export function operationHints(name: Json | undefined, value: Json | undefined): readonly OperationHint[] {
   const type = typeof name === 'string' ? name.replace(/_operation$/, '') : '';
   if (!isObject(value) || !Object.hasOwn(operations, type)) return [];
@@ -72,7 +72,7 @@ export function operationHints(name: Json | undefined, value: Json | undefined):
   });
 }
 
-/** What the record of an account lets expect. */
+/** The hints of the record of an account. */
 export function accountHints(record: JsonObject): readonly OperationHint[] {
   const { name } = record;
   if (!isAccountName(name) || !Object.hasOwn(record, 'memo_key')) return [];
@@ -81,7 +81,7 @@ export function accountHints(record: JsonObject): readonly OperationHint[] {
   );
 }
 
-/** Neither nothing, nor an amount of nothing, nor a placeholder time. */
+/** Neither empty, nor a zero amount, nor a placeholder time. */
 function isSomething(json: Json | undefined): boolean {
   if (typeof json === 'number') return json > 0;
   if (isObject(json)) return isSomething(member(json, 'amount'));

@@ -6,9 +6,9 @@ import type { Values } from '../../model/request.ts';
 import type { Find } from './gather.ts';
 import { named } from './records.ts';
 
-/** One thing to find out, and the ways to ask for it: the first that is offered, the next where that gives nothing. */
+/** One query, with alternative methods: the first that is offered, the next where its answer is empty. */
 export interface Question {
-  /** What the answer may fill. */
+  /** The lists that the answer may fill. */
   readonly lists: readonly List[];
   readonly ways: readonly Way[];
 }
@@ -16,7 +16,7 @@ export interface Question {
 export interface Way {
   readonly method: MethodName;
   readonly values: Values;
-  /** What the result tells beyond the records in it. */
+  /** The data of the result beyond its records. */
   also?(result: Json): readonly (Find | undefined)[];
 }
 
@@ -35,7 +35,7 @@ export function page(result: Json): readonly Json[] {
   return parts.length === 1 ? (parts[0] as readonly Json[]) : [];
 }
 
-/** Results that are names and nothing else. */
+/** Results that are only names. */
 export function namesOf(list: Parameters<typeof named>[0]): NonNullable<Way['also']> {
   return (result) => page(result).map((name) => named(list, name));
 }

@@ -3,9 +3,9 @@ import type { Post } from '../../model/corpus.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import type { Find } from './gather.ts';
 
-/** What a record names, and what its members say where more of it may be found. */
+/** The data of a record, and the hints of its members. */
 interface Record {
-  /** A record is told by having all of these. */
+  /** A record is recognised by having all of these. */
   readonly has: readonly string[];
   finds(record: JsonObject): readonly (Find | undefined)[];
 }
@@ -62,7 +62,7 @@ function isEmpty(json: Json | undefined): boolean {
   return !isArray(json) || json.length === 0;
 }
 
-/** Records by the members that tell them, whichever method gave them in whichever form. */
+/** Records by their identifying members, of any method and form. */
 const records: readonly Record[] = [
   {
     has: ['author', 'permlink', 'children', 'net_votes', 'parent_author'],
@@ -160,14 +160,14 @@ function tag(name: Json | undefined): Find | undefined {
   return isTag ? { list: 'tags', element: name } : undefined;
 }
 
-/** Members whose text is the name of an account, whatever record they stand in. */
+/** Members with the name of an account, in any record. */
 const accountMembers = new Set(
   `account account_to_recover agent author benefactor comment_author creator curator current_owner delegatee delegator
   follower following from from_account new_account_name open_owner owner parent_author producer proxy publisher receiver
   recovery_account reset_account seller to to_account voter witness`.split(/\s+/),
 );
 
-/** What one object of an answer names. */
+/** The data of one object of an answer. */
 export function findsIn(object: JsonObject): readonly Find[] {
   const finds: (Find | undefined)[] = records
     .filter(({ has }) => has.every((name) => Object.hasOwn(object, name)))

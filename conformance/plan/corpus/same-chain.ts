@@ -5,7 +5,7 @@ export class CorpusError extends Error {
   override readonly name = 'CorpusError';
 }
 
-/** Sees that a corpus is of the chain that the target has now. @throws CorpusError */
+/** Checks that a corpus is of the current chain of the target. @throws CorpusError */
 export function agree(corpus: Discovered, now: Pick<Discovered, 'head' | 'chainId'>): void {
   if (corpus.chainId !== undefined && now.chainId !== undefined && corpus.chainId !== now.chainId) {
     throw new CorpusError(`the corpus is of chain ${corpus.chainId}, the target of chain ${now.chainId}`);

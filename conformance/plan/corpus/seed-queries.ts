@@ -7,7 +7,7 @@ import { namesOf, page, type Question, question, type Way, way } from './questio
 const first = timeText(0);
 const small = 20;
 
-/** A page from the beginning of a list of database_api. */
+/** The first page of a list of database_api. */
 function listed(method: `database_api.list_${string}` & MethodName, start: Way['values'][string], order?: string): Way {
   return way(method, { start, limit: small, ...(order !== undefined && { order }) });
 }
@@ -27,7 +27,7 @@ function discussions(order: 'created' | 'trending' | 'votes' | 'children'): Ques
   );
 }
 
-/** Questions that nothing needs to be known for. */
+/** Queries that need no data. */
 export function seedQueries(random: Random): readonly Question[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'] as [string, ...string[]];
   const accounts = (from: string) =>

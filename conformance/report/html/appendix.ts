@@ -5,7 +5,7 @@ import { oneLine } from './shown.ts';
 /** Lines of each list; texts are cut. */
 const most = { lines: 200, text: 400 };
 
-/** What else there is to tell of a run. */
+/** The remaining sections about a run. */
 export function appendix({ notes, transportErrors, problems, targets, skipped: all }: Summary): Html {
   const skipped = all.flatMap(({ file, counts }) => {
     return Object.entries(counts).map(([what, count]) => `${file}: ${count} ${what}`);
@@ -16,14 +16,14 @@ export function appendix({ notes, transportErrors, problems, targets, skipped: a
     'Input that could not be read.',
     problems.map(({ file, line, message }) => `${line === 0 ? file : `${file}:${line}`}: ${message}`),
   )}
-${list('troubles', 'No answer', 'Requests without an answer, by what was seen.', [...transportErrors].map(times))}
+${list('troubles', 'No answer', 'Requests without an answer, by error.', [...transportErrors].map(times))}
 ${list(
   'missing',
   'Not found',
-  'What discovery looked for on the target and did not find.',
+  'Data that discovery did not find on the target.',
   targets.flatMap(({ missing }) => missing.map(({ what, why }) => `${what}: ${why}`)),
 )}
-${list('skipped', 'Skipped', 'What the recordings hold beside exchanges with nodes.', skipped)}
+${list('skipped', 'Skipped', 'Entries of the recordings that are no exchanges with nodes.', skipped)}
 ${list(
   'notes',
   'Notes',

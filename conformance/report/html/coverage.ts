@@ -70,7 +70,7 @@ function rowsOf(squares: readonly (Square & { readonly row: string })[]): readon
   return [...grouped(squares, ({ row }) => row)].map(([name, own]) => ({ name, squares: own }));
 }
 
-/** Squares for the eye, and what they come to in words. */
+/** Squares, and their sums in words. */
 function picture(noun: string, done: string, rows: readonly Row[]): Html {
   const items = rows.map(
     ({ name, squares }) => html`<tr><th scope="row">${broken(name)}</th>
@@ -94,7 +94,7 @@ function sums(squares: readonly Square[], done: string): Html {
   )}`;
 }
 
-/** What the colours of clauses mean: what the target does not offer cannot be tested. */
+/** The meaning of the colours of clauses: what the target does not offer cannot be tested. */
 export function legend(): Html {
   const shown = Object.entries(marks).filter(([mark]) => mark !== 'not-offered');
   const items = shown.map(([mark, text]) => html`<li><i class="${mark}"></i>${text}</li>`);

@@ -12,7 +12,7 @@ import type { Limits } from './limits.ts';
 /** An answer with the place of the difference in it. */
 export interface AnswerShown extends Excerpt {
   readonly method: string;
-  /** JSON pointer of the place; null where no place in it is accused. */
+  /** JSON pointer of the place; null where the finding has no place in it. */
   readonly pointer: string | null;
 }
 
@@ -24,7 +24,7 @@ const mostMethods = 60;
 
 type ShownPlace = Pick<Place, 'method' | 'pointer'>;
 
-/** What the script shows of a finding once somebody opens it. */
+/** The data that the script shows when a finding is opened. */
 export interface Detail {
   readonly id: string;
   readonly rule: string;
@@ -46,7 +46,7 @@ export interface Detail {
   readonly sent: string;
   readonly command: string;
   readonly answers: readonly AnswerShown[];
-  /** How many there are beside those listed. */
+  /** The number of further ones. */
   readonly omitted: Readonly<Record<'also' | 'contradictedBy' | 'methods' | 'others' | 'answers', number>>;
 }
 
@@ -154,7 +154,7 @@ function nearby(evidence: Evidence, pointer: string, size: number): Excerpt | st
   return json === undefined ? cut(evidence.response, size) : excerpt(json, pointer, size);
 }
 
-/** What is next to the place stays. */
+/** Keeps what is next to the place. */
 function bounded({ before, at, after }: Excerpt, size: number): Excerpt {
   return {
     before: before.length <= size ? before : `…${before.slice(-size)}`,

@@ -42,7 +42,7 @@ const detailsOf = (page: string): Details =>
 const withoutCode = (page: string) => page.replace(/<(script|style)\b.*?<\/\1>/gs, '');
 const rowsOf = (page: string) => page.match(/<details class="row finding"/g)?.length ?? 0;
 
-it('shows every finding once, with what is in its answer for whoever opens it', () => {
+it('shows every finding once, with its answer when opened', () => {
   const page = foldAll(html, sampleRun);
   const { findings, clauses } = detailsOf(page);
 
@@ -54,7 +54,7 @@ it('shows every finding once, with what is in its answer for whoever opens it', 
   expect(clauses[clause ?? '']?.place).toBe('document 1, Block');
 });
 
-it('shows long answers by what is near their place, and whole where no place in them is accused', () => {
+it('shows long answers near their place, and complete where the finding has no place in them', () => {
   const excerpt = { before: '{ "result": ', at: '"the place"', after: ' }' };
   const [, , check] = many(1, '{}') as [Event, Event, Event & CheckEvent];
   const [finding] = check.findings as [Finding];
@@ -70,9 +70,9 @@ it('shows long answers by what is near their place, and whole where no place in 
   expect(answers[1]).toMatchObject({ pointer: null, before: '{ "result": "the place" }', at: '' });
 });
 
-it('says that there is nothing wrong, and renders whatever part of a run there is', () => {
+it('says that there are no findings, and renders any part of a run', () => {
   const pass: Event = { seq: 2, kind: 'check', rule: 'proof/block-id', case: 'c', method: 'a.b', outcome: 'pass' };
-  expect(foldAll(html, [start, target, pass, end])).toContain('Nothing that was judged breaks a clause');
+  expect(foldAll(html, [start, target, pass, end])).toContain('No answer that was judged breaks a clause');
   expect(foldAll(html, [start, target, end])).toContain('nothing was judged');
   for (let length = 0; length <= sampleRun.length; length += 3) {
     const text = withoutCode(foldAll(html, sampleRun.slice(0, length))).replaceAll(/<[^>]*>/g, '');
@@ -80,7 +80,7 @@ it('says that there is nothing wrong, and renders whatever part of a run there i
   }
 });
 
-it('balances its elements, has ids once, leads only to what is there', () => {
+it('balances its elements, has unique ids, and links only to existing ones', () => {
   const body = withoutCode(foldAll(html, sampleRun));
   const open: string[] = [];
   const empty = new Set(['meta', 'link', 'input', 'wbr', 'br', 'rect']);
@@ -95,12 +95,12 @@ it('balances its elements, has ids once, leads only to what is there', () => {
   expect(links.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it('asks nobody for anything', () => {
+it('loads nothing', () => {
   expect(foldAll(html, sampleRun)).not.toMatch(/<(?:link|script|img|iframe)\b[^>]*(?:src|href)="(?!data:)/);
   expect(`${style}${script}`).not.toMatch(/@import|url\(|fetch\(|import\(|XMLHttpRequest|innerHTML/);
 });
 
-it('escapes whatever a target says', () => {
+it('escapes everything from a target', () => {
   const evil = '</script><img src=x onerror=alert(1)><!--<script>"\'&amp;';
   const page = foldAll(html, many(3, evil));
 

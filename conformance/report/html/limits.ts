@@ -1,4 +1,4 @@
-/** What a page shows at most, so that it opens fast whatever was found. */
+/** Limits of a page, so that it opens fast with any findings. */
 export interface Limits {
   /** Characters of an answer's neighbourhood of the place. */
   readonly answer: number;

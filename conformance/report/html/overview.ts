@@ -7,7 +7,7 @@ import { verdict } from '../verdict.ts';
 import { methodPicture } from './coverage.ts';
 import { counted, oneLine, verbs } from './shown.ts';
 
-/** What came of it, in one look. */
+/** The result at a glance. */
 export function overview(run: Summary, books: CoverageMatrix): Html {
   const code = exitCodeOf(run);
   const tone = code === 0 ? 'pass' : code === 1 ? 'deviation' : 'broken';

@@ -14,7 +14,7 @@ import { script } from './script.ts';
 import { oneLine } from './shown.ts';
 import { style } from './style.ts';
 
-/** One page that asks nobody for anything. What is inside of findings is data until somebody opens them. */
+/** One page that loads nothing. Details of findings are data until a finding is opened. */
 export const html: Fold<string> = ending(together(summary, coverageMatrix), ([run, books]) => page(run, books));
 
 function page(run: Summary, books: CoverageMatrix): string {
@@ -61,7 +61,7 @@ ${appendix(run)}
 const found = {
   id: 'deviations',
   title: 'Deviations',
-  none: 'None. Nothing that was judged breaks a clause of the documents.',
+  none: 'None. No answer that was judged breaks a clause of the documents.',
   about: 'One defect each, however many checks hit it, shown by its smallest case.',
 };
 
@@ -71,7 +71,7 @@ const known = {
   id: 'legacy',
   title: 'Legacy',
   none: '',
-  about: 'Exactly what deployed nodes are known to do instead of what the documents say. It never fails.',
+  about: 'Known departures of deployed nodes from the documents. They never fail.',
 };
 
 function header({ deviations, legacy, unjudged }: Summary): Html {
@@ -87,12 +87,12 @@ ${unjudged.length > 0 && markup`<a href="#unjudged">Not evaluated <span class="c
 </header>`;
 }
 
-/** Nothing in it can end the script element, or begin another. */
+/** Cannot end the script element or start another. */
 function data(value: unknown): Html {
   return raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }
 
-/** Only what was written by us is run, whatever an answer smuggles in. */
+/** Only our own script runs, whatever an answer contains. */
 function digest(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

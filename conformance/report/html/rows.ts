@@ -10,7 +10,7 @@ import { badge, counted, marks, oneLine } from './shown.ts';
 /** Characters of a value, a pointer and a reason in a row; methods in all, and without opening anything. */
 const shown = { value: 160, pointer: 200, reason: 300, methods: 200, atOnce: 3 };
 
-/** What is said where nothing is to be shown, and of what follows. */
+/** The text of an empty list, and the introduction of a list. */
 interface Heading {
   readonly id: string;
   readonly title: string;
@@ -18,7 +18,7 @@ interface Heading {
   readonly about: string;
 }
 
-/** A list of findings; what is inside of each is in the details from `first` on. */
+/** A list of findings; their details start at index `first`. */
 export function findingRows(heading: Heading, defects: readonly Defect[], first: number): Html {
   const rows = defects.slice(0, mostRows).map((defect, index) => findingRow(defect, first + index));
   return section(heading, defects.length, rows);
@@ -42,7 +42,7 @@ function findingRow(defect: Defect, index: number): Html {
   const line = (text: string) => oneLine(text, shown.value);
   return html`<details class="row finding" id="${anchor(finding)}" data-index="${index}" data-outcome="${outcome}" data-level="${level}" data-rule="${rulesOf(defect).join(' ')}" data-namespaces="${[...namespaces].join(' ')}">
 <summary><span class="badges">${departure === undefined ? badge(level) : badge(departure, 'legacy')}</span>
-<span class="where"><code class="method">${broken(oneLine(method, shown.pointer))}</code> <code class="pointer">${oneLine(pointer, shown.pointer) || 'the whole answer'}</code></span>
+<span class="where"><code class="method">${broken(oneLine(method, shown.pointer))}</code> <code class="pointer">${oneLine(pointer, shown.pointer) || 'the complete answer'}</code></span>
 <span class="rule">${rule}${count > 1 && html` <span class="count" title="${counted(count, 'check')} hit it">×${count.toLocaleString('en')}</span>`}</span>
 <span class="versus"><span><span class="label">expected</span> <span class="value">${line(expected)}</span></span>
 <span><span class="label">got</span> <span class="value got">${line(actual)}</span></span></span></summary>
@@ -51,7 +51,7 @@ function findingRow(defect: Defect, index: number): Html {
 `;
 }
 
-/** Where a finding is found on the page; a known departure beside a deviation has the same id. */
+/** The anchor of a finding on the page; a known departure can have the same id as a deviation. */
 export function anchor({ id, departure }: Finding): string {
   return departure === undefined ? id : `${id}-${departure}`;
 }
@@ -60,12 +60,12 @@ const inOrder: readonly Outcome[] = ['broken', 'inconclusive', 'not-testable', '
 
 const because: Readonly<Partial<Record<Outcome, string>>> = {
   broken: 'Our fault or that of the connection, never the node’s.',
-  inconclusive: 'The chain moved between answers that must be of one moment.',
-  'not-testable': 'There was nothing on this target, or in these files, to judge.',
+  inconclusive: 'The chain moved between answers that must be of one snapshot.',
+  'not-testable': 'The target, or the files, had no data to judge.',
   'not-offered': 'The target has no such method.',
 };
 
-/** What could not be judged, by outcome; the many that say little are folded. */
+/** What could not be judged, by outcome; frequent ones are folded. */
 export function unjudgedRows({ unjudged, start }: Summary): Html {
   const levels = new Map(start?.rules.map(({ id, level }) => [id, level]));
   const groups = inOrder.map((outcome) => {
@@ -83,12 +83,12 @@ export function unjudgedRows({ unjudged, start }: Summary): Html {
   const total = unjudged.reduce((sum, { count }) => sum + count, 0);
   return html`<section id="unjudged" class="list" aria-labelledby="heading-unjudged">
 <h2 id="heading-unjudged">Not evaluated <span class="count">${total.toLocaleString('en')}</span></h2>
-<p class="about">${total > 0 ? 'What was not judged proves nothing, neither for the target nor against it.' : 'Every rule found something to judge.'}</p>
+<p class="about">${total > 0 ? 'What was not judged says nothing about the target.' : 'Every rule had answers to judge.'}</p>
 ${groups}</section>
 `;
 }
 
-/** A few at once, many behind a fold. */
+/** A few are open, many are folded. */
 function methodNames(names: readonly string[]): Html {
   if (names.length === 0) return html``;
   const more = names.length - shown.methods;

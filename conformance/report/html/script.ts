@@ -20,7 +20,7 @@ function sentence(text) {
 }
 
 function place({ method, pointer }) {
-  return [element('code', { class: 'method' }, method), ' ', element('code', { class: 'pointer' }, pointer || 'the whole answer')];
+  return [element('code', { class: 'method' }, method), ' ', element('code', { class: 'pointer' }, pointer || 'the complete answer')];
 }
 
 function titled(title, ...body) {
@@ -47,7 +47,7 @@ function answer(each, index) {
   const title = index === 0 ? 'Answer ' : 'Compared with ';
   if (pointer === null) return code([title, element('code', {}, method)], 'answer', before);
   const name = pointer.split('/').at(-1).replaceAll('~1', '/').replaceAll('~0', '~');
-  const shown = at === '' ? element('mark', { class: 'nothing' }, name + ': nothing here') : element('mark', {}, at);
+  const shown = at === '' ? element('mark', { class: 'nothing' }, name + ': missing') : element('mark', {}, at);
   return code([title, ...place(each)], 'answer', before, shown, after);
 }
 
@@ -87,7 +87,7 @@ function further(finding) {
     ...(finding.methods.length > 0 ? [element('p', { class: 'about' }, 'Also in ', ...finding.methods.flatMap((name, index) => [
       index > 0 ? ', ' : '', element('code', {}, name),
     ]), finding.omitted.methods > 0 ? ' and ' + finding.omitted.methods + ' more' : '')] : []),
-    ...(finding.others.length > 0 ? titled('The same defect elsewhere, and as other rules see it', list(finding.others.map((other) => [
+    ...(finding.others.length > 0 ? titled('The same defect elsewhere, and in other rules', list(finding.others.map((other) => [
       other.rule + ': ', ...place(other), ' expected ', element('code', {}, other.expected), ', got ', element('code', {}, other.actual),
     ]), finding.omitted.others)) : []),
     ...(finding.command ? [copyable(code(['Command'], 'command', finding.command))] : []),
@@ -122,7 +122,7 @@ function open(row) {
 
 let texts;
 
-/** What is searched of each row: all but the answers. */
+/** The searched text of each row: all but the answers. */
 function textOf(row) {
   const finding = details.findings[row.dataset.index];
   if (!finding) return row.textContent.toLowerCase();

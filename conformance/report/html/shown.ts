@@ -1,10 +1,10 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Outcome } from '../../model/outcome.ts';
 
-/** What a square of a coverage picture stands for: an outcome, or that no rule asks. */
+/** The meaning of a square of a coverage grid: an outcome, or that no rule covers it. */
 export type Mark = Outcome | 'no-rule' | 'unstated';
 
-/** In the order of gravity, as legends and sums tell them. */
+/** By severity, in the order of legends and sums. */
 export const marks: Readonly<Record<Mark, string>> = {
   deviation: 'deviation',
   broken: 'broken',
@@ -14,7 +14,7 @@ export const marks: Readonly<Record<Mark, string>> = {
   'not-testable': 'not testable',
   'not-offered': 'not offered',
   'no-rule': 'no rule yet',
-  unstated: 'left open by the documents',
+  unstated: 'not stated by the documents',
 };
 
 /** The same of how many did so. */

@@ -10,16 +10,16 @@ import { verdict } from '../verdict.ts';
 import { departed, explained, reported } from './text.ts';
 import type { Times } from './times.ts';
 
-/** What CI systems show as one test. Names stay the same from run to run, so that they can tell its history. */
+/** One test of CI systems. Names stay the same from run to run, so that its history can be shown. */
 export interface TestCase {
   readonly suite: string;
   readonly className: string;
   readonly name: string;
-  /** Seconds that the target took for what was judged in it. */
+  /** Seconds that the target took for the judged answers. */
   readonly time: number;
   /** Undefined: passed. */
   readonly result: Result | undefined;
-  /** Told beside the result. */
+  /** Additional output. */
   readonly output: string;
 }
 
@@ -29,7 +29,7 @@ export interface Result {
   readonly text: string;
 }
 
-/** What a finding says in the test case of its own rule and method. */
+/** The text of a finding in the test case of its own rule and method. */
 interface Saying {
   readonly method: string;
   readonly subject: string;
@@ -38,7 +38,7 @@ interface Saying {
   readonly text: string;
 }
 
-/** One for the run as a whole, then one for each subject of rules on each method, sorted. */
+/** One for the complete run, then one for each subject of rules on each method, sorted. */
 export function testCases(run: Summary, { entries }: CoverageMatrix, times: Times): readonly TestCase[] {
   const sayings = [...run.deviations, ...run.legacy].flatMap((defect) => sayingsOf(defect, run));
   const keyOf = ({ method, subject }: Pick<Entry, 'method' | 'subject'>) => `${method} ${subject}`;
@@ -81,7 +81,7 @@ function failure(failures: readonly Saying[]): Result {
   return { kind: 'failure', message: `${first.message}${more}`, text: failures.map(({ text }) => text).join('\n\n') };
 }
 
-/** What broke is an error; what was judged passes; the rest was skipped. */
+/** Broken checks are errors, judged ones pass, all others are skipped. */
 function withoutFailure({ outcomes, reasons }: Entry): Result | undefined {
   const because = (...wanted: readonly Outcome[]) => {
     const text = [...reasons].filter(([, outcome]) => wanted.includes(outcome)).map(([reason]) => reason);
@@ -99,7 +99,7 @@ function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly S
     method: each.method,
     subject: subjectOf(each.rule),
     fails: departure === undefined && fails(each.level, run.start ?? {}),
-    message: `${each.rule} at ${each.pointer || 'the whole answer'}: expected ${each.expected}, got ${each.actual}`,
+    message: `${each.rule} at ${each.pointer || 'the complete answer'}: expected ${each.expected}, got ${each.actual}`,
     text,
   });
   if (departure !== undefined) return [saying(finding, departed(finding, departure, count))];
@@ -109,7 +109,7 @@ function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly S
   ];
 }
 
-/** A run that proves nothing must not look green because no case of it failed. */
+/** A vacuous run must not look green because no case of it failed. */
 function completeRun(run: Summary): TestCase {
   const lines = run.problems.slice(0, 50).map(({ file, line, message }) => `${file}:${line}: ${message}`);
   const message = verdict(run);

@@ -8,14 +8,14 @@ import { junit } from './junit.ts';
 
 const schema = readFileSync(new URL('../junit.xsd', import.meta.url), 'utf8');
 
-/** What libxml2 has to say against the reports. */
+/** The errors of libxml2 in the reports. */
 async function errorsOf(...reports: readonly string[]): Promise<readonly string[]> {
   const files = reports.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
   const { errors } = await validateXML({ xml: files, schema: { fileName: 'junit.xsd', contents: schema } });
   return errors.map(({ rawMessage }) => rawMessage);
 }
 
-/** The sample with other texts in whatever a target says. */
+/** The sample with other texts in everything from a target. */
 function saying(text: string): readonly Event[] {
   return sampleRun.map((event): Event => {
     if (event.kind !== 'check' || !event.findings) return event;
@@ -33,7 +33,7 @@ const check = (rest: Partial<CheckEvent>) => {
   return [start, { seq: 1, ...body } as Event, { seq: 2, kind: 'end', reason: 'complete', seconds: 1 } as Event];
 };
 
-it('obeys its schema whatever part of a run there is, and whatever was answered', async () => {
+it('obeys its schema for any part of a run and any answers', async () => {
   const every = String.fromCharCode(...Array.from({ length: 0xa0 }, (_, code) => code), 0xfffe, 0xffff, 0xd800);
   const hostile = [every, ']]></failure></testcase>', '"><!--', `&lol;${'x'.repeat(50_000)}`].map(saying);
   const parts = [0, 1, 5, sampleRun.length].map((length) => sampleRun.slice(0, length));
@@ -43,7 +43,7 @@ it('obeys its schema whatever part of a run there is, and whatever was answered'
   expect(await errorsOf('<testsuites name="x"/>')).not.toEqual([]);
 });
 
-it('tells each subject of rules on each method, with the finding in full', () => {
+it('lists each subject of rules on each method, with the complete finding', () => {
   expect(foldAll(junit, sampleRun)).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <testsuites name="plumbline" tests="8" failures="2" errors="0" time="7.250">
@@ -81,15 +81,15 @@ it('tells each subject of rules on each method, with the finding in full', () =>
     <property name="notes" value="1"/>
     </properties>
     <testcase classname="block_api.get_block" name="errors" time="0.002">
-    <failure message="errors/parse-error at /error/message: expected a text beginning with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error 0a1b2c3d4e5f
+    <failure message="errors/parse-error at /error/message: expected a text starting with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error 0a1b2c3d4e5f
     document 1, Errors: An argument that does not parse, like letters for a number, gives -32000, \`Parse Error…\`, data code 4.
     at       /error/message
-    expected a text beginning with Parse Error
+    expected a text starting with Parse Error
     got      &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;
     curl -sS -H &#39;content-type: application/json&#39; --data-raw &#39;{&quot;id&quot;:&quot;it&#39;\\&#39;&#39;s&quot;}&#39; &#39;https://node.example/&#39;</failure>
     </testcase>
     <testcase classname="block_api.get_block" name="proof" time="0.000">
-    <skipped message="proof/block-id: no transactions: none in the blocks looked at">proof/block-id: no transactions: none in the blocks looked at</skipped>
+    <skipped message="proof/block-id: no transactions: none in the sampled blocks">proof/block-id: no transactions: none in the sampled blocks</skipped>
     </testcase>
     </testsuite>
     <testsuite name="condenser_api" id="3" tests="3" failures="1" errors="0" skipped="0" time="5.005">
@@ -135,7 +135,7 @@ it('tells each subject of rules on each method, with the finding in full', () =>
   `);
 });
 
-it('fails where the exit code does, and skips what was not judged', () => {
+it('fails like the exit code, and skips what was not judged', () => {
   const kindOf = (rest: Partial<CheckEvent>) => {
     const xml = foldAll(junit, check(rest));
     return /name="proof"[^/]*?(?:><|\/>|>\s*<)(\w+)?/.exec(xml)?.[1];

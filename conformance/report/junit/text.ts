@@ -18,17 +18,17 @@ export function reported(finding: Finding, count: number, { start }: Summary): s
 
 /** A finding that another one explains. */
 export function explained(finding: Finding, { id, rule, method, pointer }: Finding): string {
-  const cause = `follows from ${id}: ${rule} of ${method} at ${pointer || 'the whole answer'}`;
+  const cause = `follows from ${id}: ${rule} of ${method} at ${pointer || 'the complete answer'}`;
   return [`${finding.level.toUpperCase()} ${finding.method} ${finding.rule} ${cause}`, ...difference(finding)].join(
     '\n',
   );
 }
 
-/** What deployed nodes are known to do. */
+/** The known behaviour of deployed nodes. */
 export function departed(finding: Finding, departure: string, count: number): string {
   return [`legacy: ${departure} (${finding.rule})${count > 1 ? ` ×${count}` : ''}`, ...difference(finding)].join('\n');
 }
 
 function difference({ pointer, expected, actual }: Finding): readonly string[] {
-  return [`at       ${pointer || '(the whole answer)'}`, `expected ${expected}`, `got      ${actual}`];
+  return [`at       ${pointer || '(the complete answer)'}`, `expected ${expected}`, `got      ${actual}`];
 }

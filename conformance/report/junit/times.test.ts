@@ -26,7 +26,7 @@ it('counts each answer once in a test case, also those that a relation compared'
   expect([of('x.a', 'block'), of('x.b', 'proof'), of('x.a', 'proof'), of('x.c', 'block')]).toEqual([0.32, 0.32, 0, 0]);
 });
 
-it('counts what was asked again, and nothing that no rule was judged on', () => {
+it('counts repeated requests, and no request without a judged rule', () => {
   const of = took(exchange('one', 20), exchange('other', 7), check('block/id', {}), exchange('one', 30));
   expect(of('x.a', 'block')).toBe(0.05);
 });

@@ -5,7 +5,7 @@ import type { Fold } from '../fold.ts';
 /** Seconds that the target took for the answers that the rules of one subject were judged on, in one method. */
 export type Times = (method: string, subject: string) => number;
 
-/** An answer counts once in each test case it was judged in. Recordings tell no times, and nothing is kept of them. */
+/** An answer counts once in each test case it was judged in. Recordings have no times, and none are kept. */
 export const times: Fold<Times> = () => {
   const taken = new Map<string, number>();
   const judgedOn = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import { type Html as Xml, html as xml } from '../../../spec/openrpc/html/html.t
 
 export { type Xml, xml };
 
-/** What XML 1.0 cannot hold however it is escaped, and what parsers change: carriage returns. */
+/** Characters that XML 1.0 cannot hold even escaped, and those that parsers change: carriage returns. */
 const unwritable = /[\p{Cc}\uFFFE\uFFFF\p{Cs}]/gu;
 
 /** Text that any XML parser reads; control characters, which nodes do send, as in JSON: `\u0000`. */

@@ -4,10 +4,10 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { isArray, isInteger, isObject, member } from '../../model/json.ts';
 import { asserted } from './refusals.ts';
 
-/** The arguments of a call by the names that the method's description gives them. */
+/** The arguments of a call by their described names. */
 export type Args = (name: string) => Json | undefined;
 
-/** Answers what follows from the recordings; undefined where they do not tell. */
+/** Answers what follows from the recordings; undefined where unknown. */
 export type Answer = (args: Args) => Json | undefined;
 
 /**
@@ -22,7 +22,7 @@ export function argsOf(method: AnyMethod, params: Json | undefined): Args | unde
   return (name) => given(name) ?? assumed(method, name, given(name));
 }
 
-/** What stands for an argument left out, and for null where that is no name. */
+/** The default of an omitted argument, and of null where that is no name. */
 function assumed({ assumed: reported = {}, params, form }: AnyMethod, name: string, given: Json | undefined) {
   const schema = params[name];
   if (given === null) return schema?.kind === 'nullable' ? '' : null;
@@ -31,7 +31,7 @@ function assumed({ assumed: reported = {}, params, form }: AnyMethod, name: stri
   return value === undefined ? undefined : schema?.codec({ form, dialect: testnet }).write(value);
 }
 
-/** Throws what deployed nodes say to a page larger than the largest. */
+/** Throws the refusal of deployed nodes for a page beyond the largest. */
 export function checkLimit({ limit }: AnyMethod, args: Args): void {
   const most = limit?.deployed ?? limit?.maximum;
   if (limit === undefined || most === undefined) return;

@@ -5,7 +5,7 @@ import { isArray, isObject, member } from '../../model/json.ts';
 import { Refusal } from '../envelope.ts';
 import { once } from './memo.ts';
 
-/** One recorded call; the answer is read when it is asked for. */
+/** One recorded call; the answer is parsed on demand. */
 export interface Recorded {
   readonly params: Json;
   readonly line: string;
@@ -59,7 +59,7 @@ export function recordedCall(method: string, params: Json | undefined): Recorded
   return calls.get(key(params));
 }
 
-/** What was answered to just these arguments. */
+/** The recorded answer to exactly these arguments. */
 export function recordedResult(method: string, params: Json): Json {
   const call = recordedCall(method, params);
   if (call === undefined) throw new Error(`${method} was not recorded with these arguments`);

@@ -18,7 +18,7 @@ const lines = once((): readonly string[] => {
 
 const read: (RecordedBlock | undefined)[] = [];
 
-/** A block by its number, read when it is first asked for. */
+/** A block by its number, parsed on demand. */
 export function blockAt(num: number): RecordedBlock | undefined {
   const line = lines()[num - 1];
   if (line !== undefined) read[num] ??= parseJson(line) as unknown as RecordedBlock;
@@ -28,7 +28,7 @@ export function blockAt(num: number): RecordedBlock | undefined {
 /** All blocks, block 1 first. */
 export const blocks = once(() => lines().map((_, index) => blockAt(index + 1) as RecordedBlock));
 
-/** The array that a member is; none where it is none. */
+/** The array of a member; empty where it is none. */
 export function listIn(json: Json | undefined, name: string): readonly Json[] {
   const list = member(json, name);
   return isArray(list) ? list : [];

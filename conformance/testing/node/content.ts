@@ -15,7 +15,7 @@ export function allOf(posts: readonly JsonObject[], shown: Shown): readonly Json
   return found.includes(undefined) ? undefined : (found as readonly JsonObject[]);
 }
 
-/** What no comment is answered with, as recorded. */
+/** The recorded answer for a missing comment. */
 const none = () => recordedResult('tags_api.get_discussion', { author: 'celm', permlink: 'nope' });
 const legacyNone = () => recordedResult('condenser_api.get_content', ['nosuchacct', 'nope']);
 
@@ -54,7 +54,7 @@ const limitOf = (args: Args) => {
   return limit !== undefined && limit >= 0 && limit <= 100 ? limit : undefined;
 };
 
-/** From a comment on, in an order of all of them; undefined where it does not stand there. */
+/** From a comment on, in an order of all of them; undefined where it is not in the order. */
 function from(order: readonly JsonObject[], post: JsonObject | undefined): readonly JsonObject[] | undefined {
   return post && order.slice(order.indexOf(post));
 }

@@ -15,14 +15,14 @@ const noCore = nothing('@@000000021');
 const nameOf = ({ author, permlink }: JsonObject) => `${author}/${permlink}`;
 const paidOut = '1969-12-31T23:59:59';
 
-/** Who can find a comment by its tags knows what was paid to promote it. */
+/** A comment that is found by its tags has a known promotion. */
 const listed = once((): ReadonlyMap<string, JsonObject> => {
   const complete = recordedResult('tags_api.get_discussions_by_created', { tag: '', limit: 100 });
   const reported = listIn(complete, 'discussions').filter(isObject);
   return new Map(reported.flatMap((each) => (isObject(each.promoted) ? [[nameOf(each), each.promoted] as const] : [])));
 });
 
-/** What transfers to null meant to promote. */
+/** Promotions by transfers to null. */
 const meant = once(() => {
   const transfers = blocks().flatMap(({ ops }) => ops.filter(({ op }) => member(op, 'type') === 'transfer_operation'));
   return new Set(transfers.map(({ op }) => member(member(op, 'value'), 'memo')));
@@ -70,16 +70,16 @@ export function activeVotes(author: Json | undefined, permlink: Json | undefined
   }));
 }
 
-/** What methods leave out or add. */
+/** The members that methods omit or add. */
 export interface Shown {
   readonly hasVotes?: boolean;
-  /** Says how many bytes the body has. */
+  /** Adds the length of the body in bytes. */
   readonly hasLength?: boolean;
   /** Bytes of the body that are shown; 0 shows it all. */
   readonly truncate?: number;
 }
 
-/** A comment with what its page shows; undefined where what was paid to promote it is not known. */
+/** A comment with display members; undefined where its promotion is unknown. */
 export function discussionOf(post: JsonObject, shown: Shown = {}): JsonObject | undefined {
   const { hasVotes = true, hasLength = true, truncate = 0 } = shown;
   const { author, permlink, category, root_author, root_permlink, parent_author } = post;
@@ -106,14 +106,14 @@ export function discussionOf(post: JsonObject, shown: Shown = {}): JsonObject | 
   );
 }
 
-/** So many bytes; a character that is cut is left out. */
+/** The first bytes, without a character that is cut. */
 function complete(body: Buffer, bytes: number): string {
   let end = bytes;
   while (end > 0 && ((body[end] ?? 0) & 0xc0) === 0x80) end--;
   return body.toString('utf8', 0, end);
 }
 
-/** In three methods condenser_api tells what was paid to promote a comment that was paid out as no core. */
+/** In three methods condenser_api reports the promotion of a paid-out comment as zero core. */
 export function withoutPromotion(found: JsonObject): JsonObject {
   return found.cashout_time === paidOut ? { ...found, promoted: noCore } : found;
 }

@@ -38,14 +38,14 @@ function votes(args: Args) {
   );
 }
 
-/** Found in the order of the ids, none twice. */
+/** Found in the order of the ids, without duplicates. */
 function proposals(args: Args) {
   const ids = args('proposal_ids');
   if (!isArray(ids) || new Set(ids).size !== ids.length) return undefined;
   return ids.flatMap((id) => table('proposals').filter(({ proposal_id }) => proposal_id === id));
 }
 
-/** What database_api finds, with the member of the answer that holds it. */
+/** The find methods of database_api, with the member of the answer. */
 export const finds = {
   find_accounts: ['accounts', byNames('accounts', 'name', 'accounts')],
   find_account_recovery_requests: ['requests', byNames('recovery', 'account_to_recover', 'accounts')],

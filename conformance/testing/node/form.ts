@@ -10,7 +10,7 @@ export function inLegacy(schema: AnySchema, json: Json): Json {
   return schema.codec({ form: 'legacy', dialect: testnet }).write(value);
 }
 
-/** What a schema reads of an argument in object form; undefined where it cannot. */
+/** An argument in object form as its schema reads it; undefined where it is invalid. */
 export function readable<T>(schema: Schema<T>, json: Json | undefined): T | undefined {
   try {
     return json === undefined ? undefined : read(schema, json, { form: 'object', dialect: testnet });

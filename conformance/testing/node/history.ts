@@ -12,11 +12,11 @@ import { asserted } from './refusals.ts';
 interface History {
   /** All that ever stood there; entry n is at n − 1. */
   readonly entries: JsonObject[];
-  /** So many of them are no longer kept. */
+  /** The number of pruned entries. */
   gone: number;
 }
 
-/** Entries younger than this are kept, and the last thirty in any case. */
+/** Entries younger than this are kept, and always the last thirty. */
 const kept = { seconds: 30 * 86_400, entries: 30 };
 const mostGoneAtOnce = 30;
 

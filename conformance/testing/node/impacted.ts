@@ -1,7 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { isArray, member } from '../../model/json.ts';
 
-/** Members that name the accounts in whose history an operation stands. */
+/** Members with the accounts whose history has the operation. */
 const members: Readonly<Record<string, readonly string[]>> = {
   account_create: ['new_account_name', 'creator'],
   account_update: ['account'],
@@ -63,7 +63,7 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   sps_fund: ['steem.dao'],
 };
 
-/** The accounts in whose history an operation of object form stands. */
+/** The accounts whose history has an operation in object form. */
 export function impacted(op: Json | undefined): ReadonlySet<string> {
   const type = String(member(op, 'type')).replace(/_operation$/, '');
   const named = (members[type] ?? []).flatMap((name) => {

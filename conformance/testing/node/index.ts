@@ -44,7 +44,7 @@ const answers: Readonly<Record<string, Answer>> = {
   ...tagAnswers,
 };
 
-/** What follows from the recordings for a call; undefined where they do not tell. Throws Refusal where the node refuses. */
+/** The answer to a call that follows from the recordings; undefined where unknown. Throws Refusal where the node refuses. */
 export function derived(name: string, params: Json | undefined): Json | undefined {
   const [method, answer] = [described[name], Object.hasOwn(answers, name) ? answers[name] : undefined];
   const args = method && answer && argsOf(method, params);

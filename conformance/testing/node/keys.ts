@@ -30,7 +30,7 @@ function changed(before: Keys, value: JsonObject): Keys {
   return { ...before, ...Object.fromEntries(reported) };
 }
 
-/** Who can sign with which key as deployed nodes index it: they miss what some operations change. */
+/** The accounts by key as deployed nodes index them: they miss changes by some operations. */
 export const keyHolders = once((): ReadonlyMap<string, ReadonlySet<string>> => {
   const current = new Map<string, Keys>();
   const holders = new Map<string, Set<string>>();

@@ -45,7 +45,7 @@ function compared({ keys, downwards = [] }: Order, left: Row, right: Row): numbe
   return 0;
 }
 
-/** A pair may be cut short: what is missing is nothing, of its kind. */
+/** A pair may be incomplete: missing parts are zero. */
 function startOf(order: Order, start: Json | undefined): Row | undefined {
   const { takes = order.keys.length } = order;
   const values = isArray(start) ? start : [start ?? null];
@@ -61,7 +61,7 @@ function nothing({ read }: Key): Sortable | undefined {
   return ['', 0, '1970-01-01T00:00:00'].map(read).find((value) => value !== undefined);
 }
 
-/** A whole table. */
+/** A complete table. */
 export function inOrder(list: string, order: string): readonly JsonObject[] {
   const { section, orders } = lists[list] ?? {};
   const by = orders?.[order];
@@ -69,7 +69,7 @@ export function inOrder(list: string, order: string): readonly JsonObject[] {
   return sorted(by, table(section)).records;
 }
 
-/** A page of a whole table from `start` on, downwards from what lies behind all others. */
+/** A page of a complete table from `start` on; descending orders start at the greatest key. */
 export function page(list: string, order: string, start: Json | undefined, limit: number, isDown = false) {
   const { section, orders } = lists[list] ?? {};
   const by = orders?.[order];
@@ -97,9 +97,9 @@ const statuses: Readonly<Record<string, (proposal: JsonObject) => boolean>> = {
   votable: hasStatus('active', 'inactive'),
 };
 
-/** What a list of database_api answers. */
+/** The answer of a list of database_api. */
 export function listed(list: string, args: Args): readonly JsonObject[] | undefined {
-  // Left out, it is the largest number there is.
+  // The default is the largest number.
   if (args('limit') === undefined) throw asserted('args.limit <= 1000');
   const [limit, order] = [numberOf(args('limit')), args('order') ?? ''];
   if (limit === undefined || limit < 0 || limit > 1000 || typeof order !== 'string') return undefined;

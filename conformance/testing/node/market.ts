@@ -50,13 +50,13 @@ interface Bucket {
 }
 
 const sizes = [15, 60, 300, 3600, 86_400];
-/** Buckets older than so many of their lengths are dropped when the next trade comes. */
+/** Buckets older than this many of their lengths are dropped at the next trade. */
 const keptBuckets = 5760;
 const dollars = '@@000000013';
 
 const amountOf = (asset: Json | undefined) => integerValue(member(asset, 'amount')) ?? 0n;
 
-/** All buckets that are kept, from the trades in the order they were made. */
+/** All kept buckets, from the trades in order. */
 const buckets = once((): readonly Bucket[] => {
   let kept: Bucket[] = [];
   let made = 0;
@@ -117,7 +117,7 @@ function history(args: Args): readonly Json[] | undefined {
     }));
 }
 
-/** Whole numbers beyond 32 bits are texts. */
+/** Integers beyond 32 bits are strings. */
 const shown = (side: Side): Json =>
   Object.fromEntries(
     Object.entries(side).map(([name, value]) => [name, value > 0xffffffffn ? String(value) : Number(value)]),

@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for. */
+/** Computes a value on first use. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** In an array, or none. */
+/** In an array, or an empty one. */
 export function some<T>(item: T | undefined): readonly T[] {
   return item === undefined ? [] : [item];
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../envelope.ts';
 import { answerOf, key, type Recorded, recordedCalls } from './calls.ts';
 import { derived } from './index.ts';
 
-/** What is answered, or the code of the refusal. */
+/** The answer, or the code of the refusal. */
 function essence(answer: () => Json | undefined): string | undefined {
   try {
     const json = answer();
@@ -17,8 +17,8 @@ function essence(answer: () => Json | undefined): string | undefined {
 
 const calls = [...recordedCalls()].flatMap(([method, all]) => all.map((call): [string, Recorded] => [method, call]));
 
-describe('what follows from the recorded tables and blocks', () => {
-  it('is what the node said, wherever that was recorded too', { timeout: 60_000 }, () => {
+describe('the double of a node', () => {
+  it('answers like the recorded node', { timeout: 60_000 }, () => {
     const reported = calls.flatMap(([method, call]) => {
       const own = essence(() => derived(method, call.params));
       return own === undefined ? [] : [{ method, call, own }];
@@ -28,7 +28,7 @@ describe('what follows from the recorded tables and blocks', () => {
     expect(reported.length).toBeGreaterThan(2500);
   });
 
-  it('is nothing where arguments are no such thing', () => {
+  it('answers nothing for invalid arguments', () => {
     expect(derived('database_api.list_accounts', { start: {}, limit: 5, order: 'by_name' })).toBeUndefined();
     expect(derived('database_api.list_accounts', { start: ['alice'], limit: 5, order: 'by_name' })).toBeUndefined();
     expect(derived('condenser_api.get_accounts', { names: ['alder'] })).toBeUndefined();

@@ -5,12 +5,12 @@ import { nameOf } from './args.ts';
 import { accountId, commentId } from './posts.ts';
 import type { Section } from './tables.ts';
 
-/** One order of a list as the chain keeps it: every tie broken. */
+/** One order of a list as in the chain: every tie broken. */
 export interface Order {
   readonly keys: readonly Key[];
   /** Names of the keys that run downwards. */
   readonly downwards?: readonly string[];
-  /** What `start` says of each key, where it is not one value for each; undefined: nothing that can be known. */
+  /** The value of each key in `start`, where it is not one value for each; undefined: unknown. */
   readonly start?: (start: readonly Json[]) => readonly (Sortable | undefined)[];
   /** How many values `start` has; as many as there are keys. */
   readonly takes?: number;
@@ -22,7 +22,7 @@ export interface List {
   readonly orders: Readonly<Record<string, Order>>;
 }
 
-/** An account: deployed nodes refuse longer names than it has room for. */
+/** An account: deployed nodes refuse names beyond its size. */
 const name = (path: string): Key => ({
   ...text(path),
   read: (json) => (nameOf(json) === undefined ? undefined : text(path).read(json)),
@@ -30,7 +30,7 @@ const name = (path: string): Key => ({
 const of = (...keys: readonly Key[]): Order => ({ keys });
 const id = integer('id');
 
-/** A key that deployed nodes sort by and no record tells: the number of a comment or account that it names. */
+/** A sort key of deployed nodes that no record has: the number of a comment or account. */
 const hidden = (name: string, of: (record: Json) => number | undefined): Key => ({
   name,
   of: (record) => big(of(record)),
@@ -41,20 +41,20 @@ const comment = hidden('comment', (record) => commentId(member(record, 'author')
 const root = hidden('root', (record) => commentId(member(record, 'root_author'), member(record, 'root_permlink')));
 const voter = hidden('voter', (record) => accountId(member(record, 'voter')));
 
-/** The number of what is named, 0 where nothing is. */
+/** The number of the named record, 0 without one. */
 const commentAt = ([author, permlink]: readonly Json[]) =>
   author === '' && permlink === '' ? 0n : big(commentId(author, permlink));
 const accountAt = (name: Json | undefined) => (name === '' ? 0n : big(accountId(name)));
 const timeAt = (json: Json | undefined) => time('').read(json);
 const nameAt = (json: Json | undefined) => name('').read(json);
 
-/** Prices of one pair downwards, the pairs by the numbers of their assets, which texts of equal length keep. */
+/** Prices of one pair in descending order, pairs by the numbers of their assets, as texts of equal length. */
 const priced: Order = {
   keys: [{ ...pair, together: undefined as never }, quotient, id],
   downwards: [pair.name, quotient.name],
   takes: 2,
   start: ([price, number = 0]) => {
-    // No price is one of nothing for nothing, of two assets that sort behind all.
+    // "No price" is zero for zero, of two assets that sort last.
     if (price === undefined) return [Buffer.from([0xff]), 0n, 0n];
     const record = { sell_price: price ?? null } satisfies JsonObject;
     return [pair.of(record), quotient.of(record), integerValue(number)];

@@ -35,7 +35,7 @@ const votedBy = once(() =>
   grouped(inOrder('list_witness_votes', 'by_account_witness'), ({ account }) => String(account)),
 );
 
-/** An account with what condenser_api.get_accounts adds. */
+/** An account with the additional members of condenser_api.get_accounts. */
 function extended(account: JsonObject): JsonObject {
   return {
     ...account,

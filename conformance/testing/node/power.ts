@@ -7,11 +7,11 @@ const seconds = (account: JsonObject, name: string) => timeSeconds(String(accoun
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** Seconds in which mana comes back whole. */
+/** Seconds of full mana regeneration. */
 const regeneration = 432_000;
 const complete = 10_000;
 
-/** What condenser_api adds to an account: its voting power at its last vote, in hundredths of a percent. */
+/** The voting power of an account at its last vote, in hundredths of a percent, which condenser_api adds. */
 export function votingPower(account: JsonObject): { readonly voting_power: number } {
   const rate = amount(account, 'vesting_withdraw_rate');
   const left = number(account, 'to_withdraw') - number(account, 'withdrawn');

@@ -58,24 +58,24 @@ function queryOf(args: Args): Query | undefined {
   if (tag === undefined || limit === undefined || limit < 0 || limit > 100) return undefined;
   if (truncate === undefined || truncate < 0) return undefined;
   const start = [args('start_author'), args('start_permlink')];
-  // What one of the two alone means, recordings do not tell.
+  // Recordings do not show the meaning of one of the two alone.
   if (start.includes(undefined))
     return start.every((each) => each === undefined) ? { tag, limit, truncate, start: undefined } : undefined;
   const given = textsOf(start as readonly Json[]);
   return given && !given.includes('') ? { tag, limit, truncate, start: given } : undefined;
 }
 
-/** Comments of a tag. Deployed nodes heed neither `filter_tags` nor `select_authors`. */
+/** Comments of a tag. Deployed nodes ignore `filter_tags` and `select_authors`. */
 function tagged(list: string, args: Args): Found {
   const query = queryOf(args);
   const own = query && orderOf(list, query.tag);
-  // What comes of `select_tags`, recordings do not tell.
+  // Recordings do not show the effect of `select_tags`.
   if (!query || !own || textsOf(args('select_tags') ?? [])?.length !== 0) return undefined;
   const posts = fromStart(own, query);
   return posts && allOf(posts.slice(0, query.limit), query);
 }
 
-/** From the comment on that the query names; undefined where that stands elsewhere. */
+/** From the comment of the query on; undefined where it is not in the list. */
 function fromStart<T extends { readonly author?: Json; readonly permlink?: Json }>(
   all: readonly T[],
   { start }: Query,
@@ -85,11 +85,11 @@ function fromStart<T extends { readonly author?: Json; readonly permlink?: Json 
   return first < 0 ? undefined : all.slice(first);
 }
 
-/** What is in a blog or feed, the newest first. */
+/** The entries of a blog or feed, newest first. */
 function entries(kind: 'blogs' | 'feeds', show: (entry: Entry) => JsonObject, args: Args): Found {
   const query = queryOf(args);
   const words = ['filter_tags', 'select_tags', 'select_authors'].map((name) => args(name));
-  // What these words do in blogs and feeds, recordings do not tell.
+  // Recordings do not show the effect of these members in blogs and feeds.
   if (!query || words.some((each) => each !== undefined && textsOf(each)?.length !== 0)) return undefined;
   if (!accountOf(query.tag)) throw unknownKey();
   const own = fromStart((social()[kind].get(query.tag) ?? []).toReversed(), query);

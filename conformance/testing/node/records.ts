@@ -92,7 +92,7 @@ function escrow(args: Args) {
   return table('escrows').filter((each) => each.from === name && each.escrow_id === number);
 }
 
-/** Deployed nodes leave the price at nothing. */
+/** Deployed nodes leave the price at zero. */
 const open: Find = (args) =>
   finds.find_limit_orders[1](args)?.map((order) => ({ ...order, real_price: '0.00000000000000000', rewarded: false }));
 
@@ -112,7 +112,7 @@ const accountVotes: Find = (args) =>
 const proposalsOf = (find: Find) => (args: Args) =>
   find(args)?.map((proposal) => inLegacy(deployedLegacyProposal, proposal));
 
-/** Records of the chain as condenser_api tells them. */
+/** Records of the chain in the form of condenser_api. */
 export const recordAnswers: Readonly<Record<string, Answer>> = {
   ...Object.fromEntries([
     reported('condenser_api.get_account_votes', accountVotes),

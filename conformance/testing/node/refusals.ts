@@ -14,17 +14,17 @@ function error(rpcCode: number, code: number, name: string, title: string, forma
   return { code: rpcCode, message: `${title}:${format}`, data };
 }
 
-/** What the double says where nothing recorded tells the answer. */
+/** The refusal of the double where the answer is unknown. */
 export function unrecorded(): Refusal {
   return new Refusal(error(-32000, 13, 'out_of_range_exception', 'Unknown', 'the recording does not have it'));
 }
 
-/** What deployed nodes say when an assertion inside of a method fails. */
+/** The error of deployed nodes for a failed assertion inside a method. */
 export function asserted(text: string): Refusal {
   return new Refusal(error(-32003, 10, 'assert_exception', 'Assert Exception', text));
 }
 
-/** What they say of a key that nothing has. */
+/** Their error for an unknown key. */
 export function unknownKey(): Refusal {
   return new Refusal(error(-32000, 13, 'N5boost10wrapexceptISt12out_of_rangeEE', 'unknown key', 'unknown key: '));
 }

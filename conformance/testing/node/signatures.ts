@@ -44,7 +44,7 @@ function valid(refusal: Reason | undefined, rpcCode?: number): Json {
   throw new Refusal(renderRefusal(refusal, { dialect, now: 0, ...(rpcCode !== undefined && { rpcCode }) }));
 }
 
-/** Undefined where the transaction is none that can be judged. */
+/** Undefined where the transaction cannot be judged. */
 function judged<T>(judge: () => T): T | undefined {
   try {
     return judge();

@@ -14,9 +14,9 @@ export interface Entry {
   readonly by: readonly string[];
 }
 
-/** What follows from the posts, follows and reblogs of the chain. */
+/** Data derived from the posts, follows and reblogs of the chain. */
 export interface Social {
-  /** What each follower wants of whom: `blog`, `ignore`, or nothing any more. */
+  /** The kind of each follow relation: `blog`, `ignore`, or none any more. */
   readonly follows: ReadonlyMap<string, ReadonlyMap<string, string | undefined>>;
   /** By owner, the oldest first. */
   readonly blogs: ReadonlyMap<string, readonly Entry[]>;

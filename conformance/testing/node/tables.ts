@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { type Json, parseJson } from '../../../spec/kernel/json.ts';
 import { isArray, type JsonObject, member } from '../../model/json.ts';
 
-/** What one section of the last snapshot of chain C lists: whole tables, in object form. */
+/** One section of the last snapshot of chain C: complete tables, in object form. */
 const sections = {
   accounts: 'accounts',
   comments: 'comments',
@@ -39,7 +39,7 @@ export function sectionOf(name: string): Json {
   return member(packed, name) ?? null;
 }
 
-/** All records of a noun at the last head, each section read when it is first asked for. */
+/** All records of a noun at the last head, each section parsed on demand. */
 export function table(section: Section): readonly JsonObject[] {
   const known = read.get(section);
   if (known) return known;

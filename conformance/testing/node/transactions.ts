@@ -20,7 +20,7 @@ const places = once((): ReadonlyMap<string, Place> => {
   return all;
 });
 
-/** A transaction by its whole id. Throws what deployed nodes say where there is none. */
+/** A transaction by its complete id. Throws the error of deployed nodes where there is none. */
 function found(id: Json | undefined): JsonObject | undefined {
   if (typeof id !== 'string' || !/^[0-9a-f]{40}$/.test(id)) return undefined;
   const place = places().get(id);
@@ -39,7 +39,7 @@ const final = once(() => {
 
 const blockTime = (num: number) => timeSeconds(String(blocks()[num - 1]?.block.timestamp)) ?? 0;
 
-/** What has expired before this may be too long ago to be remembered: recordings do not tell since when. */
+/** Transactions that expired before this may be forgotten: recordings do not show from when on. */
 const remembered = timeSeconds('2026-10-12T01:39:12') ?? 0;
 
 function status(args: Args): Json | undefined {

@@ -18,7 +18,7 @@ const notAKey = defineError({
   format: '${text} is no public key: ${why}',
 });
 
-/** So many bytes as lowercase hex: of longer text the beginning, shorter text with zeros behind it. */
+/** A fixed number of bytes as lower-case hex: longer text is truncated, shorter text is padded with zeros. */
 export const toBytes =
   (size: number) =>
   (value: ExactJson): string => {

@@ -3,7 +3,7 @@ import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { toSigned } from '../../server/convert.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
 
-/** The words of deployed nodes by their numbers, which may be given instead: more than any one method serves. */
+/** The names of deployed nodes by their numbers, which are accepted too; no method serves all of them. */
 const enumerations: readonly (readonly string[])[] = [
   [
     'by_name',

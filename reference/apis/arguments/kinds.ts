@@ -24,7 +24,7 @@ import { toTime } from './time.ts';
 
 /** How deployed nodes make an argument of one schema. */
 export interface Argument {
-  /** What stands for one that is left out where nothing else is said. */
+  /** The default of an omitted argument. */
   readonly absent: () => unknown;
   /** @throws RpcError */
   readonly convert: (value: ExactJson) => unknown;
@@ -67,12 +67,12 @@ const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argumen
   shapes: () => scalar(null, (value) => value),
 };
 
-/** How an argument of a schema is made; kinds without a conversion of their own are read as the description says. */
+/** The conversion of an argument by its schema; kinds without a conversion are read as described. */
 export function argumentOf(schema: AnySchema, wire: Wire): Argument {
   return (ofKind[schema.kind] ?? strictArgument)(schema, wire);
 }
 
-/** A name of an account: of longer text deployed nodes take the first 16 bytes. */
+/** A name of an account: deployed nodes take the first 16 bytes of longer text. */
 export function toName(value: ExactJson): string {
   const text = toText(value);
   return text.length <= 5 || Buffer.byteLength(text) <= 16 ? text : Buffer.from(text).subarray(0, 16).toString();

@@ -7,7 +7,7 @@ import { checkLimit, take } from '../limits.ts';
 const HUNDRED_PERCENT = 10_000n;
 const VOTING_MANA_REGENERATION_SECONDS = 432_000n;
 
-/** What condenser_api adds to an account: its voting power at its last vote, in hundredths of a percent. */
+/** The voting power of an account at its last vote, in hundredths of a percent, which condenser_api adds. */
 function votingPower(account: Account): number {
   const shares = effectiveVestingShares(account);
   if (shares <= 0n) return 0;
@@ -17,7 +17,7 @@ function votingPower(account: Account): number {
   return Number(now - smaller(now, (HUNDRED_PERCENT * since) / VOTING_MANA_REGENERATION_SECONDS));
 }
 
-/** Without what is lent and what leaves next. */
+/** Without delegated shares and the next withdrawal. */
 function effectiveVestingShares(account: Account): bigint {
   const { vesting_shares, received_vesting_shares, delegated_vesting_shares, vesting_withdraw_rate } = account;
   const { next_vesting_withdrawal, to_withdraw, withdrawn } = account;
@@ -40,7 +40,7 @@ const emptyLists = {
   guest_bloggers: [],
 };
 
-/** An account with what its page needs. */
+/** An account with the members for its page. */
 export function extendedAccount(account: Account, { state, sides }: ChainView) {
   const votes = state.witnessVotes.by.account_witness.of(account.name);
   return {

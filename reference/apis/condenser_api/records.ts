@@ -28,7 +28,7 @@ function ofAccount<R extends { readonly delegator: string }>(rows: Iterable<R>, 
   return end < 0 ? first : first.slice(0, end);
 }
 
-/** Records of the chain that condenser_api gives by itself, or as a find or list of database_api does. */
+/** Records of the chain that condenser_api returns directly, or like a find or list of database_api. */
 export const records = {
   'condenser_api.find_proposals': (view, { ids }) =>
     finds['database_api.find_proposals'](view, { proposal_ids: ids }).proposals,
@@ -58,7 +58,7 @@ export const records = {
   'condenser_api.get_open_orders': ({ state }, { account }) =>
     Array.from(state.limitOrders.by.account.of(account), (order) => ({
       ...order,
-      // Deployed nodes leave it at nothing.
+      // Deployed nodes leave it at zero.
       real_price: decimalOf(0),
       rewarded: false,
     })),

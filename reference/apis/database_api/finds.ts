@@ -25,7 +25,7 @@ const unsupportedOrder = defineError({
   format: 'false: Unknown or unsupported sort order ${order}',
 });
 
-/** Those found, in the order of what was asked for, each as often; unknown ones are left out. */
+/** The found records in the order of the request, with its duplicates; unknown ones are omitted. */
 function found<K, R>(keys: readonly K[], find: (key: K) => R | undefined): readonly R[] {
   if (keys.length > SINGLE_QUERY_LIMIT) throw tooManyNames({ size: keys.length, most: SINGLE_QUERY_LIMIT });
   return keys.flatMap((key) => find(key) ?? []);

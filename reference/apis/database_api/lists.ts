@@ -38,11 +38,11 @@ interface ListParams {
   readonly status?: string;
 }
 
-/** What a list walks: for each order on the wire, the order of the table and what `start` says of it. */
+/** The orders of a list: for each on the wire, the order of the table and the shape of `start`. */
 interface List<N extends TableName = TableName> {
   readonly table: N;
   readonly orders: { readonly [order: string]: readonly [order: keyof StateView[N]['by'], start: Start] };
-  /** Rows that are left out. */
+  /** Rows that are omitted. */
   readonly keeps?: (row: RowOf<N>, view: ChainView, params: ListParams) => boolean;
   /** The record that shows a row; the row itself if omitted. */
   readonly show?: (row: RowOf<N>, view: ChainView) => unknown;
@@ -226,7 +226,7 @@ function* filtered<T>(rows: Iterable<T>, keeps: (row: T) => boolean): Iterable<T
 
 type Lists = { readonly [M in keyof typeof all]: Handler<M> };
 
-/** The lists of database_api: each holds its page under the name that its description gives. */
+/** The lists of database_api: each holds its page under its described name. */
 export const lists = Object.fromEntries(
   Object.entries(all).map(([method, each]) => {
     const holder = (methods as Readonly<Record<string, AnyMethod>>)[method]?.paging?.list ?? '';

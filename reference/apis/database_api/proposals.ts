@@ -3,7 +3,7 @@ import type { ChainView } from '../../chain/view.ts';
 
 type Status = 'inactive' | 'active' | 'expired';
 
-/** What the time makes of a proposal (document 1, Proposal status). */
+/** The status of a proposal at a time (document 1, Proposal status). */
 function statusOf({ start_date, end_date }: Proposal, { state }: ChainView): Status {
   const now = state.dynamicGlobalProperties.time;
   return now < start_date ? 'inactive' : now > end_date ? 'expired' : 'active';

@@ -7,7 +7,7 @@ import { restrictedTo } from '../../../spec/openrpc/restrict.ts';
 import { servedMethods } from '../served.ts';
 
 /**
- * The OpenRPC document of what this node serves, in its dialect's names, as JSON text. The documents know no such method; it
+ * The OpenRPC document of the served methods, in the names of the dialect, as JSON text. The documents know no such method; it
  * is that of the OpenRPC specification (Service Discovery Method).
  */
 export function discover(dialect: Dialect): string {

@@ -55,7 +55,7 @@ const operationRecords = array(operationRecord);
 /** Most callers walk the chain or stay at its head. */
 const KEPT_BLOCKS = 64;
 
-/** Blocks up to a head, read when they are asked for. */
+/** Blocks up to a head, parsed on demand. */
 export function appliedBlocks(
   blocks: RecordedBlocks,
   head: number,
@@ -88,7 +88,7 @@ interface Lines {
   at(index: number): string | undefined;
 }
 
-/** The text stays in its buffer: unpacked and parsed it would take several times the memory. */
+/** The text stays in its buffer: parsed it would take several times the memory. */
 function indexLines(buffer: Buffer): Lines {
   const starts = [0];
   for (let end = buffer.indexOf('\n'); end >= 0; end = buffer.indexOf('\n', end + 1)) starts.push(end + 1);
