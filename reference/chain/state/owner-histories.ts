@@ -9,6 +9,7 @@ export const ownerHistories = defineTable<OwnerHistory>()({
   name: 'owner_histories',
   key: ({ id }) => id,
   orders: {
+    id: [number(({ id }) => id)],
     account: [
       text((history) => history.account),
       time(({ last_valid_time }) => last_valid_time),

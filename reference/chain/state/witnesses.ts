@@ -3,7 +3,10 @@ import type { witness } from '../../../spec/types/witness.ts';
 import { descending, number, text, wide } from './key.ts';
 import { defineTable } from './table.ts';
 
-export type Witness = Static<typeof witness>;
+export type Witness = Static<typeof witness> & {
+  /** As what it was last scheduled; recorded states do not show it. */
+  readonly schedule?: 'none' | 'elected' | 'timeshare' | 'miner';
+};
 
 export const witnesses = defineTable<Witness>()({
   name: 'witnesses',

@@ -1,0 +1,55 @@
+import { processes } from '../processes/index.ts';
+import { applyHardforks } from '../processes/hardforks.ts';
+import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
+import type { QueriedBlock } from '../view.ts';
+import { applyTransaction, type TransactionContext } from './apply-transaction.ts';
+import type { Context } from './context.ts';
+import { due } from './due.ts';
+import { updateWitness, witnessOf } from './rows.ts';
+
+/** Applies a block whose header was checked. @throws RefusalError when one of its transactions is refused. */
+export function applyBlock(context: TransactionContext, block: QueriedBlock): void {
+  const { state, place } = context;
+  const blockNum = state.dynamicGlobalProperties.head_block_number + 1;
+  place.begin(blockNum);
+  if (blockNum === 1) applyHardforks(context);
+  state.set('dynamicGlobalProperties', { current_witness: block.witness });
+  readExtensions(context, block);
+  for (const [index, transaction] of block.transactions.entries())
+    applyTransaction(context, transaction, block.transaction_ids[index] as string, index);
+
+  place.endTransactions(block.timestamp);
+  advanceHead(context, block, blockNum);
+  confirmBlock(context, block);
+  advanceIrreversible(context);
+  summarise(context, block.block_id, blockNum);
+  forgetTransactions(context);
+  for (const process of processes) process(context);
+}
+
+/** A witness says in its blocks which version it runs and which hardfork it wants. */
+function readExtensions(context: Context, { witness: name, extensions }: QueriedBlock): void {
+  for (const extension of extensions) {
+    const witness = witnessOf(context, name);
+    if (extension.type === 'version') updateWitness(context, witness, { running_version: extension.value });
+    if (extension.type === 'hardfork_version_vote') {
+      const { hf_version, hf_time } = extension.value;
+      updateWitness(context, witness, { hardfork_version_vote: hf_version, hardfork_time_vote: hf_time });
+    }
+  }
+}
+
+/** Transactions refer to a block by the low 16 bits of its number. */
+function summarise({ state }: Context, block_id: string, blockNum: number): void {
+  const slot = blockNum & 0xffff;
+  const before = state.blockSummaries.get(slot);
+  if (before === undefined) state.blockSummaries.insert({ slot, block_id });
+  else state.blockSummaries.replace(before, { slot, block_id });
+}
+
+/** What has expired cannot be applied again anyway. */
+function forgetTransactions({ state }: Context): void {
+  const { time } = state.dynamicGlobalProperties;
+  const { recentTransactions } = state;
+  for (const row of due(recentTransactions.by.expiration, ({ expiration }) => expiration < time)) recentTransactions.remove(row);
+}

@@ -1,0 +1,53 @@
+import { RefusalError } from '../../../spec/authority/refusal.ts';
+import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { evaluators } from '../evaluators/index.ts';
+import type { Context, Evaluator, Operation } from './context.ts';
+import type { Place } from './emitted.ts';
+import { duplicateTransaction, expired, expiresTooLate, otherBlock } from './transaction-refusals.ts';
+import { refuse } from './refuse.ts';
+
+export interface TransactionContext extends Context {
+  readonly place: Place;
+  /** Whether authorities are looked at; a replay of blocks that were accepted may leave it out. */
+  readonly verifiesSignatures: boolean;
+  applied(operation: Operation): void;
+}
+
+/** Applies a transaction of the next block. @throws RefusalError, and leaves what it changed to the session around it. */
+export function applyTransaction(context: TransactionContext, transaction: SignedTransaction, id: string, index: number): void {
+  const { state, place, verifiesSignatures } = context;
+  refuse(state.recentTransactions.get(id) !== undefined, duplicateTransaction, { trx_ix: id });
+  if (verifiesSignatures) verifySignatures(context, transaction);
+  if (state.dynamicGlobalProperties.head_block_number > 0) verifyReference(context, transaction);
+  state.recentTransactions.insert({ id, expiration: transaction.expiration });
+
+  place.beginTransaction(id, index);
+  for (const operation of transaction.operations) applyOperation(context, operation as Operation);
+}
+
+export function applyOperation(context: TransactionContext, operation: Operation): void {
+  context.applied(operation);
+  const evaluate = (evaluators as Readonly<Record<string, Evaluator<never>>>)[operation.type];
+  if (evaluate === undefined) throw new TypeError(`no evaluator for ${operation.type}`);
+  evaluate(context, operation.value as never);
+}
+
+function verifySignatures({ state, chainId, dialect }: Context, transaction: SignedTransaction): void {
+  const refusal = verifyAuthority({ transaction, chainId, dialect, getAccount: (name) => state.accounts.by.name.get(name) });
+  if (refusal !== undefined) throw new RefusalError(refusal);
+}
+
+/** A transaction is for the chain whose block it refers to, and for a time. */
+function verifyReference({ state, parameters }: Context, transaction: SignedTransaction): void {
+  const { ref_block_num, ref_block_prefix, expiration } = transaction;
+  const { time } = state.dynamicGlobalProperties;
+  const block = state.blockSummaries.get(ref_block_num)?.block_id ?? '0'.repeat(40);
+  refuse(prefixOf(block) !== ref_block_prefix, otherBlock, { 'trx.ref_block_prefix': ref_block_prefix });
+  const latest = time + parameters.maxTimeUntilExpiration;
+  refuse(expiration > latest, expiresTooLate, { 'trx.expiration': expiration, now: time });
+  refuse(time >= expiration, expired, { now: time, 'trx.exp': expiration });
+}
+
+/** Bytes 4 to 8 of an id, little-endian. */
+const prefixOf = (blockId: string): number => Buffer.from(blockId, 'hex').readUInt32LE(4);

@@ -1,0 +1,42 @@
+import type { Asset, AssetSymbol } from '../../../spec/kernel/asset.ts';
+import type { Price } from '../state/key.ts';
+import type { Singletons } from '../state/index.ts';
+
+export const core = (amount: bigint): Asset => ({ amount, symbol: 'CORE' });
+export const dollars = (amount: bigint): Asset => ({ amount, symbol: 'SBD' });
+export const vests = (amount: bigint): Asset => ({ amount, symbol: 'VESTS' });
+
+export const plus = ({ amount, symbol }: Asset, delta: bigint): Asset => ({ amount: amount + delta, symbol });
+export const negative = ({ amount, symbol }: Asset): Asset => ({ amount: -amount, symbol });
+
+/** No feed yet: a price of nothing. */
+export const isNull = ({ base, quote }: Price): boolean => base.amount === 0n || quote.amount === 0n;
+
+/** What an amount of one side of a price is worth in the other, truncated. @throws RangeError for a third asset. */
+export function times({ amount, symbol }: Asset, { base, quote }: Price): Asset {
+  if (symbol === base.symbol) return { amount: (amount * quote.amount) / base.amount, symbol: quote.symbol };
+  if (symbol === quote.symbol) return { amount: (amount * base.amount) / quote.amount, symbol: base.symbol };
+  throw new RangeError(`a price of ${base.symbol} and ${quote.symbol} says nothing about ${symbol}`);
+}
+
+type Properties = Singletons['dynamicGlobalProperties'];
+
+/** A thousandth of CORE for a thousandth of VESTS while there are no shares (deployed). */
+const firstShares: Price = { base: core(1_000n), quote: vests(1_000_000n) };
+
+/** CORE in the vesting fund for the shares in it. */
+export function vestingSharePrice(properties: Properties): Price {
+  const { total_vesting_fund_core: base, total_vesting_shares: quote } = properties;
+  return base.amount === 0n || quote.amount === 0n ? firstShares : { base, quote };
+}
+
+/** The same with rewards that nobody has claimed yet. */
+export function rewardVestingSharePrice(properties: Properties): Price {
+  const { pending_rewarded_vesting_core: fund, pending_rewarded_vesting_shares: shares } = properties;
+  return {
+    base: plus(properties.total_vesting_fund_core, fund.amount),
+    quote: plus(properties.total_vesting_shares, shares.amount),
+  };
+}
+
+export const zero = (symbol: AssetSymbol): Asset => ({ amount: 0n, symbol });

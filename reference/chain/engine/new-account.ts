@@ -1,0 +1,39 @@
+import type { Authority } from '../../../spec/types/authority.ts';
+import type { Account } from '../state/accounts.ts';
+import { type Context, now } from './context.ts';
+import { emptyAccount } from './genesis.ts';
+import { duplicateKey } from './refusals.ts';
+import { refuse } from './refuse.ts';
+
+export interface NewAccount {
+  readonly creator: string;
+  readonly new_account_name: string;
+  readonly owner: Authority;
+  readonly active: Authority;
+  readonly posting: Authority;
+  /** 66 hex. */
+  readonly memo_key: string;
+  readonly json_metadata: string;
+}
+
+/** An account that another one made; who made it may recover it. @throws RefusalError where the name is taken. */
+export function createAccount(context: Context, account: NewAccount, changes: Partial<Account> = {}): void {
+  const { state } = context;
+  const { creator, new_account_name: name, owner, active, posting, memo_key, json_metadata } = account;
+  refuse(state.accounts.by.name.get(name) !== undefined, duplicateKey, { what: duplicate });
+  state.tables.accounts.insert({
+    ...emptyAccount(state.nextId('accounts'), name, now(context)),
+    owner,
+    active,
+    posting,
+    memo_key,
+    json_metadata,
+    mined: false,
+    recovery_account: creator === temp ? '' : creator,
+    ...changes,
+  });
+}
+
+/** Needs no signature, so that it may recover nobody. */
+const temp = 'temp';
+const duplicate = 'could not insert object, most likely a uniqueness constraint was violated';

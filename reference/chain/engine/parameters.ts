@@ -1,0 +1,163 @@
+import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
+import { documented } from '../../../spec/constants/documented.ts';
+
+/** Named parameters of the consensus: all that differs between versions of the protocol. Times in seconds. */
+export interface Parameters {
+  /** Smallest units. */
+  readonly initialSupply: bigint;
+  readonly initialDollars: bigint;
+  readonly treasury: string | undefined;
+  /** How many are applied by the first block. */
+  readonly hardforks: number;
+  readonly blockInterval: number;
+  readonly maxWitnesses: number;
+  readonly maxVotedWitnesses: number;
+  readonly maxRunnerWitnesses: number;
+  readonly hardforkRequiredWitnesses: number;
+  /** Below this block the last irreversible one is `maxWitnesses` behind the head; from it on the threshold counts. */
+  readonly startMinerVotingBlock: number;
+  /** Of the scheduled witnesses, 10000 = all. */
+  readonly irreversibleThreshold: number;
+  readonly minBlockSizeLimit: number;
+  readonly softMaxBlockSize: number;
+  readonly initialMaxBlockSize: number;
+  readonly maxTimeUntilExpiration: number;
+  readonly defaultInterestRate: number;
+  readonly interestCompoundInterval: number;
+  /** Parts of new supply, 10000 = all; what is left goes to the witnesses. */
+  readonly contentRewardPercent: number;
+  readonly vestingRewardPercent: number;
+  readonly proposalFundPercent: number;
+  readonly downvotePoolPercent: number;
+  readonly curationPercent: number;
+  readonly authorRewardCurve: 'linear' | 'convergent_linear';
+  readonly curationRewardCurve: 'square_root' | 'convergent_square_root';
+  readonly contentConstant: bigint;
+  readonly initialRecentClaims: bigint;
+  readonly recentClaimsDecay: number;
+  readonly reverseAuctionWindow: number;
+  readonly inflationStart: number;
+  readonly inflationStop: number;
+  readonly inflationNarrowingPeriod: number;
+  readonly feedIntervalBlocks: number;
+  readonly feedHistoryWindow: number;
+  readonly minFeeds: number;
+  readonly maxFeedAge: number;
+  readonly dollarStartPercent: number;
+  readonly dollarStopPercent: number;
+  /** A price of one dollar stands before the first feed. */
+  readonly hasInitialPrice: boolean;
+  readonly manaRegeneration: number;
+  readonly withdrawIntervals: number;
+  readonly withdrawInterval: number;
+  readonly maxWithdrawRoutes: number;
+  readonly delegationReturnPeriod: number;
+  readonly conversionDelay: number;
+  readonly savingsWithdrawTime: number;
+  readonly savingsRequestLimit: number;
+  readonly ownerRecoveryPeriod: number;
+  readonly ownerUpdateLimit: number;
+  readonly recoveryRequestExpiration: number;
+  readonly ownerHistoryStart: number;
+  readonly maxAccountCreationFee: bigint;
+  readonly maxWitnessVotes: number;
+  readonly maxAuthorityMembership: number;
+  readonly customDataLength: number;
+  readonly proposalMaintenancePeriod: number;
+  readonly accountSubsidyBudget: number;
+  readonly accountSubsidyDecay: number;
+  readonly votePowerReserveRate: number;
+}
+
+const microseconds = (value: number | bigint): number => Number(BigInt(value) / 1_000_000n);
+
+const shared = {
+  blockInterval: documented.BLOCK_INTERVAL,
+  maxWitnesses: documented.MAX_WITNESSES,
+  maxVotedWitnesses: documented.MAX_VOTED_WITNESSES_HF17,
+  maxRunnerWitnesses: documented.MAX_RUNNER_WITNESSES_HF17,
+  hardforkRequiredWitnesses: documented.HARDFORK_REQUIRED_WITNESSES,
+  startMinerVotingBlock: documented.START_MINER_VOTING_BLOCK,
+  irreversibleThreshold: documented.IRREVERSIBLE_THRESHOLD,
+  minBlockSizeLimit: documented.MIN_BLOCK_SIZE_LIMIT,
+  softMaxBlockSize: documented.SOFT_MAX_BLOCK_SIZE,
+  initialMaxBlockSize: documented.MAX_BLOCK_SIZE,
+  maxTimeUntilExpiration: documented.MAX_TIME_UNTIL_EXPIRATION,
+  defaultInterestRate: documented.DEFAULT_SBD_INTEREST_RATE,
+  interestCompoundInterval: documented.SBD_INTEREST_COMPOUND_INTERVAL_SEC,
+  inflationStart: documented.INFLATION_RATE_START_PERCENT,
+  inflationStop: documented.INFLATION_RATE_STOP_PERCENT,
+  inflationNarrowingPeriod: documented.INFLATION_NARROWING_PERIOD,
+  feedIntervalBlocks: documented.FEED_INTERVAL_BLOCKS,
+  feedHistoryWindow: documented.FEED_HISTORY_WINDOW,
+  minFeeds: documented.MIN_FEEDS,
+  maxFeedAge: documented.MAX_FEED_AGE_SECONDS,
+  dollarStartPercent: documented.SBD_START_PERCENT_HF20,
+  dollarStopPercent: documented.SBD_STOP_PERCENT_HF20,
+  manaRegeneration: documented.VOTING_MANA_REGENERATION_SECONDS,
+  withdrawInterval: documented.VESTING_WITHDRAW_INTERVAL_SECONDS,
+  maxWithdrawRoutes: documented.MAX_WITHDRAW_ROUTES,
+  delegationReturnPeriod: documented.DELEGATION_RETURN_PERIOD_HF20,
+  conversionDelay: microseconds(documented.CONVERSION_DELAY),
+  savingsWithdrawTime: microseconds(documented.SAVINGS_WITHDRAW_TIME),
+  savingsRequestLimit: documented.SAVINGS_WITHDRAW_REQUEST_LIMIT,
+  maxAccountCreationFee: BigInt(documented.MAX_ACCOUNT_CREATION_FEE),
+  maxWitnessVotes: documented.MAX_ACCOUNT_WITNESS_VOTES,
+  maxAuthorityMembership: documented.MAX_AUTHORITY_MEMBERSHIP,
+  contentConstant: BigInt(documented.CONTENT_CONSTANT_HF0),
+  recentClaimsDecay: microseconds(documented.RECENT_RSHARES_DECAY_TIME_HF19),
+  accountSubsidyBudget: documented.DEFAULT_ACCOUNT_SUBSIDY_BUDGET,
+  accountSubsidyDecay: documented.DEFAULT_ACCOUNT_SUBSIDY_DECAY,
+  votePowerReserveRate: documented.REDUCED_VOTE_POWER_RATE,
+  vestingRewardPercent: documented.VESTING_FUND_PERCENT,
+  // Document 1 leaves both open; deployed nodes of every version cut custom data there and pay proposals hourly.
+  customDataLength: deployedTestnet.CUSTOM_OP_DATA_MAX_LENGTH,
+} as const;
+
+/** What the documents state (facts/chain.md settles where they contradict each other). */
+export const documentedParameters: Parameters = {
+  ...shared,
+  initialSupply: BigInt(documented.INIT_SUPPLY),
+  initialDollars: 0n,
+  treasury: deployedTestnet.TREASURY_ACCOUNT,
+  hardforks: 20,
+  contentRewardPercent: 6500,
+  proposalFundPercent: 1000,
+  downvotePoolPercent: 0,
+  curationPercent: 2500,
+  authorRewardCurve: 'linear',
+  curationRewardCurve: 'square_root',
+  initialRecentClaims: 0n,
+  reverseAuctionWindow: documented.REVERSE_AUCTION_WINDOW_SECONDS_HF20,
+  hasInitialPrice: false,
+  withdrawIntervals: documented.VESTING_WITHDRAW_INTERVALS,
+  ownerRecoveryPeriod: microseconds(documented.OWNER_AUTH_RECOVERY_PERIOD),
+  ownerUpdateLimit: microseconds(documented.OWNER_UPDATE_LIMIT),
+  recoveryRequestExpiration: microseconds(documented.ACCOUNT_RECOVERY_REQUEST_EXPIRATION_PERIOD),
+  ownerHistoryStart: 1,
+  proposalMaintenancePeriod: 86_400,
+};
+
+/** What the recorded test networks ran: version 0.24.0, all 24 hardforks from block 1. */
+export const deployedParameters: Parameters = {
+  ...shared,
+  initialSupply: BigInt(deployedTestnet.INIT_SUPPLY),
+  initialDollars: BigInt(deployedTestnet.SBD_INIT_SUPPLY),
+  treasury: deployedTestnet.TREASURY_ACCOUNT,
+  hardforks: 24,
+  contentRewardPercent: deployedTestnet.CONTENT_REWARD_PERCENT_HF21,
+  proposalFundPercent: deployedTestnet.PROPOSAL_FUND_PERCENT_HF21,
+  downvotePoolPercent: deployedTestnet.DOWNVOTE_POOL_PERCENT_HF21,
+  curationPercent: 5000,
+  authorRewardCurve: 'convergent_linear',
+  curationRewardCurve: 'convergent_square_root',
+  initialRecentClaims: 0n,
+  reverseAuctionWindow: deployedTestnet.REVERSE_AUCTION_WINDOW_SECONDS_HF21,
+  hasInitialPrice: true,
+  withdrawIntervals: deployedTestnet.VESTING_WITHDRAW_INTERVALS_HF_23,
+  ownerRecoveryPeriod: microseconds(deployedTestnet.OWNER_AUTH_RECOVERY_PERIOD),
+  ownerUpdateLimit: microseconds(deployedTestnet.OWNER_UPDATE_LIMIT),
+  recoveryRequestExpiration: microseconds(deployedTestnet.ACCOUNT_RECOVERY_REQUEST_EXPIRATION_PERIOD),
+  ownerHistoryStart: deployedTestnet.OWNER_AUTH_HISTORY_TRACKING_START_BLOCK_NUM,
+  proposalMaintenancePeriod: deployedTestnet.PROPOSAL_MAINTENANCE_PERIOD,
+};

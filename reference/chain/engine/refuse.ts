@@ -1,0 +1,12 @@
+import { type Refusal, RefusalError, defineRefusal } from '../../../spec/authority/refusal.ts';
+import type { Fields } from '../../../spec/kernel/struct.ts';
+
+/** @throws RefusalError made of the values when the condition holds. */
+export function refuse<V>(condition: boolean, refusal: (values: V) => Refusal, values: V): void {
+  if (condition) throw new RefusalError(refusal(values));
+}
+
+/** What deployed nodes class as an assertion; `at` says which part of the chain refuses. */
+export function assertion<F extends Fields>(slug: string, format: string, fields: F) {
+  return defineRefusal(slug, { code: 10, name: 'assert_exception', title: 'Assert Exception', at: slug.split('/')[0] ?? '', format, fields });
+}

@@ -1,0 +1,41 @@
+import type { Singletons } from '../state/index.ts';
+
+type Dynamics = Singletons['witnessSchedule']['account_subsidy_rd'];
+
+/** A pool decays by a 2^36th part of itself times the decay, each block. */
+const denominatorShift = 36;
+
+/** How many ten-thousandths of an account make one. */
+export const subsidyPrecision = 10_000n;
+
+/** A pool that is in balance where what it loses is its budget. */
+export function subsidyDynamics(budget: bigint, decay: bigint): Dynamics {
+  const equilibrium = ((budget << BigInt(denominatorShift)) + decay - 1n) / decay;
+  return {
+    resource_unit: subsidyPrecision,
+    budget_per_time_unit: budget,
+    pool_eq: equilibrium,
+    max_pool_size: equilibrium,
+    decay_params: { decay_per_time_unit: decay, decay_per_time_unit_denom_shift: denominatorShift },
+    min_decay: 0n,
+  };
+}
+
+/** What a single witness may claim: 125% of an even share of the budget, with 21 times its decay. */
+export const witnessSubsidyDynamics = (budget: bigint, decay: bigint): Dynamics =>
+  subsidyDynamics(least((budget * 12_500n) / 10_000n, 2n ** 31n - 1n), least((decay * 210_000n) / 10_000n, 2n ** 32n - 1n));
+
+const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
+
+/** What a pool loses in one block. */
+export function poolDecay({ decay_params }: Dynamics, pool: bigint): bigint {
+  const { decay_per_time_unit, decay_per_time_unit_denom_shift } = decay_params;
+  return least((decay_per_time_unit * pool) >> BigInt(decay_per_time_unit_denom_shift), pool);
+}
+
+/** A pool one block later. */
+export function nextPool(dynamics: Dynamics, pool: bigint): bigint {
+  const decay = poolDecay(dynamics, pool);
+  const next = pool + dynamics.budget_per_time_unit - (decay > dynamics.min_decay ? decay : dynamics.min_decay);
+  return next < 0n ? 0n : least(next, dynamics.max_pool_size);
+}

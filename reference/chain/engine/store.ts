@@ -1,0 +1,54 @@
+import { type Singletons, type StateView, type TableName, type Tables, tables } from '../state/index.ts';
+import { createTable, type TableDefinition } from '../state/table.ts';
+import { type BlockSummary, blockSummaries, type RecentTransaction, recentTransactions } from './recent.ts';
+import type { Table } from '../state/table.ts';
+import { createJournal, type Journal } from './journal.ts';
+
+/** What consensus needs beside what the APIs list. */
+interface Internal {
+  readonly blockSummaries: Table<BlockSummary, number>;
+  readonly recentTransactions: Table<RecentTransaction, string, (typeof recentTransactions)['orders']>;
+}
+
+/** The state as evaluators and processes write it: every change lands in one journal. */
+export interface Store extends StateView, Internal {
+  readonly tables: Tables;
+  readonly journal: Journal;
+  /** Replaces a singleton by itself with some members changed. */
+  set<N extends keyof Singletons>(name: N, changes: Partial<Singletons[N]>): void;
+  /** The `id` of the next row of a table; ids are never given again, but for rows that were taken back. */
+  nextId(table: TableName): number;
+}
+
+/** An empty store; singletons are there once they are set. */
+export function createStore(singletons: Singletons): Store {
+  const journal = createJournal();
+  const values: { -readonly [N in keyof Singletons]: Singletons[N] } = { ...singletons };
+  const ids = new Map<TableName, number>();
+  const written = ({ undo }: { undo(): void }) => journal.record(undo);
+
+  const made = Object.fromEntries(
+    Object.entries(tables).map(([name, definition]) => [name, createTable(definition as TableDefinition<unknown>, written)]),
+  ) as unknown as Tables;
+  const store = {
+    ...made,
+    tables: made,
+    journal,
+    blockSummaries: createTable(blockSummaries, written),
+    recentTransactions: createTable(recentTransactions, written),
+    set(name: keyof Singletons, changes: object) {
+      const before = values[name];
+      Object.assign(values, { [name]: Array.isArray(changes) ? changes : { ...before, ...changes } });
+      journal.record(() => Object.assign(values, { [name]: before }));
+    },
+    nextId(table: TableName) {
+      const id = ids.get(table) ?? 0;
+      ids.set(table, id + 1);
+      journal.record(() => ids.set(table, id));
+      return id;
+    },
+  };
+  for (const name of Object.keys(values) as (keyof Singletons)[])
+    Object.defineProperty(store, name, { enumerable: true, get: () => values[name] });
+  return store as unknown as Store;
+}

@@ -1,0 +1,29 @@
+import type { Asset } from '../../../spec/kernel/asset.ts';
+import { plus, times, vestingSharePrice } from './asset.ts';
+import type { Context } from './context.ts';
+import { manabars } from './mana.ts';
+import { accountOf, updateAccount } from './rows.ts';
+import { adjustVotes } from './witness-votes.ts';
+
+/**
+ * Turns CORE that was taken from somewhere into shares of an account; their price stays as it is. `made` is called with the
+ * shares before anything changes.
+ */
+export function createVesting(context: Context, name: string, amount: Asset, made?: (shares: Asset) => void): Asset {
+  const { state } = context;
+  const properties = state.dynamicGlobalProperties;
+  const shares = times(amount, vestingSharePrice(properties));
+  made?.(shares);
+
+  const account = accountOf(context, name);
+  const after = updateAccount(context, account, {
+    ...manabars(context, account, shares.amount),
+    vesting_shares: plus(account.vesting_shares, shares.amount),
+  });
+  state.set('dynamicGlobalProperties', {
+    total_vesting_fund_core: plus(properties.total_vesting_fund_core, amount.amount),
+    total_vesting_shares: plus(properties.total_vesting_shares, shares.amount),
+  });
+  adjustVotes(context, after, shares.amount);
+  return shares;
+}

@@ -1,0 +1,26 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { core } from '../../../spec/kernel/asset.ts';
+import { negative } from '../engine/asset.ts';
+import { verifyAuthorities } from '../engine/authorities.ts';
+import { adjustBalance } from '../engine/balances.ts';
+import type { Evaluator } from '../engine/context.ts';
+import { createAccount } from '../engine/new-account.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { accountOf } from '../engine/rows.ts';
+
+const feeTooLarge = assertion('account_create/fee-too-large', 'The fee is larger than any may be', {});
+const otherFee = assertion('account_create/fee', 'The fee is ${f}, not ${p}', { p: core, f: core });
+
+export const accountCreate: Evaluator<'account_create'> = (context, operation) => {
+  const { state, parameters } = context;
+  const { creator, fee } = operation;
+  const { account_creation_fee } = state.witnessSchedule.median_props;
+  accountOf(context, creator);
+  refuse(fee.amount > parameters.maxAccountCreationFee, feeTooLarge, {});
+  refuse(fee.amount !== account_creation_fee.amount, otherFee, { p: fee, f: account_creation_fee });
+  verifyAuthorities(context, operation.new_account_name, operation);
+
+  adjustBalance(context, creator, negative(fee));
+  adjustBalance(context, 'null', fee);
+  createAccount(context, operation);
+};

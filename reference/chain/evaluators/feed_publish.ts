@@ -1,0 +1,13 @@
+import { type Evaluator, now } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { updateWitness, witnessOf } from '../engine/rows.ts';
+
+const otherAssets = assertion('feed_publish/assets', 'A feed is a price of SBD in CORE', {});
+
+export const feedPublish: Evaluator<'feed_publish'> = (context, { publisher, exchange_rate }) => {
+  const { base, quote } = exchange_rate;
+  refuse(base.symbol !== 'SBD' || quote.symbol !== 'CORE', otherAssets, {});
+  const witness = witnessOf(context, publisher);
+
+  updateWitness(context, witness, { sbd_exchange_rate: exchange_rate, last_sbd_exchange_update: now(context) });
+};

@@ -1,0 +1,23 @@
+import { type Context, isReached, now } from '../engine/context.ts';
+import { due } from '../engine/due.ts';
+import { accountOf, updateAccount } from '../engine/rows.ts';
+
+/** Requests for recovery end, old owners can no longer recover, and new recovery accounts come into effect. */
+export function processRecovery(context: Context): void {
+  const { state, parameters } = context;
+  const { tables } = state;
+  const time = now(context);
+  for (const row of due(state.accountRecoveryRequests.by.expiration, ({ expires }) => isReached(expires, time)))
+    tables.accountRecoveryRequests.remove(row);
+
+  const isPast = ({ last_valid_time }: { readonly last_valid_time: number }) =>
+    last_valid_time + parameters.ownerRecoveryPeriod < time;
+  for (const row of due(state.ownerHistories.by.id, isPast)) tables.ownerHistories.remove(row);
+
+  const changes = state.changeRecoveryAccountRequests.by.effective_date;
+  for (const row of due(changes, ({ effective_on }) => isReached(effective_on, time))) {
+    const { account_to_recover, recovery_account } = row;
+    updateAccount(context, accountOf(context, account_to_recover), { recovery_account });
+    tables.changeRecoveryAccountRequests.remove(row);
+  }
+}

@@ -1,0 +1,17 @@
+import { type Context, isReached, now } from '../engine/context.ts';
+import { due } from '../engine/due.ts';
+import { accountOf, updateAccount } from '../engine/rows.ts';
+import { adjustVotesAt, clearWitnessVotes, ownVotes } from '../engine/witness-votes.ts';
+
+/** An account that declined to vote some days ago never votes again. */
+export function declineVoting(context: Context): void {
+  const { state } = context;
+  const time = now(context);
+  const requests = state.declineVotingRightsRequests.by.effective_date;
+  for (const row of due(requests, ({ effective_date }) => isReached(effective_date, time))) {
+    const account = accountOf(context, row.account);
+    adjustVotesAt(context, account, ownVotes(account, -1n));
+    updateAccount(context, clearWitnessVotes(context, accountOf(context, row.account)), { can_vote: false, proxy: '' });
+    state.tables.declineVotingRightsRequests.remove(row);
+  }
+}

@@ -1,0 +1,15 @@
+import { adjustBalance } from '../engine/balances.ts';
+import { type Context, isReached, now } from '../engine/context.ts';
+import { due } from '../engine/due.ts';
+
+/** An escrow that one party has not approved in time goes back, with its fee. */
+export function expireEscrows(context: Context): void {
+  const { state } = context;
+  const time = now(context);
+  const isDue = (row: { readonly to_approved: boolean; readonly agent_approved: boolean; readonly ratification_deadline: number }) =>
+    !(row.to_approved && row.agent_approved) && isReached(row.ratification_deadline, time);
+  for (const row of due(state.escrows.by.ratification_deadline, isDue)) {
+    for (const amount of [row.core_balance, row.sbd_balance, row.pending_fee]) adjustBalance(context, row.from, amount);
+    state.tables.escrows.remove(row);
+  }
+}

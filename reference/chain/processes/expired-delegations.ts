@@ -1,0 +1,21 @@
+import { plus } from '../engine/asset.ts';
+import { type Context, now } from '../engine/context.ts';
+import { due } from '../engine/due.ts';
+import { manabars } from '../engine/mana.ts';
+import { accountOf, updateAccount } from '../engine/rows.ts';
+
+/** Shares that were delegated come back some days after the delegation ended. */
+export function returnDelegations(context: Context): void {
+  const { state } = context;
+  const time = now(context);
+  for (const row of due(state.vestingDelegationExpirations.by.expiration, ({ expiration }) => expiration < time)) {
+    const { delegator, vesting_shares } = row;
+    context.emit('return_vesting_delegation', { account: delegator, vesting_shares });
+    const account = accountOf(context, delegator);
+    updateAccount(context, account, {
+      ...manabars(context, account, vesting_shares.amount),
+      delegated_vesting_shares: plus(account.delegated_vesting_shares, -vesting_shares.amount),
+    });
+    state.tables.vestingDelegationExpirations.remove(row);
+  }
+}

@@ -1,0 +1,28 @@
+import { dollars, isNull } from '../engine/asset.ts';
+import { type Context, now } from '../engine/context.ts';
+import { witnessOf } from '../engine/rows.ts';
+import { comparePrices, type Price } from '../state/key.ts';
+
+/** Every hour: what a dollar is worth, the median of the median feeds of the last days. */
+export function updateMedianFeed(context: Context): void {
+  const { state, parameters } = context;
+  const { head_block_number, current_sbd_supply, current_supply } = state.dynamicGlobalProperties;
+  if (head_block_number % parameters.feedIntervalBlocks !== 0) return;
+  const { current_shuffled_witnesses, num_scheduled_witnesses } = state.witnessSchedule;
+  const feeds = current_shuffled_witnesses
+    .slice(0, num_scheduled_witnesses)
+    .map((name) => witnessOf(context, name))
+    .filter((witness) => now(context) < witness.last_sbd_exchange_update + parameters.maxFeedAge)
+    .map(({ sbd_exchange_rate }) => sbd_exchange_rate)
+    .filter((price) => !isNull(price));
+  if (feeds.length < parameters.minFeeds) return;
+
+  const history = [...state.feedHistory.price_history, medianOf(feeds)].slice(-parameters.feedHistoryWindow);
+  const median = medianOf(history);
+  // Dollars are never more than a tenth of what everything is worth.
+  const least: Price = { base: dollars(9n * current_sbd_supply.amount), quote: current_supply };
+  const isTooLow = current_sbd_supply.amount > 0n && comparePrices(least, median) > 0;
+  state.set('feedHistory', { price_history: history, current_median_history: isTooLow ? least : median });
+}
+
+const medianOf = (prices: readonly Price[]): Price => prices.toSorted(comparePrices)[prices.length >> 1] as Price;

@@ -1,0 +1,18 @@
+import { adjustBalance } from '../engine/balances.ts';
+import { type Context, isReached, now } from '../engine/context.ts';
+import { due } from '../engine/due.ts';
+import { accountOf, updateAccount } from '../engine/rows.ts';
+
+/** Savings arrive some days after they were asked for. */
+export function completeSavings(context: Context): void {
+  const { state } = context;
+  const time = now(context);
+  for (const row of due(state.savingsWithdrawals.by.complete_from_id, ({ complete }) => isReached(complete, time))) {
+    const { from, to, amount, request_id, memo } = row;
+    adjustBalance(context, to, amount);
+    const account = accountOf(context, from);
+    updateAccount(context, account, { savings_withdraw_requests: account.savings_withdraw_requests - 1 });
+    context.emit('fill_transfer_from_savings', { from, to, amount, request_id, memo });
+    state.tables.savingsWithdrawals.remove(row);
+  }
+}

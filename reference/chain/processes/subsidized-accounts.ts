@@ -1,0 +1,18 @@
+import type { Context } from '../engine/context.ts';
+import { nextPool } from '../engine/resource-dynamics.ts';
+import { updateWitness, witnessOf } from '../engine/rows.ts';
+
+/** Accounts that may be claimed without a fee: all together, and through the witness of this block. */
+export function refillSubsidies(context: Context): void {
+  const { state } = context;
+  const { account_subsidy_rd, account_subsidy_witness_rd } = state.witnessSchedule;
+  const { available_account_subsidies, current_witness } = state.dynamicGlobalProperties;
+  state.set('dynamicGlobalProperties', {
+    available_account_subsidies: nextPool(account_subsidy_rd, available_account_subsidies),
+  });
+  const witness = witnessOf(context, current_witness);
+  if (witness.schedule !== 'elected') return;
+  updateWitness(context, witness, {
+    available_witness_account_subsidies: nextPool(account_subsidy_witness_rd, witness.available_witness_account_subsidies),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Asset } from '../../../spec/kernel/asset.ts';
+import { core, plus, times, vestingSharePrice, vests } from '../engine/asset.ts';
+import { type Context, isReached, never, now } from '../engine/context.ts';
+import { due } from '../engine/due.ts';
+import { accountOf, updateAccount } from '../engine/rows.ts';
+import { adjustVotes } from '../engine/witness-votes.ts';
+import type { Account } from '../state/accounts.ts';
+import type { WithdrawRoute } from '../state/withdraw-vesting-routes.ts';
+
+/** What is powered down comes out in equal parts, along its routes: first what is vested again, then what becomes CORE. */
+export function withdrawVesting(context: Context): void {
+  const { state } = context;
+  const time = now(context);
+  const isDue = (account: Account) => isReached(account.next_vesting_withdrawal, time);
+  for (const { name } of [...due(state.accounts.by.next_vesting_withdrawal, isDue)]) withdrawOnce(context, name);
+}
+
+function withdrawOnce(context: Context, name: string): void {
+  const { state, parameters } = context;
+  const amount = amountDue(accountOf(context, name));
+  const routes = [...state.withdrawVestingRoutes.by.withdraw_route.of(name)];
+  let left = amount;
+  for (const route of routes.filter(({ auto_vest }) => auto_vest)) left -= vestAlong(context, route, amount);
+  for (const route of routes.filter(({ auto_vest }) => !auto_vest)) left -= payAlong(context, route, amount);
+
+  const paid = times(vests(left), vestingSharePrice(state.dynamicGlobalProperties));
+  context.emit('fill_vesting_withdraw', { from_account: name, to_account: name, withdrawn: vests(left), deposited: paid });
+  const account = accountOf(context, name);
+  const withdrawn = account.withdrawn + amount;
+  const shares = plus(account.vesting_shares, -amount);
+  const isOver = withdrawn >= account.to_withdraw || shares.amount === 0n;
+  const after = updateAccount(context, account, {
+    vesting_shares: shares,
+    balance: plus(account.balance, paid.amount),
+    withdrawn,
+    ...(isOver
+      ? { vesting_withdraw_rate: vests(0n), next_vesting_withdrawal: never }
+      : { next_vesting_withdrawal: account.next_vesting_withdrawal + parameters.withdrawInterval }),
+  });
+  takeFromFund(context, left, paid);
+  if (amount > 0n) adjustVotes(context, after, -amount);
+}
+
+/** The rate, of the last part what is left; never more than there is. Smallest units of VESTS. */
+function amountDue({ to_withdraw, withdrawn, vesting_withdraw_rate, vesting_shares }: Account): bigint {
+  const rate = vesting_withdraw_rate.amount;
+  const part = to_withdraw - withdrawn < rate ? to_withdraw % rate : rate;
+  return part < vesting_shares.amount ? part : vesting_shares.amount;
+}
+
+const partOf = ({ percent }: WithdrawRoute, amount: bigint): bigint => (amount * BigInt(percent)) / 10_000n;
+
+function vestAlong(context: Context, route: WithdrawRoute, amount: bigint): bigint {
+  const part = partOf(route, amount);
+  if (part === 0n) return 0n;
+  const { from_account, to_account } = route;
+  context.emit('fill_vesting_withdraw', { from_account, to_account, withdrawn: vests(part), deposited: vests(part) });
+  const to = accountOf(context, to_account);
+  adjustVotes(context, updateAccount(context, to, { vesting_shares: plus(to.vesting_shares, part) }), part);
+  return part;
+}
+
+function payAlong(context: Context, route: WithdrawRoute, amount: bigint): bigint {
+  const part = partOf(route, amount);
+  if (part === 0n) return 0n;
+  const { from_account, to_account } = route;
+  const paid = times(vests(part), vestingSharePrice(context.state.dynamicGlobalProperties));
+  context.emit('fill_vesting_withdraw', { from_account, to_account, withdrawn: vests(part), deposited: paid });
+  const to = accountOf(context, to_account);
+  updateAccount(context, to, { balance: plus(to.balance, paid.amount) });
+  takeFromFund(context, part, paid);
+  return part;
+}
+
+function takeFromFund({ state }: Context, shares: bigint, paid: Asset): void {
+  const { total_vesting_fund_core = core(0n), total_vesting_shares } = state.dynamicGlobalProperties;
+  state.set('dynamicGlobalProperties', {
+    total_vesting_fund_core: plus(total_vesting_fund_core, -paid.amount),
+    total_vesting_shares: plus(total_vesting_shares, -shares),
+  });
+}

@@ -1,0 +1,23 @@
+import { plus } from '../engine/asset.ts';
+import { inCore } from '../engine/balances.ts';
+import type { Context } from '../engine/context.ts';
+
+/** All CORE with all dollars at the median price, and how much of rewards is paid in dollars: less, the more of them there are. */
+export function updateVirtualSupply(context: Context): void {
+  const { state } = context;
+  const { current_supply, current_sbd_supply, sbd_start_percent, sbd_stop_percent } = state.dynamicGlobalProperties;
+  const inDollars = inCore(context, current_sbd_supply).amount;
+  const supply = plus(current_supply, inDollars);
+  const percent = supply.amount === 0n ? 0 : Number((inDollars * 10_000n + supply.amount / 2n) / supply.amount);
+  state.set('dynamicGlobalProperties', {
+    virtual_supply: supply,
+    sbd_print_rate: printRate(percent, sbd_start_percent, sbd_stop_percent),
+  });
+}
+
+/** In basis points, as all three percents. */
+function printRate(percent: number, start: number, stop: number): number {
+  if (percent <= start) return 10_000;
+  if (percent >= stop) return 0;
+  return Math.trunc(((stop - percent) * 10_000) / (stop - start));
+}
