@@ -1,6 +1,6 @@
-import { processes } from '../processes/index.ts';
 import { applyHardforks } from '../processes/hardforks.ts';
 import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
+import { processes } from '../processes/index.ts';
 import type { QueriedBlock } from '../view.ts';
 import { applyTransaction, type TransactionContext } from './apply-transaction.ts';
 import type { Context } from './context.ts';
@@ -51,5 +51,6 @@ function summarise({ state }: Context, block_id: string, blockNum: number): void
 function forgetTransactions({ state }: Context): void {
   const { time } = state.dynamicGlobalProperties;
   const { recentTransactions } = state;
-  for (const row of due(recentTransactions.by.expiration, ({ expiration }) => expiration < time)) recentTransactions.remove(row);
+  for (const row of due(recentTransactions.by.expiration, ({ expiration }) => expiration < time))
+    recentTransactions.remove(row);
 }

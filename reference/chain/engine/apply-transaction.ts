@@ -1,11 +1,11 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
-import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
 import { evaluators } from '../evaluators/index.ts';
 import type { Context, Evaluator, Operation } from './context.ts';
 import type { Place } from './emitted.ts';
-import { duplicateTransaction, expired, expiresTooLate, otherBlock } from './transaction-refusals.ts';
 import { refuse } from './refuse.ts';
+import { duplicateTransaction, expired, expiresTooLate, otherBlock } from './transaction-refusals.ts';
 
 export interface TransactionContext extends Context {
   readonly place: Place;
@@ -15,7 +15,12 @@ export interface TransactionContext extends Context {
 }
 
 /** Applies a transaction of the next block. @throws RefusalError, and leaves what it changed to the session around it. */
-export function applyTransaction(context: TransactionContext, transaction: SignedTransaction, id: string, index: number): void {
+export function applyTransaction(
+  context: TransactionContext,
+  transaction: SignedTransaction,
+  id: string,
+  index: number,
+): void {
   const { state, place, verifiesSignatures } = context;
   refuse(state.recentTransactions.get(id) !== undefined, duplicateTransaction, { trx_ix: id });
   if (verifiesSignatures) verifySignatures(context, transaction);
@@ -34,7 +39,12 @@ export function applyOperation(context: TransactionContext, operation: Operation
 }
 
 function verifySignatures({ state, chainId, dialect }: Context, transaction: SignedTransaction): void {
-  const refusal = verifyAuthority({ transaction, chainId, dialect, getAccount: (name) => state.accounts.by.name.get(name) });
+  const refusal = verifyAuthority({
+    transaction,
+    chainId,
+    dialect,
+    getAccount: (name) => state.accounts.by.name.get(name),
+  });
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 

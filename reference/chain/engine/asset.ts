@@ -1,6 +1,6 @@
 import type { Asset, AssetSymbol } from '../../../spec/kernel/asset.ts';
-import type { Price } from '../state/key.ts';
 import type { Singletons } from '../state/index.ts';
+import type { Price } from '../state/key.ts';
 
 export const core = (amount: bigint): Asset => ({ amount, symbol: 'CORE' });
 export const dollars = (amount: bigint): Asset => ({ amount, symbol: 'SBD' });

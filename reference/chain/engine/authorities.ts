@@ -1,18 +1,26 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+
+import type { AuthorityLevel } from '../../../spec/authority/accounts.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import type { Authority } from '../../../spec/types/authority.ts';
-import type { AuthorityLevel } from '../../../spec/authority/accounts.ts';
 import type { Context } from './context.ts';
 import { assertion, refuse } from './refuse.ts';
 
-const tooManyMembers = assertion('authority/too-many-members', 'An authority has at most ${max} members, not ${n}', { n: u32, max: u32 });
-const unknownMember = assertion('authority/unknown-member', 'The ${ac} authority of ${aa} names ${aref}, and nobody has the name', {
-  aref: accountName,
-  ac: string(),
-  aa: accountName,
+const tooManyMembers = assertion('authority/too-many-members', 'An authority has at most ${max} members, not ${n}', {
+  n: u32,
+  max: u32,
 });
+const unknownMember = assertion(
+  'authority/unknown-member',
+  'The ${ac} authority of ${aa} names ${aref}, and nobody has the name',
+  {
+    aref: accountName,
+    ac: string(),
+    aa: accountName,
+  },
+);
 
 /** @throws RefusalError for more keys and accounts than are ever looked at. */
 export function verifyAuthoritySize({ parameters }: Context, { account_auths, key_auths }: Authority): void {
@@ -21,7 +29,12 @@ export function verifyAuthoritySize({ parameters }: Context, { account_auths, ke
 }
 
 /** @throws RefusalError for an account in it that is not there. */
-export function verifyMembers({ state }: Context, { account_auths }: Authority, of: string, level: AuthorityLevel): void {
+export function verifyMembers(
+  { state }: Context,
+  { account_auths }: Authority,
+  of: string,
+  level: AuthorityLevel,
+): void {
   for (const [name] of account_auths)
     refuse(state.accounts.by.name.get(name) === undefined, unknownMember, { aref: name, ac: level, aa: of });
 }

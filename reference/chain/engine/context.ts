@@ -4,7 +4,9 @@ import type { Parameters } from './parameters.ts';
 import type { Store } from './store.ts';
 
 /** An operation as the chain applies it. */
-export type Operation = { readonly [N in OperationName]: { readonly type: N; readonly value: OperationValue<N> } }[OperationName];
+export type Operation = {
+  readonly [N in OperationName]: { readonly type: N; readonly value: OperationValue<N> };
+}[OperationName];
 
 /** What evaluators and processes work with: the state, the parameters, and where virtual operations go. */
 export interface Context {

@@ -27,7 +27,15 @@ export function createEmitted(headTime: () => number): Emitted {
   let [block, trx_id, trx_in_block, op_in_trx, virtual_op] = [0, noTransaction, 0, 0, 0n];
   let time: number | undefined;
   const add = (op: Operation, virtual: bigint) =>
-    records.push({ trx_id, block, trx_in_block, op_in_trx, virtual_op: virtual, timestamp: time ?? headTime(), op } as OperationRecord);
+    records.push({
+      trx_id,
+      block,
+      trx_in_block,
+      op_in_trx,
+      virtual_op: virtual,
+      timestamp: time ?? headTime(),
+      op,
+    } as OperationRecord);
 
   return {
     get records() {

@@ -14,7 +14,12 @@ export function effectiveShares(account: Account): bigint {
 }
 
 /** Mana comes back in proportion to the maximum, all of it in the regeneration time. `max` in smallest units of VESTS. */
-export function regenerated({ current_mana, last_update_time }: Manabar, max: bigint, time: number, period: number): Manabar {
+export function regenerated(
+  { current_mana, last_update_time }: Manabar,
+  max: bigint,
+  time: number,
+  period: number,
+): Manabar {
   const passed = BigInt(Math.min(time - last_update_time, period));
   const mana = current_mana >= max ? max : current_mana + (max * passed) / BigInt(period);
   return { current_mana: mana > max ? max : mana, last_update_time: time };

@@ -8,7 +8,11 @@ export interface BlockSummary {
   readonly block_id: string;
 }
 
-export const blockSummaries = defineTable<BlockSummary>()({ name: 'block_summaries', key: ({ slot }) => slot, orders: {} });
+export const blockSummaries = defineTable<BlockSummary>()({
+  name: 'block_summaries',
+  key: ({ slot }) => slot,
+  orders: {},
+});
 
 /** A transaction that has not expired, so that it cannot be applied again. */
 export interface RecentTransaction {

@@ -27,10 +27,10 @@ export const duplicateKey = defineRefusal('state/duplicate-key', {
   fields: { what: string() },
 });
 
-export const insufficientFunds = assertion(
-  'balance/insufficient',
-  '${acc} has ${a}, and ${r} is needed',
-  { acc: accountName, r: anyAsset, a: anyAsset },
-);
+export const insufficientFunds = assertion('balance/insufficient', '${acc} has ${a}, and ${r} is needed', {
+  acc: accountName,
+  r: anyAsset,
+  a: anyAsset,
+});
 
 export const noFunds = assertion('balance/negative', 'Not enough ${symbol}', { symbol: string() });

@@ -1,4 +1,4 @@
-import { type Refusal, RefusalError, defineRefusal } from '../../../spec/authority/refusal.ts';
+import { defineRefusal, type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Fields } from '../../../spec/kernel/struct.ts';
 
 /** @throws RefusalError made of the values when the condition holds. */
@@ -8,5 +8,12 @@ export function refuse<V>(condition: boolean, refusal: (values: V) => Refusal, v
 
 /** What deployed nodes class as an assertion; `at` says which part of the chain refuses. */
 export function assertion<F extends Fields>(slug: string, format: string, fields: F) {
-  return defineRefusal(slug, { code: 10, name: 'assert_exception', title: 'Assert Exception', at: slug.split('/')[0] ?? '', format, fields });
+  return defineRefusal(slug, {
+    code: 10,
+    name: 'assert_exception',
+    title: 'Assert Exception',
+    at: slug.split('/')[0] ?? '',
+    format,
+    fields,
+  });
 }

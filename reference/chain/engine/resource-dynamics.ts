@@ -23,7 +23,10 @@ export function subsidyDynamics(budget: bigint, decay: bigint): Dynamics {
 
 /** What a single witness may claim: 125% of an even share of the budget, with 21 times its decay. */
 export const witnessSubsidyDynamics = (budget: bigint, decay: bigint): Dynamics =>
-  subsidyDynamics(least((budget * 12_500n) / 10_000n, 2n ** 31n - 1n), least((decay * 210_000n) / 10_000n, 2n ** 32n - 1n));
+  subsidyDynamics(
+    least((budget * 12_500n) / 10_000n, 2n ** 31n - 1n),
+    least((decay * 210_000n) / 10_000n, 2n ** 32n - 1n),
+  );
 
 const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
 

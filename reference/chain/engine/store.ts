@@ -1,8 +1,8 @@
 import { type Singletons, type StateView, type TableName, type Tables, tables } from '../state/index.ts';
-import { createTable, type TableDefinition } from '../state/table.ts';
-import { type BlockSummary, blockSummaries, type RecentTransaction, recentTransactions } from './recent.ts';
 import type { Table } from '../state/table.ts';
+import { createTable, type TableDefinition } from '../state/table.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { type BlockSummary, blockSummaries, type RecentTransaction, recentTransactions } from './recent.ts';
 
 /** What consensus needs beside what the APIs list. */
 interface Internal {
@@ -28,7 +28,10 @@ export function createStore(singletons: Singletons): Store {
   const written = ({ undo }: { undo(): void }) => journal.record(undo);
 
   const made = Object.fromEntries(
-    Object.entries(tables).map(([name, definition]) => [name, createTable(definition as TableDefinition<unknown>, written)]),
+    Object.entries(tables).map(([name, definition]) => [
+      name,
+      createTable(definition as TableDefinition<unknown>, written),
+    ]),
   ) as unknown as Tables;
   const store = {
     ...made,

@@ -6,9 +6,13 @@ import { assertion } from './refuse.ts';
 
 const at = 'apply_transaction';
 
-export const duplicateTransaction = assertion('transaction/duplicate', 'The transaction ${trx_ix} was applied already', {
-  trx_ix: string(),
-});
+export const duplicateTransaction = assertion(
+  'transaction/duplicate',
+  'The transaction ${trx_ix} was applied already',
+  {
+    trx_ix: string(),
+  },
+);
 
 export const otherBlock = defineRefusal('transaction/reference-block', {
   code: 4030200,

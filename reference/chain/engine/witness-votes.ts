@@ -24,7 +24,8 @@ export function adjustVotesAt(context: Context, account: Account, delta: (depth:
     if (depth >= maxProxyDepth) return;
     const proxy = accountOf(context, current.proxy);
     const votes = [...proxy.proxied_vsf_votes];
-    for (let from = 0; from + depth < maxProxyDepth; from++) votes[from + depth] = (votes[from + depth] ?? 0n) + delta(from);
+    for (let from = 0; from + depth < maxProxyDepth; from++)
+      votes[from + depth] = (votes[from + depth] ?? 0n) + delta(from);
     current = updateAccount(context, proxy, { proxied_vsf_votes: votes });
     depth++;
   }
@@ -61,6 +62,7 @@ export function adjustWitness(context: Context, witness: Witness, delta: bigint)
 /** Forgets whom an account votes for; the votes were taken back before. */
 export function clearWitnessVotes(context: Context, account: Account): Account {
   const { state } = context;
-  for (const vote of [...state.witnessVotes.by.account_witness.of(account.name)]) state.tables.witnessVotes.remove(vote);
+  for (const vote of [...state.witnessVotes.by.account_witness.of(account.name)])
+    state.tables.witnessVotes.remove(vote);
   return updateAccount(context, account, { witnesses_voted_for: 0 });
 }

@@ -9,7 +9,10 @@ const noVote = assertion('account_witness_vote/no-vote', 'There is no vote to ta
 const alreadyVoted = assertion('account_witness_vote/already-voted', 'The account votes for the witness already', {});
 const tooMany = assertion('account_witness_vote/too-many', 'The account votes for as many witnesses as it may', {});
 
-export const accountWitnessVote: Evaluator<'account_witness_vote'> = (context, { account: name, witness: owner, approve }) => {
+export const accountWitnessVote: Evaluator<'account_witness_vote'> = (
+  context,
+  { account: name, witness: owner, approve },
+) => {
   const { state, parameters } = context;
   const voter = accountOf(context, name);
   refuse(voter.proxy !== '', hasProxy, {});

@@ -1,20 +1,78 @@
 import type { OperationName } from '../../../spec/operations/index.ts';
 import type { Evaluator } from '../engine/context.ts';
 import { accountCreate } from './account_create.ts';
+import { accountCreateWithDelegation } from './account_create_with_delegation.ts';
+import { accountUpdate } from './account_update.ts';
+import { accountUpdate2 } from './account_update2.ts';
 import { accountWitnessProxy } from './account_witness_proxy.ts';
 import { accountWitnessVote } from './account_witness_vote.ts';
+import { cancelTransferFromSavings } from './cancel_transfer_from_savings.ts';
+import { changeRecoveryAccount } from './change_recovery_account.ts';
+import { claimAccount } from './claim_account.ts';
+import { convert } from './convert.ts';
+import { createClaimedAccount } from './create_claimed_account.ts';
+import { custom } from './custom.ts';
+import { customBinary } from './custom_binary.ts';
+import { customJson } from './custom_json.ts';
+import { declineVotingRights } from './decline_voting_rights.ts';
+import { delegateVestingShares } from './delegate_vesting_shares.ts';
+import { escrowApprove } from './escrow_approve.ts';
+import { escrowDispute } from './escrow_dispute.ts';
+import { escrowRelease } from './escrow_release.ts';
+import { escrowTransfer } from './escrow_transfer.ts';
 import { feedPublish } from './feed_publish.ts';
+import { pow } from './pow.ts';
+import { pow2 } from './pow2.ts';
+import { recoverAccount } from './recover_account.ts';
+import { reportOverProduction } from './report_over_production.ts';
+import { requestAccountRecovery } from './request_account_recovery.ts';
+import { resetAccount } from './reset_account.ts';
+import { setResetAccount } from './set_reset_account.ts';
+import { setWithdrawVestingRoute } from './set_withdraw_vesting_route.ts';
 import { transfer } from './transfer.ts';
+import { transferFromSavings } from './transfer_from_savings.ts';
+import { transferToSavings } from './transfer_to_savings.ts';
 import { transferToVesting } from './transfer_to_vesting.ts';
+import { withdrawVesting } from './withdraw_vesting.ts';
+import { witnessSetProperties } from './witness_set_properties.ts';
 import { witnessUpdate } from './witness_update.ts';
 
 /** What each operation does to the state. */
 export const evaluators: { readonly [N in OperationName]?: Evaluator<N> } = {
-  transfer,
-  transfer_to_vesting: transferToVesting,
   account_create: accountCreate,
-  witness_update: witnessUpdate,
-  account_witness_vote: accountWitnessVote,
+  account_create_with_delegation: accountCreateWithDelegation,
+  account_update: accountUpdate,
+  account_update2: accountUpdate2,
   account_witness_proxy: accountWitnessProxy,
+  account_witness_vote: accountWitnessVote,
+  cancel_transfer_from_savings: cancelTransferFromSavings,
+  change_recovery_account: changeRecoveryAccount,
+  claim_account: claimAccount,
+  convert,
+  create_claimed_account: createClaimedAccount,
+  custom,
+  custom_binary: customBinary,
+  custom_json: customJson,
+  decline_voting_rights: declineVotingRights,
+  delegate_vesting_shares: delegateVestingShares,
+  escrow_approve: escrowApprove,
+  escrow_dispute: escrowDispute,
+  escrow_release: escrowRelease,
+  escrow_transfer: escrowTransfer,
   feed_publish: feedPublish,
+  pow,
+  pow2,
+  recover_account: recoverAccount,
+  report_over_production: reportOverProduction,
+  request_account_recovery: requestAccountRecovery,
+  reset_account: resetAccount,
+  set_reset_account: setResetAccount,
+  set_withdraw_vesting_route: setWithdrawVestingRoute,
+  transfer,
+  transfer_from_savings: transferFromSavings,
+  transfer_to_savings: transferToSavings,
+  transfer_to_vesting: transferToVesting,
+  withdraw_vesting: withdrawVesting,
+  witness_set_properties: witnessSetProperties,
+  witness_update: witnessUpdate,
 };

@@ -21,6 +21,11 @@ export const witnessUpdate: Evaluator<'witness_update'> = (context, { owner, url
   if (known !== undefined) updateWitness(context, known, { ...changes, props: { ...known.props, ...agreed } });
   else {
     const witness = emptyWitness(state.nextId('witnesses'), owner, genesisTime(state), parameters);
-    state.tables.witnesses.insert({ ...witness, ...changes, created: now(context), props: { ...witness.props, ...agreed } });
+    state.tables.witnesses.insert({
+      ...witness,
+      ...changes,
+      created: now(context),
+      props: { ...witness.props, ...agreed },
+    });
   }
 };

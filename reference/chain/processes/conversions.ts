@@ -1,6 +1,5 @@
-import { isNull, plus, times } from '../engine/asset.ts';
+import { dollars, isNull, plus, times } from '../engine/asset.ts';
 import { adjustBalance, inCore } from '../engine/balances.ts';
-import { dollars } from '../engine/asset.ts';
 import { type Context, isReached, now } from '../engine/context.ts';
 import { due } from '../engine/due.ts';
 
@@ -11,7 +10,9 @@ export function convertDollars(context: Context): void {
   if (isNull(price)) return;
   const time = now(context);
   let [taken, issued] = [0n, 0n];
-  for (const row of due(state.sbdConversionRequests.by.conversion_date, (row) => isReached(row.conversion_date, time))) {
+  for (const row of due(state.sbdConversionRequests.by.conversion_date, (row) =>
+    isReached(row.conversion_date, time),
+  )) {
     const { owner, requestid, amount } = row;
     const amount_out = times(amount, price);
     adjustBalance(context, owner, amount_out);

@@ -2,10 +2,25 @@ import type { Context } from '../engine/context.ts';
 
 /** When the hardforks from the sixth on were due on the main network, by number. Epoch seconds; earlier ones came with genesis. */
 const dueTimes = [
-  '2016-06-30T14:00:00', '2016-07-04T00:00:00', '2016-07-04T01:00:00', '2016-07-14T00:00:00', '2016-07-15T12:00:00',
-  '2016-07-17T15:00:00', '2016-07-26T15:00:00', '2016-08-15T14:00:00', '2016-09-20T15:00:00', '2016-11-08T16:00:00',
-  '2016-12-06T16:00:00', '2017-03-30T15:00:00', '2017-03-30T15:00:00', '2017-06-20T15:00:00', '2018-09-25T15:00:00',
-  '2019-08-27T15:00:00', '2019-08-29T15:00:00', '2020-05-20T14:00:00', '2019-10-14T15:00:00',
+  '2016-06-30T14:00:00',
+  '2016-07-04T00:00:00',
+  '2016-07-04T01:00:00',
+  '2016-07-14T00:00:00',
+  '2016-07-15T12:00:00',
+  '2016-07-17T15:00:00',
+  '2016-07-26T15:00:00',
+  '2016-08-15T14:00:00',
+  '2016-09-20T15:00:00',
+  '2016-11-08T16:00:00',
+  '2016-12-06T16:00:00',
+  '2017-03-30T15:00:00',
+  '2017-03-30T15:00:00',
+  '2017-06-20T15:00:00',
+  '2018-09-25T15:00:00',
+  '2019-08-27T15:00:00',
+  '2019-08-29T15:00:00',
+  '2020-05-20T14:00:00',
+  '2019-10-14T15:00:00',
 ].map((text) => Date.parse(`${text}Z`) / 1000);
 
 const version = (hardfork: number): number => hardfork << 16;
@@ -14,7 +29,8 @@ const version = (hardfork: number): number => hardfork << 16;
 export function applyHardforks(context: Context): void {
   const { state, parameters } = context;
   const { time } = state.dynamicGlobalProperties;
-  for (let hardfork_id = 1; hardfork_id <= parameters.hardforks; hardfork_id++) context.emit('hardfork', { hardfork_id });
+  for (let hardfork_id = 1; hardfork_id <= parameters.hardforks; hardfork_id++)
+    context.emit('hardfork', { hardfork_id });
   const processed = Array.from({ length: parameters.hardforks }, (_, index) => dueTimes[index - 5] ?? time);
   const last = version(parameters.hardforks);
   state.set('hardforkProperties', {

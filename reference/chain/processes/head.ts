@@ -1,6 +1,6 @@
-import type { QueriedBlock } from '../view.ts';
 import type { Context } from '../engine/context.ts';
 import { updateWitness, witnessOf } from '../engine/rows.ts';
+import type { QueriedBlock } from '../view.ts';
 
 const slots = 2n ** 128n - 1n;
 

@@ -19,7 +19,8 @@ export function payInflation(context: Context): void {
 
   const witness = witnessOf(context, properties.current_witness);
   const { witness_pay_normalization_factor } = state.witnessSchedule;
-  const share = (made - content - vesting - proposals) * BigInt(parameters.maxWitnesses) * BigInt(weightOf(context, witness));
+  const share =
+    (made - content - vesting - proposals) * BigInt(parameters.maxWitnesses) * BigInt(weightOf(context, witness));
   const reward = share / BigInt(witness_pay_normalization_factor);
 
   const funded = payTreasury(context, proposals);

@@ -28,7 +28,8 @@ export function clearNullAccount(context: Context): void {
   if (total_cleared.length === 0) return;
 
   context.emit('clear_null_account_balance', { total_cleared });
-  for (const balance of [account.balance, account.sbd_balance].filter(isSome)) adjustBalance(context, nobody, negative(balance));
+  for (const balance of [account.balance, account.sbd_balance].filter(isSome))
+    adjustBalance(context, nobody, negative(balance));
   for (const balance of [account.savings_balance, account.savings_sbd_balance].filter(isSome))
     adjustSavings(context, nobody, negative(balance));
   updateAccount(context, accountOf(context, nobody), {

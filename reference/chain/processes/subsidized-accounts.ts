@@ -13,6 +13,9 @@ export function refillSubsidies(context: Context): void {
   const witness = witnessOf(context, current_witness);
   if (witness.schedule !== 'elected') return;
   updateWitness(context, witness, {
-    available_witness_account_subsidies: nextPool(account_subsidy_witness_rd, witness.available_witness_account_subsidies),
+    available_witness_account_subsidies: nextPool(
+      account_subsidy_witness_rd,
+      witness.available_witness_account_subsidies,
+    ),
   });
 }

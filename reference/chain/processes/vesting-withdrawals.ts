@@ -24,7 +24,12 @@ function withdrawOnce(context: Context, name: string): void {
   for (const route of routes.filter(({ auto_vest }) => !auto_vest)) left -= payAlong(context, route, amount);
 
   const paid = times(vests(left), vestingSharePrice(state.dynamicGlobalProperties));
-  context.emit('fill_vesting_withdraw', { from_account: name, to_account: name, withdrawn: vests(left), deposited: paid });
+  context.emit('fill_vesting_withdraw', {
+    from_account: name,
+    to_account: name,
+    withdrawn: vests(left),
+    deposited: paid,
+  });
   const account = accountOf(context, name);
   const withdrawn = account.withdrawn + amount;
   const shares = plus(account.vesting_shares, -amount);

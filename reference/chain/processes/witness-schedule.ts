@@ -1,5 +1,5 @@
-import { type Context, now } from '../engine/context.ts';
 import { core } from '../engine/asset.ts';
+import { type Context, now } from '../engine/context.ts';
 import { nullKey } from '../engine/genesis.ts';
 import { poolDecay, subsidyDynamics, witnessSubsidyDynamics } from '../engine/resource-dynamics.ts';
 import { updateWitness, witnessOf } from '../engine/rows.ts';
@@ -60,7 +60,11 @@ function runnerUps(context: Context, taken: ReadonlySet<number>) {
     const witness = witnessOf(context, owner);
     const scheduled = time + lapLength / (witness.votes + 1n);
     if (scheduled > lapLength) return { runners, time: restartLaps(context) };
-    updateWitness(context, witness, { virtual_position: 0n, virtual_last_update: time, virtual_scheduled_time: scheduled });
+    updateWitness(context, witness, {
+      virtual_position: 0n,
+      virtual_last_update: time,
+      virtual_scheduled_time: scheduled,
+    });
   }
   return { runners, time };
 }
@@ -86,7 +90,11 @@ function tallyVersions({ state }: Context): { readonly majority_version: number 
     if (witness === undefined) continue;
     versions.set(witness.running_version, (versions.get(witness.running_version) ?? 0) + 1);
     const vote = `${witness.hardfork_version_vote} ${witness.hardfork_time_vote}`;
-    const counted = votes.get(vote) ?? { version: witness.hardfork_version_vote, time: witness.hardfork_time_vote, count: 0 };
+    const counted = votes.get(vote) ?? {
+      version: witness.hardfork_version_vote,
+      time: witness.hardfork_time_vote,
+      count: 0,
+    };
     counted.count++;
     votes.set(vote, counted);
   }
@@ -94,7 +102,8 @@ function tallyVersions({ state }: Context): { readonly majority_version: number 
   const wanted = [...votes.values()]
     .sort((one, other) => one.version - other.version || one.time - other.time)
     .find(({ count }) => count >= schedule.hardfork_required_witnesses);
-  if (wanted !== undefined) state.set('hardforkProperties', { next_hardfork: wanted.version, next_hardfork_time: wanted.time });
+  if (wanted !== undefined)
+    state.set('hardforkProperties', { next_hardfork: wanted.version, next_hardfork_time: wanted.time });
   else state.set('hardforkProperties', { next_hardfork: state.hardforkProperties.current_hardfork_version });
 
   let running = 0;

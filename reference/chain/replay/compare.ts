@@ -18,7 +18,12 @@ export interface Comparison {
 type Path = readonly (string | number)[];
 
 /** Compares value by value; records of a list meet by their `id`, whatever its order. */
-export function compare(expected: Json | undefined, actual: Json | undefined, found: Comparison, path: Path = []): void {
+export function compare(
+  expected: Json | undefined,
+  actual: Json | undefined,
+  found: Comparison,
+  path: Path = [],
+): void {
   if (isArray(expected) && isArray(actual)) return compareLists(expected, actual, found, path);
   if (isObject(expected) && isObject(actual)) {
     for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)]))

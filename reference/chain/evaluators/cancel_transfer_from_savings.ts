@@ -1,0 +1,13 @@
+import { adjustSavings } from '../engine/balances.ts';
+import type { Evaluator } from '../engine/context.ts';
+import { accountOf, found, updateAccount } from '../engine/rows.ts';
+
+export const cancelTransferFromSavings: Evaluator<'cancel_transfer_from_savings'> = (context, { from, request_id }) => {
+  const { state } = context;
+  const withdrawal = found(state.savingsWithdrawals.by.from_id.get(from, request_id));
+
+  adjustSavings(context, from, withdrawal.amount);
+  state.tables.savingsWithdrawals.remove(withdrawal);
+  const account = accountOf(context, from);
+  updateAccount(context, account, { savings_withdraw_requests: account.savings_withdraw_requests - 1 });
+};

@@ -1,0 +1,48 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { core } from '../../../spec/kernel/asset.ts';
+import { plus } from '../engine/asset.ts';
+import { adjustBalance } from '../engine/balances.ts';
+import type { Context, Evaluator } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { subsidyPrecision } from '../engine/resource-dynamics.ts';
+import { accountOf, updateAccount, updateWitness, witnessOf } from '../engine/rows.ts';
+
+const tooLittle = assertion('claim_account/too-little', 'The account has less than the fee', {});
+const otherFee = assertion('claim_account/fee', 'The fee is ${f} or nothing, not ${p}', { p: core, f: core });
+const notElected = assertion('claim_account/not-elected', 'The witness of the block was not elected', {});
+const witnessHasNone = assertion(
+  'claim_account/witness-has-none',
+  'The witness of the block has no account left to give',
+  {},
+);
+const noneLeft = assertion('claim_account/none-left', 'No account is left to be claimed without a fee', {});
+
+export const claimAccount: Evaluator<'claim_account'> = (context, { creator: name, fee }) => {
+  const { state } = context;
+  const { account_creation_fee } = state.witnessSchedule.median_props;
+  refuse(accountOf(context, name).balance.amount < fee.amount, tooLittle, {});
+  if (fee.amount === 0n) takeSubsidy(context);
+  else refuse(fee.amount !== account_creation_fee.amount, otherFee, { p: fee, f: account_creation_fee });
+
+  adjustBalance(context, 'null', fee);
+  const creator = accountOf(context, name);
+  updateAccount(context, creator, {
+    balance: plus(creator.balance, -fee.amount),
+    pending_claimed_accounts: creator.pending_claimed_accounts + 1n,
+  });
+};
+
+/** The witness of a block gives accounts away; while a transaction waits, which one it will be is not known. */
+function takeSubsidy(context: Context): void {
+  const { state } = context;
+  const { current_witness, available_account_subsidies } = state.dynamicGlobalProperties;
+  if (!context.isPending) {
+    const witness = witnessOf(context, current_witness);
+    const left = witness.available_witness_account_subsidies;
+    refuse(witness.schedule !== 'elected', notElected, {});
+    refuse(left < subsidyPrecision, witnessHasNone, {});
+    updateWitness(context, witness, { available_witness_account_subsidies: left - subsidyPrecision });
+  }
+  refuse(available_account_subsidies < subsidyPrecision, noneLeft, {});
+  state.set('dynamicGlobalProperties', { available_account_subsidies: available_account_subsidies - subsidyPrecision });
+}

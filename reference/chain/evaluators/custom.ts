@@ -1,0 +1,14 @@
+import type { Context, Evaluator } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+
+const tooLong = assertion('custom/too-long', 'The data is longer than a node takes', {});
+const tooManySigners = assertion('custom/too-many-signers', 'More accounts sign than may', {});
+
+export const custom: Evaluator<'custom'> = (context, { data, required_auths }) =>
+  verifyCustom(context, data.length / 2, required_auths.length);
+
+/** Nodes take no long data from clients, but from blocks any. @throws RefusalError */
+export function verifyCustom({ isPending, parameters }: Context, bytes: number, signers: number): void {
+  refuse(isPending && bytes > parameters.customDataLength, tooLong, {});
+  refuse(signers > parameters.maxAuthorityMembership, tooManySigners, {});
+}

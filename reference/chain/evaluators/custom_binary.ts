@@ -1,0 +1,16 @@
+import type { Evaluator } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyCustom } from './custom.ts';
+
+const disabled = assertion('custom_binary/disabled', 'Nodes take no custom_binary from clients', {});
+
+export const customBinary: Evaluator<'custom_binary'> = (context, operation) => {
+  const { required_owner_auths, required_active_auths, required_posting_auths, required_auths, data } = operation;
+  const members = required_auths.reduce(
+    (sum, { account_auths, key_auths }) => sum + account_auths.length + key_auths.length,
+    0,
+  );
+  const signers = required_owner_auths.length + required_active_auths.length + required_posting_auths.length + members;
+  verifyCustom(context, data.length / 2, signers);
+  refuse(context.isPending, disabled, {});
+};

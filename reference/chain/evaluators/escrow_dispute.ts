@@ -1,0 +1,20 @@
+import { type Evaluator, now } from '../engine/context.ts';
+import { escrowOf, verifyParties } from '../engine/escrow.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { accountOf } from '../engine/rows.ts';
+
+const expired = assertion('escrow_dispute/expired', 'The escrow has expired', {});
+const notApproved = assertion('escrow_dispute/not-approved', 'Not all parties have approved', {});
+const disputed = assertion('escrow_dispute/disputed', 'The escrow is disputed already', {});
+
+export const escrowDispute: Evaluator<'escrow_dispute'> = (context, operation) => {
+  const { from, escrow_id } = operation;
+  accountOf(context, from);
+  const escrow = escrowOf(context, from, escrow_id);
+  refuse(now(context) >= escrow.escrow_expiration, expired, {});
+  refuse(!escrow.to_approved || !escrow.agent_approved, notApproved, {});
+  refuse(escrow.disputed, disputed, {});
+  verifyParties(escrow, operation);
+
+  context.state.tables.escrows.replace(escrow, { ...escrow, disputed: true });
+};

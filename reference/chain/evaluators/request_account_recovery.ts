@@ -1,0 +1,49 @@
+import type { Authority } from '../../../spec/types/authority.ts';
+import { verifyAuthoritySize } from '../engine/authorities.ts';
+import { type Context, type Evaluator, now } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { accountOf } from '../engine/rows.ts';
+import type { Account } from '../state/accounts.ts';
+
+const otherPartner = assertion('request_account_recovery/partner', 'Another account recovers this one', {});
+const notTopWitness = assertion(
+  'request_account_recovery/top-witness',
+  'The witness with the most votes recovers this one',
+  {},
+);
+const impossible = assertion('request_account_recovery/impossible', 'The authority cannot be satisfied', {});
+const open = assertion('request_account_recovery/open', 'The authority is satisfied by everybody', {});
+
+export const requestAccountRecovery: Evaluator<'request_account_recovery'> = (context, operation) => {
+  const { state, parameters } = context;
+  const { account_to_recover: name, recovery_account, new_owner_authority } = operation;
+  const { accountRecoveryRequests } = state.tables;
+  verifyPartner(context, accountOf(context, name), recovery_account);
+
+  const request = state.accountRecoveryRequests.by.account.get(name);
+  if (request !== undefined && new_owner_authority.weight_threshold === 0)
+    return accountRecoveryRequests.remove(request);
+  refuse(isImpossible(new_owner_authority), impossible, {});
+  refuse(new_owner_authority.weight_threshold === 0, open, {});
+  if (request === undefined) verifyAuthoritySize(context, new_owner_authority);
+  for (const [member] of new_owner_authority.account_auths) accountOf(context, member);
+
+  const changes = { new_owner_authority, expires: now(context) + parameters.recoveryRequestExpiration };
+  if (request !== undefined) accountRecoveryRequests.replace(request, { ...request, ...changes });
+  else
+    accountRecoveryRequests.insert({
+      id: state.nextId('accountRecoveryRequests'),
+      account_to_recover: name,
+      ...changes,
+    });
+};
+
+/** Who has no partner is recovered by the witness with the most votes. */
+function verifyPartner({ state }: Context, { recovery_account }: Account, partner: string): void {
+  if (recovery_account !== '') return refuse(recovery_account !== partner, otherPartner, {});
+  const [top] = state.witnesses.by.vote_name.from();
+  refuse(top?.owner !== partner, notTopWitness, {});
+}
+
+const isImpossible = ({ weight_threshold, account_auths, key_auths }: Authority): boolean =>
+  [...account_auths, ...key_auths].reduce((sum, [, weight]) => sum + weight, 0) < weight_threshold;

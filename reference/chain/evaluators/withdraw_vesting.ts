@@ -1,0 +1,37 @@
+import { vests } from '../engine/asset.ts';
+import { type Evaluator, never, now } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { accountOf, updateAccount } from '../engine/rows.ts';
+
+const negativeShares = assertion('withdraw_vesting/negative', 'Less than nothing cannot be withdrawn', {});
+const tooLittle = assertion('withdraw_vesting/too-little', 'The account has fewer shares of its own', {});
+const noChange = assertion('withdraw_vesting/no-change', 'The rate of withdrawal would stay as it is', {});
+
+export const withdrawVesting: Evaluator<'withdraw_vesting'> = (context, { account: name, vesting_shares }) => {
+  const { withdrawIntervals, withdrawInterval } = context.parameters;
+  const account = accountOf(context, name);
+  const amount = vesting_shares.amount;
+  refuse(amount < 0n, negativeShares, {});
+  refuse(account.vesting_shares.amount - account.delegated_vesting_shares.amount < amount, tooLittle, {});
+
+  if (amount === 0n) {
+    refuse(account.vesting_withdraw_rate.amount === 0n, noChange, {});
+    updateAccount(context, account, {
+      vesting_withdraw_rate: vests(0n),
+      next_vesting_withdrawal: never,
+      to_withdraw: 0n,
+      withdrawn: 0n,
+    });
+    return;
+  }
+  const intervals = BigInt(withdrawIntervals);
+  // The last part is the smallest.
+  const rate = (amount + intervals - 1n) / intervals;
+  refuse(account.vesting_withdraw_rate.amount === rate, noChange, {});
+  updateAccount(context, account, {
+    vesting_withdraw_rate: vests(rate),
+    next_vesting_withdrawal: now(context) + withdrawInterval,
+    to_withdraw: amount,
+    withdrawn: 0n,
+  });
+};
