@@ -1,6 +1,6 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { Account } from '../state/accounts.ts';
-import { core, dollars, isNull, plus, times, vests } from './asset.ts';
+import { core, dollars, isNull, plus, times } from './asset.ts';
 import { type Context, now } from './context.ts';
 import { insufficientFunds, noFunds } from './refusals.ts';
 import { refuse } from './refuse.ts';
@@ -38,14 +38,17 @@ export function adjustBalance(context: Context, name: string, delta: Asset): voi
   const account = accountOf(context, name);
   const balance = balanceOf(account, delta);
   refuse(delta.amount < 0n && balance.amount < -delta.amount, insufficientFunds, { acc: name, r: delta, a: balance });
-  if (delta.symbol === 'SBD') return adjustDollars(context, account, delta.amount, liquid);
-  updateAccount(context, account, { balance: plus(account.balance, delta.amount) });
+  if (delta.symbol === 'SBD') adjustDollars(context, account, delta.amount, liquid);
+  else updateAccount(context, account, { balance: plus(account.balance, delta.amount) });
 }
 
 /** The same of savings. */
 export function adjustSavings(context: Context, name: string, delta: Asset): void {
   const account = accountOf(context, name);
-  if (delta.symbol === 'SBD') return adjustDollars(context, account, delta.amount, savings);
+  if (delta.symbol === 'SBD') {
+    adjustDollars(context, account, delta.amount, savings);
+    return;
+  }
   const balance = plus(account.savings_balance, delta.amount);
   refuse(balance.amount < 0n, noFunds, { symbol: 'savings' });
   updateAccount(context, account, { savings_balance: balance });
@@ -112,6 +115,3 @@ export function adjustSupply(context: Context, delta: Asset): void {
     virtual_supply: plus(current_supply, inCore(context, supply).amount),
   });
 }
-
-/** What an account can vote with. */
-export const noVests = vests(0n);

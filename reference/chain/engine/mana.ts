@@ -1,5 +1,6 @@
 import type { Account } from '../state/accounts.ts';
 import { type Context, never, now } from './context.ts';
+import { least } from './integers.ts';
 
 type Manabar = Account['voting_manabar'];
 
@@ -10,7 +11,7 @@ export function effectiveShares(account: Account): bigint {
   if (account.next_vesting_withdrawal === never) return shares;
   const left = account.to_withdraw - account.withdrawn;
   const rate = account.vesting_withdraw_rate.amount;
-  return shares - (rate < left ? rate : left);
+  return shares - least(rate, left);
 }
 
 /** Mana comes back in proportion to the maximum, all of it in the regeneration time. `max` in smallest units of VESTS. */

@@ -67,6 +67,22 @@ export interface Parameters {
   readonly accountSubsidyBudget: number;
   readonly accountSubsidyDecay: number;
   readonly votePowerReserveRate: number;
+  readonly cashoutWindow: number;
+  readonly minPostInterval: number;
+  readonly minReplyInterval: number;
+  readonly minEditInterval: number;
+  readonly maxCommentDepth: number;
+  readonly minVoteInterval: number;
+  readonly maxVoteChanges: number;
+  readonly upvoteLockout: number;
+  readonly voteDustThreshold: bigint;
+  /** Smallest units of dollars. */
+  readonly minPayout: bigint;
+  readonly maxOrderExpiration: number;
+  /** Smallest units of dollars. */
+  readonly treasuryFee: bigint;
+  /** Rows of proposals and their votes that one operation or block removes. */
+  readonly proposalRemoveThreshold: number;
 }
 
 const microseconds = (value: number | bigint): number => Number(BigInt(value) / 1_000_000n);
@@ -110,6 +126,17 @@ const shared = {
   accountSubsidyDecay: documented.DEFAULT_ACCOUNT_SUBSIDY_DECAY,
   votePowerReserveRate: documented.REDUCED_VOTE_POWER_RATE,
   vestingRewardPercent: documented.VESTING_FUND_PERCENT,
+  minPostInterval: microseconds(documented.MIN_ROOT_COMMENT_INTERVAL),
+  minReplyInterval: microseconds(documented.MIN_REPLY_INTERVAL_HF20),
+  minEditInterval: microseconds(deployedTestnet.MIN_COMMENT_EDIT_INTERVAL),
+  maxCommentDepth: documented.MAX_COMMENT_DEPTH,
+  minVoteInterval: documented.MIN_VOTE_INTERVAL_SEC,
+  maxVoteChanges: documented.MAX_VOTE_CHANGES,
+  voteDustThreshold: BigInt(documented.VOTE_DUST_THRESHOLD),
+  minPayout: BigInt(documented.MIN_PAYOUT_SBD),
+  maxOrderExpiration: documented.MAX_LIMIT_ORDER_EXPIRATION,
+  treasuryFee: BigInt(deployedTestnet.TREASURY_FEE),
+  proposalRemoveThreshold: 200,
   // Document 1 leaves both open; deployed nodes of every version cut custom data there and pay proposals hourly.
   customDataLength: deployedTestnet.CUSTOM_OP_DATA_MAX_LENGTH,
 } as const;
@@ -121,6 +148,8 @@ export const documentedParameters: Parameters = {
   initialDollars: 0n,
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 20,
+  cashoutWindow: documented.CASHOUT_WINDOW_SECONDS,
+  upvoteLockout: documented.UPVOTE_LOCKOUT_SECONDS,
   contentRewardPercent: 6500,
   proposalFundPercent: 1000,
   downvotePoolPercent: 0,
@@ -145,6 +174,8 @@ export const deployedParameters: Parameters = {
   initialDollars: BigInt(deployedTestnet.SBD_INIT_SUPPLY),
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 24,
+  cashoutWindow: deployedTestnet.CASHOUT_WINDOW_SECONDS,
+  upvoteLockout: deployedTestnet.UPVOTE_LOCKOUT_SECONDS,
   contentRewardPercent: deployedTestnet.CONTENT_REWARD_PERCENT_HF21,
   proposalFundPercent: deployedTestnet.PROPOSAL_FUND_PERCENT_HF21,
   downvotePoolPercent: deployedTestnet.DOWNVOTE_POOL_PERCENT_HF21,

@@ -1,4 +1,5 @@
 import type { Singletons } from '../state/index.ts';
+import { greatest, least } from './integers.ts';
 
 type Dynamics = Singletons['witnessSchedule']['account_subsidy_rd'];
 
@@ -28,8 +29,6 @@ export const witnessSubsidyDynamics = (budget: bigint, decay: bigint): Dynamics 
     least((decay * 210_000n) / 10_000n, 2n ** 32n - 1n),
   );
 
-const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
-
 /** What a pool loses in one block. */
 export function poolDecay({ decay_params }: Dynamics, pool: bigint): bigint {
   const { decay_per_time_unit, decay_per_time_unit_denom_shift } = decay_params;
@@ -39,6 +38,6 @@ export function poolDecay({ decay_params }: Dynamics, pool: bigint): bigint {
 /** A pool one block later. */
 export function nextPool(dynamics: Dynamics, pool: bigint): bigint {
   const decay = poolDecay(dynamics, pool);
-  const next = pool + dynamics.budget_per_time_unit - (decay > dynamics.min_decay ? decay : dynamics.min_decay);
+  const next = pool + dynamics.budget_per_time_unit - greatest(decay, dynamics.min_decay);
   return next < 0n ? 0n : least(next, dynamics.max_pool_size);
 }

@@ -3,6 +3,7 @@ import { vests as vestsSchema } from '../../../spec/kernel/asset.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { core, plus, times, vestingSharePrice, vests } from '../engine/asset.ts';
 import { type Context, type Evaluator, never, now } from '../engine/context.ts';
+import { least } from '../engine/integers.ts';
 import { downvotes, effectiveShares, manabars, used } from '../engine/mana.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
@@ -34,7 +35,7 @@ export const delegateVestingShares: Evaluator<'delegate_vesting_shares'> = (cont
   accountOf(context, to);
   const delegator = accountOf(context, from);
   const delegation = state.vestingDelegations.by.delegation.get(from, to);
-  const least = minimumOf(context, 3n);
+  const minimum = minimumOf(context, 3n);
   const step = minimumOf(context, 30n);
   const refreshed = updateAccount(context, delegator, manabars(context, delegator));
   const delta = shares.amount - (delegation?.vesting_shares.amount ?? 0n);
@@ -42,11 +43,11 @@ export const delegateVestingShares: Evaluator<'delegate_vesting_shares'> = (cont
   if (delegation === undefined || delta >= 0n) {
     refuse(delegation !== undefined && delta < step.amount, smallIncrease, { min: step });
     verifyMana(context, refreshed, delta, effectiveShares(delegator));
-    refuse(delegation === undefined && shares.amount < least.amount, tooLittle, { v: least });
+    refuse(delegation === undefined && shares.amount < minimum.amount, tooLittle, { v: minimum });
     lend(context, from, to, delta);
   } else {
     refuse(shares.amount > 0n && -delta < step.amount, smallDecrease, { min: step });
-    refuse(shares.amount > 0n && shares.amount < least.amount, leftTooLittle, { v: least });
+    refuse(shares.amount > 0n && shares.amount < minimum.amount, leftTooLittle, { v: minimum });
     takeBack(context, from, to, -delta, delegation.min_delegation_time);
   }
 
@@ -90,8 +91,6 @@ function laterWithdrawals({ next_vesting_withdrawal, to_withdraw, withdrawn, ves
   const rate = vesting_withdraw_rate.amount;
   return next_vesting_withdrawal !== never && left > rate ? left - least(rate, left) : 0n;
 }
-
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 function downvotePart({ state }: Context, amount: bigint): bigint {
   return (amount * BigInt(state.dynamicGlobalProperties.downvote_pool_percent ?? 0)) / 10_000n;

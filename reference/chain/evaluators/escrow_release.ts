@@ -46,7 +46,8 @@ export const escrowRelease: Evaluator<'escrow_release'> = (context, operation) =
 
 /** Before it expires each party gives to the other; afterwards either takes; what is disputed the agent decides. */
 function verifyRight(escrow: Escrow, { who, receiver }: OperationValue<'escrow_release'>, time: number): void {
-  if (escrow.disputed) return refuse(who !== escrow.agent, onlyAgent, {});
+  refuse(escrow.disputed && who !== escrow.agent, onlyAgent, {});
+  if (escrow.disputed) return;
   refuse(who !== escrow.from && who !== escrow.to, onlyParties, {});
   if (escrow.escrow_expiration <= time) return;
   refuse(who === escrow.from && receiver !== escrow.to, senderToReceiver, {});

@@ -40,9 +40,9 @@ export const requestAccountRecovery: Evaluator<'request_account_recovery'> = (co
 
 /** Who has no partner is recovered by the witness with the most votes. */
 function verifyPartner({ state }: Context, { recovery_account }: Account, partner: string): void {
-  if (recovery_account !== '') return refuse(recovery_account !== partner, otherPartner, {});
   const [top] = state.witnesses.by.vote_name.from();
-  refuse(top?.owner !== partner, notTopWitness, {});
+  refuse(recovery_account !== '' && recovery_account !== partner, otherPartner, {});
+  refuse(recovery_account === '' && top?.owner !== partner, notTopWitness, {});
 }
 
 const isImpossible = ({ weight_threshold, account_auths, key_auths }: Authority): boolean =>

@@ -1,14 +1,15 @@
 import type { Context } from '../engine/context.ts';
 import { processRecovery } from './account-recovery.ts';
+import { payComments } from './comment-cashout.ts';
 import { convertDollars } from './conversions.ts';
 import { declineVoting } from './decline-voting-rights.ts';
 import { expireEscrows } from './escrow-ratification.ts';
 import { returnDelegations } from './expired-delegations.ts';
+import { cancelExpiredOrders } from './expired-orders.ts';
 import { payInflation } from './inflation.ts';
 import { updateMedianFeed } from './median-feed.ts';
 import { clearNullAccount } from './null-account.ts';
-import { isMaintenance, recordFunding, scheduleMaintenance } from './proposal-fund.ts';
-import { decayClaims } from './reward-funds.ts';
+import { processProposals } from './proposal-fund.ts';
 import { completeSavings } from './savings-withdrawals.ts';
 import { refillSubsidies } from './subsidized-accounts.ts';
 import { withdrawVesting } from './vesting-withdrawals.ts';
@@ -17,6 +18,7 @@ import { updateWitnessSchedule } from './witness-schedule.ts';
 
 /** What happens by itself at the end of each block, in the order of deployed nodes. */
 export const processes: readonly ((context: Context) => void)[] = [
+  cancelExpiredOrders,
   returnDelegations,
   updateWitnessSchedule,
   updateMedianFeed,
@@ -24,7 +26,7 @@ export const processes: readonly ((context: Context) => void)[] = [
   clearNullAccount,
   payInflation,
   convertDollars,
-  decayClaims,
+  payComments,
   withdrawVesting,
   completeSavings,
   refillSubsidies,
@@ -32,8 +34,5 @@ export const processes: readonly ((context: Context) => void)[] = [
   processRecovery,
   expireEscrows,
   declineVoting,
-  recordFunding,
-  (context) => {
-    if (isMaintenance(context)) scheduleMaintenance(context);
-  },
+  processProposals,
 ];

@@ -1,25 +1,87 @@
-import { dollars } from '../engine/asset.ts';
+import { dollars, negative } from '../engine/asset.ts';
+import { adjustBalance } from '../engine/balances.ts';
 import { type Context, now } from '../engine/context.ts';
+import { due } from '../engine/due.ts';
+import { removeProposal } from '../engine/remove-proposal.ts';
+import { accountOf } from '../engine/rows.ts';
+import { voteWeight } from '../engine/witness-votes.ts';
+import type { Proposal } from '../state/proposals.ts';
 
-/** At each maintenance: what the proposal fund got since the last one is reported. */
-export function recordFunding(context: Context): void {
-  const { state } = context;
-  if (!isMaintenance(context)) return;
-  const { sps_interval_ledger } = state.dynamicGlobalProperties;
-  if (sps_interval_ledger === undefined || sps_interval_ledger.amount <= 0n) return;
-  context.emit('sps_fund', { additional_funds: sps_interval_ledger });
-  state.set('dynamicGlobalProperties', { sps_interval_ledger: dollars(0n) });
-}
+const secondsPerDay = 86_400n;
+const noTransaction = '0'.repeat(40);
 
-export function isMaintenance(context: Context): boolean {
-  return (context.state.dynamicGlobalProperties.next_maintenance_time ?? 0) <= now(context);
-}
-
-/** The maintenance is over: when the next one is due. */
-export function scheduleMaintenance(context: Context): void {
+/** Proposals that ended go; at each maintenance the fund is reported and the others are paid. */
+export function processProposals(context: Context): void {
+  removeEnded(context);
   const time = now(context);
+  if ((context.state.dynamicGlobalProperties.next_maintenance_time ?? 0) > time) return;
+  recordFunding(context);
+  const active = activeProposals(context);
+  if (active.length > 0) payProposals(context, tally(context, active));
   context.state.set('dynamicGlobalProperties', {
     next_maintenance_time: time + context.parameters.proposalMaintenancePeriod,
     last_budget_time: time,
   });
+}
+
+function removeEnded(context: Context): void {
+  const time = now(context);
+  const budget = { count: 0 };
+  for (const proposal of due(context.state.proposals.by.end_date, ({ end_date }) => end_date <= time))
+    if (!removeProposal(context, proposal, budget)) return;
+}
+
+/** What the fund got since the last maintenance. */
+function recordFunding({ state, emit }: Context): void {
+  const { sps_interval_ledger } = state.dynamicGlobalProperties;
+  if (sps_interval_ledger === undefined || sps_interval_ledger.amount <= 0n) return;
+  emit('sps_fund', { additional_funds: sps_interval_ledger });
+  state.set('dynamicGlobalProperties', { sps_interval_ledger: dollars(0n) });
+}
+
+function activeProposals(context: Context): readonly Proposal[] {
+  const time = now(context);
+  const started = [...due(context.state.proposals.by.start_date, ({ start_date }) => start_date <= time)];
+  return started.filter(({ end_date }) => time <= end_date);
+}
+
+/** Counts the votes anew: whoever has a proxy votes for nothing. The most votes first, of equal ones the oldest proposal. */
+function tally(context: Context, proposals: readonly Proposal[]): readonly Proposal[] {
+  const { state } = context;
+  const counted = proposals.map((proposal) => {
+    const voters = [...state.proposalVotes.by.proposal_voter.of(proposal.proposal_id)].map(({ voter }) =>
+      accountOf(context, voter),
+    );
+    const total_votes = voters.reduce((sum, voter) => sum + (voter.proxy === '' ? voteWeight(voter) : 0n), 0n);
+    const after = { ...proposal, total_votes };
+    state.tables.proposals.replace(proposal, after);
+    return after;
+  });
+  return counted.sort(
+    (one, other) => compare(other.total_votes, one.total_votes) || compare(one.proposal_id, other.proposal_id),
+  );
+}
+
+const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** By rank until the money of the period ends: a hundredth of the fund a day. */
+function payProposals(context: Context, proposals: readonly Proposal[]): void {
+  const { state, parameters } = context;
+  const { treasury } = parameters;
+  if (treasury === undefined) return;
+  const passed = BigInt(now(context) - (state.dynamicGlobalProperties.last_budget_time ?? 0));
+  let budget = (passed * (accountOf(context, treasury).sbd_balance.amount / 100n)) / secondsPerDay;
+  if (budget === 0n) return;
+  // Deployed nodes multiply in 32 bits.
+  const ratio = BigInt.asUintN(32, passed * 10_000n) / secondsPerDay;
+  for (const { receiver, total_votes, daily_pay } of proposals) {
+    if (total_votes === 0n) return;
+    const due = (ratio * daily_pay.amount) / 10_000n;
+    const payment = dollars(due < budget ? due : budget);
+    context.emit('proposal_pay', { receiver, payment, trx_id: noTransaction, op_in_trx: 0 });
+    adjustBalance(context, treasury, negative(payment));
+    adjustBalance(context, receiver, payment);
+    if (due >= budget) return;
+    budget -= due;
+  }
 }

@@ -2,6 +2,7 @@ import type { Asset } from '../../../spec/kernel/asset.ts';
 import { core, plus, times, vestingSharePrice, vests } from '../engine/asset.ts';
 import { type Context, isReached, never, now } from '../engine/context.ts';
 import { due } from '../engine/due.ts';
+import { least } from '../engine/integers.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 import { adjustVotes } from '../engine/witness-votes.ts';
 import type { Account } from '../state/accounts.ts';
@@ -50,7 +51,7 @@ function withdrawOnce(context: Context, name: string): void {
 function amountDue({ to_withdraw, withdrawn, vesting_withdraw_rate, vesting_shares }: Account): bigint {
   const rate = vesting_withdraw_rate.amount;
   const part = to_withdraw - withdrawn < rate ? to_withdraw % rate : rate;
-  return part < vesting_shares.amount ? part : vesting_shares.amount;
+  return least(part, vesting_shares.amount);
 }
 
 const partOf = ({ percent }: WithdrawRoute, amount: bigint): bigint => (amount * BigInt(percent)) / 10_000n;

@@ -24,7 +24,10 @@ export function compare(
   found: Comparison,
   path: Path = [],
 ): void {
-  if (isArray(expected) && isArray(actual)) return compareLists(expected, actual, found, path);
+  if (isArray(expected) && isArray(actual)) {
+    compareLists(expected, actual, found, path);
+    return;
+  }
   if (isObject(expected) && isObject(actual)) {
     for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)]))
       compare(expected[name], actual[name], found, [...path, name]);

@@ -4,6 +4,7 @@ import { type AnySchema, type Schema, write } from '../../../spec/kernel/schema.
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { account } from '../../../spec/types/account.ts';
 import { accountRecoveryRequest, changeRecoveryAccountRequest } from '../../../spec/types/account-recovery.ts';
+import { comment } from '../../../spec/types/comment.ts';
 import { conversionRequest } from '../../../spec/types/conversion-request.ts';
 import { declineVotingRightsRequest } from '../../../spec/types/decline-voting-rights-request.ts';
 import { dynamicGlobalProperties } from '../../../spec/types/dynamic-global-properties.ts';
@@ -15,6 +16,7 @@ import { ownerHistory } from '../../../spec/types/owner-history.ts';
 import { rewardFund } from '../../../spec/types/reward-fund.ts';
 import { savingsWithdrawal } from '../../../spec/types/savings-withdrawal.ts';
 import { delegationExpiration, vestingDelegation } from '../../../spec/types/vesting-delegation.ts';
+import { vote } from '../../../spec/types/vote.ts';
 import { withdrawRoute } from '../../../spec/types/withdraw-route.ts';
 import { witness } from '../../../spec/types/witness.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
@@ -48,6 +50,8 @@ export const sections: Readonly<Record<string, Section>> = {
   feed: one(feedHistory, (state) => state.feedHistory),
   reward_funds: (state, wire) => ({ funds: write(array(rewardFund), state.rewardFunds, wire) }),
   accounts: list('accounts', account, 'accounts'),
+  comments: list('comments', comment, 'comments'),
+  votes: list('votes', vote, 'votes'),
   witnesses: list('witnesses', witness, 'witnesses'),
   witness_votes: list('votes', witnessVote, 'witnessVotes'),
   orders: list('orders', limitOrder, 'limitOrders'),

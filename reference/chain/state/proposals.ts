@@ -4,7 +4,10 @@ import { text, time, wide } from './key.ts';
 import { defineTable } from './table.ts';
 
 /** What the time makes of it, its status, is no part of it. */
-export type Proposal = Omit<Static<typeof proposal>, 'status'>;
+export type Proposal = Omit<Static<typeof proposal>, 'status'> & {
+  /** Its owner has removed it, and later blocks remove its votes. */
+  readonly removed?: boolean;
+};
 
 /** Seconds that an ended proposal stays; the chain sorts by the time when it goes. */
 const PROPOSAL_MAINTENANCE_CLEANUP = 86_400;

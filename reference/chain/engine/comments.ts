@@ -1,0 +1,26 @@
+import type { Comment } from '../state/comments.ts';
+import type { Context } from './context.ts';
+import { found } from './rows.ts';
+
+/** @throws RefusalError where there is no such post or reply. */
+export const commentOf = ({ state }: Context, author: string, permlink: string): Comment =>
+  found(state.comments.by.permlink.get(author, permlink));
+
+export function updateComment({ state }: Context, comment: Comment, changes: Partial<Comment>): Comment {
+  const after = { ...comment, ...changes };
+  state.tables.comments.replace(comment, after);
+  return after;
+}
+
+/** What a comment replies to, what that replies to, and so on up to the post. */
+export function* ancestors(
+  context: Context,
+  comment: Pick<Comment, 'parent_author' | 'parent_permlink'>,
+): IterableIterator<Comment> {
+  let current = comment;
+  while (current.parent_author !== '') {
+    const parent = commentOf(context, current.parent_author, current.parent_permlink);
+    yield parent;
+    current = parent;
+  }
+}

@@ -1,0 +1,39 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { accountName } from '../../../spec/kernel/keys.ts';
+import { dollars, negative } from '../engine/asset.ts';
+import { adjustBalance } from '../engine/balances.ts';
+import { type Evaluator, now } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { accountOf } from '../engine/rows.ts';
+
+const ended = assertion('create_proposal/ended', 'The proposal has ended', {});
+const unknownReceiver = assertion('create_proposal/unknown-receiver', 'Nobody has the name ${r}', { r: accountName });
+const noPost = assertion('create_proposal/no-post', 'The permlink is of no post of creator or receiver', {});
+
+export const createProposal: Evaluator<'create_proposal'> = (context, operation) => {
+  const { state, parameters } = context;
+  const { creator, receiver, permlink, extensions: _, ...proposal } = operation;
+  refuse(operation.end_date <= now(context), ended, {});
+  accountOf(context, creator);
+  refuse(state.accounts.by.name.get(receiver) === undefined, unknownReceiver, { r: receiver });
+  const posts = [creator, receiver].map((name) => state.comments.by.permlink.get(name, permlink));
+  refuse(
+    posts.every((post) => post === undefined),
+    noPost,
+    {},
+  );
+
+  const id = state.nextId('proposals');
+  state.tables.proposals.insert({
+    id,
+    proposal_id: BigInt(id),
+    creator,
+    receiver,
+    permlink,
+    ...proposal,
+    total_votes: 0n,
+  });
+  const fee = dollars(parameters.treasuryFee);
+  adjustBalance(context, creator, negative(fee));
+  adjustBalance(context, parameters.treasury ?? creator, fee);
+};

@@ -1,0 +1,6 @@
+import type { Evaluator } from '../engine/context.ts';
+import { cancelOrder } from '../engine/market.ts';
+import { found } from '../engine/rows.ts';
+
+export const limitOrderCancel: Evaluator<'limit_order_cancel'> = (context, { owner, orderid }) =>
+  cancelOrder(context, found(context.state.limitOrders.by.account.get(owner, orderid)));

@@ -1,0 +1,20 @@
+import { type Evaluator, now } from '../engine/context.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { removeProposal as removeRows } from '../engine/remove-proposal.ts';
+
+const notOwner = assertion('remove_proposal/owner', 'The owner alone removes a proposal', {});
+const cleanup = 86_400;
+
+export const removeProposal: Evaluator<'remove_proposal'> = (context, { proposal_owner, proposal_ids }) => {
+  const { state } = context;
+  const proposals = () => proposal_ids.flatMap((id) => state.proposals.by.id.get(id) ?? []);
+  const budget = { count: 0 };
+  for (const proposal of proposals()) {
+    refuse(proposal.creator !== proposal_owner, notOwner, {});
+    if (!removeRows(context, proposal, budget)) break;
+  }
+
+  // What is left counts as ended, so that later blocks remove it.
+  for (const proposal of proposals().filter(({ removed }) => !removed))
+    state.tables.proposals.replace(proposal, { ...proposal, removed: true, end_date: now(context) - cleanup });
+};

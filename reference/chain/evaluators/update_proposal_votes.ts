@@ -1,0 +1,16 @@
+import type { Evaluator } from '../engine/context.ts';
+
+/** Proposals that are not there are passed over (deployed). */
+export const updateProposalVotes: Evaluator<'update_proposal_votes'> = (
+  { state },
+  { voter, proposal_ids, approve },
+) => {
+  const { proposalVotes } = state.tables;
+  for (const proposal_id of proposal_ids) {
+    const proposal = state.proposals.by.id.get(proposal_id);
+    if (proposal === undefined || proposal.removed) continue;
+    const vote = state.proposalVotes.by.voter_proposal.get(voter, proposal_id);
+    if (approve && vote === undefined) proposalVotes.insert({ id: state.nextId('proposalVotes'), voter, proposal_id });
+    if (!approve && vote !== undefined) proposalVotes.remove(vote);
+  }
+};

@@ -1,0 +1,133 @@
+import { core, dollars, negative, plus, times, zero } from '../engine/asset.ts';
+import { adjustBalance, adjustSupply } from '../engine/balances.ts';
+import { updateComment } from '../engine/comments.ts';
+import { type Context, isReached, never, now } from '../engine/context.ts';
+import { evaluateCurve } from '../engine/curves.ts';
+import { due } from '../engine/due.ts';
+import { inDollars, rewardDollars, rewardVesting } from '../engine/rewards.ts';
+import { accountOf, updateAccount } from '../engine/rows.ts';
+import { isForTreasury } from '../engine/treasury.ts';
+import type { Comment } from '../state/comments.ts';
+import type { Singletons } from '../state/index.ts';
+import { payCurators } from './curation-rewards.ts';
+
+type Fund = Singletons['rewardFunds'][number];
+
+/** Comments whose time has come are paid from the fund as it is before the first of them. */
+export function payComments(context: Context): void {
+  const { state } = context;
+  const time = now(context);
+  const isDue = ({ cashout_time }: Comment) => isReached(cashout_time, time);
+  const [fund] = state.rewardFunds;
+  if (fund === undefined) return;
+  let claims = decayed(context, fund);
+  for (const comment of due(state.comments.by.cashout_time, isDue)) claims += claimOf(fund, comment);
+
+  let paid = 0n;
+  for (const comment of due(state.comments.by.cashout_time, isDue))
+    paid += payComment(context, comment, { ...fund, recent_claims: claims });
+  const after = { ...fund, recent_claims: claims, reward_balance: plus(fund.reward_balance, -paid), last_update: time };
+  state.set('rewardFunds', state.rewardFunds.with(0, after));
+}
+
+/** Claims lose weight as time goes by, so that a payout depends on those of the last days. */
+function decayed(context: Context, { recent_claims, last_update }: Fund): bigint {
+  const passed = BigInt(now(context) - last_update);
+  return recent_claims - (recent_claims * passed) / BigInt(context.parameters.recentClaimsDecay);
+}
+
+function claimOf({ author_reward_curve, content_constant }: Fund, { net_rshares }: Comment): bigint {
+  return net_rshares > 0n ? evaluateCurve(author_reward_curve, net_rshares, content_constant) : 0n;
+}
+
+/** Gives what the fund has paid, in smallest units of CORE. */
+function payComment(context: Context, comment: Comment, fund: Fund): bigint {
+  const { state } = context;
+  const reward = rewardOf(context, comment, fund);
+  const claimed = reward > 0n ? payReward(context, comment, reward, fund) : 0n;
+  const current = state.comments.get(comment.id) ?? comment;
+  updateComment(context, current, {
+    net_rshares: current.net_rshares > 0n ? 0n : current.net_rshares,
+    children_abs_rshares: 0n,
+    abs_rshares: 0n,
+    vote_rshares: 0n,
+    total_vote_weight: 0n,
+    max_cashout_time: never,
+    cashout_time: never,
+    last_payout: now(context),
+  });
+  context.emit('comment_payout_update', { author: comment.author, permlink: comment.permlink });
+  return claimed;
+}
+
+/** Its share of the fund: nothing below the least payout, no more than the author accepts. */
+function rewardOf(context: Context, comment: Comment, fund: Fund): bigint {
+  if (comment.net_rshares <= 0n) return 0n;
+  const claim = (claimOf(fund, comment) * BigInt(comment.reward_weight)) / 10_000n;
+  const share = (fund.reward_balance.amount * claim) / fund.recent_claims;
+  if (inDollars(context, share) < context.parameters.minPayout) return 0n;
+  const most = times(comment.max_accepted_payout, context.state.feedHistory.current_median_history).amount;
+  return share < most ? share : most;
+}
+
+function payReward(context: Context, comment: Comment, reward: bigint, fund: Fund): bigint {
+  const curation = (reward * BigInt(fund.percent_curation_rewards)) / 10_000n;
+  const curators = payCurators(context, comment, curation);
+  const ofAuthor = reward - curation;
+  let beneficiaries = 0n;
+  for (const { account, weight } of comment.beneficiaries) {
+    const part = (ofAuthor * BigInt(weight)) / 10_000n;
+    payBeneficiary(context, comment, account, part);
+    beneficiaries += part;
+  }
+  payAuthor(context, comment, ofAuthor - beneficiaries, curators);
+  const { author, permlink } = comment;
+  context.emit('comment_reward', { author, permlink, payout: dollars(inDollars(context, ofAuthor + curators)) });
+  return ofAuthor + curators;
+}
+
+/** Half of the part that the author wants in dollars at most. */
+const dollarPart = ({ percent_core_dollars }: Comment, amount: bigint): bigint =>
+  (amount * BigInt(percent_core_dollars)) / 20_000n;
+
+function payBeneficiary(context: Context, comment: Comment, benefactor: string, amount: bigint): void {
+  const place = { benefactor, author: comment.author, permlink: comment.permlink };
+  if (isForTreasury(context, benefactor)) {
+    const paid = times(core(amount), context.state.feedHistory.current_median_history);
+    adjustBalance(context, benefactor, paid);
+    adjustSupply(context, negative(core(amount)));
+    adjustSupply(context, paid);
+    context.emit('comment_benefactor_reward', {
+      ...place,
+      sbd_payout: paid,
+      core_payout: zero('CORE'),
+      vesting_payout: zero('VESTS'),
+    });
+    return;
+  }
+  const part = dollarPart(comment, amount);
+  const { sbd_payout, core_payout } = rewardDollars(context, benefactor, part);
+  rewardVesting(context, benefactor, amount - part, (vesting_payout) =>
+    context.emit('comment_benefactor_reward', { ...place, sbd_payout, core_payout, vesting_payout }),
+  );
+}
+
+function payAuthor(context: Context, comment: Comment, amount: bigint, curators: bigint): void {
+  const { author, permlink } = comment;
+  const part = dollarPart(comment, amount);
+  const { sbd_payout, core_payout } = rewardDollars(context, author, part);
+  rewardVesting(context, author, amount - part, (vesting_payout) =>
+    context.emit('author_reward', { author, permlink, sbd_payout, core_payout, vesting_payout }),
+  );
+  const current = context.state.comments.get(comment.id) ?? comment;
+  updateComment(context, current, {
+    total_payout_value: plus(
+      current.total_payout_value,
+      sbd_payout.amount + inDollars(context, core_payout.amount + amount - part),
+    ),
+    curator_payout_value: plus(current.curator_payout_value, inDollars(context, curators)),
+    author_rewards: current.author_rewards + amount,
+  });
+  const account = accountOf(context, author);
+  updateAccount(context, account, { posting_rewards: account.posting_rewards + amount });
+}

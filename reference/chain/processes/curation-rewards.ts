@@ -1,0 +1,28 @@
+import type { Context } from '../engine/context.ts';
+import { rewardVesting } from '../engine/rewards.ts';
+import { accountOf, found, updateAccount } from '../engine/rows.ts';
+import type { Comment } from '../state/comments.ts';
+import type { Vote } from '../state/votes.ts';
+
+/** Pays the voters of a comment by the weight of their votes, the heaviest first. Gives what was paid. */
+export function payCurators(context: Context, comment: Comment, reward: bigint): bigint {
+  const { state } = context;
+  if (!comment.allow_curation_rewards || comment.total_vote_weight === 0n) return 0n;
+  let paid = 0n;
+  for (const { voter_id, weight } of [...state.votes.by.comment_voter.of(comment.id)].sort(byWeight)) {
+    const claim = (reward * weight) / comment.total_vote_weight;
+    if (claim === 0n) continue;
+    paid += claim;
+    const { name } = found(state.accounts.get(voter_id));
+    const { author: comment_author, permlink: comment_permlink } = comment;
+    rewardVesting(context, name, claim, (shares) =>
+      context.emit('curation_reward', { curator: name, reward: shares, comment_author, comment_permlink }),
+    );
+    const account = accountOf(context, name);
+    updateAccount(context, account, { curation_rewards: account.curation_rewards + claim });
+  }
+  return paid;
+}
+
+const byWeight = (one: Vote, other: Vote): number =>
+  one.weight === other.weight ? one.voter_id - other.voter_id : one.weight > other.weight ? -1 : 1;
