@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Fault } from '../conformance/model/fault.ts';
+import type { Served } from '../reference/node.ts';
 import type { CallReport } from '../reference/server/envelope.ts';
 import { usage } from './exit.ts';
 import { faultsCalled } from './faults.ts';
@@ -11,6 +12,8 @@ import { list } from './selection.ts';
 interface NodeOptions {
   readonly port: number;
   readonly host: string;
+  readonly blocks?: string;
+  readonly states?: string;
   readonly quiet?: true;
   readonly readyFile?: string;
   readonly fault?: readonly string[];
@@ -19,23 +22,32 @@ interface NodeOptions {
 /** `plumbline node`: serves the reference node until it is stopped. */
 export function node(): Command {
   return new Command('node')
-    .description('Run the reference node: it serves a recorded test-network chain, read-only.')
+    .description(
+      'Run the reference node: it serves a recorded chain, read-only, as it was at its last snapshot.\n' +
+        'The chain is one of a test network that comes with the program, or that of the files named.',
+    )
     .option('--port <number>', 'where to listen; 0 picks a free port', integer(0, 65535), 8090)
     .option('--host <address>', 'on which address', '127.0.0.1')
+    .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, packed if named .gz or .br')
+    .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, packed likewise')
     .option('--quiet', 'print no line for each call')
     .option('--ready-file <file>', 'write the URL into this file when the node is ready')
     .option('--fault <names>', 'answer with these defects wherever they fit; plumbline rules faults lists them', list)
     .action(serve);
 }
 
-async function serve({ port, host, quiet, readyFile, fault = [] }: NodeOptions): Promise<void> {
+async function serve({ port, host, blocks, states, quiet, readyFile, fault = [] }: NodeOptions): Promise<void> {
+  if ((blocks === undefined) !== (states === undefined))
+    throw usage('--blocks and --states belong together: one file of blocks, one of snapshots.');
+  const chain = blocks === undefined || states === undefined ? undefined : { blocks, states };
   const stop = interruptible();
   const faults = fault.length > 0 ? await faultsCalled(fault) : [];
   const { startNode } = await import('../reference/node.ts');
   const onCall = quiet ? undefined : (report: CallReport) => process.stdout.write(`${line(report, new Date())}\n`);
-  const start = (at: NodeAddress) => startNode({ ...at, onCall });
+  const start = (at: NodeAddress) => startNode({ ...at, onCall, chain });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
+      if (error.name === 'RecordingError') throw usage(`${error.message}.`);
       throw inUse[error.code ?? '']?.(host, port) ?? error;
     },
   );
@@ -43,6 +55,7 @@ async function serve({ port, host, quiet, readyFile, fault = [] }: NodeOptions):
     // Whoever waits for the file may call at once, so it comes when calls are answered.
     if (readyFile !== undefined) writeReady(readyFile, running.url);
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
+    process.stdout.write(`${serving(running.serves())}\n`);
     for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
   } finally {
@@ -65,6 +78,7 @@ interface NodeAddress {
 
 interface Running {
   readonly url: string;
+  serves(): Served;
   close(): Promise<void>;
 }
 
@@ -84,7 +98,7 @@ async function behind(
     await proxy.close();
     await node.close();
   };
-  return { url: proxy.url, close };
+  return { url: proxy.url, serves: node.serves, close };
 }
 
 /** Why the system may not let us listen. */
@@ -94,6 +108,13 @@ const inUse: Readonly<Record<string, (host: string, port: number) => Error>> = {
   EADDRNOTAVAIL: (host) => usage(`this machine has no address ${host}; --host 0.0.0.0 means all it has.`),
   ENOTFOUND: (host) => usage(`there is no address ${host}; --host 0.0.0.0 means all addresses of this machine.`),
 };
+
+/** What a node serves, on one line. */
+export function serving({ dialect, head, accounts, posts, methods }: Served): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const records = `${count(accounts)} accounts, ${count(posts)} posts and replies`;
+  return `It serves a recorded ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, read-only`;
+}
 
 /** One call on one line: time of day, method, milliseconds, and the error if there was one. */
 export function line({ method, milliseconds, error }: CallReport, now: Date): string {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createDispatch } from './apis/dispatch.ts';
+import { servedMethods } from './apis/served.ts';
 import { openRecordedChain, type RecordedChain } from './chain/recorded/open.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
 
@@ -13,10 +14,33 @@ const fixture = (name: string): string => fileURLToPath(new URL(`../fixtures/cha
 
 const recordedChain: RecordedChain = { blocks: fixture('blocks.ndjson.gz'), states: fixture('states.ndjson.gz') };
 
+/** What a node serves. */
+export interface Served {
+  readonly dialect: string;
+  readonly head: number;
+  readonly accounts: number;
+  /** Replies included. */
+  readonly posts: number;
+  readonly methods: number;
+}
+
+export interface ReferenceNode extends RpcServer {
+  serves(): Served;
+}
+
 /**
  * Starts the reference node on a recorded chain, read-only. Rejects with RecordingError when the files hold none, with the
  * system's error when it cannot listen.
  */
-export async function startNode({ chain = recordedChain, ...options }: NodeOptions = {}): Promise<RpcServer> {
-  return createRpcServer({ ...options, dispatch: createDispatch(await openRecordedChain(chain)) });
+export async function startNode({ chain = recordedChain, ...options }: NodeOptions = {}): Promise<ReferenceNode> {
+  const view = await openRecordedChain(chain);
+  const server = await createRpcServer({ ...options, dispatch: createDispatch(view) });
+  const serves = () => ({
+    dialect: view.dialect.name,
+    head: view.headBlockNumber,
+    accounts: view.state.accounts.size,
+    posts: view.state.comments.size,
+    methods: servedMethods().length,
+  });
+  return { ...server, serves };
 }

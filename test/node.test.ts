@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 import { run as spawned } from './spawned.ts';
@@ -30,7 +31,45 @@ describe('node', () => {
     node.kill('SIGINT');
     const { code, stdout, stderr } = await node.ended;
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.trim().split('\n')).toHaveLength(1);
+    const [at, serves, ...more] = stdout.trim().split('\n');
+    expect(at).toBe(`Plumbline node at ${url} (Ctrl-C stops it)`);
+    expect(serves).toMatch(
+      /^It serves a recorded testnet chain at block 4,897: 97 accounts, 671 posts and replies, \d+ methods, read-only$/,
+    );
+    expect(more).toEqual([]);
+  });
+
+  const recorded = (chain: string, name: string) => resolve(`fixtures/chains/${chain}/${name}.ndjson.gz`);
+
+  it('serves the recorded chain whose files it is given', async () => {
+    const files = ['--blocks', recorded('a', 'blocks'), '--states', recorded('a', 'states')];
+    const node = start('node', '--port', '0', '--quiet', ...files);
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    await node.said(
+      /It serves a recorded testnet chain at block 4,024: 35 accounts, 26 posts and replies, \d+ methods/,
+    );
+
+    expect(await head(url)).toBe(4024);
+    node.kill('SIGINT');
+    expect((await node.ended).code).toBe(0);
+  });
+
+  it.each([
+    [
+      'one file without the other',
+      ['--blocks', 'x'],
+      '--blocks and --states belong together: one file of blocks, one of snapshots.',
+    ],
+    ['a file that is not there', ['--blocks', 'no-such', '--states', 'no-such'], 'no-such: there is no such file.'],
+    [
+      'snapshots for blocks',
+      ['--blocks', recorded('a', 'states'), '--states', recorded('a', 'states')],
+      `${recorded('a', 'states')}, line 1: not block 1; line 1 of a blocks file is {"num": 1, "block": {…}, "ops": […]}.`,
+    ],
+  ])('refuses %s in one line', async (_, args, line) => {
+    const { code, stdout, stderr } = await ask('node', '--port', '0', ...args);
+
+    expect([code, stdout, stderr]).toEqual([2, '', `plumbline: ${line}\n`]);
   });
 
   it('reports a port in use', async () => {

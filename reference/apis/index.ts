@@ -16,6 +16,7 @@ import { discussionsByTag } from './content/by-tag.ts';
 import { posts } from './content/posts.ts';
 import { finds } from './database_api/finds.ts';
 import { lists } from './database_api/lists.ts';
+import { tokens } from './database_api/tokens.ts';
 import { followLists } from './follows.ts';
 import type { Handler } from './handler.ts';
 import { getMethods } from './jsonrpc/get_methods.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...orderBooks,
   ...properties,
   ...records,
+  ...tokens,
   ...witnesses,
   'account_history_api.get_ops_in_block': accountHistoryGetOpsInBlock,
   'block_api.get_block': blockGetBlock,
