@@ -69,7 +69,8 @@ function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
 
 function pointersOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
   const places = findings.flatMap((finding) => [finding.pointer, ...finding.places.map((place) => place.pointer)]);
-  return [...places, ...notes.map(({ text }) => text.split(/:| of /)[0] as string)];
+  // What is noted of the answer as a whole begins with no pointer.
+  return [...places, ...notes.map(({ text }) => (text.startsWith('/') ? (text.split(/:| of /)[0] as string) : ''))];
 }
 
 /** Applies every fault to groups of original answers that its rule judged. */

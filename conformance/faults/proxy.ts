@@ -22,6 +22,11 @@ interface Requested {
   readonly probe: Probe | undefined;
 }
 
+interface Answered {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
 export interface FaultProxy {
   readonly url: string;
   /** How many answers were broken so far. */
@@ -40,13 +45,15 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
   const agent = new library.Agent({ keepAlive: true });
   let count = 0;
 
-  const answerOf = async (requested: Promise<Requested>, answer: http.IncomingMessage): Promise<Buffer> => {
+  const answerOf = async (requested: Promise<Requested>, answer: http.IncomingMessage): Promise<Answered> => {
     const [{ body, probe }, original] = await Promise.all([requested, bytesOf(answer)]);
     const [request, reported] = [fromText(body.toString()), fromText(original.toString())];
-    const mutation = faulty(faults, exchange({ request, answer: reported, ...(probe && { probe }) }), seed);
-    if (mutation === undefined) return original;
+    const { statusCode: status = 200 } = answer;
+    const mutation = faulty(faults, exchange({ request, answer: reported, status, ...(probe && { probe }) }), seed);
+    if (mutation === undefined) return { status, body: original };
     count++;
-    return Buffer.from(mutation);
+    if (mutation.silence !== undefined) throw new Error(mutation.silence);
+    return { status: mutation.status, body: Buffer.from(bodyOf(mutation.answer)) };
   };
 
   const server = http.createServer((request, response) => {
@@ -59,8 +66,8 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
     const { method = 'POST', url = '/' } = request;
     const forwarded = library.request(addressOf(upstream, url), { agent, method, headers }, (answer) => {
       answerOf(requested, answer)
-        .then((body) => {
-          response.writeHead(answer.statusCode ?? 200, headersOf(answer, body.length));
+        .then(({ status, body }) => {
+          response.writeHead(status, headersOf(answer, body.length));
           response.end(body);
         })
         .catch(fail);
@@ -84,14 +91,14 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
   };
 }
 
-/** The answer with the faults applied; undefined: none applies. */
-function faulty(faults: readonly Fault[], original: Exchange, seed: number): string | undefined {
+/** The exchange with the faults applied; undefined: none applies. */
+function faulty(faults: readonly Fault[], original: Exchange, seed: number): Exchange | undefined {
   const reported = faults.reduce(
     // Drawn from the request, so that the order of arrival does not matter.
     (before, fault) => broken(fault, before, seeded(seed, original.case))?.exchange ?? before,
     original,
   );
-  return reported === original ? undefined : bodyOf(reported.answer);
+  return reported === original ? undefined : reported;
 }
 
 /** A wildcard address is no address to call. */

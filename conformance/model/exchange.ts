@@ -7,6 +7,10 @@ import { type Probe, probeText } from './probe.ts';
 export interface Message {
   readonly text: string | undefined;
   readonly json: Json | undefined;
+  /** Why its JSON was not read: it may be some. */
+  readonly unread?: string;
+  /** The bytes were no UTF-8; in the text U+FFFD stands for them. */
+  readonly invalidUtf8?: true;
 }
 
 /** One HTTP exchange: request and response, live or recorded. */
@@ -29,17 +33,20 @@ export interface Exchange {
   readonly alone?: true;
   /** How it was sent, where that was no plain POST. */
   readonly probe?: Probe;
+  /** Why there was no answer, each time it was asked, while others were answered before and after. */
+  readonly silence?: string;
 }
 
 export type Parts = Pick<Exchange, 'request' | 'answer'> &
-  Partial<Pick<Exchange, 'status' | 'ignored' | 'size' | 'snapshot' | 'probe'>>;
+  Partial<Pick<Exchange, 'status' | 'ignored' | 'size' | 'snapshot' | 'probe' | 'silence'>>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-export function exchange({ request, answer, status = 200, ignored = nothing, size, snapshot, probe }: Parts): Exchange {
+export function exchange({ request, answer, status = 200, ignored = nothing, size, ...rest }: Parts): Exchange {
+  const { snapshot, probe, silence } = rest;
   const id = probe === undefined ? caseId(request) : shortHash(bodyOf(request), probeText(probe));
   const own = { case: id, request, answer, status, ignored, size: size ?? bodyOf(answer).length };
-  return { ...own, ...(snapshot !== undefined && { snapshot }), ...(probe && { probe }) };
+  return { ...own, ...(snapshot !== undefined && { snapshot }), ...(probe && { probe }), ...(silence && { silence }) };
 }
 
 export function caseId(request: Message): string {
@@ -48,7 +55,7 @@ export function caseId(request: Message): string {
 
 /** A raw body; its JSON is undefined where it is not JSON, nested or long beyond all reason. */
 export function fromText(text: string): Message {
-  return { text, json: parsed(text) };
+  return { text, ...parsed(text) };
 }
 
 /** A body that was recorded as JSON: the spelling of numbers is kept, the white space is unknown. */
@@ -61,13 +68,15 @@ export function bodyOf({ text, json }: Message): string {
   return text ?? (json === undefined ? '' : stringifyJson(json));
 }
 
-function parsed(text: string): Json | undefined {
-  if (isTooDense(text)) return undefined;
+function parsed(text: string): Pick<Message, 'json' | 'unread'> {
+  if (isTooDense(text)) return { json: undefined, unread: 'more values than are read' };
   try {
     const json = parseJson(text);
-    return isTooDeep(json) ? undefined : json;
+    return isTooDeep(json) ? { json: undefined, unread: tooDeep } : { json };
   } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
+    if (!(error instanceof JsonError)) throw error;
+    return error.reason === 'depth' ? { json: undefined, unread: tooDeep } : { json: undefined };
   }
 }
+
+const tooDeep = 'nested too deeply to be read';

@@ -11,6 +11,8 @@ export interface Edit {
   readonly value: Json | undefined;
   /** Where it must be found, if not at `path`. */
   readonly found?: readonly PathSegment[];
+  /** Instead of an edit of the JSON: what of the exchange is another. */
+  readonly instead?: Partial<Pick<Exchange, 'answer' | 'status' | 'silence'>>;
 }
 
 /** A way to mutation in one answer while the rest stays original. */
@@ -36,8 +38,9 @@ export function inCall(
     for (const call of calls(exchange)) {
       const inner = methods === 'any' || methods.includes(call.method) ? edit(call, random) : undefined;
       if (inner === undefined) continue;
-      const { path, value, found } = inner;
-      return { path: [...call.path, ...path], value, ...(found && { found: [...call.path, ...found] }) };
+      const { path, value, found, instead } = inner;
+      const at = { path: [...call.path, ...path], ...(found && { found: [...call.path, ...found] }) };
+      return { ...at, value, ...(instead && { instead }) };
     }
     return undefined;
   };
@@ -51,6 +54,7 @@ export function broken(
 ): { readonly exchange: Exchange; readonly path: readonly PathSegment[] } | undefined {
   const edit = exchange.answer.json === undefined ? undefined : fault.edit(exchange, random);
   if (edit === undefined) return undefined;
+  if (edit.instead) return { exchange: { ...exchange, ...edit.instead }, path: edit.found ?? edit.path };
   const json = mutate(exchange.answer.json as Json, { path: edit.path, value: edit.value, fault: fault.summary });
   return { exchange: { ...exchange, answer: { text: undefined, json } }, path: edit.found ?? edit.path };
 }

@@ -36,7 +36,7 @@ describe('audit', () => {
       response: '{"jsonrpc":"2.0","result":35,"id":"a"}',
     });
     const { sum, code } = await audited([line(1), raw, line(2)].join('\n'));
-    expect([sum.requests, sum.outcomes.pass, sum.deviations, code]).toEqual([3, 9, [], 0]);
+    expect([sum.requests, sum.outcomes.pass, sum.deviations, code]).toEqual([3, 15, [], 0]);
   });
 
   it('finds the one mutation, and says in which exchange', async () => {
@@ -108,7 +108,7 @@ describe('audit', () => {
     const raw = JSON.stringify({ request: request(1), response: deep });
     const { events, sum } = await audited([`{"request":{},"response":${deep}}`, raw, line(1)].join('\n'));
     expect(problems(events)).toHaveLength(1);
-    expect([sum.requests, sum.outcomes.pass]).toEqual([1, 3]);
+    expect([sum.requests, sum.outcomes.pass]).toEqual([1, 4]);
   });
 
   it('survives garbage', async () => {

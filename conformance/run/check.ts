@@ -21,6 +21,7 @@ import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { hasCredentials, publicUrl } from './public-url.ts';
 import { recheck } from './recheck.ts';
 import { openSession } from './session.ts';
+import { confirmSilence } from './silence.ts';
 import { startEvent } from './start.ts';
 import { stopSignal } from './stop.ts';
 import { openTransport } from './transport.ts';
@@ -119,6 +120,10 @@ async function* converse(
     const anew = openSession([rule]);
     return (exchange) => anew.judge(exchange, context);
   });
+
+  yield* confirmSilence(connection, judge, isOver, (request) =>
+    called(request).every((name) => target.methods.has(name) && selected(name)),
+  );
 
   const doubt = watch.doubt();
   yield* session.finish(selected, {

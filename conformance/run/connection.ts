@@ -2,20 +2,25 @@ import type { Json } from '../../spec/kernel/json.ts';
 import { calls, methodLabel } from '../model/call.ts';
 import type { CheckEvent, EventBody, ExchangeEvent } from '../model/event.ts';
 import { bodyOf, type Exchange, exchange } from '../model/exchange.ts';
-import { isArray, member } from '../model/json.ts';
+import { isArray, isObject, member } from '../model/json.ts';
+import type { Request } from '../model/request.ts';
 import type { Planned } from '../plan/plan.ts';
 import { openMemoryBudget } from './memory-budget.ts';
 import { ordered } from './ordered.ts';
-import type { Received, Reply, Transport } from './transport.ts';
+import { whatItIs } from './page.ts';
+import type { Received, Reply, Transport, TransportErrorKind } from './transport.ts';
 import { truncate } from './truncate.ts';
 
 /** Bytes of answers that may arrive before their turn; those of an ordinary target take less. */
 const mostWaiting = 16 * 1024 * 1024;
 
-/** So many requests in a row without an answer, and the target is given up. */
+/** So many requests in a row without an answer, and the target is given up, or the one method that all of them called. */
 const maxConsecutiveFailures = 10;
 
-/** The connection to a target: sends the planned requests in order and yields events. */
+/** So many answers that are none of JSON-RPC before the first that is, and the target is no such node. */
+const patience = 3;
+
+/** The connection to a target: sends what is planned in its order and tells what happened. */
 export interface Connection {
   /**
    * Yields an event for every exchange, and what `judge` makes of each answer. Keeps no answer, and reads no further one when
@@ -24,43 +29,112 @@ export interface Connection {
   send(planned: readonly Planned[], judge: Judge, isEnough?: () => boolean): AsyncGenerator<EventBody, void, undefined>;
   /** The last error of a target that no longer answers. */
   lost(): string | undefined;
+  /** A request of each method that was never answered although others were, where that may be the node's fault. */
+  silent(): readonly Silent[];
+  /** Sends a request that was answered before. */
+  isAlive(): Promise<boolean>;
+}
+
+/** Bytes; what resets the connection within a longer body may be a limit of the server. */
+const longBody = 10_000;
+
+/** A request without an answer, and what was seen of it. */
+export interface Silent {
+  readonly request: Request;
+  readonly detail: string;
 }
 
 export type Judge = (exchange: Exchange) => readonly CheckEvent[];
 
+/** What is known of the requests of one method. */
+interface MethodState {
+  failures: number;
+  answered: boolean;
+  last: Silent | undefined;
+}
+
+/** Trouble that a node itself may make, by one method alone. */
+const ofNodes: ReadonlySet<string> = new Set<TransportErrorKind>(['reset', 'not-json']);
+
 export function openConnection(transport: Transport, concurrency: number, stop: AbortSignal): Connection {
-  let unanswered = 0;
+  /** Failures since the last answer, and how often the target showed meanwhile that it is there. */
+  let row = 0;
+  let alive = 0;
   let seen = '';
-  let answered = false;
-  const lost = () => (unanswered >= maxConsecutiveFailures || (unanswered > 0 && !answered) ? seen : undefined);
+  let isLost = false;
+  let good: Request | undefined;
+  /** What came before the first answer of JSON-RPC. */
+  const early: { readonly each: Planned; readonly reply: Reply; readonly judge: Judge }[] = [];
+  const methods = new Map<string, MethodState>();
+  const givenUp = new Set<string>();
+  const stateOf = (method: string) => {
+    const state = methods.get(method) ?? { failures: 0, answered: false, last: undefined };
+    methods.set(method, state);
+    return state;
+  };
+  const isAlive = async () => {
+    if (good === undefined) return false;
+    const received = await transport(bodyOf(good.message));
+    return received().answer !== undefined;
+  };
+
+  function* judged({ each, reply, judge }: (typeof early)[number]): Generator<EventBody, void, undefined> {
+    const { status, message } = reply.answer as NonNullable<Reply['answer']>;
+    const { message: request, probe } = each.request;
+    const complete = exchange({ request, answer: message, status, ...(probe && { probe }) });
+    yield exchangeEvent(each, reply, exercised(complete));
+    yield* judge(complete);
+  }
 
   /** A function of its own, so that nothing holds the answer when the next one is read. */
   function* reported(each: Planned, received: Received, judge: Judge): Generator<EventBody, void, undefined> {
     const reply = ofNode(received(), each);
-    if (!answered && reply.answer && !isJsonRpc(reply.answer.message.json)) {
-      unanswered++;
+    const method = methodLabel(each.request.message);
+    if (good === undefined && reply.answer && !isJsonRpc(reply.answer.message.json)) {
       seen = noJsonRpc(reply.answer);
+      early.push({ each, reply, judge });
+      isLost = early.length >= patience;
     } else if (reply.answer) {
-      [unanswered, answered] = [0, true];
-      const { status, message } = reply.answer;
-      const { message: request, probe } = each.request;
-      const complete = exchange({ request, answer: message, status, ...(probe && { probe }) });
-      yield exchangeEvent(each, reply, exercised(complete));
-      yield* judge(complete);
+      row = 0;
+      alive = 0;
+      Object.assign(stateOf(method), { failures: 0, answered: true });
+      if (good === undefined || methodLabel(good.message) === method) good = each.request.probe ? good : each.request;
+      for (const one of early.splice(0)) yield* judged(one);
+      yield* judged({ each, reply, judge });
     } else {
-      const mayFail = each.request.probe?.mayFail === true;
-      if (!mayFail) unanswered++;
-      seen = reply.transportError?.detail ?? '';
+      const { kind = '', detail = '' } = reply.transportError ?? {};
+      seen = detail;
+      if (each.request.probe?.mayFail !== true) countFailure(each.request, method, kind);
       yield exchangeEvent(each, reply, []);
-      yield* each.rules.map((rule) => brokenCheck(rule, each, seen));
+      yield* each.rules.map((rule) => unanswered(rule, each, { kind, detail }));
     }
   }
 
+  const countFailure = (request: Request, method: string, kind: string) => {
+    row++;
+    const state = stateOf(method);
+    state.failures++;
+    if (ofNodes.has(kind) && isAskable(request, method)) state.last = { request, detail: seen };
+    // Whatever else fails there, a page or a broken connection may be all that one method gives.
+    if (good === undefined && (!ofNodes.has(kind) || row >= patience)) isLost = true;
+    if (state.failures >= maxConsecutiveFailures) givenUp.add(method);
+  };
+
+  /** Ten failures in a row: of some methods or of the target, as what was answered before tells. */
+  const settle = async () => {
+    if (row < maxConsecutiveFailures || isLost) return;
+    isLost = ++alive > patience || !(await isAlive());
+    row = 0;
+  };
+
   return {
-    lost,
+    lost: () => (isLost ? seen : undefined),
+    isAlive,
+    silent: () => [...methods.values()].flatMap(({ answered, last }) => (answered || last === undefined ? [] : [last])),
     async *send(planned, judge, isEnough = () => false) {
       const budget = openMemoryBudget(mostWaiting);
       const sendOne = async (each: Planned) => {
+        if (givenUp.has(methodLabel(each.request.message))) return { each };
         const reservation = budget.enter();
         const received = await transport(bodyOf(each.request.message), each.request.probe, reservation);
         return { each, reservation, received };
@@ -68,9 +142,11 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
       try {
         for await (const { each, reservation, received } of ordered(planned, concurrency, sendOne)) {
           if (stop.aborted) break;
-          yield* reported(each, received, judge);
-          reservation.leave();
-          if (lost() !== undefined || isEnough()) break;
+          if (received === undefined) yield* each.rules.map((rule) => givenUpCheck(rule, each));
+          else yield* reported(each, received, judge);
+          reservation?.leave();
+          await settle();
+          if (isLost || isEnough()) break;
         }
       } finally {
         budget.close();
@@ -79,7 +155,12 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
   };
 }
 
-/** The reply of a server or gateway, without a JSON-RPC answer, to a request that may fail. */
+/** Whether a node has to answer it. */
+function isAskable({ message, probe }: Request, method: string): boolean {
+  return probe === undefined && method !== 'other' && bodyOf(message).length < longBody;
+}
+
+/** The reply without an answer that a server or gateway gave of its own to a request that may fail. */
 function ofNode(reply: Reply, { request }: Planned): Reply {
   if (!request.probe?.mayFail || reply.answer === undefined) return reply;
   const { status, message } = reply.answer;
@@ -89,7 +170,9 @@ function ofNode(reply: Reply, { request }: Planned): Reply {
 }
 
 function noJsonRpc({ status, message }: NonNullable<Reply['answer']>): string {
-  return `HTTP ${status} with JSON that is no JSON-RPC answer: ${truncate(message.text ?? '', 60)}`;
+  const { text = '', json } = message;
+  const isStructure = isObject(json) || isArray(json);
+  return `HTTP ${status} with ${isStructure ? `JSON that is no JSON-RPC answer: ${truncate(text, 60)}` : whatItIs(text)}`;
 }
 
 /** A first answer with none of the members is of another protocol; a node with a fault has some of them. */
@@ -113,9 +196,18 @@ function exchangeEvent({ request }: Planned, reply: Reply, exercised: readonly s
   };
 }
 
-/** A transport error is never a deviation. */
-function brokenCheck(rule: string, { request }: Planned, reason: string): CheckEvent {
-  const method = methodLabel(request.message);
-  if (request.probe?.mayFail) return { kind: 'check', rule, case: null, method, outcome: 'not-testable', reason };
-  return { kind: 'check', rule, case: request.case, method, outcome: 'broken', reason };
+/** A transport error is never a deviation; who is not let in can judge nothing. */
+function unanswered(
+  rule: string,
+  { request }: Planned,
+  { kind, detail }: { kind: string; detail: string },
+): CheckEvent {
+  const labels = { kind: 'check', rule, method: methodLabel(request.message), reason: detail } as const;
+  if (request.probe?.mayFail || kind === 'access') return { ...labels, case: null, outcome: 'not-testable' };
+  return { ...labels, case: request.case, outcome: 'broken' };
+}
+
+function givenUpCheck(rule: string, { request }: Planned): CheckEvent {
+  const reason = `the method was given up after ${maxConsecutiveFailures} requests in a row without an answer`;
+  return { kind: 'check', rule, case: null, method: methodLabel(request.message), outcome: 'not-testable', reason };
 }

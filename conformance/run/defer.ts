@@ -8,10 +8,10 @@ const long = 1024 * 1024;
 export function defer(exchange: Exchange): () => Exchange {
   const { answer, ...rest } = exchange;
   if (answer.text === undefined || weightOf(exchange) < long) return () => exchange;
-  return readAgain(rest, answer.text);
+  return readAgain(rest, answer.text, answer.invalidUtf8);
 }
 
 /** A function of its own: in the one above what is returned would hold on to the whole exchange. */
-function readAgain(rest: Omit<Exchange, 'answer'>, text: string): () => Exchange {
-  return () => ({ ...rest, answer: fromText(text) });
+function readAgain(rest: Omit<Exchange, 'answer'>, text: string, invalidUtf8: true | undefined): () => Exchange {
+  return () => ({ ...rest, answer: { ...fromText(text), ...(invalidUtf8 && { invalidUtf8 }) } });
 }

@@ -13,6 +13,8 @@ function lineOf(sizeAt: (index: number) => number): Connection {
   let index = 0;
   return {
     lost: () => undefined,
+    silent: () => [],
+    isAlive: async () => true,
     async *send(planned, judge, isEnough) {
       for (const { request } of planned) {
         const answer = fromJson({ result: index });

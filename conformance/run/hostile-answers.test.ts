@@ -98,15 +98,24 @@ describe('a server that', () => {
       complete('<title'.repeat(170_000), 'content-type: text/html'),
       /^not-json: HTTP 200 with an HTML page: <title/,
     ],
-    ['answers only white space', complete(' '.repeat(1_000_000)), 'not-json: HTTP 200 with a body of white space'],
-    ['answers nesting without end', complete('{"a":'.repeat(100_000)), /^not-json: /],
-    ['answers bytes that are no text', complete(Buffer.from([0, 255, 254, 10, 27, 91])), /^not-json: /],
+    ['answers nesting beyond all reason', complete(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`), /^not-json: /],
   ])('%s is reported in one line, in time', async (_, act, expected) => {
     const { answer, reported, milliseconds } = await answeredBy(act);
     expect(answer).toBeUndefined();
     expect(reported).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
     expect(reported).not.toMatch(/\n/);
     expect(milliseconds).toBeLessThan(timeoutMs + 3_000);
+  });
+
+  it.each([
+    ['nothing but white space', ' '.repeat(1_000_000), undefined],
+    ['nesting without end', '{"a":'.repeat(100_000), undefined],
+    ['bytes that are no text', Buffer.from([0, 255, 254, 10, 27, 91]), true],
+  ])('answers %s gives a body that is no JSON, of which little is kept', async (_, body, invalidUtf8) => {
+    const { answer, reported } = await answeredBy(complete(body));
+    expect([reported, answer?.status]).toEqual([undefined, 200]);
+    expect(answer?.message).toMatchObject({ json: undefined, ...(invalidUtf8 && { invalidUtf8 }) });
+    expect(answer?.message.text?.length).toBeLessThanOrEqual(20_000);
   });
 
   it.each([

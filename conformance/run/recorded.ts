@@ -2,6 +2,7 @@ import { type Json, JsonError, parseJson } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson, fromText, type Message } from '../model/exchange.ts';
 import { isArray, isObject, isTooDeep, isTooDense, type JsonObject } from '../model/json.ts';
 import type { Line } from './lines.ts';
+import { isPage } from './page.ts';
 import type { Period } from './periods.ts';
 import { recordedProbe } from './recorded-probe.ts';
 
@@ -29,7 +30,7 @@ export function recordedExchange({ text }: Line): Exchange | undefined | NoExcha
   const { request = null, response, status, ignored, http_method: method, path, headers } = line as JsonObject;
   const probe = recordedProbe({ method, path, headers });
   const answer = body(response as Json);
-  if (answer === undefined || answer.json === undefined) return undefined;
+  if (answer === undefined || !isOfNode(answer, status)) return undefined;
   return exchange({
     request: body(request) ?? { text: '', json: undefined },
     answer,
@@ -53,6 +54,11 @@ export function recordedPeriod({ text }: Line): Period | undefined {
   if (!Number.isFinite(sent) || !Number.isFinite(received)) return undefined;
   const connection = found.get('connection');
   return { sent: sent as number, received: received as number, ...(connection !== undefined && { connection }) };
+}
+
+/** What is no JSON is a node's answer where no server or gateway in front of it speaks. */
+function isOfNode({ text = '', json, unread }: Message, status: Json | undefined): boolean {
+  return json !== undefined || (unread === undefined && (status ?? 200) === 200 && !isPage(text));
 }
 
 function body(json: Json): Message | undefined {

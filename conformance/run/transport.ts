@@ -1,14 +1,19 @@
+import { isUtf8 } from 'node:buffer';
 import { setMaxListeners } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json } from '../../spec/kernel/json.ts';
 import { fromText, type Message } from '../model/exchange.ts';
+import { isArray, member } from '../model/json.ts';
 import type { Probe } from '../model/probe.ts';
 import { inPieces, sendMalformedPrefix } from './hostile-connection.ts';
 import type { Reservation } from './memory-budget.ts';
+import { isPage, whatItIs } from './page.ts';
 import { openPausableTimeout, type PausableTimeout } from './pausable-timeout.ts';
 import { truncate } from './truncate.ts';
 
-/** Why there is no answer to judge. */
+/** Why there is no answer to judge; `access`: the target lets nobody in, or not so often. */
 export type TransportErrorKind =
   | 'unreachable'
   | 'reset'
@@ -16,6 +21,7 @@ export type TransportErrorKind =
   | 'too-large'
   | 'not-json'
   | 'redirect'
+  | 'access'
   | 'aborted';
 
 /** A transport error instead of an answer of the node; never a deviation. */
@@ -61,7 +67,11 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
     if (probe.before) await sendMalformedPrefix(options.url, probe.before, options.signal);
     const started = performance.now();
     let outcome = await post(options, library, agent, { body, probe, reservation });
-    // On a new connection: the others may be as stale.
+    for (let again = 0; outcome.waitSeconds !== undefined && again < mostRetries; again++) {
+      await pause(outcome.waitSeconds * 1000, options.signal);
+      outcome = await post(options, library, agent, { body, probe, reservation });
+    }
+    // On a connection of its own: the others may be as stale.
     if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, reservation });
     const { read } = outcome;
     const milliseconds = performance.now() - started;
@@ -75,6 +85,8 @@ type Read = Omit<Reply, 'milliseconds'>;
 interface Outcome {
   readonly read: () => Read;
   readonly staleConnection?: boolean;
+  /** The target wants to be asked again after so long. */
+  readonly waitSeconds?: number;
 }
 
 interface OutgoingRequest {
@@ -107,7 +119,9 @@ function post(
     const address = probe.path === undefined ? url : new URL(url.href.replace(/\/?$/, probe.path));
     const request = library.request(address, { method: probe.method ?? 'POST', agent, headers }, (response) => {
       const take = taking(response, timeout, reservation);
-      collect(response, { maxBytes, take, fail }, (chunks) => settle({ read: once(response, chunks) }));
+      collect(response, { maxBytes, take, fail }, (chunks) =>
+        settle({ read: once(response, chunks), ...waiting(response) }),
+      );
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const kind = kindOf(error.code);
@@ -173,38 +187,70 @@ function collect(
 function once(response: http.IncomingMessage, chunks: Buffer[]): () => Read {
   return () => {
     const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
-    return outcomeOf(response, textOf(chunks), bytes);
+    return outcomeOf(response, decoded(chunks), bytes);
   };
 }
 
 /** A function of its own, so that the bytes are gone when the text is parsed. */
-function textOf(chunks: Buffer[]): string {
-  return Buffer.concat(chunks.splice(0)).toString('utf8');
+function decoded(chunks: Buffer[]): Decoded {
+  const bytes = Buffer.concat(chunks.splice(0));
+  return { text: bytes.toString('utf8'), valid: isUtf8(bytes) };
 }
 
-function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, text: string, bytes: number): Read {
-  const message = fromText(text);
+interface Decoded {
+  readonly text: string;
+  readonly valid: boolean;
+}
+
+function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, { text, valid }: Decoded, bytes: number): Read {
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     const detail = `HTTP ${statusCode} sends to ${headers.location}; check that address instead`;
     return transportError('redirect', detail, bytes);
   }
-  if (typeof message.json !== 'object' || message.json === null) {
+  if (isAccess(statusCode)) return transportError('access', `HTTP ${statusCode}: ${whatItIs(text, headers)}`, bytes);
+  const message = fromText(text);
+  if (isOfServer(statusCode, headers, message)) {
     return transportError('not-json', `HTTP ${statusCode} with ${whatItIs(text, headers)}`, bytes);
   }
-  return { answer: { status: statusCode, message }, transportError: undefined, bytes };
+  const flaw = valid ? {} : ({ invalidUtf8: true } as const);
+  const read = message.json === undefined ? { ...message, text: truncate(text, mostOfNoJson) } : message;
+  return { answer: { status: statusCode, message: { ...read, ...flaw } }, transportError: undefined, bytes };
 }
 
-/** Searched without a pattern: a hostile body would keep one busy for hours. */
-const searched = 2_000;
+/** Characters that are kept of a body that is no JSON. */
+const mostOfNoJson = 20_000;
 
-function whatItIs(text: string, headers: http.IncomingHttpHeaders): string {
-  const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') return `a body encoded as ${encoding}, which was not requested`;
-  const start = truncate(text, searched);
-  const sample = start.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
-  if (sample === '') return text.length > searched ? 'a body of white space' : 'an empty body';
-  const isHtml = /html/i.test(headers['content-type'] ?? '') || /^\s*<(!doctype|html|head|body)/i.test(start);
-  const title = /<title[^>]*>([^<]{1,80})/i.exec(start)?.[1]?.trim();
-  if (isHtml) return title === undefined ? `an HTML page: ${sample}` : `an HTML page titled “${title}”`;
-  return `a body that is no JSON-RPC answer: ${sample}`;
+function isAccess(status: number): boolean {
+  return status === 401 || status === 403 || status === 429;
+}
+
+/** Whether a body is no answer of a node but of the server or gateway in front of it, or more than is read. */
+function isOfServer(status: number, headers: http.IncomingHttpHeaders, { text = '', json, unread }: Message): boolean {
+  if (unread !== undefined) return true;
+  if (typeof json === 'object' && json !== null) return status >= 500 && !isArray(json) && !isJsonRpc(json);
+  return (
+    status !== 200 ||
+    (headers['content-encoding'] ?? 'identity') !== 'identity' ||
+    isPage(text, headers['content-type'])
+  );
+}
+
+function isJsonRpc(json: Json): boolean {
+  return member(json, 'jsonrpc') !== undefined;
+}
+
+/** Requests that are sent again because the target said when; seconds of one pause, and of one without a word. */
+const [mostRetries, longestPause, usualPause] = [4, 30, 1];
+
+/** A target that is asked too often may say for how long to be let alone (Retry-After, in seconds). */
+function waiting({ statusCode, headers }: http.IncomingMessage): Pick<Outcome, 'waitSeconds'> {
+  const after = headers['retry-after'];
+  if (statusCode !== 429 && (statusCode !== 503 || after === undefined)) return {};
+  const seconds = /^\d{1,6}$/.test(after ?? '') ? Number(after) : usualPause;
+  return seconds > longestPause ? {} : { waitSeconds: seconds };
+}
+
+/** Ends early when the run is stopped. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -23,6 +23,8 @@ function lineWith(headAt: (answered: number) => Json): Sent {
   let others = 0;
   const connection: Connection = {
     lost: () => undefined,
+    silent: () => [],
+    isAlive: async () => true,
     async *send(list, judge) {
       for (const { request } of list) {
         const isQuestion = request.case === question.case;

@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
+import { answered } from './answered.ts';
 import { argumentsLeftOut } from './arguments-left-out.ts';
 import { assumedArguments } from './assumed-arguments.ts';
 import { beforeDateIgnored } from './before-date-ignored.ts';
@@ -11,8 +12,9 @@ import { repeatable } from './repeatable.ts';
 import { signatureReportsArguments } from './signature-lists-arguments.ts';
 import { startAsText } from './start-as-text.ts';
 
-/** Equivalent requests, which must get the same answer. */
+/** Calls are answered, and equivalent ones in the same way. */
 export const calls: readonly Rule[] = [
+  answered,
   repeatable,
   inABatch,
   argumentsLeftOut,

@@ -17,7 +17,9 @@ export const resultOrError: ExchangeRule = {
   methods: 'any',
   judge: (exchange) => {
     const { json } = exchange.answer;
-    if (!isArray(json) && !isObject(json))
+    if (json === undefined) return undefined;
+    const isSingle = isObject(exchange.request.json);
+    if (isSingle ? !isObject(json) : !isArray(json) && !isObject(json))
       return [{ path: [], kind: 'shape', expected: 'an answer object', actual: json }];
     return answers(exchange).flatMap(({ answer, path }): readonly Difference[] => {
       const [result, error] = [Object.hasOwn(answer, 'result'), Object.hasOwn(answer, 'error')];

@@ -11,8 +11,9 @@ export const version: ExchangeRule = {
   example: '`{"result": 35, "id": 1}` has no `jsonrpc`.',
   fault: versionLost,
   methods: 'any',
-  judge: (exchange) =>
-    answers(exchange).flatMap(({ answer, path }) =>
+  judge: (exchange) => {
+    if (exchange.answer.json === undefined) return undefined;
+    return answers(exchange).flatMap(({ answer, path }) =>
       answer.jsonrpc === '2.0'
         ? []
         : [
@@ -24,7 +25,8 @@ export const version: ExchangeRule = {
               general: true,
             },
           ],
-    ),
+    );
+  },
 };
 
 function kindOf(actual: unknown) {

@@ -1,0 +1,22 @@
+import { faultOf } from '../../model/fault.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+
+const id = 'envelope/http-status';
+
+export const httpStatus: ExchangeRule = {
+  id,
+  kind: 'exchange',
+  clause: 'errors/http-status',
+  level: 'unstated',
+  why: 'HTTP libraries do not show the body of an answer that has another status than 200.',
+  example: 'A block is answered as asked, with HTTP 500.',
+  fault: faultOf(id, 'answers with HTTP 500', ({ status }) =>
+    status === 200 ? { path: [], value: undefined, instead: { status: 500 } } : undefined,
+  ),
+  methods: 'any',
+  judge: ({ status, answer: { json }, probe }) => {
+    if (probe !== undefined || !(isArray(json) || isObject(json))) return undefined;
+    return status === 200 ? [] : [{ text: `the answer comes with HTTP ${status}, those of deployed nodes with 200` }];
+  },
+};

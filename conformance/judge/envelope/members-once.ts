@@ -1,0 +1,37 @@
+import { bodyOf, fromText } from '../../model/exchange.ts';
+import type { Fault } from '../../model/fault.ts';
+import { isObject } from '../../model/json.ts';
+import { countMembers, spellingOf } from '../../model/json-text.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+
+const versionTwice: Fault = {
+  id: 'member-twice',
+  summary: 'an answer with `jsonrpc` twice',
+  edit: ({ answer }) =>
+    isObject(answer.json)
+      ? {
+          path: [],
+          value: undefined,
+          instead: { answer: fromText(bodyOf(answer).replace('{', '{"jsonrpc":"2.0",')) },
+        }
+      : undefined,
+};
+
+export const membersOnce: ExchangeRule = {
+  id: 'envelope/members-once',
+  kind: 'exchange',
+  clause: 'envelope/transport',
+  level: 'should',
+  why: 'Of two members with one name some readers take the first, others the last, and some refuse the answer.',
+  example: '`{"jsonrpc": "2.0", "result": 35, "result": 36, "id": 1}` has two results.',
+  fault: versionTwice,
+  methods: 'any',
+  judge: ({ answer, probe }) => {
+    const spelling = probe?.mayFail ? undefined : spellingOf(answer);
+    if (spelling === undefined || answer.json === undefined) return undefined;
+    const more = spelling.names - countMembers(answer.json);
+    if (more <= 0) return [];
+    const expected = 'members with names of their own';
+    return [{ path: [], kind: 'count', expected, actual: `${more} with the name of another one` }];
+  },
+};

@@ -1,0 +1,40 @@
+import { calls } from '../../model/call.ts';
+import { bodyOf, fromText } from '../../model/exchange.ts';
+import type { Fault } from '../../model/fault.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+
+const lastBraceLost: Fault = {
+  id: 'answer-without-last-brace',
+  summary: 'an answer of get_block_header that ends before its last brace',
+  edit: (exchange) => {
+    const [call, second] = calls(exchange);
+    const isMeant = second === undefined && call?.method.endsWith('.get_block_header') && call.path.length === 0;
+    return isMeant
+      ? { path: [], value: undefined, instead: { answer: fromText(bodyOf(exchange.answer).slice(0, -1)) } }
+      : undefined;
+  },
+};
+
+/** What servers and gateways in front of a node answer is none of its answers (connection.ts). */
+export const validJson: ExchangeRule = {
+  id: 'envelope/valid-json',
+  kind: 'exchange',
+  clause: 'envelope/transport',
+  level: 'must',
+  why: 'What a client cannot read as JSON is no answer to it, whatever it holds.',
+  example: '`{"jsonrpc": "2.0", "result": 35, "id": 1` without the last brace; a byte that is no UTF-8.',
+  fault: lastBraceLost,
+  methods: 'any',
+  judge: ({ answer: { text, json, unread, invalidUtf8 }, probe, silence }) => {
+    if (text === undefined || unread !== undefined || silence !== undefined || probe?.mayFail) return undefined;
+    if (json === undefined) return [{ path: [], kind: 'shape', expected: 'JSON', actual: text }];
+    if (!invalidUtf8) return [];
+    return [{ path: [], kind: 'value', expected: 'bytes of UTF-8', actual: aroundReplaced(text) }];
+  },
+};
+
+/** What stands around the first place that is no UTF-8. */
+function aroundReplaced(text: string): string {
+  const at = text.indexOf('\ufffd');
+  return text.slice(Math.max(0, at - 40), at + 40);
+}

@@ -1,0 +1,39 @@
+import type { EventBody } from '../model/event.ts';
+import { exchange, fromText } from '../model/exchange.ts';
+import type { Request } from '../model/request.ts';
+import type { Connection, Judge } from './connection.ts';
+
+/** So often a request is asked again, each time with one beside it that was answered before. */
+const attempts = 3;
+
+/** At most so many methods: each costs requests of its own. */
+const most = 20;
+
+/**
+ * Asks again, alone, what was never answered while other methods were: what the target is there for and never gives is its
+ * fault, and the judge is told so.
+ */
+export async function* confirmSilence(
+  connection: Connection,
+  judge: Judge,
+  isOver: () => boolean,
+  isMeant: (request: Request) => boolean,
+): AsyncGenerator<EventBody, void, undefined> {
+  for (const { request, detail } of connection
+    .silent()
+    .filter((each) => isMeant(each.request))
+    .slice(0, most)) {
+    let unanswered = 0;
+    for (; unanswered < attempts && !isOver(); unanswered++) {
+      const events = connection.send([{ request, rules: [] }], judge);
+      let isAnswered = false;
+      for await (const event of events) {
+        yield event;
+        if (event.kind === 'exchange') isAnswered = event.transportError === undefined;
+      }
+      if (isAnswered || !(await connection.isAlive())) break;
+    }
+    if (unanswered < attempts) continue;
+    yield* judge(exchange({ request: request.message, answer: fromText(''), silence: detail }));
+  }
+}
