@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uncaughtException } from '../../spec/departures/uncaught-exceptions-as-text.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import { anotherWitness, blockIdFlipped } from '../judge/block/faults.ts';
-import { assetAsNumber } from '../judge/schema/value-faults.ts';
-import type { Fault } from '../model/fault.ts';
+import { type Fault, inCall } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import { foldAll } from '../report/fold.ts';
 import { json } from '../report/json.ts';
@@ -15,6 +15,8 @@ const stub = stubMethods();
 const head = headRequest(new Set(stub.keys())) as Request;
 const { signal } = new AbortController();
 const options = (url: string): ReplayOptions => ({ url, dialect: undefined, timeoutMs: 5_000, signal });
+
+const versionLost = () => ({ path: ['jsonrpc'], value: undefined });
 
 describe('a deviation that is replayed', () => {
   let node: Awaited<ReturnType<typeof serve>>;
@@ -62,7 +64,7 @@ describe('a deviation that is replayed', () => {
       if (!body.includes('get_block')) return stubAnswer(stub, body) as string;
       return JSON.stringify({
         jsonrpc: '2.0',
-        error: { code: -32001, message: 'unspecified' },
+        error: { ...uncaughtException, data: 'what()' },
         id: JSON.parse(body).id,
       });
     });
@@ -73,8 +75,12 @@ describe('a deviation that is replayed', () => {
   });
 
   it('is FIXED whatever is wrong with the answers that tell the head', async () => {
-    const other = await faultProxy({ upstream: node.url, faults: [assetAsNumber] });
-    const reported = { ...blockId, rule: 'schema/result' };
+    const edit = inCall(
+      [...stub.keys()].filter((name) => name.endsWith('_properties')),
+      versionLost,
+    );
+    const other = await faultProxy({ upstream: node.url, faults: [{ id: 'head', summary: 'for this test', edit }] });
+    const reported = { ...blockId, rule: 'envelope/version' };
     const own = await replay(reported, options(other.url));
     const ofHead = { ...reported, request: head.message.text ?? '' };
     const found = await replay(ofHead, options(other.url));
