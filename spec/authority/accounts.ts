@@ -9,10 +9,10 @@ export interface AccountAuthorities {
 
 export type AuthorityLevel = keyof AccountAuthorities;
 
-/** The authorities of an account at one moment; undefined where nobody has the name. */
+/** The authorities of an account; undefined for an unknown name. */
 export type GetAccount = (name: string) => AccountAuthorities | undefined;
 
-/** An account that an authority or an operation names and nobody has. */
+/** An unknown account in an authority or an operation. */
 export class UnknownAccountError extends Error {
   override readonly name = 'UnknownAccountError';
   readonly account: string;
@@ -23,7 +23,7 @@ export class UnknownAccountError extends Error {
   }
 }
 
-/** Throws UnknownAccountError where nobody has the name. */
+/** Throws UnknownAccountError for an unknown name. */
 export function accountOf(getAccount: GetAccount, name: string): AccountAuthorities {
   const account = getAccount(name);
   if (account === undefined) throw new UnknownAccountError(name);

@@ -13,15 +13,15 @@ export interface ApprovalOptions {
   readonly limits: AuthorityLimits;
 }
 
-/** What one set of keys reaches; an account that approved once inside an authority is not asked again. */
+/** The authorities that one set of keys satisfies; an account that approved inside an authority is not checked again. */
 export interface Approvals {
   /** Whether the account's authority of this level is reached. Throws UnknownAccountError. */
   account(name: string): boolean;
-  /** Whether an authority is reached, whoever it belongs to. Throws UnknownAccountError. */
+  /** Whether any authority is satisfied. Throws UnknownAccountError. */
   authority(authority: Authority): boolean;
 }
 
-/** Accounts that may still be asked for one authority, at any depth. */
+/** Accounts that may still be checked for one authority, at any depth. */
 interface Budget {
   accounts: number;
 }
@@ -44,7 +44,7 @@ export function startApprovals({ getAccount, level, holds, limits }: ApprovalOpt
     }
     for (const [name, share] of authority.account_auths) {
       if (!approved.has(name)) {
-        // One too deep is passed over; one beyond the budget ends the whole check.
+        // An account too deep is skipped; one beyond the budget ends the complete check.
         if (depth === limits.maxDepth) continue;
         if (budget.accounts === 0) return false;
         budget.accounts -= 1;
@@ -57,7 +57,7 @@ export function startApprovals({ getAccount, level, holds, limits }: ApprovalOpt
   }
 
   return {
-    // An account asked by name is the first of those it may ask; a bare authority has nobody to count.
+    // An account checked by name counts as the first; a bare authority has none to count.
     account: (name) => approved.has(name) || reached(authorityOf(name), 0, { accounts: limits.maxAccounts - 1 }),
     authority: (authority) => reached(authority, 0, { accounts: limits.maxAccounts }),
   };

@@ -1,11 +1,11 @@
-/** Keys that remember whether anybody asked for them. */
+/** Keys that record whether they were used. */
 export interface Keyring {
   readonly holds: (key: string) => boolean;
-  /** Those asked for, in the order of the keys. */
+  /** The used ones, in the order of the keys. */
   used(): readonly string[];
 }
 
-/** Keys are hex; asking for one that is there marks it, also when the authority that asked is not reached. */
+/** Keys are hex; a look-up marks a present one as used, also when the authority is not satisfied. */
 export function keyringOf(keys: readonly string[]): Keyring {
   const held = new Set(keys);
   const requested = new Set<string>();
@@ -19,7 +19,7 @@ export function keyringOf(keys: readonly string[]): Keyring {
   };
 }
 
-/** Flat sets of the chain stand in the order of their bytes; hex keys and account names both sort as text. */
+/** Flat sets of the chain are in byte order; hex keys and account names both sort as text. */
 export function sortedUnique(items: Iterable<string>): readonly string[] {
   return [...new Set(items)].sort();
 }

@@ -2,9 +2,9 @@
 export interface AuthorityLimits {
   /** MAX_SIG_CHECK_DEPTH: an account inside an account's authority is at depth 1; deeper ones do not count. */
   readonly maxDepth: number;
-  /** MAX_SIG_CHECK_ACCOUNTS: accounts asked for one authority; one more and it is not reached. */
+  /** MAX_SIG_CHECK_ACCOUNTS: accounts checked for one authority; with one more it is not satisfied. */
   readonly maxAccounts: number;
-  /** MAX_AUTHORITY_MEMBERSHIP: keys and accounts looked at in one authority. */
+  /** MAX_AUTHORITY_MEMBERSHIP: keys and accounts checked in one authority. */
   readonly maxMembership: number;
 }
 

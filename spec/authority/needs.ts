@@ -7,7 +7,7 @@ import type { AuthorityNeeds } from './required-authorities.ts';
 
 /** One authority that must be reached. */
 export interface Need {
-  /** Whether it is reached this way; the first is what is asked for, the others are levels above it. */
+  /** The ways to satisfy it; the first is the required level, the others are levels above it. */
   readonly ways: readonly (() => boolean)[];
   refusal(): Refusal;
 }
@@ -21,7 +21,7 @@ export interface NeedsOptions {
   readonly limits: AuthorityLimits;
 }
 
-/** The needs in the order in which the deployed node looks at them; each may throw UnknownAccountError when asked. */
+/** The needs in the order in which the deployed node checks them; each may throw UnknownAccountError. */
 export function needsInOrder({ needs, keys, holds, getAccount, limits }: NeedsOptions): readonly Need[] {
   const account = (id: string) => accountOf(getAccount, id);
   // One level answers for all nested accounts, also inside the active or owner authority of an account that must post.
@@ -55,7 +55,7 @@ export function needsInOrder({ needs, keys, holds, getAccount, limits }: NeedsOp
   ];
 }
 
-/** What needs a posting authority cannot stand beside what needs another; undefined where the needs go together. */
+/** A posting authority cannot be combined with others; undefined where the needs are compatible. */
 export function conflictOf({ posting, active, owner, other }: AuthorityNeeds): Refusal | undefined {
   if (posting.length === 0) return undefined;
   if (active.length > 0) return postingBeside.active({});

@@ -12,8 +12,8 @@ export interface PotentialSignaturesOptions {
 }
 
 /**
- * Every key that counts towards the authorities asked for, nested accounts included, hex in order (document 1,
- * Authentication); keys of the levels above are left out, as the deployed node does. Throws RefusalError where the needs
+ * Every key that counts towards the required authorities, nested accounts included, hex in order (document 1,
+ * Authentication); keys of the levels above are omitted, like in the deployed node. Throws RefusalError where the needs
  * do not go together, UnknownAccountError.
  */
 export function potentialSignatures(options: PotentialSignaturesOptions): readonly string[] {

@@ -4,7 +4,7 @@ import { type Fields, type StructValue, struct } from '../kernel/struct.ts';
 /** One entry of `error.data.stack`: a text with `${name}` fields and the values that stand for them. */
 export interface RefusalFrame {
   readonly level: 'error' | 'warn';
-  /** What was being done, for `context.method`. */
+  /** The failed step, for `context.method`. */
   readonly at: string;
   readonly format: string;
   readonly schema: AnySchema;
@@ -19,7 +19,7 @@ export interface Refusal {
   readonly code: number;
   readonly name: string;
   readonly title: string;
-  /** The first says what is wrong, the others what was being done, from the inside out. */
+  /** The first has the error, the others its context, from the inside out. */
   readonly frames: readonly RefusalFrame[];
 }
 
@@ -40,7 +40,7 @@ export function defineRefusal<F extends Fields>(slug: string, definition: Refusa
   };
 }
 
-/** Makes the frame that tells what was being done when a refusal arose. */
+/** Makes the frame with the context of a refusal. */
 export function defineCapture<F extends Fields>(at: string, fields: F) {
   const schema = struct(fields) as AnySchema;
   return (refusal: Refusal, values: StructValue<F>): Refusal => {
@@ -49,7 +49,7 @@ export function defineCapture<F extends Fields>(at: string, fields: F) {
   };
 }
 
-/** Thrown where a function gives something else than a refusal. */
+/** Thrown by functions whose result is not a refusal. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly refusal: Refusal;

@@ -94,7 +94,7 @@ export const signatureWithoutKey = defineRefusal('authority/signature-without-ke
   format: recoverCompact,
 });
 
-/** What needs a posting authority stands alone: nothing beside it may need another level. */
+/** An operation with a posting authority cannot be combined with others. */
 export const postingBeside = {
   active: defineRefusal('authority/posting-beside-active', {
     ...assertion,
@@ -117,7 +117,7 @@ export const noSuchAccount = defineRefusal('authority/no-such-account', {
 
 const verified = { auth_containers: array(operation), sigs: array(publicKey) };
 
-/** An account that an operation or an authority names and nobody has. The name depends on the node's compiler. */
+/** An unknown account in an operation or an authority. Its text depends on the compiler of the node. */
 export const unknownAccount = defineRefusal('authority/unknown-account', {
   code: 13,
   name: 'N5boost10wrapexceptISt12out_of_rangeEE',

@@ -5,7 +5,7 @@ import type { Authority } from '../types/authority.ts';
 import type { OperationOf } from '../types/operation.ts';
 import { sortedUnique } from './keyring.ts';
 
-/** What a transaction needs: names in order, none twice; `other` are authorities that stand in operations themselves. */
+/** The needs of a transaction: distinct names in order; `other` are authorities within operations. */
 export interface AuthorityNeeds {
   readonly owner: readonly string[];
   readonly active: readonly string[];
@@ -13,7 +13,7 @@ export interface AuthorityNeeds {
   readonly other: readonly Authority[];
 }
 
-/** The union over all operations (document 1, Authentication). Throws SchemaError for an operation nothing describes. */
+/** The union over all operations (document 1, Authentication). Throws SchemaError for an unknown operation. */
 export function requiredAuthorities(transaction: { readonly operations: readonly OperationOf[] }): AuthorityNeeds {
   const required = transaction.operations.map(requiredBy);
   const names = (level: 'owner' | 'active' | 'posting') => sortedUnique(required.flatMap((each) => each[level] ?? []));

@@ -15,8 +15,8 @@ export interface RequiredSignaturesOptions {
 }
 
 /**
- * A minimal set of the available keys that, with the keys that signed, satisfies the needs: none of it can be left out
- * (document 1, Authentication). Where all together do not suffice, those that count towards what is asked for. In order.
+ * A minimal set of the available keys that, with the keys that signed, satisfies the needs: every key is needed
+ * (document 1, Authentication). If all together do not suffice, those that count towards the needs. In order.
  * Throws RefusalError where the needs do not go together, UnknownAccountError.
  */
 export function requiredSignatures(options: RequiredSignaturesOptions): readonly string[] {

@@ -15,7 +15,7 @@ export interface SignatureKeysOptions {
 
 export type SignatureKeys = { readonly keys: readonly string[] } | { readonly refusal: Refusal };
 
-/** The public keys that signed, hex in order, or why a signature is refused: it gives no key, or the key of another. */
+/** The public keys that signed, hex in order, or why a signature is refused: it gives no key, or a duplicate one. */
 export function signatureKeys({ digest, signatures, accepts = acceptedS }: SignatureKeysOptions): SignatureKeys {
   const keys = new Set<string>();
   for (const signature of signatures) {

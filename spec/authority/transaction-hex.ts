@@ -4,7 +4,7 @@ import type { Dialect } from '../kernel/wire.ts';
 import { signedTransaction } from '../types/transaction.ts';
 import type { SignedTransaction } from './verify-authority.ts';
 
-/** The binary form of a transaction with its signatures, hex. Throws SchemaError for an operation nothing describes. */
+/** The binary form of a transaction with its signatures, hex. Throws SchemaError for an unknown operation. */
 export function transactionHex(transaction: SignedTransaction, dialect: Dialect): string {
   return toHex(encode(signedTransaction, transaction, dialect));
 }

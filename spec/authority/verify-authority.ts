@@ -27,7 +27,7 @@ export interface VerifyAuthorityOptions extends TransactionKeysOptions {
   readonly limits?: AuthorityLimits;
 }
 
-/** The keys that signed a transaction for this chain. Throws SchemaError for an operation nothing describes. */
+/** The keys that signed a transaction for this chain. Throws SchemaError for an unknown operation. */
 export function transactionKeys({ transaction, chainId, dialect, accepts }: TransactionKeysOptions): SignatureKeys {
   const digest = transactionDigest(fromHex(chainId, 32), encode(unsignedTransaction, transaction, dialect));
   return signatureKeys({ digest, signatures: transaction.signatures, ...(accepts && { accepts }) });
@@ -35,7 +35,7 @@ export function transactionKeys({ transaction, chainId, dialect, accepts }: Tran
 
 /**
  * Why the signatures of a transaction are refused: one that is none, one too few, one too many. Undefined when they are
- * exactly what its operations need (document 1, Authentication). Throws SchemaError for an operation nothing describes.
+ * exactly what its operations need (document 1, Authentication). Throws SchemaError for an unknown operation.
  */
 export function verifyAuthority(options: VerifyAuthorityOptions): Refusal | undefined {
   const refusal = refusalOf(options);

@@ -1,4 +1,4 @@
-/** What a constant counts or holds; every number of the chain is in one of these. */
+/** The unit of a constant; every number of the chain is in one of these. */
 export type Unit =
   | 'flag'
   | 'text'

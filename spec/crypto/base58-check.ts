@@ -15,9 +15,9 @@ export function toBase58Check(payload: Uint8Array, hash: Hash): string {
  */
 export function fromBase58Check(text: string, size: number, hash: Hash, what: string): Uint8Array {
   // Decoding costs the square of the length.
-  if (text.length > size * 2) throw new CryptoError('length', `${what}: ${text.length} letters are too many`);
+  if (text.length > size * 2) throw new CryptoError('length', `${what}: ${text.length} characters are too many`);
   const bytes = bs58.decodeUnsafe(text);
-  if (bytes === undefined) throw new CryptoError('base58', `${what}: a letter that is not base58`);
+  if (bytes === undefined) throw new CryptoError('base58', `${what}: a character that is not base58`);
   if (bytes.length !== size + 4) {
     throw new CryptoError('length', `${what}: ${bytes.length} bytes instead of ${size + 4}`);
   }

@@ -1,4 +1,4 @@
-/** What was wrong with the input of a function in spec/crypto. */
+/** The kinds of invalid input of functions in spec/crypto. */
 export type CryptoFault = 'hex' | 'prefix' | 'base58' | 'length' | 'checksum' | 'version' | 'range' | 'key' | 'memo';
 
 /** Refused input. The message says what is wrong and never repeats the input, which may be a secret. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Curve } from './curve.ts';
 import { toHex } from './hash.ts';
 
-/** What this file uses of the package `secp256k1`; its functions throw where there is no answer. */
+/** The used part of the package `secp256k1`; its functions throw where there is no result. */
 interface Binding {
   ecdsaRecover(compact: Uint8Array, recoveryId: number, digest: Uint8Array): Uint8Array;
   ecdsaSign(
@@ -29,7 +29,7 @@ export function nativeCurve(): Curve | undefined {
   return loaded.curve;
 }
 
-/** Loads anew. A binding that loads but cannot do a known sum counts as absent. */
+/** Loads again. A binding that loads but fails a known computation counts as absent. */
 export function loadNativeCurve(load: Load): Curve | undefined {
   try {
     // Not the package's main file: that one falls back to slow JavaScript without saying so.
@@ -60,7 +60,7 @@ const curveOf = (binding: Binding): Curve => ({
   sharedX: (key, secret) => unlessRefused(() => binding.publicKeyTweakMul(key, secret).subarray(1)),
 });
 
-/** The binding throws where there is no point to give. */
+/** The binding throws where there is no point. */
 function unlessRefused(compute: () => Uint8Array): Uint8Array | undefined {
   try {
     return compute();

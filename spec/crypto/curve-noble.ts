@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { getPublicKey, getSharedSecret, hashes, recoverPublicKey, sign, utils } from '@noble/secp256k1';
 import type { Curve } from './curve.ts';
 
-// noble's synchronous signing has no hash of its own; with `prehash: false` it needs no other.
+// noble's synchronous signing has no built-in hash; with `prehash: false` it needs none.
 hashes.hmacSha256 = (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest());
 
 /** secp256k1 in JavaScript: always there, about sixty times slower than native at recovering. */
@@ -28,7 +28,7 @@ export const nobleCurve: Curve = {
   sharedX: (key, secret) => unlessRefused(() => getSharedSecret(secret, key).subarray(1)),
 };
 
-/** noble throws where there is no point to give. */
+/** noble throws where there is no point. */
 function unlessRefused(compute: () => Uint8Array): Uint8Array | undefined {
   try {
     return compute();

@@ -24,7 +24,7 @@ export interface RecoverableSignature {
 
 let chosen: Curve | undefined;
 
-/** The native module where it loads, else noble; or what `chooseCurve` said. */
+/** The native module where it loads, else noble; or the choice of `chooseCurve`. */
 export function curve(): Curve {
   chosen ??= nativeCurve() ?? nobleCurve;
   return chosen;

@@ -2,7 +2,7 @@ import { concat, ripemd160, sha224, sha256, toHex } from './hash.ts';
 
 const EMPTY_ROOT = '0'.repeat(40);
 
-/** What a transaction's signers sign: sha256(chain id ‖ transaction without signatures). 32 bytes each. */
+/** The digest that the signers of a transaction sign: sha256(chain id ‖ transaction without signatures). 32 bytes each. */
 export function transactionDigest(chainId: Uint8Array, unsignedTransaction: Uint8Array): Uint8Array {
   return sha256(concat(chainId, unsignedTransaction));
 }
@@ -12,7 +12,7 @@ export function transactionId(unsignedTransaction: Uint8Array): string {
   return toHex(sha256(unsignedTransaction).subarray(0, 20));
 }
 
-/** What the witness signs: sha256 of the header without its signature; the chain id has no part in it. */
+/** The digest that the witness signs: sha256 of the header without its signature; the chain id has no part in it. */
 export function headerDigest(unsignedHeader: Uint8Array): Uint8Array {
   return sha256(unsignedHeader);
 }

@@ -54,12 +54,12 @@ describe.each(clients)('with $name', ({ memo: client }) => {
     expect(client.decode(wifOf(bob), encryptMemo('#edge', { ...toBob, nonce }))).toBe('#edge');
   });
 
-  it('leave alone what does not begin with #', () => {
+  it('leave text without # unchanged', () => {
     expect(encryptMemo('plain', { ...toBob, nonce: 1n })).toBe(client.encode(wifOf(alice), bobText, 'plain'));
     expect(decryptMemo('plain', bob)).toBe(client.decode(wifOf(bob), 'plain'));
   });
 
-  it('reads a memo to oneself', () => {
+  it('reads a memo to the sender', () => {
     const self = encryptMemo('#note', { from: alice, to: publicKeyOf(alice), nonce: 5n });
 
     expect(client.decode(wifOf(alice), self)).toBe('#note');

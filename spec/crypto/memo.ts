@@ -6,18 +6,18 @@ import { concat, fromHex, sha256, sha512, toHex } from './hash.ts';
 import { type PrivateKey, publicKeyOf, secretOf } from './private-key.ts';
 import { readVarint, varint } from './varint.ts';
 
-/** Who writes to whom. */
+/** Sender and recipient. */
 export interface MemoKeys {
   /** Memo key of the sender. */
   readonly from: PrivateKey;
   /** Public memo key of the recipient, 66 hex. */
   readonly to: string;
-  /** Never twice between the same two keys; 64 bits unsigned. */
+  /** Unique between the same two keys; 64 bits unsigned. */
   readonly nonce: bigint;
 }
 
 const KEY_BYTES = 33;
-/** Both keys, nonce, check: what stands before the cipher text. */
+/** The header before the cipher text: both keys, nonce, check. */
 const HEAD_BYTES = 2 * KEY_BYTES + 8 + 4;
 /** Base58 costs the square of the length; a chain's memo has at most 2,047 bytes. */
 const LONGEST_TEXT = 7_000;
@@ -66,7 +66,7 @@ export function decryptMemo(memo: string, key: PrivateKey): string {
 interface SharedKey {
   readonly key: Uint8Array;
   readonly iv: Uint8Array;
-  /** First 4 bytes of its sha256, in the order in which they stand in the memo. */
+  /** First 4 bytes of its sha256, in the order of the memo. */
   readonly check: Uint8Array;
 }
 
@@ -78,12 +78,12 @@ function sharedKey(own: PrivateKey, other: string, nonce: bigint): SharedKey {
 }
 
 function readMemo(text: string) {
-  if (text.length > LONGEST_MEMO) throw new CryptoError('length', `memo: ${text.length} letters are too many`);
+  if (text.length > LONGEST_MEMO) throw new CryptoError('length', `memo: ${text.length} characters are too many`);
   const bytes = bs58.decodeUnsafe(text);
-  if (bytes === undefined) throw new CryptoError('base58', 'memo: a letter that is not base58');
+  if (bytes === undefined) throw new CryptoError('base58', 'memo: a character that is not base58');
   const length = readVarint(bytes, HEAD_BYTES);
   if (length === undefined || length.next + length.value !== bytes.length) {
-    throw new CryptoError('length', 'memo: shorter or longer than it says');
+    throw new CryptoError('length', 'memo: shorter or longer than its length field');
   }
   return {
     from: toHex(bytes.subarray(0, KEY_BYTES)),
@@ -103,7 +103,7 @@ function decrypt(encrypted: Uint8Array, { key, iv }: SharedKey): Uint8Array {
   }
 }
 
-/** Length-prefixed UTF-8; some senders leave the length out, and clients then take the whole. */
+/** Length-prefixed UTF-8; some senders omit the length, and clients then read all bytes. */
 function textOf(bytes: Uint8Array): string {
   const length = readVarint(bytes, 0);
   const complete = length === undefined || length.next + length.value > bytes.length;

@@ -81,12 +81,17 @@ describe('refused', () => {
   const checked = (payload: Uint8Array) => bs58.encode(concat(payload, sha256(sha256(payload)).subarray(0, 4)));
 
   it.each([
-    ['a changed letter', wif.replace('Gaom', 'Gaon'), 'checksum', 'private key: the checksum does not match'],
-    ['a letter that is not base58', wif.replace('Gaom', 'Gao0'), 'base58', 'private key: a letter that is not base58'],
-    ['a letter less', wif.slice(0, -1), 'checksum', /the checksum does not match/],
-    ['two letters less', wif.slice(0, -2), 'length', 'private key: 36 bytes instead of 37'],
-    ['nothing', '', 'length', 'private key: 0 bytes instead of 37'],
-    ['too much', '5'.repeat(1000), 'length', 'private key: 1000 letters are too many'],
+    ['a changed character', wif.replace('Gaom', 'Gaon'), 'checksum', 'private key: the checksum does not match'],
+    [
+      'a character that is not base58',
+      wif.replace('Gaom', 'Gao0'),
+      'base58',
+      'private key: a character that is not base58',
+    ],
+    ['one character less', wif.slice(0, -1), 'checksum', /the checksum does not match/],
+    ['two characters less', wif.slice(0, -2), 'length', 'private key: 36 bytes instead of 37'],
+    ['empty text', '', 'length', 'private key: 0 bytes instead of 37'],
+    ['too much', '5'.repeat(1000), 'length', 'private key: 1000 characters are too many'],
     [
       'the version byte of a Bitcoin test network',
       checked(concat(Uint8Array.of(0xef), sha256('x'))),
@@ -154,9 +159,9 @@ describe('canary', () => {
   });
 
   it.each([
-    ['a WIF with a letter changed', () => privateKeyFromWif(`${wif.slice(0, -1)}${wif.endsWith('z') ? 'y' : 'z'}`)],
+    ['a WIF with a changed character', () => privateKeyFromWif(`${wif.slice(0, -1)}${wif.endsWith('z') ? 'y' : 'z'}`)],
     ['a WIF cut short', () => privateKeyFromWif(wif.slice(0, -1))],
-    ['a WIF with a letter that is not base58', () => privateKeyFromWif(`${wif.slice(0, 40)}0${wif.slice(41)}`)],
+    ['a WIF with a character that is not base58', () => privateKeyFromWif(`${wif.slice(0, 40)}0${wif.slice(41)}`)],
     ['a WIF twice over', () => privateKeyFromWif(wif + wif)],
     ['a WIF where a public key belongs', () => encryptMemo('#x', { from: key, to: wif, nonce: 1n })],
     ['a secret that is too long', () => privateKeyFromBytes(concat(secretOf(key), Uint8Array.of(1)))],

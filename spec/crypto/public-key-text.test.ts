@@ -62,19 +62,19 @@ describe('public key text', () => {
     ['no prefix of letters', '5JNHfZYKGaomSF', undefined, 'prefix', /does not begin with a prefix of three letters/],
     ['nothing', '', undefined, 'prefix', /does not begin with/],
     ['a prefix alone', 'TST', 'TST', 'length', 'public key: 0 bytes instead of 37'],
-    ['a zero', `${genesis.slice(0, -1)}0`, 'TST', 'base58', 'public key: a letter that is not base58'],
+    ['a zero', `${genesis.slice(0, -1)}0`, 'TST', 'base58', 'public key: a character that is not base58'],
     ['a capital O', `${genesis.slice(0, -1)}O`, 'TST', 'base58', /not base58/],
     ['a blank', `${genesis} `, 'TST', 'base58', /not base58/],
-    ['a letter less', genesis.slice(0, -1), 'TST', 'length', /bytes instead of 37|checksum/],
+    ['one character less', genesis.slice(0, -1), 'TST', 'length', /bytes instead of 37|checksum/],
     ['a leading 1 more', `TST1${genesis.slice(3)}`, 'TST', 'length', 'public key: 38 bytes instead of 37'],
-    ['a changed letter', genesis.replace('6L', '6M'), 'TST', 'checksum', 'public key: the checksum does not match'],
-    ['too much text', `TST${'2'.repeat(100_000)}`, 'TST', 'length', 'public key: 100000 letters are too many'],
+    ['a changed character', genesis.replace('6L', '6M'), 'TST', 'checksum', 'public key: the checksum does not match'],
+    ['too much text', `TST${'2'.repeat(100_000)}`, 'TST', 'length', 'public key: 100000 characters are too many'],
   ] as const)('is refused with %s', (_, text, name, fault, message) => {
     expect(() => publicKeyFromText(text, name)).toThrow(message);
     expect(faultOf(() => publicKeyFromText(text, name))).toBe(fault);
   });
 
-  it('is refused wherever one letter of it is changed', () => {
+  it('is refused with any changed character', () => {
     const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
     for (let place = 3; place < genesis.length; place++) {
       const letter = letters[(letters.indexOf(genesis[place] ?? '') + 7) % letters.length];

@@ -3,7 +3,7 @@ import { fromBase58Check, toBase58Check } from './base58-check.ts';
 import { CryptoError } from './crypto-error.ts';
 import { fromHex, ripemd160, toHex } from './hash.ts';
 
-/** 33 zero bytes: the key that nobody holds, `<prefix>1111111111111111111111111111111114T1Anm`. */
+/** 33 zero bytes: the key without a private key, `<prefix>1111111111111111111111111111111114T1Anm`. */
 export const nullKey = '00'.repeat(33);
 
 const KEY_BYTES = 33;

@@ -6,7 +6,7 @@ import { isSignatureText } from './signature-text.ts';
 
 const CACHED_SIGNATURES = 20_000;
 
-/** Digest and signature → key; the empty string stands for no key. */
+/** Digest and signature → key; the empty string means no key. */
 const recovered = new LRUCache<string, string>({ max: CACHED_SIGNATURES });
 /** Whose answers these are: another implementation must not be credited with them. */
 let answering: Curve | undefined;
@@ -17,7 +17,7 @@ let answering: Curve | undefined;
  * see isCanonical and acceptedS. Remembered.
  */
 export function recover(digest: Uint8Array, signature: string): string | undefined {
-  // Before it is remembered: text of any length can come from outside.
+  // Checked before it is cached: text of any length can come from outside.
   if (signature.length !== 130) return undefined;
   if (answering !== curve()) {
     recovered.clear();

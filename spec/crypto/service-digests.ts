@@ -1,9 +1,9 @@
 import { concat, sha256 } from './hash.ts';
 
-/** sha256('steem_jsonrpc_auth'): keeps signatures of requests apart from those of anything else. */
+/** sha256('steem_jsonrpc_auth'): separates signatures of requests from all others. */
 const RPC_AUTH = sha256('steem_jsonrpc_auth');
 
-/** What an uploader signs: sha256('ImageSigningChallenge' ‖ image bytes) (document 1, Authentication). */
+/** The digest that an uploader signs: sha256('ImageSigningChallenge' ‖ image bytes) (document 1, Authentication). */
 export function imageDigest(image: Uint8Array): Uint8Array {
   return sha256(concat(Buffer.from('ImageSigningChallenge'), image));
 }
@@ -16,7 +16,7 @@ export interface TokenClaims {
   readonly timestamp: number;
 }
 
-/** What the author of an access token signs: sha256 of the JSON of these three members in this order (hivesigner). */
+/** The digest that the author of an access token signs: sha256 of the JSON of these three members in this order (hivesigner). */
 export function tokenDigest({ signed_message, authors, timestamp }: TokenClaims): Uint8Array {
   return sha256(JSON.stringify({ signed_message, authors, timestamp }));
 }

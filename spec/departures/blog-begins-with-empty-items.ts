@@ -2,7 +2,7 @@ import type { Departure } from './departure.ts';
 import { at, type Sign } from './sighting.ts';
 
 const doubled = {
-  deployed: 'in front of the items stand as many empty ones, comments of id 0 without an author',
+  deployed: 'the items come after as many empty ones, comments of id 0 without an author',
   evidence:
     'recorded test networks, version 0.24.0, every such answer that is not empty; libraries/plugins/apis/condenser_api/condenser_api.cpp',
   reference: 'the items alone',

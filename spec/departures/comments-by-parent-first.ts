@@ -17,5 +17,5 @@ export const commentsByParentFirst = {
       '/result/comments/0/author': sameAs('/params/start/2'),
     },
   },
-  reference: 'the documented form alone: nothing in four texts tells the two apart',
+  reference: 'only the documented form: four texts do not show which form is meant',
 } as const satisfies Departure;

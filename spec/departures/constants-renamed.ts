@@ -2,7 +2,7 @@ import type { Departure } from './departure.ts';
 import { absent, present } from './sighting.ts';
 
 const renamed = {
-  deployed: 'its name has `_HF16` behind it, and later ones stand beside it',
+  deployed: 'its name ends with `_HF16`, and there are later ones',
   evidence: 'recorded test networks, version 0.24.0, every get_config',
   reference: 'the constants of the documents in their protocol, those of the deployed node in its own',
 } as const;

@@ -2,18 +2,18 @@ import type { ClauseId } from '../clauses/index.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import type { Occurrence } from './sighting.ts';
 
-/** One place where deployed nodes break a clause in a known way. Anything beside exactly this is a deviation. */
+/** One known way in which deployed nodes break a clause. Any other difference is a deviation. */
 export interface Departure {
   /** Stable slug. */
   readonly id: string;
   readonly clause: ClauseId;
   readonly documented: string;
   readonly deployed: string;
-  /** What was recorded and of which version, or the file of the public sources of the node that does it. */
+  /** The recording and its version, or the file in the public sources of the node. */
   readonly evidence: string;
   /** A recorded call that shows it. Absent: it follows from the sources alone. */
   readonly seen?: Occurrence;
-  /** What the reference answers. */
+  /** The answer of the reference. */
   readonly reference: string;
   /** Set: a departure of this dialect alone. */
   readonly dialect?: Dialect;
@@ -25,7 +25,7 @@ export interface Departure {
     readonly method?: string;
     readonly pointers: readonly string[];
     readonly kind: 'missing' | 'shape';
-    /** What stands there instead; any value if omitted. */
+    /** The value there instead; any if omitted. */
     readonly actual?: (actual: unknown) => boolean;
   };
 }

@@ -4,7 +4,7 @@ export const electedWeight = {
   id: 'schedule-elected-weight',
   clause: 'condenser_api.get_witness_schedule/result',
   documented: 'the witness schedule of condenser_api has `top19_weight`',
-  deployed: '`elected_weight` stands there instead, as in the object form',
+  deployed: '`elected_weight` instead, as in the object form',
   evidence:
     'recorded test networks, version 0.24.0; the main network of 2017 (version 0.19) still had the documented name',
   seen: { recording: 'calls', method: 'condenser_api.get_witness_schedule' },

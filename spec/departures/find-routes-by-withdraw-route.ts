@@ -5,7 +5,7 @@ export const findRoutesByWithdrawRoute = {
   id: 'find-routes-by-withdraw-route',
   clause: 'database_api.find_withdraw_vesting_routes/params',
   documented: 'the orders `by_name` and `by_destination`',
-  deployed: '`by_withdraw_route` stands for `by_name`',
+  deployed: '`by_withdraw_route` instead of `by_name`',
   evidence: 'recorded test networks, version 0.24.0, every find_withdraw_vesting_routes',
   seen: {
     recording: 'calls',

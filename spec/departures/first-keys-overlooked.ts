@@ -5,7 +5,7 @@ export const firstKeysOverlooked = {
   id: 'first-keys-overlooked',
   clause: 'accounts/key-references',
   documented: 'a key refers to all accounts that have it in their owner or active authority',
-  deployed: 'accounts of the genesis and claimed ones are left out for the keys that they have had from the beginning',
+  deployed: 'accounts of the genesis and claimed ones are missing for the keys that they have had since their creation',
   evidence:
     'recorded test networks, version 0.24.0, every get_key_references of such a key; ' +
     '`libraries/plugins/account_by_key/account_by_key_plugin.cpp` of steemit/steem, which looks at accounts that are made ' +

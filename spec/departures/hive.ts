@@ -55,7 +55,7 @@ export const hiveDepartures = [
     id: 'hive-verify-authority-bare',
     clause: 'database_api.verify_authority/result',
     documented: 'an object with `valid`',
-    deployed: '`false` by itself; what holds is told in the object',
+    deployed: 'a plain `false`; the object has the result',
     seen: seen('database_api.verify_authority'),
     shows: { pointers: ['/result'], kind: 'shape', actual: (actual) => actual === false },
   },
@@ -64,9 +64,9 @@ export const hiveDepartures = [
     id: 'hive-answer-in-answer',
     clause: 'envelope/result-or-error',
     documented: '`result` is the result',
-    deployed: 'it is a whole answer, with `jsonrpc`, `id` and `result` or `error` of its own',
+    deployed: 'it is a complete answer, with `jsonrpc`, `id` and `result` or `error` of its own',
     evidence:
-      'recorded Hive node, version 1.28, get_reward_fund, get_witness_by_account and get_recovery_request; most likely the recorder wrapped answers that were whole already, so it is named and not passed over',
+      'recorded Hive node, version 1.28, get_reward_fund, get_witness_by_account and get_recovery_request; most likely the recorder wrapped complete answers, so it is listed and not ignored',
     seen: {
       ...seen('condenser_api.get_witness_by_account'),
       where: { '/result/jsonrpc': '2.0', '/result/id': present },
@@ -77,7 +77,7 @@ export const hiveDepartures = [
     id: 'hive-escrow-answer-as-error',
     clause: 'errors/object',
     documented: 'an unknown escrow is the result null',
-    deployed: 'the recording has an error there that holds a whole answer with the result null',
+    deployed: 'the recording has an error there that holds a complete answer with the result null',
     seen: { ...seen('condenser_api.get_escrow'), where: { '/error/jsonrpc': '2.0', '/error/id': present } },
     shows: {
       method: 'condenser_api.get_escrow',

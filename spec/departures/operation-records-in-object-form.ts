@@ -12,5 +12,5 @@ export const operationRecordsInObjectForm = {
     method: 'account_history_api.get_ops_in_block',
     where: { '/result/ops/0/op/type': present },
   },
-  reference: 'the form of the namespace: of two statements that contradict, the one that nodes keep',
+  reference: 'the form of the namespace: the one of two contradicting statements that nodes follow',
 } as const satisfies Departure;

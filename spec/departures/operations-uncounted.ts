@@ -15,7 +15,7 @@ const twoFirst: Sign = (records, call) =>
 export const operationsUncounted = {
   id: 'operations-uncounted',
   clause: 'operations/record',
-  documented: 'an operation record tells the place of the operation in its transaction, `op_in_trx`',
+  documented: 'an operation record has the place of the operation in its transaction, `op_in_trx`',
   deployed: '0 for every operation, in transactions of several too',
   evidence: 'recorded test networks, version 0.24.0, every operation record',
   seen: { recording: 'calls', method: 'condenser_api.get_ops_in_block', where: { '/result': twoFirst } },

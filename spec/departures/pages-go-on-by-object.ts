@@ -4,7 +4,7 @@ import { atLeast, otherThan, sameAs } from './sighting.ts';
 const byObject = {
   deployed: 'with the `id` of the object, which the chain gave it',
   evidence: 'recorded test networks, version 0.24.0, every second page of this order',
-  reference: 'the documented form alone: two numbers cannot be told apart',
+  reference: 'only the documented form: two numbers cannot be distinguished',
 } as const;
 
 export const pagesGoOnByObject = [

@@ -4,10 +4,10 @@ export const proposalVotesUnfiltered = {
   id: 'proposal-votes-unfiltered',
   clause: 'proposals/filters',
   documented: 'list_proposal_votes takes `status`, as list_proposals does',
-  deployed: 'the votes for proposals of every status, whatever is asked for',
+  deployed: 'the votes for proposals of every status, for any filter',
   evidence:
     'recorded test networks, version 0.24.0, every list_proposal_votes of database_api: thirteen votes for active ' +
-    'proposals, asked for with each of the five filters',
+    'proposals, requested with each of the five filters',
   seen: {
     recording: 'callsC',
     method: 'database_api.list_proposal_votes',

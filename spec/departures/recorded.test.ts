@@ -49,7 +49,7 @@ function limitOf({ method, given }: Served): number {
 const distinct = (names: readonly string[]) => [...new Set(names)].toSorted();
 
 describe('limits of recorded calls', () => {
-  it('are the documented ones, or a departure says how far deployed nodes go', () => {
+  it('are the documented ones, or a departure states those of deployed nodes', () => {
     const beyond = served.filter((call) => limitOf(call) > (call.method.limit?.maximum ?? Number.POSITIVE_INFINITY));
     const unexplained = beyond.filter(
       (call) =>
@@ -61,7 +61,7 @@ describe('limits of recorded calls', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('bound the pages, or a departure says that they do not', () => {
+  it('limit the pages, or a departure says that they do not', () => {
     const longer = served.filter((call) => {
       const page = call.method.paging && at(call.result, call.method.paging.list ?? '');
       return Array.isArray(page) && page.length > limitOf(call);
@@ -87,7 +87,7 @@ describe('orders of recorded calls', () => {
     expect(ordered.filter((call) => orderOf(call) === undefined).map(names)).toEqual([]);
   });
 
-  it('start as the documents say, but for more that deployed nodes take beside that', () => {
+  it('start as documented, except for more shapes that deployed nodes accept', () => {
     const otherwise = ordered.filter((call) => !fits(call, orderOf(call)?.start ?? []));
     const undescribed = otherwise.filter((call) => !fits(call, orderOf(call)?.deployed ?? []));
 
@@ -96,7 +96,7 @@ describe('orders of recorded calls', () => {
       'database_api.list_account_recovery_requests/start-by_expiration',
       'database_api.list_accounts/start-by_name',
     ]);
-    // Read as if what is missing were empty: leniency, which no client should need.
+    // Missing members are read as empty: leniency that no client should need.
     expect(undescribed.map((call) => [names(call), call.given.start])).toEqual([
       ['condenser_api.list_proposals/start-by_creator', []],
       ['condenser_api.list_proposals/start-by_creator', ['']],
@@ -104,7 +104,7 @@ describe('orders of recorded calls', () => {
     ]);
   });
 
-  it('were all seen but those that a departure says are not served', () => {
+  it('were all seen, except those that are not served by a departure', () => {
     const seen = new Set(ordered.map(names));
     const unseen = Object.values(described).flatMap(({ name, orders = {} }) =>
       Object.keys(orders)

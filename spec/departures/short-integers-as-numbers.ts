@@ -4,7 +4,7 @@ export const shortIntegersAsNumbers = {
   id: 'short-integers-as-numbers',
   clause: 'scalars/text-members',
   documented: 'members that are marked as strings are strings',
-  deployed: 'integers of 64 bits are strings above 4294967295 and numbers up to it, whatever the member',
+  deployed: 'integers of 64 bits are strings above 4294967295 and numbers up to it, in every member',
   evidence: 'recorded test networks, version 0.24.0, `total_votes` of proposals with few',
   seen: {
     recording: 'calls',

@@ -1,6 +1,6 @@
 import { type Json, stringifyJson } from '../kernel/json.ts';
 
-/** A recorded call in one piece: what was asked, and what of these the answer had. */
+/** A recorded call in one value: the request, and the answer. */
 export interface SeenCall {
   readonly params?: Json;
   readonly result?: Json;
@@ -10,7 +10,7 @@ export interface SeenCall {
   readonly headers?: Json;
 }
 
-/** Whether a value is the one that shows a departure, given the call it stands in. */
+/** Whether a value shows a departure, given its call. */
 export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
 
 /** Where a departure was seen. */
@@ -19,7 +19,7 @@ export interface Occurrence {
   readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet' | 'live-full';
   /** Absent: the call names no method. */
   readonly method?: string;
-  /** What stands at JSON pointers into the call. Absent: what the departure says under `shows`. */
+  /** The values at JSON pointers into the call. Absent: those in `shows` of the departure. */
   readonly where?: Readonly<Record<string, string | number | boolean | Sign>>;
 }
 
@@ -42,7 +42,7 @@ export const otherThan =
   (value, call) =>
     value !== undefined && !same(value, at(call, pointer));
 
-/** What stands at a JSON pointer; undefined where nothing does. */
+/** The value at a JSON pointer; undefined where there is none. */
 export function at(call: SeenCall, pointer: string): Json | undefined {
   let json: unknown = call;
   for (const name of pointer.split('/').slice(1)) {

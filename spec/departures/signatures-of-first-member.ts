@@ -1,7 +1,7 @@
 import type { Departure } from './departure.ts';
 
 const evidence =
-  'public sources: libraries/plugins/apis/database_api/database_api.cpp gives the kind of signature (1) where libraries/protocol/sign_state.cpp takes how many members may be looked at';
+  'public sources: libraries/plugins/apis/database_api/database_api.cpp passes the kind of signature (1) where libraries/protocol/sign_state.cpp expects the maximum number of members';
 
 export const signaturesOfFirstMember = [
   {
@@ -9,7 +9,7 @@ export const signaturesOfFirstMember = [
     clause: 'signatures/potential',
     documented: 'every public key that could sign',
     deployed:
-      'every key of the authorities of the accounts themselves; an account that stands in one is looked at only where no key does, and then the first alone',
+      'every key of the authorities of the accounts themselves; an account in one is used only if there is no key, and then only the first',
     evidence,
     reference: 'every public key that could sign',
   },
@@ -17,7 +17,7 @@ export const signaturesOfFirstMember = [
     id: 'required-signatures-of-first-member',
     clause: 'signatures/required',
     documented: 'the fewest of the offered keys that suffice',
-    deployed: 'of each authority only the first key counts, or where it has none the first account',
+    deployed: 'only the first key of each authority counts, or the first account if it has no key',
     evidence,
     reference: 'the fewest that suffice, found through all levels',
   },

@@ -4,7 +4,7 @@ export const stateOfToday = {
   id: 'state-of-today',
   clause: 'condenser_api.get_state/result',
   documented: '`props` has the bandwidth reserve beside the global properties, the witness schedule has `top19_weight`',
-  deployed: 'the reserve went when resource credits came, and `elected_weight` stands for `top19_weight`',
+  deployed: 'the reserve was removed with resource credits, and `elected_weight` replaces `top19_weight`',
   evidence: 'recorded test networks, version 0.24.0, every get_state',
   seen: { recording: 'calls', method: 'condenser_api.get_state' },
   reference: 'the documented members, and `elected_weight` beside them',

@@ -3,7 +3,7 @@ import { present } from './sighting.ts';
 
 const unoffered = {
   documented: 'it is one of the methods of database_api',
-  deployed: 'only in builds with other tokens: get_methods does not name it, and calling it gives -32002',
+  deployed: 'only in builds with other tokens: get_methods does not list it, and a call gives -32002',
   evidence: 'recorded test networks, version 0.24.0, every get_methods',
   seen: {
     recording: 'calls',

@@ -4,7 +4,7 @@ export const truncationOfCommentsIgnored = {
   id: 'truncation-of-comments-ignored',
   clause: 'condenser_api.get_discussions_by_comments/params',
   documented: 'the query takes `truncate_body`',
-  deployed: 'the whole bodies, whatever is asked for',
+  deployed: 'the complete bodies, for any value',
   evidence:
     'recorded test network, version 0.24.0, every get_discussions_by_comments with a `truncate_body`; ' +
     '`libraries/plugins/apis/tags_api/tags_api.cpp` of steemit/steem, which does not look at it there',
@@ -17,5 +17,5 @@ export const truncationOfCommentsIgnored = {
       '/result/0/body': (body) => String(body).length > 4,
     },
   },
-  reference: 'as much of each body as is asked for',
+  reference: 'the requested length of each body',
 } as const satisfies Departure;

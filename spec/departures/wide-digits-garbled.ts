@@ -5,7 +5,7 @@ export const wideDigitsGarbled = {
   clause: 'records/witness/virtual_scheduled_time',
   documented: 'a member holds one integer as decimal digits',
   deployed:
-    'integers of 128 bits are written into one buffer that all requests under way share, so that they hold digits of one another, even beyond 128 bits; asked for alone they are right',
+    'integers of 128 bits are written into a buffer shared by concurrent requests, so that their digits mix, even beyond 128 bits; without concurrent requests they are right',
   evidence:
     'live test network, version 0.24.0, under load: `virtual_scheduled_time`, `recent_slots_filled`, `sbd_seconds` and constants of ' +
     'get_config; the buffer is in libraries/fc/src/uint128.cpp',

@@ -24,7 +24,7 @@ describe('a set', () => {
 
     expect(read(texts, ascending, { form: 'object', dialect })).toEqual(ascending);
     expect(() => read(texts, ['😀', '\uffff'], { form: 'object', dialect })).toThrow(
-      '/1: expected elements in ascending',
+      '/1: expected distinct elements in ascending',
     );
   });
 
@@ -32,7 +32,7 @@ describe('a set', () => {
     const numbers = set(u16, (number) => number);
     const swapped = Uint8Array.of(3, 1, 0, 5, 0, 4, 0);
 
-    expect(() => decode(numbers, swapped, dialect)).toThrow('/2 at byte 5: an element out of order or twice');
+    expect(() => decode(numbers, swapped, dialect)).toThrow('/2 at byte 5: an element out of order or duplicate');
   });
 });
 

@@ -76,7 +76,7 @@ export function optional<T>(inner: Schema<T>): Schema<T | undefined> & { readonl
   return { ...schema, optional: true };
 }
 
-/** A struct member that may be left out of JSON and then stands for `value`; always written. */
+/** A struct member that may be omitted in JSON and is then `value`; always written. */
 export function withDefault<T>(inner: Schema<T>, value: T): Schema<T> {
   return {
     ...inner,
@@ -93,7 +93,7 @@ export function leftOutOf<T>(form: Form, inner: Schema<T>, value: T): Schema<T> 
   };
 }
 
-/** The same JSON form whatever the wire says: the deployed node mixes forms in a few places. */
+/** The same JSON form on every wire: the deployed node mixes forms in a few places. */
 export function inForm<T>(form: Form, inner: Schema<T>): Schema<T> {
   return {
     ...inner,
@@ -176,7 +176,7 @@ function arrayOf(json: Json, max = Number.POSITIVE_INFINITY): readonly Json[] {
   throw new SchemaError(max === Number.POSITIVE_INFINITY ? 'an array' : `an array of at most ${max} elements`, json);
 }
 
-/** Elements in the order of their keys, none twice; the key of an element is compared as text of UTF-8 bytes or as a number. */
+/** Distinct elements in the order of their keys; the key of an element is compared as text of UTF-8 bytes or as a number. */
 export type SortKey<T> = (element: T) => string | number | bigint;
 
 function compare<K extends string | number | bigint>(left: K, right: K): number {
@@ -204,7 +204,7 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
             const value = codec.read(json, issues);
             const index = issues?.length === before ? misplaced(value) : -1;
             if (index < 0) return value;
-            throw new SchemaError('elements in ascending order, none twice', (json as readonly Json[])[index]).under(
+            throw new SchemaError('distinct elements in ascending order', (json as readonly Json[])[index]).under(
               index,
             );
           },
@@ -219,7 +219,8 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
             const start = reader.offset;
             const item = element.readBinary(reader);
             const last = items.at(-1);
-            if (last !== undefined && !ordered(last, item)) reader.refuse('an element out of order or twice', start);
+            if (last !== undefined && !ordered(last, item))
+              reader.refuse('an element out of order or duplicate', start);
             items.push(item);
           }
         } catch (error) {
@@ -236,7 +237,7 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
         yield* plain.mutations(json, wire);
         const [first, second] = json as readonly Json[];
         if (first === undefined) return;
-        yield { path: [1], value: first, fault: 'the first element twice' };
+        yield { path: [1], value: first, fault: 'a duplicate of the first element' };
         if (second === undefined) return;
         yield { path: [], value: [second, first], fault: 'out of order', at: [1], expressible: false };
       },
@@ -245,7 +246,7 @@ export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels
   );
 }
 
-/** A flat map: `[[key, value], …]` in both JSON forms, sorted by key, no key twice. */
+/** A flat map: `[[key, value], …]` in both JSON forms, sorted by key, without duplicates. */
 export function map<K extends string | number | bigint, V>(
   key: Schema<K>,
   value: Schema<V>,

@@ -9,10 +9,10 @@ export interface Issue {
   readonly actual: Json | undefined;
 }
 
-/** A value with so many faults is read no further: nobody reads more of them, and a hostile one has millions. */
+/** The most faults of one value; a hostile one has millions. */
 export const mostIssues = 10_000;
 
-/** JSON pointer (RFC 6901) of a path; the empty path is the whole value, `""`. */
+/** JSON pointer (RFC 6901) of a path; the empty path is the complete value, `""`. */
 export function pointer(path: readonly PathSegment[]): string {
   return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -187,7 +187,7 @@ function readString(cursor: Cursor): string {
   }
 }
 
-/** The cursor stands behind the string that began at `start`; JSON.parse knows the escapes. */
+/** The cursor is after the string that started at `start`; JSON.parse decodes the escapes. */
 function decodeEscapes(cursor: Cursor, start: number): string {
   try {
     return JSON.parse(cursor.text.slice(start, cursor.at)) as string;

@@ -9,7 +9,7 @@ import { struct } from './struct.ts';
 
 const names = ['alice', 'bob', 'carol', 'initminer', 'null', 'temp', 'witness-a', 'steem.dao'];
 
-/** An account name, at most MAX_ACCOUNT_NAME_LENGTH (16) bytes; empty where a record names nobody. */
+/** An account name, at most MAX_ACCOUNT_NAME_LENGTH (16) bytes; empty for no account. */
 export const accountName: Schema<string> = string({ maxBytes: 16, examples: names }, { title: 'AccountName' });
 
 /** 33 compressed bytes as hex inside; text with the dialect's prefix and a checksum in JSON. All zeros is the null key. */
@@ -46,8 +46,8 @@ export const publicKey: Schema<string> = defineSchema<string>(
       { path: [], value: null, fault: 'null' },
       { path: [], value: 5, fault: 'a number' },
       { path: [], value: `XYZ${String(json).slice(3)}`, fault: 'another prefix' },
-      { path: [], value: `${String(json).slice(0, -1)}0`, fault: 'a letter that is not base58' },
-      { path: [], value: `${String(json)}1`, fault: 'a letter more', expressible: false },
+      { path: [], value: `${String(json).slice(0, -1)}0`, fault: 'a character that is not base58' },
+      { path: [], value: `${String(json)}1`, fault: 'an additional character', expressible: false },
       { path: [], value: 'STM', fault: 'a prefix alone' },
     ],
   },

@@ -107,7 +107,7 @@ export function string(
 
 /** Lowercase hex text of exactly `size` bytes, or of any number when `size` is omitted (then length-prefixed in binary). */
 export function bytes(size?: number, labels: SchemaLabels = {}): Schema<string> {
-  const expected = size === undefined ? 'hex text of whole bytes' : `${size * 2} hex digits`;
+  const expected = size === undefined ? 'hex text of complete bytes' : `${size * 2} hex digits`;
   const pattern = size === undefined ? /^([0-9a-f]{2})*$/ : new RegExp(`^[0-9a-f]{${size * 2}}$`);
   const codec = {
     read(json: Json): string {

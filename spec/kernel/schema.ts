@@ -49,13 +49,13 @@ export interface SchemaDefinition<T> {
   arbitrary(fc: typeof FastCheck): FastCheck.Arbitrary<T>;
   /** Single-fault mutations of a valid JSON value; paths are relative to it. */
   mutations(json: Json, wire: Wire): Iterable<Mutation>;
-  /** What a missing struct member stands for; without it the member is required. */
+  /** The value of a missing struct member; without it the member is required. */
   readonly absent?: () => T;
   /** Whether a struct leaves the member out of JSON; only values that `absent` restores. */
   omits?(value: T, wire: Wire): boolean;
   /** Members and elements for those who walk schemas (typings, documentation). */
   readonly parts?: Readonly<Record<string, AnySchema>>;
-  /** Its JSON form whatever the wire says (`inForm`). */
+  /** Its JSON form on every wire (`inForm`). */
   readonly fixedForm?: Form;
 }
 
@@ -182,7 +182,7 @@ function replaceAt(json: Json, path: readonly PathSegment[], value: Json | undef
   return copy;
 }
 
-/** Mutations of a part, seen from the whole. */
+/** Mutations of a part, as mutations of the complete value. */
 export function* inside(mutations: Iterable<Mutation>, segment: PathSegment): Iterable<Mutation> {
   for (const mutation of mutations) {
     const at = mutation.at && { at: [segment, ...mutation.at] };

@@ -4,7 +4,7 @@ import { spelled } from './names.ts';
 import type { AnySchema, JsonSchema, Schema } from './schema.ts';
 import type { Wire } from './wire.ts';
 
-/** Keywords that may stand beside one another, not beside `$ref`, which hides its neighbours in draft-07. */
+/** Keywords that may be combined, but not with `$ref`, which hides its neighbours in draft-07. */
 function annotated(schema: JsonSchema, annotation: JsonSchema): JsonSchema {
   return '$ref' in schema ? { allOf: [schema], ...annotation } : { ...schema, ...annotation };
 }
@@ -26,7 +26,7 @@ export function extra<T>(member: Schema<T>): ReturnType<typeof optional<T>> {
   return deployed(optional(member));
 }
 
-/** What stands behind `optional` and `nullable`. */
+/** The schema inside `optional` and `nullable`. */
 export function unwrapped(schema: AnySchema): AnySchema {
   const inner = schema.kind === 'optional' || schema.kind === 'nullable' ? schema.parts?.inner : undefined;
   return inner === undefined ? schema : unwrapped(inner);
@@ -40,7 +40,7 @@ export function partAt({ kind, parts = {} }: AnySchema, segment: PathSegment, wi
   return Object.entries(parts).find(([name]) => spelled(name, wire.dialect) === segment)?.[1];
 }
 
-/** Whether what stands at `path` of a value of this schema is beyond the documents, itself or by something it lies in. */
+/** Whether the value at `path` is undocumented, itself or by a container. */
 export function isBeyond(schema: AnySchema, path: readonly PathSegment[], wire: Wire): boolean {
   if (schema.beyond) return true;
   if ((schema.kind === 'nullable' || schema.kind === 'optional') && schema.parts?.inner)

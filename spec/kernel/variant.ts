@@ -21,7 +21,7 @@ export type VariantValue<C extends Cases> = {
 }[keyof C];
 
 export interface VariantOptions {
-  /** What stands first in the legacy array: the number (extensions) or the name (operations). */
+  /** The first element of the legacy array: the number (extensions) or the name (operations). */
   readonly legacyTag: 'index' | 'name';
   /** Added to the name in the object form: operations are `vote_operation` there. */
   readonly suffix?: string;

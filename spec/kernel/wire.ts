@@ -14,7 +14,7 @@ export interface Dialect {
   readonly symbols: Readonly<Record<AssetSymbol, string>>;
   /** Symbols in the binary form, up to six ASCII letters; STEEM and HIVE chains both sign `STEEM`. */
   readonly binarySymbols: Readonly<Record<AssetSymbol, string>>;
-  /** Words of neutral field names and what they become, whole words between underscores: `core` → `steem`. */
+  /** Words of neutral field names and their replacements, complete words between underscores: `core` → `steem`. */
   readonly words: Readonly<Record<string, string>>;
   /** Whole names that follow no word rule. */
   readonly aliases: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { choice } from '../kernel/choice.ts';
 import type { Paging } from './paging.ts';
 
-/** Blogs and feeds are read towards older entries; after entry 0 there is none, and asking for 0 begins anew. */
+/** Blogs and feeds are read towards older entries; entry 0 is the last, and a request from 0 starts again at the newest. */
 export const blogPaging: Paging = { next: { start_entry_id: 'entry_id' }, until: 0, source: 'deployed' };
 
 /** `blog` for who follows, `ignore` for who mutes. */

@@ -1,6 +1,6 @@
 import type { Source } from './method.ts';
 
-/** How the next page is asked for. A page begins with the element that its `start` names, so pages overlap by one. */
+/** How to request the next page. A page starts with the element that its `start` names, so pages overlap by one. */
 export interface Paging {
   /** The member of the result that holds the elements; absent: the result is the list. */
   readonly list?: string;
@@ -13,7 +13,7 @@ export interface Paging {
   readonly from?: 'last' | 'first';
   /** Added to a number taken over, so that pages do not overlap. */
   readonly step?: -1;
-  /** A value taken over that ends the list: asking for it would begin anew. */
+  /** A value that ends the list: a request with it would start again. */
   readonly until?: number;
   readonly source: Source;
 }

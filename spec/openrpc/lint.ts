@@ -69,14 +69,14 @@ function repeated(names: readonly string[]): string[] {
 }
 
 function* names(document: OpenRpcDocument): Iterable<Problem> {
-  for (const name of repeated(document.methods.map(({ name }) => name))) yield { at: name, problem: 'described twice' };
+  for (const name of repeated(document.methods.map(({ name }) => name)))
+    yield { at: name, problem: 'a duplicate method' };
   for (const { name: at, params, paramStructure } of document.methods) {
-    for (const param of repeated(params.map(({ name }) => name)))
-      yield { at, problem: `parameter ${param} stands twice` };
+    for (const param of repeated(params.map(({ name }) => name))) yield { at, problem: `duplicate parameter ${param}` };
     if (paramStructure !== 'by-position') continue;
     const firstOptional = params.findIndex(({ required }) => !required);
     const late = firstOptional < 0 ? [] : params.slice(firstOptional).filter(({ required }) => required);
-    for (const { name } of late) yield { at, problem: `required parameter ${name} stands after an optional one` };
+    for (const { name } of late) yield { at, problem: `required parameter ${name} follows an optional one` };
   }
 }
 

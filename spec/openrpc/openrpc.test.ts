@@ -66,7 +66,7 @@ for (const dialect of Object.values(dialects)) {
 }
 
 describe('openrpc.json', () => {
-  it('is what the description gives', () => {
+  it('is up to date', () => {
     const committed = readFileSync(new URL('openrpc.json', import.meta.url), 'utf8');
     expect(committed === openRpcText({ dialect: dialects.core, version }), 'npm run openrpc writes it anew').toBe(true);
   });
@@ -80,8 +80,8 @@ describe('lint', () => {
     return lint(complete, () => undefined).map(({ problem }) => problem);
   };
 
-  it('sees a method described twice', () => {
-    expect(problems({ methods: [...document.methods, first] })).toEqual(['described twice']);
+  it('finds a duplicate method', () => {
+    expect(problems({ methods: [...document.methods, first] })).toEqual(['a duplicate method']);
   });
 
   it('sees a reference that points nowhere', () => {
@@ -128,7 +128,7 @@ describe('lint', () => {
     const method = { ...first, name: 'condenser_api.x', paramStructure: 'by-position' as const, params };
     expect(lint({ ...document, methods: [method] }, () => undefined)).toContainEqual({
       at: 'condenser_api.x',
-      problem: 'required parameter b stands after an optional one',
+      problem: 'required parameter b follows an optional one',
     });
   });
 });

@@ -6,7 +6,7 @@ export const accountWitnessProxy = operation(
   'account_witness_proxy',
   {
     account: accountName,
-    /** Empty to vote by oneself again. */
+    /** Empty to vote directly again. */
     proxy: accountName,
   },
   { source: 'deployed', requires: ({ account }) => ({ active: [account] }) },

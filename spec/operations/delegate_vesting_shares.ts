@@ -8,7 +8,7 @@ export const delegateVestingShares = operation(
   {
     delegator: accountName,
     delegatee: accountName,
-    /** The whole delegation, not a change of it; zero ends it. */
+    /** The complete delegation, not a change of it; zero ends it. */
     vesting_shares: vests,
   },
   { source: 'deployed', requires: ({ delegator }) => ({ active: [delegator] }) },

@@ -7,7 +7,7 @@ import { operation } from './operation.ts';
 
 const keyDigits = 66;
 
-/** The authority of the named key, trailing bytes ignored; nobody can sign for an operation that names none. */
+/** The authority of the named key, trailing bytes ignored; an operation without a key cannot be signed. */
 function signing(props: readonly (readonly [string, string])[]): Authority {
   const key = props.find(([name]) => name === 'key')?.[1] ?? '';
   return key.length < keyDigits ? impossibleAuthority : authorityOfKey(key.slice(0, keyDigits));

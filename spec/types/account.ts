@@ -108,5 +108,5 @@ export function legacyAccountFields(kinds: Kinds) {
 /** An account as condenser_api.lookup_account_names gives it. */
 export const legacyAccount = struct(legacyAccountFields({ core, dollar, vests }), { title: 'Account' });
 
-/** Where an empty record stands for an account, every balance is zero CORE (deployed). */
+/** In an empty record every balance is zero CORE (deployed). */
 export const unsetKinds: Kinds = { core: anyAsset, dollar: anyAsset, vests: anyAsset };

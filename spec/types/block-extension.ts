@@ -4,7 +4,7 @@ import { struct } from '../kernel/struct.ts';
 import { variant } from '../kernel/variant.ts';
 import { hardforkVersion, version } from './version.ts';
 
-/** What a witness tells in a header: the version it runs and the hardfork it votes for (deployed). */
+/** Data of a witness in a header: the version it runs and the hardfork it votes for (deployed). */
 const blockExtension = variant(
   {
     void_t: [0, struct({})],

@@ -9,7 +9,7 @@ import { beneficiary } from './beneficiary.ts';
 import { jsonMetadata } from './json-metadata.ts';
 import { permlink } from './permlink.ts';
 
-/** Dollars. Where an empty record stands for no comment, deployed nodes have zero CORE. */
+/** Dollars. In the empty record for a missing comment deployed nodes have zero CORE. */
 export const payout = coreOrDollar;
 
 export const commentFields = {

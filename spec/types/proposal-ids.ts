@@ -1,5 +1,5 @@
 import { set } from '../kernel/containers.ts';
 import { i64 } from '../kernel/integer.ts';
 
-/** Ascending, none twice; at most 5 in an operation (deployed). */
+/** Ascending and distinct; at most 5 in an operation (deployed). */
 export const proposalIds = set(i64, (id) => id);

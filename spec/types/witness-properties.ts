@@ -3,7 +3,7 @@ import { extra } from '../kernel/source.ts';
 import { struct } from '../kernel/struct.ts';
 import { chainProperties } from './chain-properties.ts';
 
-/** What a witness asks of the chain (document 1, Witness). */
+/** The chain properties that a witness proposes (document 1, Witness). */
 export const witnessProperties = struct(
   {
     ...chainProperties.fields,
@@ -20,7 +20,7 @@ export const legacyWitnessProperties = struct(
   { title: 'WitnessProperties' },
 );
 
-/** What the witnesses agree on, as condenser_api.get_chain_properties should tell it (document 1, Chain-state records). */
+/** The medians of the witnesses, as condenser_api.get_chain_properties should report them (document 1, Chain-state records). */
 export const agreedProperties = struct(
   { ...legacyWitnessProperties.fields, account_subsidy_limit: u32 },
   { title: 'ChainProperties' },

@@ -24,7 +24,7 @@ const common = {
   pow_worker: u64,
   /** The null key: does not produce. */
   signing_key: publicKey,
-  /** Zero of both where it never told one. */
+  /** Zero of both before its first price. */
   sbd_exchange_rate: price,
   last_sbd_exchange_update: time,
   last_work: bytes(32),

@@ -21,7 +21,7 @@ export function nodeText({ methods }: Model): string {
     '    """A node, its methods by namespace."""\n\n',
     '    def __init__(\n        self,\n        url: str,\n        headers: Optional[Mapping[str, str]] = None,\n',
     '        timeout: float = 30.0,\n        strict: bool = False,\n    ) -> None:\n',
-    '        """`timeout` in seconds; `strict` holds every result to the whole description."""\n',
+    '        """`timeout` in seconds; `strict` checks every result against the complete description."""\n',
     '        super().__init__(METHODS, url, headers, timeout, strict)\n',
     ...namespaces,
   ].join('');

@@ -59,7 +59,9 @@ export function methodsModule(model: Model): string {
     'export const methodCodecs: { readonly [M in MethodName]: MethodCodec<ResultOf<M>> } = {\n',
     ...methods.map(methodCodec),
     '};\n\n',
-    comment(['Reads a result that came another way; `strict` holds it to the whole description. Throws ShapeError.']),
+    comment([
+      'Reads a result from another source; `strict` checks it against the complete description. Throws ShapeError.',
+    ]),
     'export function readResult<M extends MethodName>(method: M, result: Json, strict = false): ResultOf<M> {\n',
     '  return methodCodecs[method].result.read(result, strict);\n',
     '}\n',
@@ -76,7 +78,7 @@ export function clientModule(model: Model): string {
   };
   const pages = model.methods.map(({ name, paging }) => (paging ? pagingText(name, paging) : ''));
   const body = [
-    comment(['How the next page is asked for.']),
+    comment(['How to request the next page.']),
     `export const paging = {\n${pages.join('')}} as const satisfies { readonly [M in MethodName]?: Paging };\n\n`,
     'export type PagedMethod = keyof typeof paging;\n\n',
     comment(['Calls every method of a node.']),

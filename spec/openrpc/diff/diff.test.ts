@@ -214,7 +214,7 @@ describe('schemas', () => {
 describe('components', () => {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-  it('are told once, with how many use them, and break those who send or receive them', () => {
+  it('are listed once, with the number of users, and break senders or receivers', () => {
     const methods = [
       { name: 'a.sends', ...given(reference('Inner')) },
       { name: 'a.receives', ...answered({ type: 'array', items: reference('Outer') }) },
@@ -317,7 +317,7 @@ describe('methods', () => {
       { 'x-paging': { next: { a: 'c' }, source: 'y' } },
       ['! paging {"next":{"a":"b"}} → {"next":{"a":"c"}}'],
     ],
-    ['paging told', {}, { 'x-paging': { list: 'l' } }, ['paging is told: {"list":"l"}']],
+    ['paging added', {}, { 'x-paging': { list: 'l' } }, ['paging is stated: {"list":"l"}']],
     ['another code', error(-1, 'x'), error(-2, 'x'), ['! error when x: -1 → -2']],
     [
       'another inner code',

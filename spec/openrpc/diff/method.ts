@@ -103,7 +103,7 @@ const orders: CompareMethods = function* (before, after, { sent }) {
   ];
   for (const [name, { start, next }] of Object.entries(from)) {
     const other = Object.hasOwn(to, name) ? to[name] : undefined;
-    // That the order itself comes or goes is told of the parameter's values.
+    // An added or removed order is reported with the values of the parameter.
     if (!other) continue;
     yield* sent({ anyOf: start }, { anyOf: other.start }, `/start by ${name}`);
     if (next && literal(next) !== literal(other.next ?? []))
@@ -119,7 +119,7 @@ const pages: CompareMethods = function* (before, after) {
     return literal(rules);
   });
   if (from !== to && from !== '{}') yield at('', `paging ${from} → ${to}`, breaking);
-  else if (from !== to) yield at('', `paging is told: ${to}`, harmless);
+  else if (from !== to) yield at('', `paging is stated: ${to}`, harmless);
 };
 
 /** A code for a circumstance is what clients branch on; wording is not. */

@@ -57,12 +57,12 @@ describe('the HTML reference', () => {
     expect(text.match(/undefined(?!&quot;)|\[object|NaN/g)).toBeNull();
   });
 
-  it('asks nobody for anything', () => {
+  it('loads nothing', () => {
     expect(page.match(/<(?:link|script|img|iframe)\b[^>]*(?:src|href)="(?!data:)/g)).toBeNull();
     expect(`${style}${script}`).not.toMatch(/@import|url\(|fetch\(|import\(|XMLHttpRequest/);
   });
 
-  it('is told the same way every time, in less than 2.5 MB', () => {
+  it('is the same every time, in less than 2.5 MB', () => {
     expect(openRpcHtml(document, options)).toBe(page);
     expect(Buffer.byteLength(page)).toBeLessThan(2_500_000);
   });
@@ -80,7 +80,7 @@ describe('the HTML reference', () => {
   });
 });
 
-it('escapes whatever a description holds', () => {
+it('escapes everything of a description', () => {
   const evil = openRpcHtml(hostileDocument, { dialect, departures: hostileDepartures });
 
   expect(evil).not.toContain('<img');

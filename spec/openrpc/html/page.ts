@@ -14,7 +14,7 @@ import { insideHtml, lineHtml, type Shapes } from './outline.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 
-/** The whole reference as one HTML file: nothing is fetched, and it can be read without its script. */
+/** The complete reference as one HTML file that loads nothing and works without its script. */
 export function openRpcHtml(document: OpenRpcDocument, options: ReadingOptions): string {
   const reading = readDocument(document, options);
   const shapes: Shapes = new Map(reading.shapes.map((shape) => [shape.name, shape]));

@@ -79,12 +79,12 @@ describe('the Markdown reference', () => {
     for (const text of files.values()) expect(prose(text).match(/undefined(?!")|\[object|NaN/g)).toBeNull();
   });
 
-  it('is told the same way every time', () => {
+  it('is the same every time', () => {
     expect(openRpcMarkdown(document, options)).toEqual([...files].map(([name, text]) => ({ name, text })));
   });
 });
 
-it('escapes whatever a description holds', () => {
+it('escapes everything of a description', () => {
   for (const { text } of openRpcMarkdown(hostileDocument, { dialect, departures: hostileDepartures })) {
     const shown = prose(text).replaceAll(/(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
     expect(shown).not.toMatch(/(?<!\\)<img|(?<!\\)\[x\]/);

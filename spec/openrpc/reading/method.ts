@@ -13,7 +13,7 @@ import type { Typing } from './typed.ts';
 
 export interface ParamReading extends Outline {
   readonly name: string;
-  /** `yes`, `no`, and what stands for it when it is left out. */
+  /** `yes`, `no`, and the default when it is omitted. */
   readonly required: string;
 }
 
@@ -80,7 +80,7 @@ export function readMethod(method: OpenRpcMethod, departures: readonly Departure
     shortName,
     summary,
     source: sourceText(method['x-source']),
-    stability: String(method['x-stability'] ?? 'not told'),
+    stability: String(method['x-stability'] ?? 'not stated'),
     standing: (method['x-standing'] as string | undefined) ?? (method.deprecated ? 'deprecated' : undefined),
     byPosition: method.paramStructure === 'by-position',
     params: method.params.map((param) => besideOrders(paramOf(param, assumed), orders)),
@@ -96,7 +96,7 @@ export function readMethod(method: OpenRpcMethod, departures: readonly Departure
 }
 
 function sourceText(source: unknown): string {
-  return source === 'deployed' ? 'deployed nodes' : String(source ?? 'not told');
+  return source === 'deployed' ? 'deployed nodes' : String(source ?? 'not stated');
 }
 
 function paramOf(param: ContentDescriptor, assumed: Readonly<Record<string, unknown>> = {}): ParamReading {

@@ -13,7 +13,7 @@ const said: Readonly<Record<string, (value: unknown, schema: JsonSchema) => stri
   pattern: (pattern) => (String(pattern).length > 80 ? undefined : `matches ${pattern}`),
   minItems: (least, { items }) => (Array.isArray(items) || least === 0 ? undefined : `at least ${elements(least)}`),
   maxItems: (most, { items }) => (Array.isArray(items) || most === 0 ? undefined : `at most ${elements(most)}`),
-  uniqueItems: () => 'no element twice',
+  uniqueItems: () => 'no duplicate elements',
   not: (refused) => {
     const values = (refused as JsonSchema).enum as readonly unknown[] | undefined;
     return values && `none of ${values.length > 6 ? `${values.length} known ones` : values.map(literal).join(', ')}`;

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../kernel/schema.ts';
 import { notesOf } from './notes.ts';
 import { alternativesOf, bare, integerName, shapeOf, valuesOf } from './parts.ts';
 
-/** Text, or a shape with a name of its own, told elsewhere. */
+/** Text, or a named shape that is shown elsewhere. */
 export type Piece = string | { readonly shape: string };
 
 /** A JSON Schema as people read it: a type on one line, what restricts it, and what lies inside. */

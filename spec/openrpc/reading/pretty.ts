@@ -23,7 +23,7 @@ const typescript: Style = {
 
 const width = 96;
 
-/** JSON that people can read: whatever fits on a line stands on one. */
+/** Readable JSON: everything that fits on a line is on one. */
 export function prettyJson(value: Json): string {
   return written(value, json, '');
 }

@@ -28,7 +28,7 @@ describe('outline', () => {
     [{ enum: ['a', 5, null] }, '"a" or 5 or null'],
     [{ const: false }, 'false'],
     [{ anyOf: [shape, { type: 'null' }] }, 'Account or null'],
-    [{ type: 'array', items: shape, uniqueItems: true }, 'array of Account', 'no element twice'],
+    [{ type: 'array', items: shape, uniqueItems: true }, 'array of Account', 'no duplicate elements'],
     [{ type: 'array', items: { anyOf: [shape, text] } }, 'array of (Account or string)'],
     [{ type: 'array', items: [text, shape], 'x-names': ['a', 'b'], minItems: 2 }, '[a: string, b: Account]'],
     [{ type: 'array', items: [text, shape] }, '[string, Account]'],
@@ -42,7 +42,7 @@ describe('outline', () => {
     expect([typeText(schema), outline(schema).notes.join('; ')]).toEqual([type, notes]);
   });
 
-  it('tells members, and those inside arrays and maps', () => {
+  it('shows members, and those inside arrays and maps', () => {
     const record = { type: 'object', properties: { a: text, b: { ...text, 'x-source': 'deployed' } }, required: ['a'] };
     const members = [
       { name: 'a', type: ['string'], notes: [], deployed: false, inside: [], optional: false },

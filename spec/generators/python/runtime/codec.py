@@ -178,7 +178,7 @@ def array(element: Codec, most: Optional[int] = None, distinct: bool = False) ->
         if strict and most is not None and len(value) > most:
             raise ShapeError(f"at most {most} elements", value)
         if strict and distinct and any(item in value[:index] for index, item in enumerate(value)):
-            raise ShapeError("no element twice", value)
+            raise ShapeError("no duplicate elements", value)
         return [read_part(element, item, index, strict) for index, item in enumerate(value)]
 
     return Codec(read, lambda value: [element.write(item) for item in value])

@@ -6,7 +6,7 @@ export interface Param {
   readonly name: string;
   readonly codec: Codec<unknown>;
   readonly optional?: true;
-  /** What a missing one stands for. */
+  /** The value of a missing one. */
   readonly otherwise?: Json;
 }
 

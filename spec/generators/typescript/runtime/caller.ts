@@ -14,7 +14,7 @@ export type MethodMap<T> = { readonly [M in keyof T]: MethodType };
 
 export type NameOf<T> = keyof T & string;
 
-/** Arguments by name or in an array, whatever the node wants. */
+/** Arguments by name or in an array, as the method requires. */
 export type ParamsIn<T extends MethodMap<T>, M extends keyof T> = T[M]['named'] | T[M]['positional'];
 
 /** One call of a batch. */
@@ -41,7 +41,7 @@ export interface ClientOptions {
   /** Default: the global one. */
   readonly fetch?: typeof globalThis.fetch;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Hold every result to the whole description instead of only what reading needs; ShapeError where it is broken. */
+  /** Check every result against the complete description instead of only what reading needs; throws ShapeError. */
   readonly strict?: boolean;
 }
 

@@ -10,7 +10,7 @@ export function nullable<T>(inner: Codec<T>): Codec<T | null> {
 
 export interface ListLimits {
   readonly most?: number;
-  /** No element twice. */
+  /** No duplicate elements. */
   readonly distinct?: true;
 }
 
@@ -20,7 +20,7 @@ export function list<T>(element: Codec<T>, { most, distinct }: ListLimits = {}):
       if (!isList(json)) throw new ShapeError('an array', json);
       if (strict && most !== undefined && json.length > most) throw new ShapeError(`at most ${most} elements`, json);
       if (strict && distinct && new Set(json.map(stringifyJson)).size < json.length)
-        throw new ShapeError('no element twice', json);
+        throw new ShapeError('no duplicate elements', json);
       return json.map((item, index) => readPart(element, item, index, strict));
     },
     write: (value) => value.map((item) => element.write(item)),

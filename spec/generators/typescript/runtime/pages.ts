@@ -1,7 +1,7 @@
 import type { Caller, CallOptions, MethodMap, NameOf, Rest } from './caller.ts';
 import { stringifyJson } from './json.ts';
 
-/** How the next page of a method is asked for; paths lead into members by dots. */
+/** How to request the next page of a method; paths lead into members by dots. */
 export interface Paging {
   /** The member of the result that holds the elements; absent: the result is the list. */
   readonly list?: string;
@@ -123,7 +123,7 @@ function nextPage(page: readonly unknown[], requested: Values, how: Paging): Val
     throw new RangeError(`pages of one element do not go on: ${how.limit} must be 2 or more`);
   let next = requested;
   for (const [path, value] of values) {
-    // Newest first, down to the first entry; asking for what is before it would begin anew.
+    // Newest first, down to the first entry; a request before it would start again.
     if (value === -1n || (value === 0 && !how.step)) return undefined;
     next = put(next, path.split('.'), value);
     const limit = at(requested, how.limit);
@@ -137,7 +137,7 @@ function moved(value: unknown, step = 0): unknown {
   return step === 0 ? value : BigInt(value as number | bigint) + BigInt(step);
 }
 
-/** What stands at a path of members; the empty path is the value itself. */
+/** The value at a path of members; the empty path is the value itself. */
 function at(value: unknown, path: string): unknown {
   const names = path === '' ? [] : path.split('.');
   return names.reduce<unknown>((inner, name) => (Object(inner) as Values)[name], value);
