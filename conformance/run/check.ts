@@ -19,7 +19,7 @@ import { guarded } from './guarded.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { hasCredentials, publicUrl } from './public-url.ts';
-import { recheck } from './recheck.ts';
+import { anyTime, recheck } from './recheck.ts';
 import { openSession } from './session.ts';
 import { confirmSilence } from './silence.ts';
 import { startEvent } from './start.ts';
@@ -98,12 +98,8 @@ async function* converse(
   const judge = (exchange: Exchange) =>
     everyCall(exchange, selected) ? session.judge(exchange, context, requestedBy.get(exchange.case)) : [];
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
-  const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, snapshot: 'at any time' });
+  const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, snapshot: anyTime });
   const done = new Set(first.map((exchange) => exchange.case));
-  for (const exchange of first.splice(0)) {
-    const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
-    yield* isOfAnyTime ? judgeTimeless(exchange) : judge(exchange);
-  }
   const failed: CheckEvent[] = [];
   const others = guarded(without(allRules, rules), []);
   const planned = plan(guarded(rules, failed), target, { seed, selected, done, others });
@@ -112,9 +108,13 @@ async function* converse(
   const [pinned, live] = parted(planned, ({ request }) => isTimeless(request));
   const question = live.length > 0 ? headRequest(target.methods) : undefined;
   yield { kind: 'plan', requests: done.size + planned.length + (question ? headQuestions(live.length) : 0) };
-  if (!isOver()) yield* connection.send(pinned, judgeTimeless);
   const watch = watchHead(connection, question, isOver);
-  const again = recheck(rules, planned, watch);
+  const again = recheck(rules, planned, watch, (each, take) => connection.send([each], take));
+  for (const exchange of first.splice(0)) {
+    const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
+    yield* again.judge(isOfAnyTime ? judgeTimeless : judge)(exchange);
+  }
+  if (!isOver()) yield* connection.send(pinned, again.judge(judgeTimeless));
   if (!isOver()) yield* watch.send(live, again.judge(judge));
   yield* again.conclude(judge, isOver, (rule) => {
     const anew = openSession([rule]);

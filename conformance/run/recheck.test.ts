@@ -5,8 +5,9 @@ import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { call } from '../model/request.ts';
 import { type Rule, relation } from '../model/rule.ts';
 import { collect } from '../testing/stub-node.ts';
-import { recheck } from './recheck.ts';
+import { anyTime, recheck } from './recheck.ts';
 import { openSession } from './session.ts';
+import type { SendAlone } from './settled-answers.ts';
 import type { HeadWatch } from './windows.ts';
 
 const equal = relation<{ readonly a: Json; readonly b: Json }>({
@@ -48,7 +49,19 @@ function watchOf(
       }
     },
   };
-  return { watch, requested };
+  /** One by one: a round is over when the last was sent. */
+  let sent = 0;
+  const sendAlone: SendAlone = async function* (each, judge) {
+    if (sent++ % planned.length === 0) {
+      round++;
+      requested.push(0);
+    }
+    requested[requested.length - 1]!++;
+    const index = planned.findIndex(({ request }) => request.case === each.request.case);
+    const answer = fromJson({ jsonrpc: '2.0', id: 1, result: rounds[round]?.[index] ?? null });
+    yield* judge(exchange({ request: each.request.message, answer }));
+  };
+  return { watch, sendAlone, requested };
 }
 
 function anew(rule: Rule) {
@@ -64,9 +77,9 @@ async function runOf(
   rule: Rule,
   ...given: Parameters<typeof watchOf>
 ): Promise<{ checks: readonly CheckEvent[]; requested: number[] }> {
-  const { watch, requested } = watchOf(...given);
+  const { watch, sendAlone, requested } = watchOf(...given);
   const judge = anew(rule);
-  const again = recheck([rule], planned, watch);
+  const again = recheck([rule], planned, watch, sendAlone);
   const events = [
     ...(await collect(watch.send(planned, again.judge(judge)))),
     ...(await collect(again.conclude(judge, () => false, anew))),
@@ -79,9 +92,10 @@ describe('a deviation between answers of one snapshot', () => {
     const { checks, requested } = await run([
       [1, 2],
       [3, 4],
+      [3, 4],
     ]);
     expect(checks).toMatchObject([{ outcome: 'deviation', findings: [{ expected: '2', actual: '1' }] }]);
-    expect(requested).toEqual([2, 2]);
+    expect(requested).toEqual([2, 2, 2]);
   });
 
   it.each(['standing', 'symmetric'] as const)(
@@ -89,6 +103,7 @@ describe('a deviation between answers of one snapshot', () => {
     async (kind) => {
       const rule = { ...equal, [kind]: true, equivalent: (one: unknown, other: unknown) => one === other } as Rule;
       const { checks } = await runOf(rule, [
+        [1, 2],
         [1, 2],
         [1, 2],
       ]);
@@ -100,9 +115,23 @@ describe('a deviation between answers of one snapshot', () => {
     const { checks } = await run([
       [1, 2],
       [2, 2],
+      [2, 2],
     ]);
     expect(checks).toMatchObject([{ outcome: 'inconclusive' }]);
     expect(checks[0]).not.toHaveProperty('findings');
+  });
+
+  it('is inconclusive when the answers never settle, however often they differ', async () => {
+    const busy = Array.from({ length: 20 }, (_, round) => [2 * round, 2 * round + 1] as const);
+    const { checks, requested } = await run(busy);
+    expect(checks).toMatchObject([{ outcome: 'inconclusive' }]);
+    expect(requested).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  });
+
+  it('is reported of answers that are the same at any time, without a recheck', async () => {
+    const { checks, requested } = await run([[1, 2]], false, [anyTime]);
+    expect(checks).toMatchObject([{ outcome: 'deviation' }]);
+    expect(requested).toEqual([2]);
   });
 
   it('is not rechecked where there is none', async () => {
@@ -133,13 +162,13 @@ describe('deviations of many kinds', () => {
           const answer = fromJson({
             jsonrpc: '2.0',
             id: 1,
-            result: String(calls.findIndex((each) => each.request === request)),
+            result: String(calls.findIndex((each) => each.request.case === request.case)),
           });
           yield* judge(exchange({ request: request.message, answer, snapshot: 'm' }));
         }
       },
     };
-    const again = recheck([rule], calls, watch);
+    const again = recheck([rule], calls, watch, (each, judge) => watch.send([each], judge));
     await collect(watch.send(calls, again.judge(anew(rule))));
     const events = await collect(again.conclude(anew(rule), () => false, anew));
     const outcomes = events.map((event) => event.kind === 'check' && event.outcome);
@@ -147,11 +176,40 @@ describe('deviations of many kinds', () => {
   });
 });
 
+describe('digits of 128 bits that differ', () => {
+  const wide = {
+    ...equal,
+    judge: ({ a, b }: { a: Json; b: Json }) =>
+      a === b
+        ? []
+        : [{ role: 'a', path: ['result', 'recent_claims'], kind: 'value', expected: String(b), actual: String(a) }],
+  } as unknown as Rule;
+
+  it('are the known departure when they are right with nothing else under way', async () => {
+    const { checks } = await runOf(wide, [
+      [1, 2],
+      [2, 2],
+      [2, 2],
+    ]);
+    expect(checks).toMatchObject([{ outcome: 'legacy', findings: [{ departure: 'wide-digits-garbled' }] }]);
+  });
+
+  it('are a deviation when they are wrong again', async () => {
+    const { checks } = await runOf(wide, [
+      [1, 2],
+      [3, 4],
+      [3, 4],
+    ]);
+    expect(checks).toMatchObject([{ outcome: 'deviation', findings: [{ expected: '4', actual: '"3"' }] }]);
+    expect(checks[0]?.findings?.[0]).not.toHaveProperty('departure');
+  });
+});
+
 describe('a relation without two answers of one snapshot', () => {
   it('is requested again in a separate window', async () => {
-    const { watch, requested } = watchOf([[1, 1]], true);
+    const { watch, sendAlone, requested } = watchOf([[1, 1]], true);
     const session = openSession([equal]);
-    const again = recheck([equal], planned, watch);
+    const again = recheck([equal], planned, watch, sendAlone);
     const checks = await collect(
       again.conclude(
         (each) => session.judge(each, context),
@@ -168,9 +226,9 @@ describe('a relation without two answers of one snapshot', () => {
       [false, false],
       [true, true],
     ] as const) {
-      const { watch, requested } = watchOf([[1, 1]], hasMoved);
+      const { watch, sendAlone, requested } = watchOf([[1, 1]], hasMoved);
       await collect(
-        recheck([equal], planned, watch).conclude(
+        recheck([equal], planned, watch, sendAlone).conclude(
           () => [],
           () => isOver,
           anew,
