@@ -38,6 +38,8 @@ function orderBook({ state }: ChainView, limit: number, most: number, realPrice:
 /** database_api leaves the real price at zero (deployed). */
 export const orderBooks = {
   'condenser_api.get_order_book': (view, { limit }) => orderBook(view, limit, 500, perCore),
-  'database_api.get_order_book': (view, { limit }) => orderBook(view, limit, 1000, none),
+  // Deployed nodes give up to a thousand here (departure order-book-to-a-thousand).
+  'database_api.get_order_book': (view, { limit }) =>
+    orderBook(view, limit, view.protocol.form === 'documented' ? 500 : 1000, none),
   'market_history_api.get_order_book': (view, { limit }) => orderBook(view, limit, 500, perCore),
 } as const satisfies { readonly [M in MethodName]?: Handler<M> };

@@ -144,6 +144,16 @@ describe('departures', () => {
       { author: 'alice', permlink: 'hello' },
     ]);
     expect(outcome('condenser_api.get_conversion_requests', '["alice"]')).toEqual({ account: 'alice' });
-    expect(outcome('condenser_api.get_conversion_requests', '["5"]', 'id', '0.20')).toBe(5);
+  });
+
+  it('are taken in both forms by the protocol of the documents, where they can be told apart', () => {
+    expect(outcome('condenser_api.get_conversion_requests', '[5]', undefined, '0.20')).toEqual({ id: 5 });
+    expect(outcome('condenser_api.get_conversion_requests', '["alice"]', undefined, '0.20')).toEqual({
+      account: 'alice',
+    });
+    const pairs = '{"comments":[["alice","hello"]]}';
+    expect(outcome('database_api.find_comments', pairs, 'comments', '0.20')).toEqual([
+      { author: 'alice', permlink: 'hello' },
+    ]);
   });
 });

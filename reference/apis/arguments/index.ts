@@ -1,10 +1,11 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { Fields } from '../../../spec/kernel/struct.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Protocol } from '../../chain/protocol.ts';
-import { member, toArguments, toObject } from '../../server/convert.ts';
+import { isObject, member, toArguments, toObject } from '../../server/convert.ts';
 import { argumentOf } from './kinds.ts';
 
 /** A method's arguments as neutral values by neutral name. */
@@ -15,11 +16,30 @@ const unsetLimits = /^database_api\.list_(?!proposal)/;
 
 /**
  * Makes the reader of a method's `params`: an array of all of them in condenser_api, named ones elsewhere. Where deployed nodes take
- * others than the documents say, those of the protocol.
+ * others than the documents say, those of the protocol; the documents' protocol takes both where they can be told apart.
  */
 export function argumentReader(method: AnyMethod, dialect: Dialect, protocol: Protocol): ArgumentReader {
+  const { params: documented, instead } = method;
+  const deployed = instead?.params;
+  if (deployed === undefined) return readerOf(method, documented, dialect);
+  const readDeployed = readerOf(method, deployed, dialect);
+  if (protocol.form === 'deployed') return readDeployed;
+  const readDocumented = readerOf(method, documented, dialect);
+  return (given) => (isDeployed(given, documented, deployed, dialect) ? readDeployed(given) : readDocumented(given));
+}
+
+/** Whether arguments are only of the deployed kind: members that the documents lack, or text where they have a number. */
+function isDeployed(given: ExactJson, documented: Fields, deployed: Fields, dialect: Dialect): boolean {
+  if (Array.isArray(given)) {
+    const [own, other] = [Object.values(documented), Object.values(deployed)];
+    return given.some((value, index) => typeof value === 'string' && own[index]?.kind !== other[index]?.kind);
+  }
+  const names = Object.keys(deployed).filter((name) => !Object.hasOwn(documented, name));
+  return isObject(given) && names.some((name) => member(given, spelled(name, dialect)) !== undefined);
+}
+
+function readerOf(method: AnyMethod, params: Fields, dialect: Dialect): ArgumentReader {
   const wire = { form: method.form, dialect };
-  const params = (protocol.form === 'deployed' && method.instead?.params) || method.params;
   const entries = Object.entries(params).map(([name, schema]) => {
     const { absent, convert } = argumentOf(schema, wire);
     return { name, wireName: spelled(name, dialect), convert, absent: absentOf(method, name, schema, absent) };

@@ -32,7 +32,8 @@ function ofAccount<R extends { readonly delegator: string }>(rows: Iterable<R>, 
 export const records = {
   'condenser_api.find_proposals': (view, { ids }) =>
     finds['database_api.find_proposals'](view, { proposal_ids: ids }).proposals,
-  'condenser_api.get_account_references'() {
+  'condenser_api.get_account_references'({ protocol }) {
+    if (protocol.form === 'documented') return [];
     throw notOffered({ method: 'get_account_references' });
   },
   'condenser_api.get_account_votes'({ state }, { account }) {
@@ -46,10 +47,12 @@ export const records = {
       time: vote.last_update,
     }));
   },
-  'condenser_api.get_conversion_requests'(view, params) {
-    // Deployed nodes take a name for the number of the documents (departure conversion-requests-by-account).
-    const { account = '' } = params as { readonly account?: string };
-    return finds['database_api.find_sbd_conversion_requests'](view, { account }).requests;
+  'condenser_api.get_conversion_requests'(view, params: { readonly id?: number; readonly account?: string }) {
+    // The documents take the number of a request, deployed nodes a name (departure conversion-requests-by-account).
+    const { id, account } = params;
+    if (account !== undefined) return finds['database_api.find_sbd_conversion_requests'](view, { account }).requests;
+    const request = id === undefined ? undefined : view.state.sbdConversionRequests.get(id);
+    return request === undefined ? [] : [request];
   },
   'condenser_api.get_escrow': ({ state }, { account, escrow_id }) =>
     state.escrows.by.from_id.get(account, escrow_id) ?? null,

@@ -4,7 +4,7 @@ import type { StateView } from '../../chain/state/index.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
 import type { Handler } from '../handler.ts';
 import { SINGLE_QUERY_LIMIT, take } from '../limits.ts';
-import { withStatus } from './proposals.ts';
+import { isMeant, withStatus } from './proposals.ts';
 
 const tooManyNames = defineError({
   code: codes.assertion,
@@ -74,9 +74,10 @@ export const finds = {
     owner_auths: upToLimit(state.ownerHistories.by.account.of(owner)),
   }),
   'database_api.find_proposals': (view, { proposal_ids }) => ({
-    proposals: found(proposal_ids, (id) => view.state.proposals.by.id.get(BigInt(id))).map((each) =>
-      withStatus(each, view),
-    ),
+    proposals: found(proposal_ids, (id) => {
+      const proposal = view.state.proposals.by.id.get(BigInt(id));
+      return proposal && isMeant(proposal, 'all', view) ? withStatus(proposal, view) : undefined;
+    }),
   }),
   'database_api.find_savings_withdrawals': ({ state }, { account }) => ({
     withdrawals: upToLimit(state.savingsWithdrawals.by.from_id.of(account)),
@@ -95,8 +96,10 @@ export const finds = {
     if (comment === undefined) throw noComment({ author, permlink });
     return { votes: upToLimit(state.votes.by.comment_voter.of(comment.id)) };
   },
-  'database_api.find_withdraw_vesting_routes'({ state }, { account, order }) {
-    const routes = routesBy[order];
+  'database_api.find_withdraw_vesting_routes'({ state, protocol }, { account, order }) {
+    // The documents call the first `by_name` (departure find-routes-by-withdraw-route).
+    const isDocumented = protocol.form === 'documented' && order === 'by_name';
+    const routes = routesBy[isDocumented ? 'by_withdraw_route' : order];
     if (routes === undefined) throw unsupportedOrder({ order });
     return { routes: upToLimit(routes(state, account)) };
   },

@@ -1,12 +1,10 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { StateView, TableName } from '../../chain/state/index.ts';
 import type { ChainView } from '../../chain/view.ts';
-import { codes, defineError, kinds, unknownKey } from '../../server/errors.ts';
+import { unknownKey } from '../../server/errors.ts';
 import type { Handler } from '../handler.ts';
-import { checkLimit, take } from '../limits.ts';
+import { accountOrders, commentOrders, conversionOrders, escrowOrders, voteOrders } from './documented-orders.ts';
+import { type List, type ListParams, list, page } from './page.ts';
 import { isMeant, withStatus } from './proposals.ts';
 import {
   commentId,
@@ -19,7 +17,6 @@ import {
   one,
   pair,
   price,
-  type Start,
   text,
   time,
   u32,
@@ -27,29 +24,6 @@ import {
   u128,
   voterId,
 } from './start.ts';
-
-type RowOf<N extends TableName> = StateView[N] extends { get(key: never): infer R | undefined } ? R : never;
-
-interface ListParams {
-  readonly start: ExactJson;
-  readonly limit: number;
-  readonly order?: string;
-  readonly order_direction?: string;
-  readonly status?: string;
-}
-
-/** The orders of a list: for each on the wire, the order of the table and the shape of `start`. */
-interface List<N extends TableName = TableName> {
-  readonly table: N;
-  readonly orders: { readonly [order: string]: readonly [order: keyof StateView[N]['by'], start: Start] };
-  /** Rows that are omitted. */
-  readonly keeps?: (row: RowOf<N>, view: ChainView, params: ListParams) => boolean;
-  /** The record that shows a row; the row itself if omitted. */
-  readonly show?: (row: RowOf<N>, view: ChainView) => unknown;
-}
-
-const list = <N extends TableName>(table: N, orders: List<N>['orders'], rest: Omit<List<N>, 'table' | 'orders'> = {}) =>
-  ({ table, orders, ...rest }) as unknown as List;
 
 const post = [name, text] as const;
 
@@ -75,7 +49,11 @@ const proposalVoteList = list(
   'proposalVotes',
   { by_voter_proposal: ['voter_proposal', pair(name, u64)], by_proposal_voter: ['proposal_voter', pair(u64, name)] },
   {
-    keeps: ({ proposal_id }, { state }) => state.proposals.by.id.get(proposal_id) !== undefined,
+    // Deployed nodes give the votes for proposals of every status (departure proposal-votes-unfiltered).
+    keeps({ proposal_id }, view, { status }) {
+      const proposal = view.state.proposals.by.id.get(proposal_id);
+      return proposal !== undefined && isMeant(proposal, view.protocol.form === 'documented' ? status : 'all', view);
+    },
     show({ id, voter, proposal_id }, view) {
       const proposal = view.state.proposals.by.id.get(proposal_id);
       return { id, voter, proposal: proposal && withStatus(proposal, view) };
@@ -84,11 +62,15 @@ const proposalVoteList = list(
 );
 
 const all = {
-  'database_api.list_accounts': list('accounts', {
-    by_name: ['name', one(name)],
-    by_proxy: ['proxy', pair(name, name)],
-    by_next_vesting_withdrawal: ['next_vesting_withdrawal', pair(time, name)],
-  }),
+  'database_api.list_accounts': list(
+    'accounts',
+    {
+      by_name: ['name', one(name)],
+      by_proxy: ['proxy', pair(name, name)],
+      by_next_vesting_withdrawal: ['next_vesting_withdrawal', pair(time, name)],
+    },
+    { documented: accountOrders },
+  ),
   'database_api.list_account_recovery_requests': list('accountRecoveryRequests', {
     by_account: ['account', one(name)],
     by_expiration: ['expiration', pair(time, name)],
@@ -97,38 +79,46 @@ const all = {
     by_account: ['account', one(name)],
     by_effective_date: ['effective_date', pair(time, name)],
   }),
-  'database_api.list_comments': list('comments', {
-    by_cashout_time: [
-      'cashout_time',
-      mapped(exactly(time, ...post), ([at, ...own], view) => [at, commentId(view, own[0], own[1])]),
-    ],
-    by_permlink: ['permlink', pair(...post)],
-    by_root: [
-      'root',
-      mapped(exactly(...post, ...post), ([author, permlink, ...child], view) => [
-        commentId(view, author, permlink),
-        commentId(view, child[0], child[1]),
-      ]),
-    ],
-    by_parent: [
-      'parent',
-      mapped(exactly(...post, ...post), ([author, permlink, ...child], view) => [
-        author,
-        permlink,
-        commentId(view, child[0], child[1]),
-      ]),
-    ],
-    by_last_update: ['last_update', byLastUpdate],
-    by_author_last_update: ['last_update', byLastUpdate],
-  }),
+  'database_api.list_comments': list(
+    'comments',
+    {
+      by_cashout_time: [
+        'cashout_time',
+        mapped(exactly(time, ...post), ([at, ...own], view) => [at, commentId(view, own[0], own[1])]),
+      ],
+      by_permlink: ['permlink', pair(...post)],
+      by_root: [
+        'root',
+        mapped(exactly(...post, ...post), ([author, permlink, ...child], view) => [
+          commentId(view, author, permlink),
+          commentId(view, child[0], child[1]),
+        ]),
+      ],
+      by_parent: [
+        'parent',
+        mapped(exactly(...post, ...post), ([author, permlink, ...child], view) => [
+          author,
+          permlink,
+          commentId(view, child[0], child[1]),
+        ]),
+      ],
+      by_last_update: ['last_update', byLastUpdate],
+      by_author_last_update: ['last_update', byLastUpdate],
+    },
+    { documented: commentOrders },
+  ),
   'database_api.list_decline_voting_rights_requests': list('declineVotingRightsRequests', {
     by_account: ['account', one(name)],
     by_effective_date: ['effective_date', pair(time, name)],
   }),
-  'database_api.list_escrows': list('escrows', {
-    by_from_id: ['from_id', pair(name, u32)],
-    by_ratification_deadline: ['ratification_deadline', exactly(flag, time, id)],
-  }),
+  'database_api.list_escrows': list(
+    'escrows',
+    {
+      by_from_id: ['from_id', pair(name, u32)],
+      by_ratification_deadline: ['ratification_deadline', exactly(flag, time, id)],
+    },
+    { documented: escrowOrders },
+  ),
   'database_api.list_limit_orders': list('limitOrders', {
     by_price: ['price', pair(price, id)],
     by_account: ['account', pair(name, u32)],
@@ -144,10 +134,14 @@ const all = {
     by_complete_from_id: ['complete_from_id', exactly(time, name, u32)],
     by_to_complete: ['to_complete', exactly(name, time, id)],
   }),
-  'database_api.list_sbd_conversion_requests': list('sbdConversionRequests', {
-    by_account: ['account', pair(name, u32)],
-    by_conversion_date: ['conversion_date', pair(time, id)],
-  }),
+  'database_api.list_sbd_conversion_requests': list(
+    'sbdConversionRequests',
+    {
+      by_account: ['account', pair(name, u32)],
+      by_conversion_date: ['conversion_date', pair(time, id)],
+    },
+    { documented: conversionOrders },
+  ),
   'database_api.list_vesting_delegation_expirations': list('vestingDelegationExpirations', {
     by_expiration: ['expiration', pair(time, id)],
     by_account_expiration: ['account_expiration', exactly(name, time, id)],
@@ -155,22 +149,26 @@ const all = {
   'database_api.list_vesting_delegations': list('vestingDelegations', {
     by_delegation: ['delegation', pair(name, name)],
   }),
-  'database_api.list_votes': list('votes', {
-    by_comment_voter: [
-      'comment_voter',
-      mapped(exactly(...post, name), ([author, permlink, voter], view) => [
-        commentId(view, author, permlink),
-        voterId(view, voter),
-      ]),
-    ],
-    by_voter_comment: [
-      'voter_comment',
-      mapped(exactly(name, ...post), ([voter, ...voted], view) => [
-        voterId(view, voter),
-        commentId(view, voted[0], voted[1]),
-      ]),
-    ],
-  }),
+  'database_api.list_votes': list(
+    'votes',
+    {
+      by_comment_voter: [
+        'comment_voter',
+        mapped(exactly(...post, name), ([author, permlink, voter], view) => [
+          commentId(view, author, permlink),
+          voterId(view, voter),
+        ]),
+      ],
+      by_voter_comment: [
+        'voter_comment',
+        mapped(exactly(name, ...post), ([voter, ...voted], view) => [
+          voterId(view, voter),
+          commentId(view, voted[0], voted[1]),
+        ]),
+      ],
+    },
+    { documented: voteOrders },
+  ),
   'database_api.list_withdraw_vesting_routes': list('withdrawVestingRoutes', {
     by_withdraw_route: ['withdraw_route', pair(name, name)],
     by_destination: ['destination', pair(name, id)],
@@ -192,37 +190,6 @@ const all = {
     ],
   }),
 } as const satisfies { readonly [M in MethodName]?: List };
-
-/** An order of a table, whatever its keys. */
-interface Walks {
-  from(...values: readonly unknown[]): Iterable<never>;
-  before(...values: readonly unknown[]): Iterable<never>;
-}
-
-const unsupportedOrder = defineError({
-  code: codes.assertion,
-  kind: kinds.assertion,
-  at: 'order',
-  format: 'false: Unknown or unsupported sort order ${order}',
-});
-
-/** A page of a table from `start` on, the row that it names included; downwards from the one before. */
-function page({ table, orders, keeps, show }: List, view: ChainView, params: ListParams): unknown[] {
-  const { start, limit, order = '', order_direction = 'ascending' } = params;
-  checkLimit(limit);
-  const found = Object.hasOwn(orders, order) ? orders[order] : undefined;
-  if (found === undefined) throw unsupportedOrder({ order });
-  const rows = (view.state[table].by as unknown as Readonly<Record<string, Walks>>)[found[0] as string] as Walks;
-  const from = found[1](start, view);
-  const walk = order_direction === 'ascending' ? rows.from(...from) : rows.before(...from);
-  const kept = keeps === undefined ? walk : filtered(walk, (row) => keeps(row, view, params));
-  const taken = take(kept, limit);
-  return show === undefined ? taken : taken.map((row) => show(row, view));
-}
-
-function* filtered<T>(rows: Iterable<T>, keeps: (row: T) => boolean): Iterable<T> {
-  for (const row of rows) if (keeps(row)) yield row;
-}
 
 type Lists = { readonly [M in keyof typeof all]: Handler<M> };
 

@@ -13,10 +13,10 @@ export function withStatus(proposal: Proposal, view: ChainView) {
   return { ...proposal, status: statusOf(proposal, view) };
 }
 
-/** Whether a proposal is among those that a filter means. */
+/** Whether a proposal is among those that a filter means; one that its owner removed is in none. */
 export function isMeant(proposal: Proposal, filter: string | undefined, view: ChainView): boolean {
+  if (proposal.removed) return false;
+  if (filter === undefined || filter === 'all') return true;
   const status = statusOf(proposal, view);
-  return (
-    filter === undefined || filter === 'all' || filter === status || (filter === 'votable' && status !== 'expired')
-  );
+  return filter === status || (filter === 'votable' && status !== 'expired');
 }

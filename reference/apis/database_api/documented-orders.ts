@@ -1,0 +1,72 @@
+import type { ChainView } from '../../chain/view.ts';
+import { toArray } from '../../server/convert.ts';
+import type { ListOrders } from './page.ts';
+import { commentId, exactly, flag, mapped, name, one, pair, type Start, text, time, u32, voterId } from './start.ts';
+
+/**
+ * Orders and starts of the documents where deployed nodes have others (departures accounts-by-plain-name, comments-by-parent-first,
+ * conversions- and escrows-go-on-by-object, votes-without-symbols).
+ */
+
+const post = [name, text] as const;
+
+/** A name by itself or in an array. */
+const nameOrArray: Start = (start, view) => one(name)(Array.isArray(start) ? (start[0] ?? '') : start, view);
+
+export const accountOrders: ListOrders<'accounts'> = { by_name: ['name', nameOrArray] };
+
+/** The child that the page begins with, then its root; without a child, the replies of the root. */
+const childThenRoot = mapped(exactly(...post, ...post), ([author, permlink, ...root], view) => {
+  const child = view.state.comments.get(commentId(view, author, permlink));
+  const isNamed = author !== '' || permlink !== '';
+  return isNamed && child !== undefined ? [child.parent_author, child.parent_permlink, child.id] : [...root, 0];
+});
+
+export const commentOrders: ListOrders<'comments'> = { by_parent: ['parent', childThenRoot] };
+
+/** The numbers that accounts choose for their requests lead to those that the chain gave. */
+function requestFrom({ state }: ChainView, at: number, requestid: number): number {
+  const { conversion_date } = state.sbdConversionRequests.by;
+  return [...conversion_date.of(at)].find((each) => each.requestid === requestid)?.id ?? 0;
+}
+
+function escrowFrom({ state }: ChainView, isApproved: boolean, at: number, escrowId: number): number {
+  const { ratification_deadline } = state.escrows.by;
+  return [...ratification_deadline.of(isApproved, at)].find((each) => each.escrow_id === escrowId)?.id ?? 0;
+}
+
+export const conversionOrders: ListOrders<'sbdConversionRequests'> = {
+  by_conversion_date: [
+    'conversion_date',
+    mapped(pair(time, u32), ([at, requestid], view) => [at, requestFrom(view, at as number, requestid as number)]),
+  ],
+};
+
+export const escrowOrders: ListOrders<'escrows'> = {
+  by_ratification_deadline: [
+    'ratification_deadline',
+    mapped(exactly(flag, time, u32), ([isApproved, at, escrowId], view) => [
+      isApproved,
+      at,
+      escrowFrom(view, isApproved as boolean, at as number, escrowId as number),
+    ]),
+  ],
+};
+
+/** There is one symbol, so that it separates no votes: the other values by their places, one left out is nothing. */
+function votes(isByComment: boolean, ...[author, permlink, voter]: readonly [number, number, number]): Start {
+  return (start, view) => {
+    const values = toArray(start);
+    const at = (place: number, { convert }: typeof name) => convert(values[place] ?? '', view);
+    const comment = commentId(view, at(author, name), at(permlink, text));
+    const account = voterId(view, at(voter, name));
+    return isByComment ? [comment, account] : [account, comment];
+  };
+}
+
+export const voteOrders: ListOrders<'votes'> = {
+  by_comment_voter_symbol: ['comment_voter', votes(true, 0, 1, 2)],
+  by_comment_symbol_voter: ['comment_voter', votes(true, 0, 1, 3)],
+  by_voter_comment_symbol: ['voter_comment', votes(false, 1, 2, 0)],
+  by_voter_symbol_comment: ['voter_comment', votes(false, 2, 3, 0)],
+};
