@@ -19,6 +19,12 @@ export interface RecordedChain {
   readonly states: string;
 }
 
+/** A chain whose side indexes are made of its blocks, when they are first asked for or before. */
+export interface RecordedView extends ChainView {
+  /** Makes them of so many blocks more; false when they are complete. */
+  prepareSides(blocks: number): boolean;
+}
+
 /** The latest time there is; only the placeholder of what never comes is later. */
 const AFTERWARDS = 0xfffffffe;
 
@@ -26,7 +32,7 @@ const AFTERWARDS = 0xfffffffe;
  * A read-only chain at its last recorded snapshot.
  * @throws RecordingError when the files are none, or not of one chain.
  */
-export async function openRecordedChain({ blocks, states }: RecordedChain): Promise<ChainView> {
+export async function openRecordedChain({ blocks, states }: RecordedChain): Promise<RecordedView> {
   const recorded = readBlocks(blocks);
   const snapshot = await lastSnapshot(states, (interval) => votesBetween(recorded, interval));
   const { head } = snapshot;
@@ -53,12 +59,13 @@ export async function openRecordedChain({ blocks, states }: RecordedChain): Prom
     block: (blockNum: number) => applied(blockNum)?.block,
     operationsInBlock: (blockNum: number) => applied(blockNum)?.operations ?? [],
   };
-  const votes = seenVotes(snapshot.votes.map(({ record }) => read(seenVote, record, wire)));
+  const votes = () => seenVotes(snapshot.votes.map(({ record }) => read(seenVote, record, wire)));
   const sides = recordedSides(chain, votes);
   return {
     ...chain,
     get sides() {
       return sides.finish();
     },
+    prepareSides: sides.step,
   };
 }

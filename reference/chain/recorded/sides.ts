@@ -17,8 +17,25 @@ export interface SidesInTheMaking {
 
 const NO_TRANSACTION = { trx_id: '0'.repeat(40), trx_in_block: 0xffffffff, op_in_trx: 0, virtual_op: 0n } as const;
 
-/** Feeds the operations of all blocks to the folds, and those that the chain keeps no record of, payouts. */
-export function recordedSides(chain: Blocks, seen: SeenVotes): SidesInTheMaking {
+/** Feeds the operations of all blocks to the folds, and those that the chain keeps no record of, payouts. Nothing is read yet. */
+export function recordedSides(chain: Blocks, seen: () => SeenVotes): SidesInTheMaking {
+  let making: ReturnType<typeof begin> | undefined;
+
+  function step(count: number): boolean {
+    making ??= begin(chain, seen());
+    return making.foldBlocks(count);
+  }
+
+  return {
+    step,
+    finish() {
+      step(chain.headBlockNumber);
+      return (making as NonNullable<typeof making>).sides;
+    },
+  };
+}
+
+function begin(chain: Blocks, seen: SeenVotes) {
   const sides = createSides();
   const folds: readonly Fold<Sides>[] = foldsOf(chain.protocol);
   const content = pastContent(chain.state, seen);
@@ -44,17 +61,11 @@ export function recordedSides(chain: Blocks, seen: SeenVotes): SidesInTheMaking 
     }
   }
 
-  function step(count: number): boolean {
+  function foldBlocks(count: number): boolean {
     const until = Math.min(folded + count, chain.headBlockNumber);
     while (folded < until) foldBlock(++folded);
     return folded < chain.headBlockNumber;
   }
 
-  return {
-    step,
-    finish() {
-      step(chain.headBlockNumber);
-      return sides;
-    },
-  };
+  return { sides, foldBlocks };
 }
