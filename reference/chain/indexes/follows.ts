@@ -1,6 +1,6 @@
 import { text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
-import type { TablesOf } from './fold.ts';
+import type { TablesOf, TableViewsOf } from './fold.ts';
 import type { Follow } from './follow-operations.ts';
 
 /** What a follower wants of somebody. */
@@ -56,6 +56,9 @@ export function applyFollow({ follows, followCounts }: Tables, { follower, follo
 }
 
 /** Those who follow an account, by name. */
-export function* followersOf({ follows }: Pick<Tables, 'follows'>, account: string): Iterable<string> {
+export function* followersOf(
+  { follows }: Pick<TableViewsOf<typeof followTables>, 'follows'>,
+  account: string,
+): Iterable<string> {
   for (const { follower, blog } of follows.by.following.of(account)) if (blog) yield follower;
 }
