@@ -1,7 +1,7 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { Static } from '../../../spec/kernel/schema.ts';
 import type { discussion } from '../../../spec/types/discussion.ts';
-import { evaluateCurve } from '../../chain/reward-curve.ts';
+import { evaluateCurve } from '../../chain/engine/curves.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { unknownKey } from '../../server/errors.ts';

@@ -5,7 +5,7 @@ import type { Static } from '../../../spec/kernel/schema.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { permlink } from '../../../spec/types/permlink.ts';
-import { inProportion } from '../vote-mana.ts';
+import { inProportion } from './vote-mana.ts';
 
 /** A vote as a snapshot shows it. */
 export const seenVote = struct({

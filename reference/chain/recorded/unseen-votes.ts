@@ -1,9 +1,10 @@
 import { objectOf } from '../../../spec/kernel/containers.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { timeSeconds } from '../../../spec/kernel/scalars.ts';
-import { type Manabar, spend, type VotingBars, type VotingTerms } from '../vote-mana.ts';
+import { least } from '../engine/integers.ts';
 import type { RecordedBlocks } from './blocks.ts';
 import type { Interval } from './snapshot.ts';
+import { type Manabar, spend, type VotingBars, type VotingTerms } from './vote-mana.ts';
 
 interface VoteMade {
   readonly voter: string;
@@ -85,7 +86,5 @@ function effectiveShares(account: Members): bigint {
   const { vesting_shares, received_vesting_shares, delegated_vesting_shares, vesting_withdraw_rate } = account;
   const shares = amount(vesting_shares) + amount(received_vesting_shares) - amount(delegated_vesting_shares);
   if ((timeSeconds(String(account.next_vesting_withdrawal)) ?? -1) < 0) return shares;
-  return shares - smaller(amount(vesting_withdraw_rate), integer(account.to_withdraw) - integer(account.withdrawn));
+  return shares - least(amount(vesting_withdraw_rate), integer(account.to_withdraw) - integer(account.withdrawn));
 }
-
-const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inProportion, regenerated, spend } from './vote-mana.ts';
+import { inProportion, spend } from './vote-mana.ts';
 
 /**
  * Voters of chain C before and after block 2127, whose votes no snapshot shows: their bars at the snapshots of the blocks 2123
@@ -42,17 +42,6 @@ describe('spend', () => {
   it('weighs nothing below the dust', () => {
     const full = { current_mana: 1_000_000_000n, last_update_time: 0 };
     expect(spend({ voting: full, downvote: full }, 10_000n, 0, terms(1_000_000_000n)).rshares).toBe(0n);
-  });
-});
-
-describe('regenerated', () => {
-  it('fills an empty bar in five days and no further', () => {
-    const empty = { current_mana: 0n, last_update_time: 0 };
-    expect([216_000, 432_000, 900_000].map((now) => regenerated(empty, 100n, now).current_mana)).toEqual([
-      50n,
-      100n,
-      100n,
-    ]);
   });
 });
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openRecordedChain, type RecordedView } from './recorded/open.ts';
-import { evaluateCurve } from './reward-curve.ts';
+import { openRecordedChain, type RecordedView } from '../recorded/open.ts';
+import { evaluateCurve } from './curves.ts';
 
-const fixture = (path: string) => fileURLToPath(new URL(`../../fixtures/${path}.ndjson.gz`, import.meta.url));
+const fixture = (path: string) => fileURLToPath(new URL(`../../../fixtures/${path}.ndjson.gz`, import.meta.url));
 
 interface Simulated {
   readonly method: string;
@@ -42,6 +42,6 @@ describe('evaluateCurve', () => {
 
   it('is held to every curve, and refuses others', () => {
     expect(simulated.length).toBe(6);
-    expect(() => evaluateCurve('cubic', 1n, 1n)).toThrow('no reward curve cubic');
+    expect(() => evaluateCurve('cubic', 1n, 1n)).toThrow('no curve cubic');
   });
 });
