@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { publicUrl } from '../conformance/model/public-url.ts';
+import { withoutSecrets } from '../conformance/model/secrets.ts';
 import type { Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -45,8 +47,12 @@ async function run(file: string, id: string, url: string | undefined): Promise<v
     url: url ?? report.target,
     ...{ dialect, timeoutMs, signal },
   });
-  if (unreachable) throw new Exit(exitCodes.unreachable, `${url ?? report.target} cannot be reached: ${detail}`);
-  process.stdout.write(`${verdict}  ${reported.rule}  ${reported.id}\n  ${detail}\n`);
+  if (unreachable)
+    throw new Exit(
+      exitCodes.unreachable,
+      withoutSecrets(`${publicUrl(url ?? report.target)} cannot be reached: ${detail}`),
+    );
+  process.stdout.write(`${verdict}  ${reported.rule}  ${reported.id}\n  ${withoutSecrets(detail)}\n`);
   process.exitCode = signal.aborted ? exitCodes.interrupted : codes[verdict];
 }
 

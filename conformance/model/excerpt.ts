@@ -1,5 +1,6 @@
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { isArray, isObject } from './json.ts';
+import { truncate } from './truncate.ts';
 
 /** A value as indented JSON, reduced to the surroundings of one place; `…` replaces the rest. */
 export interface Excerpt {
@@ -133,5 +134,5 @@ function onOneLine(value: Json, length: number): string | undefined {
 
 function cutText(text: string): string {
   const more = text.length - limits.text;
-  return more <= 0 ? JSON.stringify(text) : `${JSON.stringify(text.slice(0, limits.text))}… ${more} more characters`;
+  return more <= 0 ? JSON.stringify(text) : `${JSON.stringify(truncate(text, limits.text))}… ${more} more characters`;
 }

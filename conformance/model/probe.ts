@@ -15,6 +15,14 @@ export interface Probe {
   readonly mayFail?: true;
 }
 
+/** The target's URL with the path of a probe behind its own, before its parameters. */
+export function probedUrl(url: string, { path }: Probe): string {
+  if (path === undefined) return url;
+  const [, address = '', parameters = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const added = path.includes('?') && parameters.startsWith('?') ? `&${parameters.slice(1)}` : parameters;
+  return `${address.replace(/\/?$/, path)}${added}`;
+}
+
 /** Part of the case: the same body sent in another way is another case. */
 export function probeText(probe: Probe | undefined): string {
   return probe === undefined ? '' : JSON.stringify(probe);

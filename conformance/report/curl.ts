@@ -1,5 +1,5 @@
 import type { StartEvent } from '../model/event.ts';
-import type { Probe } from '../model/probe.ts';
+import { type Probe, probedUrl } from '../model/probe.ts';
 
 /** The address in commands of an audit, as recordings have none. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
@@ -14,9 +14,7 @@ export function curl(
   start: Pick<StartEvent, 'mode' | 'target' | 'credentials'>,
   probe: Probe = {},
 ): string {
-  const path = probe.path ?? '';
-  const url =
-    start.mode === 'audit' ? anyNode : quoted(path === '' ? start.target : start.target.replace(/\/?$/, path));
+  const url = start.mode === 'audit' ? anyNode : quoted(probedUrl(start.target, probe));
   const user = start.credentials ? ' -u "$PLUMBLINE_USER"' : '';
   const method = probe.method === undefined ? '' : ` -X ${probe.method}`;
   const sent = {

@@ -2,6 +2,7 @@ import { rules as allRules } from '../judge/index.ts';
 import { calls } from '../model/call.ts';
 import type { EndEvent, Event, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
+import { publicUrl } from '../model/public-url.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { RecordingError } from './contents.ts';
 import { type Ahead, lookAhead, mostTargets, nothingAhead } from './look-ahead.ts';
@@ -86,7 +87,7 @@ async function* auditFile(
   for (const [target, { session, exchanges }] of targets) {
     // Otherwise every rule would be reported for an unreadable file.
     if (exchanges === 0) continue;
-    yield* session.finish(selected, { nowhere: `no case for it in ${target || file}` });
+    yield* session.finish(selected, { nowhere: `no case for it in ${publicUrl(target) || file}` });
   }
   return [...targets.values()].map(({ session }) => session.proven());
 }
@@ -111,7 +112,7 @@ function exchangeEvent({ case: id, status, size }: Exchange, exercised: readonly
 function targetEvent(target: string, { dialect, irreversible }: Context): TargetEvent {
   return {
     kind: 'target',
-    ...(target !== '' && { url: target }),
+    ...(target !== '' && { url: publicUrl(target) }),
     dialect: dialect?.name ?? null,
     methods: [],
     head: null,

@@ -3,6 +3,7 @@ import { calls } from '../model/call.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { isArray, isObject, member } from '../model/json.ts';
 import type { Rule } from '../model/rule.ts';
+import { truncate } from '../model/truncate.ts';
 
 /** The outcomes of the calls of one method. */
 export interface CallOutcome {
@@ -62,7 +63,7 @@ const longest = 60;
 function textOf(error: Json): string {
   const [code, message] = [member(error, 'code'), member(error, 'message')];
   const words = typeof message === 'string' ? message.replaceAll(/[\s\p{Cc}]+/gu, ' ') : '';
-  const reported = words.length > longest ? `${words.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…` : words;
+  const reported = words.length > longest ? `${truncate(words, longest).replace(/[\ud800-\udbff]$/, '')}…` : words;
   return `${typeof code === 'number' ? code : 'no code'} ${reported}`.trim();
 }
 

@@ -2,6 +2,7 @@ import { rules as allRules } from '../judge/index.ts';
 import { calls } from '../model/call.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
+import { hasCredentials, publicUrl, secretsIn } from '../model/public-url.ts';
 import { seeded } from '../model/random.ts';
 import { called, type Request } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
@@ -18,7 +19,6 @@ import { asking } from './discovery-queries.ts';
 import { guarded } from './guarded.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
-import { hasCredentials, publicUrl } from './public-url.ts';
 import { anyTime, recheck } from './recheck.ts';
 import { openSession } from './session.ts';
 import { confirmSilence } from './silence.ts';
@@ -35,7 +35,7 @@ const profiles = {
 
 /** Checks a URL. Never throws for what the target does: the last event says why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
-  return numbered(run(options));
+  return numbered(run(options), secretsIn(options.url));
 }
 
 async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {

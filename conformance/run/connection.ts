@@ -4,12 +4,12 @@ import type { CheckEvent, EventBody, ExchangeEvent } from '../model/event.ts';
 import { bodyOf, type Exchange, exchange } from '../model/exchange.ts';
 import { isArray, isObject, member } from '../model/json.ts';
 import type { Request } from '../model/request.ts';
+import { truncate } from '../model/truncate.ts';
 import type { Planned } from '../plan/plan.ts';
 import { openMemoryBudget } from './memory-budget.ts';
 import { ordered } from './ordered.ts';
 import { whatItIs } from './page.ts';
 import type { Received, Reply, Transport, TransportErrorKind } from './transport.ts';
-import { truncate } from './truncate.ts';
 
 /** Bytes of answers that may arrive before their turn; those of an ordinary target take less. */
 const mostWaiting = 16 * 1024 * 1024;

@@ -6,10 +6,10 @@ import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
+import { truncate } from '../model/truncate.ts';
 import { withExcerpts } from './excerpts.ts';
 import { broken, concluded, evidenceOf, finding, reportedNote, withFetching } from './judging.ts';
 import { mergeDifferences } from './merge-differences.ts';
-import { truncate } from './truncate.ts';
 
 /** One answer in its role. */
 export interface Part {

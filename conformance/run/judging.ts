@@ -19,8 +19,8 @@ import {
 import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
+import { truncate } from '../model/truncate.ts';
 import { withExcerpts } from './excerpts.ts';
-import { truncate } from './truncate.ts';
 
 /** Characters; longer answers get an excerpt besides their start. */
 const shownResponse = 20_000;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { truncate } from './truncate.ts';
+import { truncate } from '../model/truncate.ts';
 
 /** Characters that are searched: a hostile body would keep a pattern busy for hours. */
 const searched = 2_000;

@@ -1,20 +1,47 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Event } from '../model/event.ts';
+import { cleaned, withoutSecrets } from '../model/secrets.ts';
+import { truncate } from '../model/truncate.ts';
 import { foldAll, reporters } from '../report/index.ts';
 import { collect, listening } from '../testing/stub-node.ts';
 import { audit } from './audit.ts';
 import { check } from './check.ts';
-import { cleaned, withoutSecrets } from './secrets.ts';
 
 // A well-known example key; the rest is made up.
 const wif = '5JdeC9P7Pbd1uGdFVEsJ41EkEnADbbHGq6p1BwFxm6txNBsQnsw';
 const password = 'p4ss-canary';
 const token = 'Y2FuYXJ5OmNhbmFyeQ==';
-const planted = [wif, password, token];
+const segment = '0c4n4ry0c4n4ry0c4n4ry';
+const parameter = 'p4r4m-canary';
+
+/** Texts with a secret each, as the inside of a JSON string, and what of it must not be seen. */
+const canaries: Readonly<Record<string, readonly [json: string, secret: string]>> = {
+  'a key': [wif, wif],
+  'a key behind an escape': [`\\n${wif}`, wif],
+  'a key behind an escaped escape': [`\\\\n${wif}`, wif],
+  'a key behind a code': [`\\u000a${wif}`, wif],
+  'a key in a word': [`x${wif}`, wif],
+  'a key spelled in codes': [`\\u0035${wif.slice(1)}`, wif.slice(1)],
+  'a password': [`https://u:${password}@h`, password],
+  'a password behind escaped slashes': [`https:\\/\\/u:${password}@h`, password],
+  'a password of another protocol': [`wss://u:${password}@h`, password],
+  'a bearer token': [`Bearer ${token}`, token],
+  'a bearer token in small letters': [`\\nauthorization: bearer ${token}`, token],
+  'a basic token in small letters': [`basic ${token}`, token],
+  'a parameter': [`http://h/?api_key=${parameter}`, parameter],
+};
+
+/** So long that whatever cuts it cuts a secret. */
+const long = (json: string) => `${json} `.repeat(900);
+
+/** A secret must not be there, nor its first half. */
+function expectNone(reported: string, secret: string): void {
+  expect(reported).not.toContain(secret.slice(0, Math.ceil(secret.length / 2)));
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,6 +54,12 @@ describe('withoutSecrets', () => {
     expect(withoutSecrets(`Authorization: Bearer ${token}`)).toBe('Authorization: Bearer [hidden]');
   });
 
+  it.each(Object.entries(canaries))('hides %s', (_, [json, secret]) => {
+    expectNone(withoutSecrets(json), secret);
+    expectNone(withoutSecrets(JSON.parse(`"${json}"`)), secret);
+    for (const length of [1, 60, 80, 300, 400, 20_000]) expectNone(truncate(long(json), length), secret);
+  });
+
   it('leaves public keys, hashes and plain URLs', () => {
     const text = `STM6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4 ${'ab'.repeat(32)} https://node.example/@alice`;
     expect(withoutSecrets(text)).toBe(text);
@@ -35,41 +68,77 @@ describe('withoutSecrets', () => {
   });
 });
 
+const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
+
 /** All output of a run. */
 function reportedBy(events: readonly Event[]): string {
   return [JSON.stringify(events), ...Object.values(reporters).map((report) => foldAll(report, events))].join('\n');
 }
 
 describe('a canary', () => {
-  it('in the answers to a URL with a password appears in no output', async () => {
+  it('of any kind in what a node answers appears in no output', async () => {
+    const all = Object.values(canaries);
+    let requests = 0;
     const server = createServer((request, response) => {
       request.resume();
-      const reported = `${request.headers.authorization} http://u:${password}@x/ ${wif}`;
-      response.end(
-        JSON.stringify({ jsonrpc: reported, result: [reported], error: { message: reported }, id: reported }),
-      );
+      const [json] = all[requests++ % all.length] as (typeof all)[0];
+      const text = `"${long(json)}"`;
+      response.end(`{"jsonrpc":${text},"result":[${text}],"error":{"code":1,"message":${text}},"id":${text}}`);
     });
     const { url, close } = await listening(server);
-    const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
-    const events = await collect(check({ url: url.replace('//', `//canary:${password}@`), ...options }));
+    const reported = reportedBy(await collect(check({ url, ...options, namespaces: ['market_history_api'] })));
     await close();
-    const reported = reportedBy(events);
 
     expect(reported).toContain('envelope/version');
-    for (const secret of [...planted, Buffer.from(`canary:${password}`).toString('base64')]) {
-      expect(reported).not.toContain(secret);
-    }
+    for (const [, secret] of all) expectNone(reported, secret);
   });
 
-  it('in recorded requests, answers and broken lines appears in no output', async () => {
-    const request = { jsonrpc: '2.0', method: `condenser_api.${wif}`, params: [wif, { [wif]: 1 }], id: wif };
-    const response = { jsonrpc: '2.1', result: { [wif]: `Basic ${token}` }, error: `https://a:${password}@b/`, id: 1 };
-    const lines = [JSON.stringify({ request, response }), `${wif}`, `{"request":${wif}`, `{"request":"${wif}"}`];
+  it('in the URL, which the target echoes, appears in no output', async () => {
+    const server = createServer((request, response) => {
+      request.resume();
+      const echo = `${request.url} ${request.headers.authorization} ${password}`;
+      response.end(JSON.stringify({ jsonrpc: echo, result: [echo], error: { message: echo }, id: echo }));
+    });
+    const { url, close } = await listening(server);
+    const secret = `${url.replace('//', `//canary:${password}@`)}/v3/${segment}?api_key=${parameter}`;
+    const reported = reportedBy(await collect(check({ url: secret, ...options, rules: ['envelope/*'] })));
+    await close();
+
+    expect(reported).toContain('envelope/version');
+    const basic = Buffer.from(`canary:${password}`).toString('base64');
+    for (const each of [password, segment, parameter, basic]) expectNone(reported, each);
+  });
+
+  it.each([
+    ['redirects', (response: ServerResponse) => response.writeHead(302, { location: `/v3/${segment}?token=x` }).end()],
+    ['answers text', (response: ServerResponse) => response.end(long(wif))],
+    ['answers a page', (response: ServerResponse) => response.end(`<html><title>${long(wif)}</title>`)],
+    ['answers other JSON', (response: ServerResponse) => response.end(JSON.stringify({ a: long(wif) }))],
+  ])('of a target that %s appears in no output', async (_, answer) => {
+    const server = createServer((request, response) => {
+      request.resume();
+      answer(response);
+    });
+    const { url, close } = await listening(server);
+    const reported = reportedBy(await collect(check({ url, ...options, rules: ['envelope/*'] })));
+    await close();
+
+    expect(reported).toContain('HTTP ');
+    for (const each of [segment, wif]) expectNone(reported, each);
+  });
+
+  it('of any kind in a recording appears in no output', async () => {
+    const lines = Object.values(canaries).flatMap(([json]) => {
+      const text = `"${long(json)}"`;
+      const request = `{"jsonrpc":"2.0","method":${text},"params":[${text},{${text}:1}],"id":${text}}`;
+      const response = `{"jsonrpc":"2.1","result":{${text}:${text}},"error":${text},"id":1}`;
+      return [`{"request":${request},"response":${response}}`, json, `{"request":${text}`, `{"request":${text}}`];
+    });
     const file = join(folder, 'canary.ndjson');
     writeFileSync(file, lines.join('\n'));
     const reported = reportedBy(await collect(audit({ files: [file] })));
 
     expect(reported).toContain('envelope/id-echo');
-    for (const secret of planted) expect(reported).not.toContain(secret);
+    for (const [, secret] of Object.values(canaries)) expectNone(reported, secret);
   });
 });

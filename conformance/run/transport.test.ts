@@ -72,3 +72,20 @@ describe('a connection that breaks off', () => {
     expect(requests()).toBe(3);
   });
 });
+
+it.each([
+  ['/elsewhere?a=1', (url: string) => `${url}/elsewhere?a=1`],
+  ['https://other.example/x', () => 'https://other.example/x'],
+  ['//other.example', () => 'http://other.example/'],
+])('a redirect to %s names the resolved address', async (location, resolved) => {
+  const away = await listening(createServer((_, response) => response.writeHead(307, { location }).end()));
+  const client = openTransport({ ...options, url: new URL(`${away.url}/deep/path`) });
+  const { transportError } = (await client.send('{}'))();
+  client.close();
+  await away.close();
+
+  expect(transportError).toEqual({
+    kind: 'redirect',
+    detail: `HTTP 307 sends to ${resolved(away.url)}; check that address instead`,
+  });
+});

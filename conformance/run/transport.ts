@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '../../spec/kernel/json.ts';
 import { fromText, type Message } from '../model/exchange.ts';
 import { isArray, member } from '../model/json.ts';
-import type { Probe } from '../model/probe.ts';
+import { type Probe, probedUrl } from '../model/probe.ts';
+import { publicUrl } from '../model/public-url.ts';
+import { truncate } from '../model/truncate.ts';
 import { inPieces, sendMalformedPrefix } from './hostile-connection.ts';
 import type { Reservation } from './memory-budget.ts';
 import { isPage, whatItIs } from './page.ts';
 import { openPausableTimeout, type PausableTimeout } from './pausable-timeout.ts';
-import { truncate } from './truncate.ts';
 
 /** Why there is no answer to judge; `access`: the target lets nobody in, or not so often. */
 export type TransportErrorKind =
@@ -116,11 +117,11 @@ function post(
     const cancel = () => fail('aborted', 'the run was stopped');
     const length = probe.pace === undefined ? { 'content-length': bytes.length } : {};
     const headers = { 'content-type': 'application/json', ...length, ...probe.headers };
-    const address = probe.path === undefined ? url : new URL(url.href.replace(/\/?$/, probe.path));
+    const address = new URL(probedUrl(url.href, probe));
     const request = library.request(address, { method: probe.method ?? 'POST', agent, headers }, (response) => {
       const take = taking(response, timeout, reservation);
       collect(response, { maxBytes, take, fail }, (chunks) =>
-        settle({ read: once(response, chunks), ...waiting(response) }),
+        settle({ read: once(address, response, chunks), ...waiting(response) }),
       );
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
@@ -184,10 +185,10 @@ function collect(
 }
 
 /** The bytes are let go when they are read. */
-function once(response: http.IncomingMessage, chunks: Buffer[]): () => Read {
+function once(address: URL, response: http.IncomingMessage, chunks: Buffer[]): () => Read {
   return () => {
     const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
-    return outcomeOf(response, decoded(chunks), bytes);
+    return outcomeOf(address, response, decoded(chunks), bytes);
   };
 }
 
@@ -202,9 +203,14 @@ interface Decoded {
   readonly valid: boolean;
 }
 
-function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, { text, valid }: Decoded, bytes: number): Read {
+function outcomeOf(
+  address: URL,
+  { statusCode = 0, headers }: http.IncomingMessage,
+  { text, valid }: Decoded,
+  bytes: number,
+): Read {
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-    const detail = `HTTP ${statusCode} sends to ${headers.location}; check that address instead`;
+    const detail = `HTTP ${statusCode} sends to ${whereTo(headers.location, address)}; check that address instead`;
     return transportError('redirect', detail, bytes);
   }
   if (isAccess(statusCode)) return transportError('access', `HTTP ${statusCode}: ${whatItIs(text, headers)}`, bytes);
@@ -219,6 +225,11 @@ function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage, { text, va
 
 /** Characters that are kept of a body that is no JSON. */
 const mostOfNoJson = 20_000;
+
+/** The address of a redirect, which may be given relative to the one that was called. */
+function whereTo(location: string, address: URL): string {
+  return URL.canParse(location, address.href) ? publicUrl(new URL(location, address).href) : truncate(location, 80);
+}
 
 function isAccess(status: number): boolean {
   return status === 401 || status === 403 || status === 429;

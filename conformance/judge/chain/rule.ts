@@ -21,6 +21,7 @@ import {
   relation,
 } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import { truncate } from '../../model/truncate.ts';
 import { perCall } from '../per-call.ts';
 import { typedResult } from '../typed.ts';
 import { jsonAt, locate } from './locate.ts';
@@ -142,7 +143,7 @@ export function law<N extends MethodName>({ wrong, fault, level, plan, ...words 
 }
 
 function noted({ path, expected, actual, method }: Difference) {
-  const got = actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+  const got = actual === undefined ? 'nothing' : truncate(stringifyJson(actual), 80);
   return { text: `${pointer(path)} of ${method}: ${expected}, here ${got}` };
 }
 

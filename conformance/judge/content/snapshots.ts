@@ -3,6 +3,7 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { truncate } from '../../model/truncate.ts';
 import { argument } from '../arguments.ts';
 import { type Placed, recordsOf } from '../placed.ts';
 import { aboutEach, ask } from '../requests.ts';
@@ -109,7 +110,7 @@ const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Re
     // The rest of a character that was cut may be replaced.
     const last = short.replace(/[\ufffd?.…]*$/u, '');
     if (long.startsWith(last)) return [];
-    const expected = `the start of ${stringifyJson(long.slice(0, 60))}`;
+    const expected = `the start of ${stringifyJson(truncate(long, 60))}`;
     const contradictedBy = [{ role: 'complete' as const, path: [...complete.path, 'body'] }];
     return [{ role: 'cut', path: [...cut.path, 'body'], kind: 'value', expected, actual: short, contradictedBy }];
   },

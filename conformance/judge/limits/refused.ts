@@ -4,6 +4,7 @@ import { calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Note } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { truncate } from '../../model/truncate.ts';
 import { describedMethod } from '../paging/given.ts';
 import { pagesOf } from '../paging/page.ts';
 import { limited, limitRequested } from './limited.ts';
@@ -46,7 +47,7 @@ export const refused: ExchangeRule = {
           pagesOf(call).every(({ elements, limit }) => elements.length <= Math.min(limit, documented(call.method))),
         )
         .map(({ method, path, result = null }): Note => {
-          const got = stringifyJson(result).slice(0, 80);
+          const got = truncate(stringifyJson(result), 80);
           return { text: `${pointer([...path, 'result'])}: ${method} serves more than its largest page, ${got}` };
         })
     );

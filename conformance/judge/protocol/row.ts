@@ -7,6 +7,7 @@ import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { truncate } from '../../model/truncate.ts';
 import type { Expected } from './expected.ts';
 import type { Mutated } from './mutations.ts';
 import { type Requested, requestedIn } from './requested.ts';
@@ -71,7 +72,7 @@ function shown(actual: Json | undefined): string {
   if (actual === undefined) return 'nothing';
   const code = member(actual, 'code');
   if (code !== undefined) return `an error with the code ${stringifyJson(code)}`;
-  return typeof actual === 'object' && actual !== null ? 'something else' : stringifyJson(actual).slice(0, 80);
+  return typeof actual === 'object' && actual !== null ? 'something else' : truncate(stringifyJson(actual), 80);
 }
 
 /** Exchanges of the row's requests with the answers they have to get. */

@@ -3,6 +3,7 @@ import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { calls } from '../../model/call.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { truncate } from '../../model/truncate.ts';
 import { issuesOf } from './issues.ts';
 import { deployedFieldLost } from './value-faults.ts';
 
@@ -23,7 +24,7 @@ export const deployedResult: ExchangeRule = {
     if (issues.length === 0) return undefined;
     return issues.flatMap(({ call, found }) =>
       found.unstated.map(({ path, expected, actual }) => {
-        const got = actual === undefined ? 'nothing' : stringifyJson(actual).slice(0, 80);
+        const got = actual === undefined ? 'nothing' : truncate(stringifyJson(actual), 80);
         return { text: `${pointer([...call.path, 'result', ...path])}: deployed nodes have ${expected}, here ${got}` };
       }),
     );

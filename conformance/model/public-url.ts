@@ -1,0 +1,43 @@
+const secretNames = /key|token|secret|auth|pass|sig/i;
+
+/** Hosts give their users addresses that end in a token: digits and letters, longer than words are. */
+const token = /^(?=.*\d)(?=.*[a-z])[\w.~-]{16,}$/i;
+
+/** The URL as reports may show it: without user, password, and what looks like a secret in its path and its parameters. */
+export function publicUrl(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const shown = new URL(url);
+  shown.username = '';
+  shown.password = '';
+  shown.pathname = shown.pathname.replaceAll(/[^/]+/g, (part) => (token.test(part) ? 'hidden' : part));
+  for (const name of [...shown.searchParams.keys()]) {
+    if (secretNames.test(name)) shown.searchParams.set(name, 'hidden');
+  }
+  return shown.href;
+}
+
+/** What `publicUrl` leaves out, in the forms in which a target may echo it. */
+export function secretsIn(url: string): readonly string[] {
+  if (!URL.canParse(url)) return [];
+  const { username, password, pathname, searchParams } = new URL(url);
+  const user = `${decoded(username)}:${decoded(password)}`;
+  const all = [
+    ...(password === '' ? [] : [password, Buffer.from(user).toString('base64')]),
+    ...pathname.split('/').filter((part) => token.test(part)),
+    ...[...searchParams].flatMap(([name, value]) => (secretNames.test(name) ? [value, encodeURIComponent(value)] : [])),
+  ];
+  const spelled = all.flatMap((secret) => [secret, decoded(secret)]);
+  return [...new Set(spelled.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]))];
+}
+
+export function hasCredentials(url: string): boolean {
+  return URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
