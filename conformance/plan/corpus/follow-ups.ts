@@ -11,22 +11,33 @@ export interface Known {
   /** Elements of a list, `count` at most. */
   some<L extends List>(list: L, count: number): readonly Corpus[L][number][];
   isEmpty(list: List): boolean;
+  /** Whether an operation or a record says whose elements of a list there are. */
+  isHinted(list: List): boolean;
   /** Accounts that probably have elements of a list, at most `count`; the most active ones without hints. */
-  likely(list: List, count: number): readonly string[];
+  likely(list: List | 'followers', count: number): readonly string[];
   /** The same with the number from an operation. */
   likelyIds(list: List, count: number): readonly { readonly account: string; readonly id: number }[];
-  likelyPosts(count: number): readonly Post[];
+  likelyPosts(count: number, list?: 'posts' | 'reblogged'): readonly Post[];
 }
 
 const first = timeText(0);
 
-/** Records of accounts, which have keys and hints. */
+/** Records and histories of accounts, which have keys and hints. */
 export function accountQuestions(known: Known): readonly Question[] {
   const names = [
     ...new Set([...known.some('active', 30), ...known.some('authors', 10), ...known.some('accounts', 20)]),
   ];
   if (names.length === 0) return [];
   return [
+    ...known.likely('histories', 5).map((account) => {
+      const values = { account, start: -1, limit: 100 };
+      const also = lastOf(account);
+      return question(
+        ['histories', 'transactions'],
+        way('condenser_api.get_account_history', values, also),
+        way('account_history_api.get_account_history', values, also),
+      );
+    }),
     question(
       ['keys', 'proxies'],
       way('condenser_api.get_accounts', { names }),
@@ -99,6 +110,14 @@ export function emptyListQuestions(known: Known): readonly Question[] {
         way('database_api.find_escrows', { from: account }),
       ),
     ),
+    ...proposalQuestions(known),
+    ...(known.isHinted('follows') ? [] : known.likely('follows', 16)).map((account) =>
+      question(
+        ['follows'],
+        way('condenser_api.get_follow_count', { account }),
+        way('follow_api.get_follow_count', { account }),
+      ),
+    ),
     ...(known.isEmpty('posts') ? known.likelyPosts(6) : []).map((post) =>
       question(
         ['posts', 'roots', 'replies', 'discussed', 'voted', 'authors'],
@@ -109,22 +128,24 @@ export function emptyListQuestions(known: Known): readonly Question[] {
   ];
 }
 
-/** Queries about accounts and posts: histories, followers, blogs, votes, replies, reblogs. */
+/** Proposals that were voted for, where no list has any. */
+function proposalQuestions(known: Known): readonly Question[] {
+  const ids = [...new Set((known.isEmpty('proposals') ? known.likelyIds('proposals', 10) : []).map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  return [
+    question(
+      ['proposals'],
+      way('condenser_api.find_proposals', { ids }),
+      way('database_api.find_proposals', { proposal_ids: ids }),
+    ),
+  ];
+}
+
+/** Queries about accounts and posts: followers, blogs, votes, replies, reblogs. */
 export function relatedQuestions(known: Known): readonly Question[] {
   return [
-    ...known.likely('histories', 5).map((account) => {
-      const values = { account, start: -1, limit: 20 };
-      const also = lastOf(account);
-      return question(
-        ['histories', 'transactions'],
-        way('condenser_api.get_account_history', values, also),
-        way('account_history_api.get_account_history', values, also),
-      );
-    }),
-    ...known.likely('follows', 4).map((account) => {
-      const values = { account, start: '', type: 'blog', limit: 20 };
-      return question(['follows'], way('condenser_api.get_followers', values), way('follow_api.get_followers', values));
-    }),
+    ...followQuestions(known, 'follows', 'get_followers'),
+    ...followQuestions(known, 'followers', 'get_following'),
     ...known.likely('blogs', 4).map((account) => {
       const values = { account, start_entry_id: 0, limit: 20 };
       return question(
@@ -140,6 +161,18 @@ export function relatedQuestions(known: Known): readonly Question[] {
     ...ofPosts(known, 'discussed', 'replies', 'get_content_replies', () => () => []),
     ...reblogQuestions(known),
   ];
+}
+
+/** Who follows whom, in the list of either side. */
+function followQuestions(
+  known: Known,
+  list: 'follows' | 'followers',
+  shortName: 'get_followers' | 'get_following',
+): readonly Question[] {
+  return known.likely(list, 4).map((account) => {
+    const values = { account, start: '', type: 'blog', limit: 20 };
+    return question(['follows'], way(`condenser_api.${shortName}`, values), way(`follow_api.${shortName}`, values));
+  });
 }
 
 function ofPosts(
@@ -162,7 +195,8 @@ function ofPosts(
 
 /** The author is always among those who reblogged on deployed nodes. */
 function reblogQuestions(known: Known): readonly Question[] {
-  return (known.isEmpty('reblogged') ? known.some('roots', 4) : []).map((post) => {
+  const posts = known.isEmpty('reblogged') ? [...known.likelyPosts(4, 'reblogged'), ...known.some('roots', 4)] : [];
+  return posts.slice(0, 6).map((post) => {
     const also = (result: Parameters<NonNullable<Way['also']>>[0]): readonly Find[] =>
       page(result).some((name) => isAccountName(name) && name !== post.author)
         ? [{ list: 'reblogged', element: { ...post } }]

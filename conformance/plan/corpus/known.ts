@@ -9,11 +9,12 @@ const fallbacks: readonly List[] = ['active', 'authors', 'voters', 'accounts'];
 
 export function known(met: Gatherer, hints: readonly OperationHint[], random: Random): Known {
   const names = (list: List) => (met.all(list) as readonly unknown[]).filter((name) => typeof name === 'string');
-  const hinted = (list: List) => hints.filter((hint) => hint.list === list);
+  const hinted = (list: OperationHint['list']) => hints.filter((hint) => hint.list === list);
   return {
     some: (list, count) => random.sample(met.all(list), count),
+    isHinted: (list) => hinted(list).length > 0,
     isEmpty: (list) => met.all(list).length === 0,
-    likely(list, count) {
+    likely(list: List | 'followers', count: number) {
       const chosen = new Set(random.sample([...new Set(hinted(list).map(({ account }) => account))], count));
       for (const fallback of fallbacks) {
         for (const name of random.sample(names(fallback), count)) if (chosen.size < count) chosen.add(name);
@@ -25,9 +26,9 @@ export function known(met: Gatherer, hints: readonly OperationHint[], random: Ra
         hinted(list).flatMap(({ account, id }) => (id === undefined ? [] : [{ account, id }])),
         count,
       ),
-    likelyPosts: (count) =>
+    likelyPosts: (count, list = 'posts') =>
       random.sample(
-        hinted('posts').flatMap(({ account, permlink }) => (permlink ? [{ author: account, permlink }] : [])),
+        hinted(list).flatMap(({ account, permlink }) => (permlink ? [{ author: account, permlink }] : [])),
         count,
       ),
   };

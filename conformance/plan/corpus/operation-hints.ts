@@ -1,29 +1,31 @@
-import type { Json } from '../../../spec/kernel/json.ts';
+import { type Json, JsonError, parseJson } from '../../../spec/kernel/json.ts';
 import type { List } from '../../model/corpus.ts';
-import { isObject, type JsonObject, member } from '../../model/json.ts';
+import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { isAccountName } from './records.ts';
 
 /** An account that probably has elements of a list: a transaction may have been undone since. */
 export interface OperationHint {
-  readonly list: List;
+  readonly list: List | 'followers';
   readonly account: string;
   /** Its number, where the operation has it. */
   readonly id?: number;
   readonly permlink?: string;
 }
 
-type Reading = (value: JsonObject) => {
+interface Reported {
   readonly account: Json | undefined;
   readonly id?: Json | undefined;
   readonly permlink?: Json | undefined;
-};
+}
+
+type Reading = (value: JsonObject) => Reported | readonly Reported[];
 
 const of =
   (name: string): Reading =>
   (value) => ({ account: value[name] });
 
 /** Operations that leave something behind, and whose it is. */
-const operations: Readonly<Record<string, readonly (readonly [List, Reading])[]>> = {
+const operations: Readonly<Record<string, readonly (readonly [OperationHint['list'], Reading])[]>> = {
   limit_order_create: [['orders', of('owner')]],
   limit_order_create2: [['orders', of('owner')]],
   escrow_transfer: [['escrows', ({ from, escrow_id }) => ({ account: from, id: escrow_id })]],
@@ -41,6 +43,19 @@ const operations: Readonly<Record<string, readonly (readonly [List, Reading])[]>
   recover_account: [['ownerHistories', of('account_to_recover')]],
   request_account_recovery: [['recoveries', of('account_to_recover')]],
   change_recovery_account: [['recoveryChanges', of('account_to_recover')]],
+  create_proposal: [['proposals', of('creator')]],
+  update_proposal_votes: [
+    ['proposals', votedProposals],
+    ['proposalVotes', votedProposals],
+  ],
+  account_witness_vote: [['witnessVotes', of('account')]],
+  account_witness_proxy: [['proxies', of('account')]],
+  custom_json: [
+    ['follows', ({ json }) => ({ account: member(plugin(json, 'follow'), 'following') })],
+    ['followers', ({ json }) => ({ account: member(plugin(json, 'follow'), 'follower') })],
+    ['reblogged', reblog],
+    ['blogs', ({ json }) => ({ account: member(plugin(json, 'reblog'), 'account') })],
+  ],
   decline_voting_rights: [['declines', of('account')]],
   comment: [['posts', ({ author, permlink }) => ({ account: author, permlink })]],
   vote: [
@@ -48,6 +63,27 @@ const operations: Readonly<Record<string, readonly (readonly [List, Reading])[]>
     ['posts', ({ author, permlink }) => ({ account: author, permlink })],
   ],
 };
+
+function votedProposals({ voter, proposal_ids: ids }: JsonObject): readonly Reported[] {
+  return isArray(ids) ? ids.slice(0, 5).map((id) => ({ account: voter, id })) : [];
+}
+
+function reblog({ json }: JsonObject): Reported {
+  const value = plugin(json, 'reblog');
+  return { account: member(value, 'author'), permlink: member(value, 'permlink') };
+}
+
+/** What a plugin is told in the text of a custom_json, `["follow", {…}]`; the very first ones were an object alone. */
+function plugin(text: Json | undefined, name: string): Json | undefined {
+  if (typeof text !== 'string' || text.length > 10_000) return undefined;
+  try {
+    const json = parseJson(text);
+    return isArray(json) ? (json[0] === name ? json[1] : undefined) : name === 'follow' ? json : undefined;
+  } catch (error) {
+    if (error instanceof JsonError) return undefined;
+    throw error;
+  }
+}
 
 /** Members of an account record that indicate which lists have elements. */
 const holdings: readonly (readonly [member: string, ...lists: List[]])[] = [
@@ -64,17 +100,18 @@ export function operationHints(name: Json | undefined, value: Json | undefined):
   const type = typeof name === 'string' ? name.replace(/_operation$/, '') : '';
   if (!isObject(value) || !Object.hasOwn(operations, type)) return [];
   return (operations[type] ?? []).flatMap(([list, reading]): OperationHint[] => {
-    const { account, id, permlink } = reading(value);
-    if (!isAccountName(account)) return [];
-    return [
-      { list, account, ...(typeof id === 'number' && { id }), ...(typeof permlink === 'string' && { permlink }) },
-    ];
+    return [reading(value)].flat().flatMap(({ account, id, permlink }) => {
+      if (!isAccountName(account)) return [];
+      const known = { ...(typeof id === 'number' && { id }), ...(typeof permlink === 'string' && { permlink }) };
+      return [{ list, account, ...known }];
+    });
   });
 }
 
-/** The hints of the record of an account. */
+/** The hints of the record of an account, or of its count of followers. */
 export function accountHints(record: JsonObject): readonly OperationHint[] {
-  const { name } = record;
+  const { name, account, follower_count: count } = record;
+  if (isAccountName(account) && typeof count === 'number' && count > 0) return [{ list: 'follows', account }];
   if (!isAccountName(name) || !Object.hasOwn(record, 'memo_key')) return [];
   return holdings.flatMap(([held, ...lists]) =>
     isSomething(record[held]) ? lists.map((list) => ({ list, account: name })) : [],
