@@ -5,7 +5,10 @@ import type { ExchangeRule } from '../model/rule.ts';
 import { perCall } from './per-call.ts';
 
 /** What every row of a table of rules says of its rule. */
-export type RuleText = Pick<ExchangeRule, 'id' | 'clause' | 'why' | 'example'>;
+export interface RuleText extends Pick<ExchangeRule, 'id' | 'clause' | 'why' | 'example'> {
+  /** `should`: no sentence states it, it follows from what the members mean. Absent: `must`. */
+  readonly level?: 'should';
+}
 
 /** What must hold within each part of an answer: a record, a list, or the result itself. */
 export interface Invariant<Part> extends RuleText, Pick<ExchangeRule, 'plan'> {
@@ -20,12 +23,19 @@ export interface Invariant<Part> extends RuleText, Pick<ExchangeRule, 'plan'> {
   mutation(part: Part, call: Call): Edit | undefined;
 }
 
-export function invariant<Part>({ parts, wrong, fault, mutation, ...text }: Invariant<Part>): ExchangeRule {
+export function invariant<Part>({
+  parts,
+  wrong,
+  fault,
+  mutation,
+  level,
+  ...text
+}: Invariant<Part>): ExchangeRule {
   const { id, methods } = text;
   return {
     ...text,
     kind: 'exchange',
-    level: 'must',
+    level: level ?? 'must',
     fault: faultOf(
       id,
       fault,

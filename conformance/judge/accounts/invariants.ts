@@ -51,6 +51,7 @@ const rows: readonly Row[] = [
   {
     id: 'accounts/made-before-it-acts',
     clause: 'scalars/placeholder-times',
+    level: 'should',
     why: 'A profile shows "member since"; no action of the account is older, except times that mean never.',
     example: '`created` is 2026-01-02T00:00:00 and `last_post` 2026-01-01T00:00:00.',
     methods: allMethods,
@@ -70,6 +71,7 @@ const rows: readonly Row[] = [
   {
     id: 'accounts/withdrawal-in-parts',
     clause: 'records/account/withdrawn',
+    level: 'should',
     why: 'A wallet shows how much of a withdrawal is left, which cannot be negative.',
     example: '`withdrawn` is 20 where `to_withdraw` is 10.',
     methods: allMethods,
@@ -87,6 +89,7 @@ const rows: readonly Row[] = [
   {
     id: 'accounts/withdrawal-to-come',
     clause: 'scalars/placeholder-times',
+    level: 'should',
     why: 'A wallet counts down to the next part of a withdrawal; where nothing is left there is none.',
     example: '`next_vesting_withdrawal` is next Monday where all of `to_withdraw` is `withdrawn`.',
     methods: allMethods,
@@ -102,6 +105,7 @@ const rows: readonly Row[] = [
   {
     id: 'accounts/delegates-its-own',
     clause: 'records/account/delegated_vesting_shares',
+    level: 'should',
     why: 'Voting power is owned minus delegated shares; no client can work with a negative value.',
     example: '`delegated_vesting_shares` is 20 VESTS of `vesting_shares` of 10 VESTS.',
     methods: allMethods,

@@ -71,6 +71,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/root-author-of-post',
     clause: 'records/comment/root_author',
+    level: 'should',
     why: 'A thread is found by its root; a post that names another author as its root is outside its own thread.',
     example: 'A post of alice has `"root_author": "bob"`.',
     methods: commentMethods,
@@ -81,6 +82,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/root-permlink-of-post',
     clause: 'records/comment/root_permlink',
+    level: 'should',
     why: 'Replies are gathered by the permlink of the root; a post that names another loses them.',
     example: 'The post hello-world has `"root_permlink": "other"`.',
     methods: commentMethods,
@@ -101,6 +103,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/root-of-reply',
     clause: 'records/comment/root_permlink',
+    level: 'should',
     why: 'A reply that names itself as its root is a separate thread, which no reader finds.',
     example: 'The reply re-hello of bob has bob and re-hello as its root.',
     methods: commentMethods,
@@ -119,6 +122,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/updated-after-creation',
     clause: 'records/comment/last_update',
+    level: 'should',
     why: 'The two times say whether a comment was edited; an update before the creation is impossible.',
     example: '`last_update` is an hour before `created`.',
     methods: commentMethods,
@@ -132,6 +136,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/active-after-update',
     clause: 'records/comment/active',
+    level: 'should',
     why: 'Lists of active posts are sorted by this time, which is at least the time of the last edit.',
     example: '`active` is an hour before `last_update`.',
     methods: commentMethods,
@@ -145,6 +150,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/time-of-payout',
     clause: 'scalars/placeholder-times',
+    level: 'should',
     why: 'A site shows "paid out" or a countdown by these times; a payout cannot be both over and pending.',
     example: '`cashout_time` is 1969-12-31T23:59:59 or money was paid, and `last_payout` is 1970-01-01T00:00:00.',
     methods: commentMethods,
@@ -159,6 +165,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/pending-until-payout',
     clause: 'records/content/pending_payout_value',
+    level: 'should',
     why: 'A pending value is a promise to the author; after the payout nothing is pending.',
     example: '`pending_payout_value` is 3.000 SBD where `cashout_time` says that the payout is over.',
     methods: contentMethods,
@@ -176,6 +183,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/url',
     clause: 'records/content/url',
+    level: 'should',
     why: 'A feed links to this address; built of other names it leads to another page.',
     example: 'The `url` of hello-world by alice ends with `/@alice/other`.',
     methods: contentMethods,
@@ -191,6 +199,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/root-title-of-post',
     clause: 'records/content/root_title',
+    level: 'should',
     why: 'A list shows replies under the title of their post; the post itself has the same title in both members.',
     example: 'A post with `"title": "Hello"` has `"root_title": "Bye"`.',
     methods: contentMethods,
@@ -201,6 +210,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/one-vote-each',
     clause: 'records/content/active_votes',
+    level: 'should',
     why: 'An account has one vote on a comment, which it can change: who counts two of it counts wrong.',
     example: '`active_votes` holds two votes of alice.',
     methods: contentMethods,
@@ -218,6 +228,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/net-rshares',
     clause: 'records/comment/net_rshares',
+    level: 'should',
     why: 'The payout of a comment follows `net_rshares`, which is the sum of its votes.',
     example: '`net_rshares` is 100 where the only votes are 70 and 20.',
     // Deployed nodes report the replies to a comment without votes.
@@ -236,6 +247,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/absolute-rshares',
     clause: 'records/comment/abs_rshares',
+    level: 'should',
     why: 'How disputed a comment is shows in `abs_rshares`: votes for and against both add to it.',
     example: '`abs_rshares` is 50 where votes of 70 and -20 are there.',
     methods: contentMethods,
@@ -250,6 +262,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/vote-weight',
     clause: 'records/comment/total_vote_weight',
+    level: 'should',
     why: 'Curators are paid by their share of this sum; a sum below its parts pays out too much.',
     example: '`total_vote_weight` is 5 where two votes have weights of 3 and 4.',
     methods: contentMethods,
@@ -264,6 +277,7 @@ const rows: readonly Row[] = [
   {
     id: 'content/voted-after-creation',
     clause: 'records/active_vote/time',
+    level: 'should',
     why: 'No vote is older than its comment; curators are paid by the minutes between the two times.',
     example: 'A vote has a `time` an hour before the comment was made.',
     methods: contentMethods,
