@@ -1,9 +1,9 @@
 import { clauses as all, type ClauseId } from '../../spec/clauses/index.ts';
 import type { DepartureId } from '../../spec/departures/index.ts';
-import { stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Call } from '../model/call.ts';
 import { type Fault, inCall } from '../model/fault.ts';
-import { isArray, type JsonObject, member } from '../model/json.ts';
+import { integerValue, isArray, type JsonObject, member } from '../model/json.ts';
 import type { ExchangeRule, Subject } from '../model/rule.ts';
 import { argument } from './arguments.ts';
 import { perCall } from './per-call.ts';
@@ -19,6 +19,8 @@ export interface Answered {
   /** Members that lead to the records; `[]`: the result itself. */
   readonly under: readonly string[];
   readonly member: string;
+  /** The argument is an integer, or a list of them. */
+  readonly integer?: true;
   /** Whether this row applies to the call. */
   readonly when?: (call: Call) => boolean;
   /** The value in every record where deployed nodes are known to ignore the argument. */
@@ -59,8 +61,8 @@ export function requested(row: RequestedRow): ExchangeRule {
       return wanted.flatMap(({ answered, values }) => {
         const records = recordsOf(call, answered.under);
         const strange = records.find(({ json }) => {
-          const value = member(json, answered.member);
-          return typeof value === 'string' && !values.includes(value) && !row.unset?.(json);
+          const value = comparable(answered, member(json, answered.member));
+          return value !== undefined && !values.includes(value) && !row.unset?.(json);
         });
         if (!strange) return [];
         const [departure, instead] = answered.departs ?? [];
@@ -82,10 +84,24 @@ function wantedOf({ methods }: RequestedRow, call: Call) {
   return all.flatMap((answered) => {
     const given = argument(call, answered.argument);
     const values = isArray(given) ? given : [given];
-    const text = answered.argument.endsWith('permlink') ? plainText : plainName;
-    const plain = values.every((value) => typeof value === 'string' && text.test(value));
-    return plain && (answered.when?.(call) ?? true) ? [{ answered, values: values as readonly string[] }] : [];
+    const plain = values.flatMap((value) => plainValue(answered, value) ?? []);
+    return plain.length === values.length && (answered.when?.(call) ?? true) ? [{ answered, values: plain }] : [];
   });
+}
+
+/** An argument as the text to compare with, where all nodes read it the same way. */
+function plainValue({ argument: name, integer }: Answered, value: Json | undefined): string | undefined {
+  if (integer)
+    return typeof value === 'number' && value >= 0 && value < 2 ** 32 && Number.isInteger(value)
+      ? `${value}`
+      : undefined;
+  const text = name.endsWith('permlink') ? plainText : plainName;
+  return typeof value === 'string' && text.test(value) ? value : undefined;
+}
+
+function comparable({ integer }: Answered, value: Json | undefined): string | undefined {
+  if (integer) return integerValue(value)?.toString();
+  return typeof value === 'string' ? value : undefined;
 }
 
 function another(row: RequestedRow, methods: readonly string[]): Fault {
@@ -95,8 +111,10 @@ function another(row: RequestedRow, methods: readonly string[]): Fault {
     edit: inCall(methods, (call) => {
       for (const { answered } of wantedOf(row, call)) {
         const last = recordsOf(call, answered.under).at(-1);
-        if (last === undefined || row.unset?.(last.json) || typeof last.json[answered.member] !== 'string') continue;
+        if (last === undefined || row.unset?.(last.json)) continue;
+        if (comparable(answered, last.json[answered.member]) === undefined) continue;
         const path = [...last.path, answered.member];
+        if (answered.integer) return { path, value: 0xfffffffe };
         return row.renamed
           ? { path: last.path, value: row.renamed(last.json, answered.member, 'zzzz'), found: path }
           : { path, value: 'zzzz' };

@@ -23,14 +23,7 @@ export interface Invariant<Part> extends RuleText, Pick<ExchangeRule, 'plan'> {
   mutation(part: Part, call: Call): Edit | undefined;
 }
 
-export function invariant<Part>({
-  parts,
-  wrong,
-  fault,
-  mutation,
-  level,
-  ...text
-}: Invariant<Part>): ExchangeRule {
+export function invariant<Part>({ parts, wrong, fault, mutation, level, ...text }: Invariant<Part>): ExchangeRule {
   const { id, methods } = text;
   return {
     ...text,

@@ -76,11 +76,22 @@ describe('rules on answers of real nodes', () => {
   ];
 
   it.each([
-    ['calls', [...ofReads, 'truncation-of-comments-ignored']],
-    ['callsC', [...ofReads, 'first-keys-overlooked', 'proposal-votes-unfiltered']],
+    [
+      'calls',
+      [
+        ...ofReads,
+        'account-authority-checked',
+        'account-authority-checked-named',
+        'account-references-refused',
+        'truncation-of-comments-ignored',
+      ],
+    ],
+    ['callsC', [...ofReads, 'account-authority-checked-named', 'first-keys-overlooked', 'proposal-votes-unfiltered']],
     [
       'errors',
       [
+        'account-authority-checked',
+        'account-references-refused',
         'blog-begins-with-empty-items',
         'condenser-signatures-empty',
         'error-without-data',
@@ -100,6 +111,9 @@ describe('rules on answers of real nodes', () => {
 
     expect(sum).toMatchObject(nothing);
     expect(departed(sum)).toEqual([
+      'account-authority-checked',
+      'account-authority-checked-named',
+      'account-references-refused',
       'chain-properties-subsidy',
       'condenser-signatures-empty',
       'hive-answer-in-answer',

@@ -17,6 +17,7 @@ const recordOfTitle: Readonly<Record<string, string>> = {
   ChainProperties: 'chain_properties',
   ChangeRecoveryAccountRequest: 'change_recovery_account_request',
   Comment: 'comment',
+  ContentRecord: 'content',
   ConversionRequest: 'sbd_conversion_request',
   DelegationExpiration: 'delegation_expiration',
   DeployedProposal: 'proposal',

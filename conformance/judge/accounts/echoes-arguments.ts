@@ -136,6 +136,23 @@ const rows: readonly RequestedRow[] = [
     },
   },
   {
+    id: 'accounts/escrow-number-as-requested',
+    why: 'An account may have several escrows at once; money is released by the number.',
+    example: '`get_escrow ["alice", 7]` answers with the escrow 8 of alice.',
+    methods: {
+      'condenser_api.get_escrow': { argument: 'escrow_id', under: [], member: 'escrow_id', integer: true },
+    },
+  },
+  {
+    id: 'accounts/follows-counted-of-requested',
+    why: 'A profile shows these counts as those of its account.',
+    example: '`get_follow_count ["alice"]` answers with the counts of bob.',
+    methods: {
+      'condenser_api.get_follow_count': of('account', [], 'account'),
+      'follow_api.get_follow_count': of('account', [], 'account'),
+    },
+  },
+  {
     id: 'accounts/resource-credits-of-requested',
     why: 'A client decides by them whether a transaction can be paid for: those of another account mislead it.',
     example: '`find_rc_accounts` for alice answers with the credits of bob.',

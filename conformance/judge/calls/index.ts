@@ -4,15 +4,18 @@ import { argumentsLeftOut } from './arguments-left-out.ts';
 import { assumedArguments } from './assumed-arguments.ts';
 import { beforeDateIgnored } from './before-date-ignored.ts';
 import { bothForms } from './both-forms.ts';
+import { broadcastEmpty } from './broadcast-empty.ts';
 import { inABatch } from './in-a-batch.ts';
 import { moreArguments } from './more-arguments.ts';
 import { nameInAnArray } from './name-in-an-array.ts';
+import { notImplemented } from './not-implemented.ts';
 import { nullStart } from './null-start.ts';
 import { repeatable } from './repeatable.ts';
 import { signatureReportsArguments } from './signature-lists-arguments.ts';
 import { startAsText } from './start-as-text.ts';
+import { verifyAuthorityRaises } from './verify-authority-raises.ts';
 
-/** Calls are answered, and equivalent ones in the same way. */
+/** Calls are answered, equivalent ones in the same way, and some always with the same. */
 export const calls: readonly Rule[] = [
   answered,
   repeatable,
@@ -26,4 +29,7 @@ export const calls: readonly Rule[] = [
   assumedArguments,
   nullStart,
   signatureReportsArguments,
+  notImplemented,
+  verifyAuthorityRaises,
+  broadcastEmpty,
 ];

@@ -128,6 +128,10 @@ const without = exchange({
 
 /** Pairs of equivalent requests, which no recording has. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'calls/not-implemented': [
+    answered('condenser_api.get_account_references', [], []),
+    answered('condenser_api.verify_account_authority', ['acorn', []], false),
+  ],
   'calls/repeatable': [looked, again],
   'calls/arguments-left-out': [withEmpty, without],
   'calls/assumed-arguments': [reputations(['a', 1000]), reputations(['a'])],

@@ -1,5 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
+import { requestedOfGovernance } from './echoes-arguments.ts';
 import { ofHistories } from './histories.ts';
+import { keyLists } from './key-lists.ts';
 import { ofKeys } from './keys.ts';
 import { ofProposalVotes } from './proposal-votes.ts';
 import { ofProposals } from './proposals.ts';
@@ -17,4 +19,6 @@ export const governance: readonly Rule[] = [
   ...ofKeys,
   ...ofSignatures,
   ...ofHistories,
+  ...requestedOfGovernance,
+  keyLists,
 ];

@@ -4,6 +4,7 @@ import { invariants } from './invariants.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
 import { statusBlockNumber, statusFinal, statusInBlock, statusOfTransaction } from './status.ts';
+import { statusNeverError, statusOfExpired, statusOfUnseen } from './status-of-unseen.ts';
 import { virtualInEveryBlock } from './virtual-in-every-block.ts';
 import { virtualPlaceOnce } from './virtual-place-once.ts';
 
@@ -15,6 +16,9 @@ export const history: readonly Rule[] = [
   statusOfTransaction,
   statusInBlock,
   statusFinal,
+  statusNeverError,
+  statusOfUnseen,
+  statusOfExpired,
   receiptId,
   virtualInEveryBlock,
   virtualPlaceOnce,

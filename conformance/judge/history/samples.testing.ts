@@ -43,7 +43,13 @@ const reward = {
   },
 };
 
+const unseen = `${'0'.repeat(36)}beef`;
+const expired = { transaction_id: unseen, expiration: '2010-01-01T00:00:00' };
+
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'history/status-of-unseen-expired': [
+    answered('transaction_status_api.find_transaction', expired, { status: 'too_old' }),
+  ],
   'history/virtual-in-every-block': [answered('condenser_api.get_ops_in_block', [900_000, false], [reward])],
   'history/entries-of-block': [history, answered('condenser_api.get_ops_in_block', [7, false], [record])],
   'history/entries-in-block': [history, answered('condenser_api.get_block', [7], block)],

@@ -17,7 +17,7 @@ const aboutPosts: Noun['ask'] = ({ posts }) =>
 const comment: Noun = {
   id: 'comment',
   name: 'a comment',
-  titles: { Comment: {}, Discussion: {} },
+  titles: { Comment: {}, ContentRecord: {}, Discussion: {} },
   ask: aboutPosts,
   trusted: [
     'database_api.find_comments',
@@ -35,7 +35,7 @@ const comment: Noun = {
 const discussion: Noun = {
   id: 'discussion',
   name: 'a content record',
-  titles: { Discussion: {} },
+  titles: { ContentRecord: {}, Discussion: {} },
   ask: aboutPosts,
   trusted: [
     'condenser_api.get_content',

@@ -1,0 +1,31 @@
+import { inCall } from '../../model/fault.ts';
+import { isObject, member } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+
+const methods = ['database_api.verify_authority'];
+
+export const verifyAuthorityRaises: ExchangeRule = {
+  id: 'calls/verify-authority-raises',
+  kind: 'exchange',
+  clause: 'errors/verify-authority',
+  level: 'must',
+  why: 'A client that only looks for an error takes a transaction without signatures for one that can be sent.',
+  example: '`verify_authority` of a transaction without signatures answers `{"valid": false}`.',
+  fault: {
+    id: 'calls-verify-authority-false',
+    summary: 'an authority that is not valid, without an error',
+    edit: inCall(methods, ({ result }) =>
+      member(result, 'valid') === true ? { path: ['result', 'valid'], value: false } : undefined,
+    ),
+  },
+  methods,
+  judge: perCall(({ result }) => {
+    if (!isObject(result)) return undefined;
+    const actual = result.valid;
+    // Of other values than true and false the shape of the result speaks.
+    return actual === false
+      ? [{ path: ['result', 'valid'], kind: 'value', expected: 'true, or an error', actual }]
+      : [];
+  }),
+};

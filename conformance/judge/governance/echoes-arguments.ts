@@ -1,0 +1,35 @@
+import { type RequestedRow, requested } from '../echoes-arguments.ts';
+
+const rows: readonly RequestedRow[] = [
+  {
+    id: 'governance/witness-as-requested',
+    why: 'Voters look a witness up before they vote for it: the answer must be about that one.',
+    example: '`get_witness_by_account ["alice"]` answers with the witness bob.',
+    methods: {
+      'condenser_api.get_witness_by_account': { argument: 'account', under: [], member: 'owner' },
+      'database_api.find_witnesses': { argument: 'owners', under: ['witnesses'], member: 'owner' },
+    },
+  },
+  {
+    id: 'governance/fund-as-requested',
+    why: 'Rewards are estimated from the fund that pays them.',
+    example: '`get_reward_fund ["post"]` answers with the fund `comment`.',
+    methods: { 'condenser_api.get_reward_fund': { argument: 'name', under: [], member: 'name' } },
+  },
+  {
+    id: 'governance/proposals-as-requested',
+    why: 'Who follows a link to a proposal must see that one, and vote for it.',
+    example: '`find_proposals [[3]]` answers with the proposal whose `id` is 4.',
+    methods: {
+      'condenser_api.find_proposals': { argument: 'ids', under: [], member: 'id', integer: true },
+      'database_api.find_proposals': {
+        argument: 'proposal_ids',
+        under: ['proposals'],
+        member: 'id',
+        integer: true,
+      },
+    },
+  },
+];
+
+export const requestedOfGovernance = rows.map(requested);

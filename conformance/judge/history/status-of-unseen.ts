@@ -1,0 +1,131 @@
+import { core } from '../../../spec/dialects/core.ts';
+import { timeSeconds } from '../../../spec/kernel/scalars.ts';
+import { methods as described } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
+import { isObject, member } from '../../model/json.ts';
+import { callIn } from '../../model/request.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
+import { perCall } from '../per-call.ts';
+
+const methods = ['transaction_status_api.find_transaction'];
+const findTransaction = described['transaction_status_api.find_transaction'];
+
+/** No hash begins with so many zeros: an id that nobody ever computed. */
+const invented = /^0{36}[0-9a-f]{4}$/;
+const unseen = `${'0'.repeat(36)}beef`;
+
+/** Before any chain of this family began: past by the clock of every node. */
+const longAgo = '2010-01-01T00:00:00';
+const latestPast = timeSeconds('2016-01-01T00:00:00') as number;
+
+/** The id and the expiration of a call whose arguments are plain. */
+function asked(call: Call): { readonly id: string; readonly expiration: number | undefined } | undefined {
+  const [id, expiration] = [argument(call, 'transaction_id'), argument(call, 'expiration')];
+  if (typeof id !== 'string' || !/^[0-9a-f]{40}$/.test(id)) return undefined;
+  if (expiration === undefined) return { id, expiration: undefined };
+  const seconds = typeof expiration === 'string' ? timeSeconds(expiration) : undefined;
+  return seconds === undefined ? undefined : { id, expiration: seconds };
+}
+
+export const statusNeverError: ExchangeRule = {
+  id: 'history/status-not-an-error',
+  kind: 'exchange',
+  clause: 'errors/unknown-transaction',
+  level: 'must',
+  why: 'A client that polls for a transaction gives up at an error, while the transaction may still come.',
+  example: '`find_transaction` of an id that no block holds answers with an error.',
+  fault: {
+    id: 'history-status-as-error',
+    summary: 'an error instead of a status',
+    edit: inCall(methods, (call) =>
+      isObject(call.result) && asked(call) !== undefined
+        ? {
+            path: [],
+            value: {
+              jsonrpc: '2.0',
+              id: call.answer.id ?? null,
+              error: { code: -32003, message: 'Unknown Transaction' },
+            },
+            found: ['error'],
+          }
+        : undefined,
+    ),
+  },
+  methods,
+  plan: (target) =>
+    methods.every((name) => target.methods.has(name))
+      ? [
+          callIn(findTransaction, { transaction_id: unseen }, target.dialect ?? core),
+          callIn(findTransaction, { transaction_id: unseen, expiration: longAgo }, target.dialect ?? core),
+        ]
+      : [],
+  judge: perCall((call) => {
+    if (asked(call) === undefined) return undefined;
+    if (call.error === undefined) return [];
+    return [{ path: ['error'], kind: 'unexpected', expected: 'a status', actual: call.error }];
+  }),
+};
+
+export const statusOfUnseen: ExchangeRule = {
+  id: 'history/status-of-unseen',
+  kind: 'exchange',
+  clause: 'status/unseen',
+  level: 'must',
+  why: 'A client sends again what is `unknown`, and never what may be in a block.',
+  example: '`find_transaction` of an invented id answers `within_irreversible_block`.',
+  fault: {
+    id: 'history-unseen-in-block',
+    summary: 'an id that nobody computed is in the pending pool',
+    edit: inCall(methods, (call) =>
+      invented.test(asked(call)?.id ?? '') && member(call.result, 'status') === 'unknown'
+        ? { path: ['result', 'status'], value: 'within_mempool' }
+        : undefined,
+    ),
+  },
+  methods,
+  judge: perCall((call) => {
+    const request = asked(call);
+    const actual = member(call.result, 'status');
+    if (request === undefined || !invented.test(request.id) || actual === undefined) return undefined;
+    if (request.expiration !== undefined) return undefined;
+    return actual === 'unknown' ? [] : [wrong('`unknown`', actual)];
+  }),
+};
+
+/** What deployed nodes answer while they remember. */
+const remembered: ReadonlySet<string> = new Set(['expired_reversible', 'expired_irreversible']);
+
+export const statusOfExpired: ExchangeRule = {
+  id: 'history/status-of-unseen-expired',
+  kind: 'exchange',
+  clause: 'status/unseen-expired',
+  level: 'must',
+  why: 'What has expired and is nowhere will never come: the client may make a new transaction.',
+  example: '`find_transaction` of an invented id with an expiration of 2010 answers `unknown`.',
+  fault: {
+    id: 'history-expired-unknown',
+    summary: 'an expired transaction that is still awaited',
+    edit: inCall(methods, (call) => {
+      const { id = '', expiration } = asked(call) ?? {};
+      return invented.test(id) && expiration !== undefined && expiration <= latestPast
+        ? { path: ['result', 'status'], value: 'unknown' }
+        : undefined;
+    }),
+  },
+  methods,
+  judge: perCall((call) => {
+    const { id = '', expiration } = asked(call) ?? {};
+    const actual = member(call.result, 'status');
+    if (!invented.test(id) || expiration === undefined || expiration > latestPast || actual === undefined)
+      return undefined;
+    if (actual === 'too_old') return [];
+    const departs = remembered.has(String(actual));
+    return [{ ...wrong('`too_old`', actual), ...(departs && { departure: 'transaction-expired-is-remembered' }) }];
+  }),
+};
+
+function wrong(expected: string, actual: ReturnType<typeof member>) {
+  return { path: ['result', 'status'], kind: 'value', expected, actual } as const;
+}

@@ -1,0 +1,15 @@
+import { type RequestedRow, requested } from '../echoes-arguments.ts';
+
+const rows: readonly RequestedRow[] = [
+  {
+    id: 'market/orders-of-requested',
+    why: 'A trader cancels the own orders by this list; those of another account cannot be cancelled.',
+    example: '`get_open_orders ["alice"]` holds an order of bob.',
+    methods: {
+      'condenser_api.get_open_orders': { argument: 'account', under: [], member: 'seller' },
+      'database_api.find_limit_orders': { argument: 'account', under: ['orders'], member: 'seller' },
+    },
+  },
+];
+
+export const requestedOrders = rows.map(requested);
