@@ -4,6 +4,7 @@ import { accountHistory } from './account-history.ts';
 import { getBlock as blockGetBlock } from './block_api/get_block.ts';
 import { getBlockHeader as blockGetBlockHeader } from './block_api/get_block_header.ts';
 import { blogs } from './blogs.ts';
+import { broadcasts } from './broadcasts.ts';
 import { accounts } from './condenser_api/accounts.ts';
 import { getBlock } from './condenser_api/get_block.ts';
 import { getBlockHeader } from './condenser_api/get_block_header.ts';
@@ -17,20 +18,28 @@ import { posts } from './content/posts.ts';
 import { finds } from './database_api/finds.ts';
 import { lists } from './database_api/lists.ts';
 import { tokens } from './database_api/tokens.ts';
+import { disabled } from './disabled.ts';
 import { followLists } from './follows.ts';
 import type { Handler } from './handler.ts';
 import { getMethods } from './jsonrpc/get_methods.ts';
+import { getSignature } from './jsonrpc/get_signature.ts';
 import { keyReferences } from './key-references.ts';
 import { marketMethods } from './market-history.ts';
 import { orderBooks } from './order-books.ts';
 import { properties } from './properties.ts';
 import { reputations } from './reputations.ts';
+import { signatures } from './signatures.ts';
+import { getState } from './state/get-state.ts';
 import { tagMethods } from './tags.ts';
 import { transactionStatus } from './transaction-status.ts';
 import { transactions } from './transactions.ts';
 
 /** The handlers of all served methods: tables of similar methods, and the others one by one. */
 export const handlers = {
+  ...broadcasts,
+  ...disabled,
+  ...signatures,
+  ...getState,
   ...accounts,
   ...transactionStatus,
   ...transactions,
@@ -59,6 +68,7 @@ export const handlers = {
   'condenser_api.get_block_header': getBlockHeader,
   'condenser_api.get_ops_in_block': getOpsInBlock,
   'jsonrpc.get_methods': getMethods,
+  'jsonrpc.get_signature': getSignature,
 } as const satisfies { readonly [M in MethodName]?: Handler<M> };
 
 /** A method that this node answers. */

@@ -45,6 +45,10 @@ function classOf({ result, error }: Reply): string {
 const strangers = /"(alice|bob|carol|frank|olivia|sybil|witness2|[0-9a-f]{40})"/;
 const unknown = ['null', 'refused -32003 10', 'refused -32000 13'];
 
+/** What broadcasts and checks of signatures answer depends on the state; where they read their arguments this chain refuses all of them. */
+const ofState = /"(?:condenser_api|database_api|network_broadcast_api)\.(?:broadcast_\w+|verify_\w+)"/;
+const read = ['refused -32000 10', 'refused -32000 13', 'refused -32003 10', 'refused -32000 3010000'];
+
 /** Arguments that the description does not name and deployed nodes convert all the same. */
 const unread = /get_discussions_by_comments","params":\[{"tag":\[/;
 
@@ -62,7 +66,8 @@ describe.each(['errors', 'calls'])('%s recorded on another chain', (recording) =
       const ours = classOf(parseJson(await answer(Buffer.from(text(request)), envelope)) as Reply);
       const theirs = classOf(parseJson(text(response)) as Reply);
       const isOfItsState = strangers.test(text(request)) && unknown.includes(ours) && !theirs.startsWith('refused');
-      if (ours !== theirs && !isOfItsState && !unread.test(text(request)))
+      const isRead = ofState.test(text(request)) && read.includes(ours);
+      if (ours !== theirs && !isOfItsState && !isRead && !unread.test(text(request)))
         wrong.push(`${text(request)}: ${ours}, recorded ${theirs}`);
     }
     expect(wrong).toEqual([]);

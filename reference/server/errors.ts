@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import { type ExactJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type ExactJson, type Json, stringifyJson } from '../../spec/kernel/json.ts';
 
 /** A class of refusals, with its name in `error.data` of deployed nodes; clients branch on both. */
 export interface ErrorKind {
@@ -17,6 +17,11 @@ export const kinds = {
     title: 'Day of month value is out of range 1..31',
   },
   badCast: { code: 7, name: 'bad_cast_exception', title: 'Bad Cast' },
+  badNumeral: {
+    code: 13,
+    name: 'N5boost10wrapexceptINS_16bad_lexical_castEEE',
+    title: 'bad lexical cast: source type value could not be interpreted as target',
+  },
   endOfFile: { code: 11, name: 'eof_exception', title: 'End Of File' },
   parse: { code: 4, name: 'parse_error_exception', title: 'Parse Error' },
   unknownKey: { code: 13, name: 'N5boost10wrapexceptISt12out_of_rangeEE', title: 'unknown key' },
@@ -72,6 +77,17 @@ export class RpcError extends Error {
   }
 }
 
+/** A refusal that is an `error` object already, with frames of its own. */
+export class RenderedError extends RpcError {
+  readonly render: (now: number) => Json;
+
+  /** `render` takes epoch seconds. */
+  constructor(code: number, message: string, render: (now: number) => Json) {
+    super(code, message);
+    this.render = render;
+  }
+}
+
 /** Makes the thrower of one refusal: `throw unknownApi({ api })`. */
 export function defineError<const Format extends string>(refusal: Refusal<Format>) {
   return (...[fields]: Names<Format> extends never ? [] : [Fields<Format>]): RpcError => {
@@ -102,6 +118,7 @@ function fill(format: string, values: ErrorFields): string {
 
 /** The `error` member of a reply as JSON text. `now` is in milliseconds since the epoch. */
 export function writeError(error: RpcError, now: number): string {
+  if (error instanceof RenderedError) return stringifyJson(error.render(Math.floor(now / 1000)));
   const { code, message, refusal, fields } = error;
   if (refusal === undefined) return JSON.stringify({ code, message });
   const { kind, at, format } = refusal;

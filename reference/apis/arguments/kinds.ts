@@ -5,6 +5,7 @@ import { accountName } from '../../../spec/kernel/keys.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
+import { type OperationName, operations } from '../../../spec/operations/index.ts';
 import {
   isObject,
   member,
@@ -18,6 +19,7 @@ import {
   toUnsigned,
 } from '../../server/convert.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
+import { toAsset } from './asset.ts';
 import { toBytes, toPublicKey } from './bytes.ts';
 import { enumerationOf, toWord } from './enumerations.ts';
 import { toTime } from './time.ts';
@@ -58,6 +60,8 @@ const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argumen
   set: arrayArgument,
   row: rowArgument,
   struct: structArgument,
+  operation: operationArgument,
+  asset: (_, wire) => scalar(unsetAsset, toAsset(wire)),
   nullable: ({ parts }, wire) => argumentOf(parts?.inner as AnySchema, wire),
   optional({ parts }, wire) {
     const { convert } = argumentOf(parts?.inner as AnySchema, wire);
@@ -117,6 +121,53 @@ function structArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
   };
   return { absent: () => of({}), convert: (value) => of(toObject(value)) };
 }
+
+const notAnObject = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'from_variant',
+  format: 'v.is_object(): an operation is an object of type and value',
+});
+const unknownOperation = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'from_variant',
+  format: 'itr != to_full_tag.end(): no operation ${name}',
+});
+
+/** An operation in the form of its namespace, its members converted as arguments are. */
+function operationArgument(schema: AnySchema, wire: Wire): Argument {
+  const { absent } = strictArgument(schema, wire);
+  const members = new Map<string, Argument>();
+  const operationOf = (type: string, value: ExactJson) => {
+    if (!Object.hasOwn(operations, type)) throw unknownOperation({ name: type });
+    const known = members.get(type) ?? argumentOf(operations[type as OperationName].schema as AnySchema, wire);
+    members.set(type, known);
+    return { type, value: known.convert(value) };
+  };
+  if (wire.form === 'legacy') {
+    return {
+      absent,
+      convert(value) {
+        const [name, fields] = toArray(value);
+        return operationOf(String(name), fields ?? null);
+      },
+    };
+  }
+  return {
+    absent,
+    convert(value) {
+      if (!isObject(value)) throw notAnObject();
+      const name = toText(member(value, 'type') ?? null);
+      return operationOf(
+        name.endsWith(suffix) ? name.slice(0, -suffix.length) : `${name}?`,
+        member(value, 'value') ?? null,
+      );
+    },
+  };
+}
+
+const suffix = '_operation';
 
 const unfit = defineError({
   code: codes.server,

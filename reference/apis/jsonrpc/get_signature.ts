@@ -1,0 +1,47 @@
+import type { Json } from '../../../spec/kernel/json.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { codes, defineError, kinds, unknownApi, unknownMethod } from '../../server/errors.ts';
+import { argumentOf } from '../arguments/kinds.ts';
+import type { Handler } from '../handler.ts';
+import { servedMethods } from '../served.ts';
+
+const badName = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'get_signature',
+  format: 'v.size() == 2: a method is named api.method',
+});
+
+const described: Readonly<Record<string, AnyMethod>> = methods;
+
+/** A sample of the arguments and of the answer of a method: the empty value of each. */
+export const getSignature: Handler<'jsonrpc.get_signature'> = ({ dialect, protocol }, { method: name }) => {
+  const [api = '', method = '', ...rest] = name.split('.');
+  if (method === '' || rest.length > 0) throw badName();
+  const isServed = servedMethods().some((served) => (served.name as string) === name);
+  const signed = isServed ? described[name] : undefined;
+  if (signed === undefined) throw isApi(api) ? unknownMethod({ method }) : unknownApi({ api });
+
+  const { form, params, result, assumed = {}, instead } = signed;
+  // Their arguments come in an array of anything (departure condenser-signatures-empty).
+  if (form === 'legacy' && protocol.form === 'deployed') return { args: [], ret: null };
+  const wire: Wire = { form, dialect };
+  const shown = (protocol.form === 'deployed' && instead?.params) || params;
+  const args = Object.entries(shown).map(([argument, schema]) => [
+    spelled(argument, dialect),
+    assumed[argument] ?? emptyJson(schema, wire),
+  ]);
+  return { args: Object.fromEntries(args), ret: emptyJson(result, wire) };
+};
+
+const isApi = (api: string): boolean => servedMethods().some(({ namespace }) => namespace === api);
+
+/** The JSON of a value that nothing was put into; null where there is none. */
+function emptyJson(schema: AnySchema, wire: Wire): Json {
+  const value = schema.absent?.() ?? argumentOf(schema, wire).absent();
+  return value === undefined || value === null ? null : schema.codec(wire).write(value);
+}
