@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../conformance/judge/index.ts';
+import { clauses } from '../spec/clauses/index.ts';
 import { type Departure, departures } from '../spec/departures/index.ts';
-import { departureList, departureText, ruleList, ruleText } from './rule-text.ts';
+import { clauseList, departureList, departureText, ruleList, ruleText } from './rule-text.ts';
 
 const known = Object.values<Departure>(departures);
-const every = [ruleList(rules), departureList(known), ...rules.map((rule) => ruleText(rule, known))];
+const every = [departureList(known), ...rules.map((rule) => ruleText(rule, known))];
 
 describe('the texts of rules and departures', () => {
   it('keep within 100 columns for any text, except for longer single names', () => {
@@ -19,6 +20,15 @@ describe('the texts of rules and departures', () => {
     const ids = ruleList(rules).match(/^[a-z]+\/\S+/gm);
     expect(ids).toEqual(rules.map(({ id }) => id));
     expect(departureList(known).match(/^[a-z]\S*/gm)).toEqual(known.map(({ id }) => id));
+  });
+
+  it('list every rule and every clause on one line each', () => {
+    expect(ruleList(rules).split('\n')).toHaveLength(rules.length + 1);
+    for (const [index, line] of ruleList(rules).split('\n').slice(0, -1).entries())
+      expect(line).toContain(rules[index]?.why);
+    const all = [...clauses.values()];
+    expect(clauseList(all).match(/^\S+/gm)).toEqual(all.map(({ id }) => id));
+    expect(clauseList(all).split('\n')).toHaveLength(all.length + 1);
   });
 
   it('explain a rule completely', () => {

@@ -1,20 +1,29 @@
 import type { Rule } from '../conformance/model/rule.ts';
-import { type ClauseId, clauses } from '../spec/clauses/index.ts';
+import { type Clause, type ClauseId, clauses } from '../spec/clauses/index.ts';
 import type { Departure } from '../spec/departures/departure.ts';
 
 const width = 100;
 
-/** A longer id has its own line. */
-const widestId = 40;
-
-/** Each rule: id, level, why a client cares. */
+/** Each rule on one line, so that grep finds all of it: id, level, why a client cares. */
 export function ruleList(rules: readonly Rule[]): string {
-  return text(
-    rules.flatMap(({ id, level, why }) => {
-      const [above, label] = id.length > widestId ? [[id], ''] : [[], id];
-      return [...above, ...beside(`${label.padEnd(widestId)}  ${level.padEnd(8)}  `, why)];
-    }),
+  return table(rules.map(({ id, level, why }) => [id, level, why]));
+}
+
+/** Each departure on one line: id and what deployed nodes do. */
+export function departureLines(departures: readonly Departure[]): string {
+  return table(departures.map(({ id, deployed }) => [id, 'departure', deployed]));
+}
+
+/** Each clause on one line: id, level, place and text. */
+export function clauseList(clauses: readonly Clause[]): string {
+  return table(
+    clauses.map(({ id, level, document, section, text }) => [id, level, `document ${document}, ${section}: ${text}`]),
   );
+}
+
+/** Columns that no line break divides; a longer id moves the rest of its line. */
+function table(rows: readonly (readonly [id: string, level: string, text: string])[]): string {
+  return rows.map(([id, level, text]) => `${id.padEnd(40)}  ${level.padEnd(8)}  ${text}\n`).join('');
 }
 
 /** One rule: its clause, why a client cares, an answer that breaks it, and the defect that proves it awake. */

@@ -1,29 +1,34 @@
 import { Command } from 'commander';
+import { glob } from '../conformance/model/glob.ts';
+import type { Departure } from '../spec/departures/departure.ts';
 import { usage } from './exit.ts';
 import { faultList } from './faults.ts';
 import { nearest } from './nearest.ts';
 
 const about = `
-Without an argument every rule in a line; ID explains one: what the documents say, why a client cares, an answer
-that breaks it. "departures" lists where deployed nodes are known to break the documents, with the evidence; "faults"
-lists the defects that plumbline node --fault can have, each with the rule that finds it.`;
+Without an argument every rule on one line; ID explains one: what the documents say, why a client cares, an answer
+that breaks it. A pattern such as 'proof/*' lists the matching rules and departures. "departures" explains where
+deployed nodes are known to break the documents, with the evidence; "faults" lists the defects that plumbline node
+--fault can have, each with the rule that finds it.`;
 
-/** `plumbline rules`: explains rules, departures and faults. */
+/** `plumbline rules`: explains rules, departures, faults and clauses. */
 export function rules(): Command {
   return new Command('rules')
     .description('Explain the rules, and the known departures of deployed nodes.')
-    .argument('[id]', 'a rule such as block/previous-link, or a departure; departures and faults list these')
+    .argument('[id]', 'a rule such as block/previous-link, a departure, or a pattern; departures; faults')
+    .option('--clauses', 'list the clauses of the documents instead, one on a line; ID selects by id')
     .addHelpText('after', about)
     .action(run);
 }
 
-async function run(id: string | undefined): Promise<void> {
+async function run(id: string | undefined, options: { readonly clauses?: true }): Promise<void> {
+  if (options.clauses) return listClauses(id);
   const [{ rules }, { departures }, text] = await Promise.all([
     import('../conformance/judge/index.ts'),
     import('../spec/departures/index.ts'),
     import('./rule-text.ts'),
   ]);
-  const known = Object.values(departures);
+  const known: readonly Departure[] = Object.values(departures);
   if (id === undefined) return print(text.ruleList(rules));
   if (id === 'departures') return print(text.departureList(known));
   if (id === 'faults') return print(faultList((await import('../conformance/faults/index.ts')).faults));
@@ -31,13 +36,30 @@ async function run(id: string | undefined): Promise<void> {
   if (rule) return print(text.ruleText(rule, known));
   const departure = known.find((each) => each.id === id);
   if (departure) return print(text.departureText(departure));
-  throw usage(unknown(id, [...rules, ...known]));
+  if (!id.includes('*')) throw usage(unknown('rule or departure', id, [...rules, ...known]));
+  const listed = text.ruleList(matching(rules, id)) + text.departureLines(matching(known, id));
+  if (listed === '') throw usage(`no rule or departure matches ${id}.`);
+  print(listed);
 }
 
-function unknown(id: string, all: readonly { readonly id: string }[]): string {
+/** One clause on a line: id, level, place in the documents, text. */
+async function listClauses(pattern = '*'): Promise<void> {
+  const [{ clauses }, text] = await Promise.all([import('../spec/clauses/index.ts'), import('./rule-text.ts')]);
+  const all = [...clauses.values()];
+  const listed = matching(all, pattern);
+  if (listed.length === 0) throw usage(unknown('clause', pattern, all));
+  print(text.clauseList(listed));
+}
+
+function matching<T extends { readonly id: string }>(all: readonly T[], pattern: string): readonly T[] {
+  const wanted = glob(pattern);
+  return all.filter(({ id }) => wanted.test(id));
+}
+
+function unknown(what: string, id: string, all: readonly { readonly id: string }[]): string {
   const names = all.map((each) => each.id);
   const meant = nearest(id, names);
-  return `no rule or departure is called ${id}.${meant === undefined ? ' See plumbline rules' : ` Did you mean ${meant}?`}`;
+  return `no ${what} is called ${id}.${meant === undefined ? ' See plumbline rules' : ` Did you mean ${meant}?`}`;
 }
 
 function print(text: string): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clauses } from '../spec/clauses/index.ts';
 import { departures } from '../spec/departures/index.ts';
 import { plumbline } from './plumbline.ts';
 
@@ -19,6 +20,29 @@ describe('plumbline rules', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.match(/^\S+/gm)).toEqual(Object.keys(departures));
     expect(stdout.match(/^ {2}evidence +\S/gm)).toHaveLength(Object.keys(departures).length);
+  });
+
+  it('lists what a pattern matches, rules and departures', async () => {
+    const [proofs, votes, none] = [
+      await ask('rules', 'proof/*'),
+      await ask('rules', 'votes-*'),
+      await ask('rules', 'x-*'),
+    ];
+
+    expect([proofs.code, proofs.stderr, votes.code]).toEqual([0, '', 0]);
+    expect(proofs.stdout).toMatch(/^proof\/merkle-root {2,}must {2,}\S/m);
+    expect(proofs.stdout.match(/^\S+/gm)?.filter((id) => !id.startsWith('proof/'))).toEqual([]);
+    expect(votes.stdout).toMatch(/^votes-without-symbols {2,}departure {2,}\S/m);
+    expect(none).toEqual({ code: 2, stdout: '', stderr: 'plumbline: no rule or departure matches x-*.\n' });
+  });
+
+  it('lists the clauses to cite, one on a line', async () => {
+    const [all, some] = [await ask('rules', '--clauses'), await ask('rules', '--clauses', 'envelope/*')];
+
+    expect([all.code, all.stderr, some.code]).toEqual([0, '', 0]);
+    expect(all.stdout.split('\n')).toHaveLength(clauses.size + 1);
+    expect(some.stdout).toMatch(/^envelope\/id-echo {2,}must {2,}document 1, Wire envelope: \S/m);
+    expect(some.stdout.match(/^\S+/gm)?.filter((id) => !id.startsWith('envelope/'))).toEqual([]);
   });
 
   it('suggests a correction of an unknown id', async () => {

@@ -1,3 +1,3 @@
 import { everyFault } from './every-fault.testing.ts';
 
-everyFault({ groups: 6, enough: 1 });
+everyFault({ groups: 6, enough: 1, alsoFound: 'also-found.txt' });

@@ -20,7 +20,7 @@ const maxConsecutiveFailures = 10;
 /** So many answers that are none of JSON-RPC before the first that is, and the target is no such node. */
 const patience = 3;
 
-/** The connection to a target: sends what is planned in its order and tells what happened. */
+/** The connection to a target: sends the planned requests in order and yields events. */
 export interface Connection {
   /**
    * Yields an event for every exchange, and what `judge` makes of each answer. Keeps no answer, and reads no further one when
@@ -160,7 +160,7 @@ function isAskable({ message, probe }: Request, method: string): boolean {
   return probe === undefined && method !== 'other' && bodyOf(message).length < longBody;
 }
 
-/** The reply without an answer that a server or gateway gave of its own to a request that may fail. */
+/** The reply of a server or gateway, without a JSON-RPC answer, to a request that may fail. */
 function ofNode(reply: Reply, { request }: Planned): Reply {
   if (!request.probe?.mayFail || reply.answer === undefined) return reply;
   const { status, message } = reply.answer;

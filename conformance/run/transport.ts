@@ -72,7 +72,7 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
       await pause(outcome.waitSeconds * 1000, options.signal);
       outcome = await post(options, library, agent, { body, probe, reservation });
     }
-    // On a connection of its own: the others may be as stale.
+    // On a new connection: the others may be as stale.
     if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, reservation });
     const { read } = outcome;
     const milliseconds = performance.now() - started;
