@@ -1,5 +1,6 @@
 import type { Event } from '../conformance/model/event.ts';
 import { exitCode, type Folding, reporters } from '../conformance/report/index.ts';
+import { printable } from '../conformance/report/printable.ts';
 import { exitCodes } from './exit.ts';
 import { isLive, openProgress } from './progress.ts';
 import { type ReportFile, stdoutPath } from './report-files.ts';
@@ -24,10 +25,10 @@ export async function deliver(events: AsyncIterable<Event>, files: readonly Repo
   const why = unreached.end();
   const paths = files.map(({ path }) => path).filter((path) => path !== stdoutPath);
   const screen = paths.length === files.length ? process.stdout : process.stderr;
-  if (why !== undefined) process.stderr.write(`plumbline: ${why}\n`);
+  if (why !== undefined) process.stderr.write(`plumbline: ${printable(why)}\n`);
   else screen.write(`${printed.end()}${paths.length > 0 ? `Reports: ${paths.join(', ')}\n` : ''}`);
   if (failures.length === 0) return code.end();
-  process.stderr.write(`plumbline: ${failures.join('; ')}\n`);
+  process.stderr.write(`plumbline: ${printable(failures.join('; '))}\n`);
   return exitCodes.broken;
 }
 

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { printable, printableLines } from '../conformance/report/printable.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { watchOutput } from './output.ts';
 import { program } from './program.ts';
@@ -17,11 +18,11 @@ export async function main(args: readonly string[]): Promise<void> {
 function codeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.conformant : exitCodes.usage;
   if (error instanceof Exit) {
-    process.stderr.write(`plumbline: ${error.message}\n`);
+    process.stderr.write(`plumbline: ${printable(error.message)}\n`);
     return error.code;
   }
   process.stderr.write(
-    `plumbline: this is our fault, please report it: ${error instanceof Error ? error.stack : error}\n`,
+    `plumbline: this is our fault, please report it: ${printableLines(String(error instanceof Error ? error.stack : error))}\n`,
   );
   return exitCodes.broken;
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Fault } from '../conformance/model/fault.ts';
+import { printable } from '../conformance/report/printable.ts';
 import type { Served } from '../reference/node.ts';
 import type { CallReport } from '../reference/server/envelope.ts';
 import { usage } from './exit.ts';
@@ -120,5 +121,6 @@ export function serving({ dialect, head, accounts, posts, methods }: Served): st
 export function line({ method, milliseconds, error }: CallReport, now: Date): string {
   const took = `${Math.round(milliseconds * 10) / 10} ms`;
   const outcome = error ? `  error ${error.code}: ${error.message}` : '';
-  return `${now.toTimeString().slice(0, 8)}  ${(method ?? '(no method)').padEnd(48)} ${took.padStart(9)}${outcome}`;
+  const shown = printable(method ?? '(no method)');
+  return `${now.toTimeString().slice(0, 8)}  ${shown.padEnd(48)} ${took.padStart(9)}${printable(outcome)}`;
 }

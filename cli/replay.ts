@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { publicUrl } from '../conformance/model/public-url.ts';
 import { withoutSecrets } from '../conformance/model/secrets.ts';
+import { printable } from '../conformance/report/printable.ts';
 import type { Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -52,7 +53,8 @@ async function run(file: string, id: string, url: string | undefined): Promise<v
       exitCodes.unreachable,
       withoutSecrets(`${publicUrl(url ?? report.target)} cannot be reached: ${detail}`),
     );
-  process.stdout.write(`${verdict}  ${reported.rule}  ${reported.id}\n  ${withoutSecrets(detail)}\n`);
+  const lines = [`${verdict}  ${reported.rule}  ${reported.id}`, `  ${withoutSecrets(detail)}`];
+  process.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''));
   process.exitCode = signal.aborted ? exitCodes.interrupted : codes[verdict];
 }
 

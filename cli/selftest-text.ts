@@ -1,3 +1,4 @@
+import { printable } from '../conformance/report/printable.ts';
 import type { OperatorTally, Tally } from '../conformance/selftest/tally.ts';
 
 /** How many survivors are listed; the seed reproduces them all. */
@@ -15,7 +16,7 @@ export function selftestText({ operators, survivors, findings, ...all }: Tally, 
   ];
   const named = survivors
     .slice(0, mostNamed)
-    .map(({ operator, recording, method, pointer }) => `  ${operator}  ${recording}  ${method}  ${pointer}`);
+    .map(({ operator, recording, method, pointer }) => printable(`  ${operator}  ${recording}  ${method}  ${pointer}`));
   const more = survivors.length > mostNamed ? [`  and ${survivors.length - mostNamed} more`] : [];
   const list = survivors.length > 0 ? ['', `SURVIVED (${survivors.length})`, ...named, ...more] : [];
   return `${[...lines, ...list].join('\n')}\n`;

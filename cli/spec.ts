@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { plumbline as version } from '../conformance/model/plumbline.ts';
+import { printableLines } from '../conformance/report/printable.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
 import { exitCodes, usage } from './exit.ts';
@@ -64,7 +65,7 @@ async function printDiff(old: Awaited<ReturnType<typeof readOld>>, dialect: Dial
     import('../spec/openrpc/diff/text.ts'),
   ]);
   const changes = diffOpenRpc(old, readOpenRpc(await text(dialect)));
-  process.stdout.write(diffText(changes));
+  process.stdout.write(printableLines(diffText(changes)));
   if (changes.some(({ breaking }) => breaking)) process.exitCode = exitCodes.deviations;
 }
 

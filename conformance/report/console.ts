@@ -3,6 +3,7 @@ import { curlWithin } from './curl.ts';
 import { type Defect, methodsOf } from './defect.ts';
 import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
+import { printable } from './printable.ts';
 import { type Summary, summary, type Unjudged } from './summary.ts';
 import { verdict } from './verdict.ts';
 
@@ -167,7 +168,7 @@ function times(count: number): string {
 
 /** One line; what a target sends may not move the cursor. */
 function cut(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\p{Cc}/gu, '·');
+  const line = printable(text);
   return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
 }
 

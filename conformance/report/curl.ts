@@ -1,5 +1,6 @@
 import type { StartEvent } from '../model/event.ts';
 import { type Probe, probedUrl } from '../model/probe.ts';
+import { isPrintable } from './printable.ts';
 
 /** The address in commands of an audit, as recordings have none. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
@@ -26,8 +27,8 @@ export function curl(
   const command = `curl -sS${user}${method}${headers.join('')}`;
   if (probe.hex !== undefined)
     return `printf '${octalOf(Buffer.from(probe.hex, 'hex'))}' | ${command} --data-binary @- ${url}`;
-  // A NUL cannot be an argument, and a lone half of a surrogate pair has no bytes.
-  if (body.includes('\0') || !body.isWellFormed()) {
+  // A NUL cannot be an argument, half a surrogate pair has no bytes, and a terminal acts upon other controls.
+  if (!isPrintable(body)) {
     return `printf '${octal(body)}' | ${command} --data-binary @- ${url}`;
   }
   return `${command} --data-raw ${quoted(body)} ${url}`;

@@ -2,14 +2,15 @@ import { type Html as Xml, html as xml } from '../../../spec/openrpc/html/html.t
 
 export { type Xml, xml };
 
-/** Characters that XML 1.0 cannot hold even escaped, and those that parsers change: carriage returns. */
-const unwritable = /[\p{Cc}\uFFFE\uFFFF\p{Cs}]/gu;
+/** Characters that XML 1.0 cannot hold even escaped, those that parsers change, and those that change the order of others. */
+const unwritable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFE\uFFFF\p{Cs}]/gu;
 
 /** Text that any XML parser reads; control characters, which nodes do send, as in JSON: `\u0000`. */
 export function writable(text: string): string {
   return text.replace(unwritable, (character) => {
     if (character === '\n' || character === '\t') return character;
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
   });
 }
 
