@@ -3,9 +3,11 @@ import { description } from './description.ts';
 import type { Bench, Figure } from './figure.ts';
 import { help } from './help.ts';
 import { judging } from './judging.ts';
+import { pages } from './pages.ts';
 import { proofBench } from './proof.ts';
 import { properties } from './properties.ts';
 import { start } from './start.ts';
+import { tables } from './tables.ts';
 import { wire } from './wire.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -13,6 +15,8 @@ const benches: Readonly<Record<string, Bench>> = {
   start,
   properties,
   wire,
+  tables,
+  pages,
   proof: proofBench,
   description,
   judging,

@@ -150,6 +150,18 @@ describe('openRecordedChain', () => {
     await expect(refused).rejects.toMatchObject({ name: 'RecordingError', message: expect.not.stringContaining('\n') });
   });
 
+  it('omits votes that name what the snapshot has not, as one of a growing chain may', async () => {
+    const { votes } = changed.votes as { readonly votes: readonly object[] };
+    const more = [
+      ...votes,
+      { ...votes[0], id: 99_999, permlink: 'later' },
+      { ...votes[0], id: 99_998, voter: 'later' },
+    ];
+    const states = file('growing', shortStates({ ...changed, dgp: properties, votes: { votes: more } }));
+    const { state } = await openRecordedChain({ blocks: fixture('c', 'blocks'), states });
+    expect(state.votes.size).toBe(votes.length);
+  });
+
   it('says which section holds what it cannot read, when it is asked for', async () => {
     const broken = file('broken', shortStates({ ...changed, dgp: properties, rc: { rc_accounts: [{ account: 5 }] } }));
     const { state } = await openRecordedChain({ blocks: fixture('c', 'blocks'), states: broken });
