@@ -9,8 +9,8 @@ export interface MemberBytes {
 const [quote, backslash, open, close, openList, closeList, comma, colon] = Buffer.from('"\\{}[],:');
 
 /**
- * The members of the JSON object that begins at a byte, found without parsing their values: most snapshots are superseded before
- * anybody asks for them. Nothing for bytes that are no object; what comes of malformed JSON its parser tells later.
+ * The members of the JSON object that begins at a byte, without parsing their values: most snapshots are superseded before anybody
+ * asks for them. Nothing for bytes that are no object; what comes of malformed JSON its parser says later.
  */
 export function* membersAt(bytes: Uint8Array, at = 0): Iterable<MemberBytes> {
   if (bytes[at] !== open) return;
@@ -20,11 +20,40 @@ export function* membersAt(bytes: Uint8Array, at = 0): Iterable<MemberBytes> {
     const start = nameEnd + 1;
     if (bytes[nameEnd] !== colon) return;
     const end = valueEnd(bytes, start);
-    yield { name: Buffer.from(bytes.subarray(place + 1, nameEnd - 1)).toString(), start, end };
+    yield { name: text(bytes, place + 1, nameEnd - 1), start, end };
     if (bytes[end] !== comma) return;
     place = end + 1;
   }
 }
+
+/** Where the value of a member begins; what is behind it is not looked at. Undefined when there is none of the name. */
+export function memberStart(bytes: Uint8Array, wanted: string, at = 0): number | undefined {
+  let place = bytes[at] === open ? at + 1 : bytes.length;
+  while (bytes[place] === quote) {
+    const nameEnd = stringEnd(bytes, place);
+    if (bytes[nameEnd] !== colon) return undefined;
+    if (text(bytes, place + 1, nameEnd - 1) === wanted) return nameEnd + 1;
+    const end = valueEnd(bytes, nameEnd + 1);
+    if (bytes[end] !== comma) return undefined;
+    place = end + 1;
+  }
+  return undefined;
+}
+
+/** The elements of the JSON array that begins at a byte, as they are spelled. */
+export function* elementsAt(bytes: Uint8Array, at = 0): Iterable<string> {
+  if (bytes[at] !== openList || bytes[at + 1] === closeList) return;
+  let start = at + 1;
+  for (;;) {
+    const end = valueEnd(bytes, start);
+    yield text(bytes, start, end);
+    if (bytes[end] !== comma) return;
+    start = end + 1;
+  }
+}
+
+const text = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 
 /** Behind the closing quote. */
 function stringEnd(bytes: Uint8Array, start: number): number {

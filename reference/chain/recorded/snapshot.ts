@@ -1,6 +1,5 @@
-import { objectOf } from '../../../spec/kernel/containers.ts';
-import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
-import { membersAt } from './members.ts';
+import { type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { elementsAt, memberStart, membersAt } from './members.ts';
 import { linesOf } from './packed.ts';
 import { RecordingError } from './recording-error.ts';
 
@@ -25,6 +24,8 @@ export interface SeenRecord {
 export interface Interval {
   readonly from: number;
   readonly to: number;
+  /** Whether a line up to the first has the section. */
+  knew(name: string): boolean;
   /** A section as it was at the first; undefined when no line up to it has any. */
   before(name: string): Json | undefined;
   /** At the second. */
@@ -48,14 +49,13 @@ export async function lastSnapshot(
     number++;
     if (line.length === 0) continue;
     const place = `${path}, line ${number}`;
-    const members = new Map([...membersAt(line)].map((member) => [member.name, member]));
-    const [at, changed] = [members.get('head'), members.get('changed')];
+    const [at, changed] = [memberStart(line, 'head'), memberStart(line, 'changed')];
     if (at === undefined || changed === undefined)
       throw new RecordingError(`${place}: not a snapshot; a line of a states file is {"head": number, "changed": {…}}`);
     const [from, before] = [head ?? 0, new Map(sections)];
-    head = Number(line.toString('latin1', at.start, at.end));
+    head = Number.parseInt(line.toString('latin1', at, at + 20), 10);
     if (!Number.isSafeInteger(head) || head < 1) throw new RecordingError(`${place}: its head is no block number`);
-    for (const { name, start, end } of membersAt(line, changed.start)) {
+    for (const { name, start, end } of membersAt(line, changed)) {
       const bytes = line.subarray(start, end);
       sections.set(name, bytes);
       if (name === 'votes' || name === UNSEEN_VOTES) votes.add(head, bytes, name === UNSEEN_VOTES);
@@ -63,6 +63,7 @@ export async function lastSnapshot(
     const interval: Interval = {
       from,
       to: head,
+      knew: (name) => before.has(name),
       before: (name) => jsonOf(before.get(name)),
       after: (name) => jsonOf(sections.get(name)),
     };
@@ -98,22 +99,22 @@ function recordsSeen(member: string) {
   return {
     all,
     add(head: number, bytes: Buffer, isUnseen: boolean): void {
-      for (const record of recordsIn(bytes, member)) {
-        const text = stringifyJson(record);
+      const list = memberStart(bytes, member);
+      for (const text of list === undefined ? [] : elementsAt(bytes, list)) {
         if (spelled.has(text)) continue;
         spelled.add(text);
-        all.push({ head, record, ...(isUnseen && { isUnseen }) });
+        const record = parsed(text);
+        if (record !== undefined) all.push({ head, record, ...(isUnseen && { isUnseen }) });
       }
     },
   };
 }
 
-/** What comes of malformed JSON is told when the section is asked for. */
-function recordsIn(bytes: Buffer, member: string): readonly Json[] {
+/** What is malformed the section's parser says when somebody asks for it. */
+function parsed(text: string): Json | undefined {
   try {
-    const list = objectOf(parseJson(bytes.toString()))[member];
-    return Array.isArray(list) ? (list as readonly Json[]) : [];
+    return parseJson(text);
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -19,9 +19,8 @@ interface VoteMade {
  * What votes weighed that were made between two snapshots and that the second does not show, as their comments were deleted or
  * they were changed: records of votes, from the strength that their voters had at the first.
  */
-export function votesBetween(blocks: RecordedBlocks, { from, to, before, after }: Interval): readonly Json[] {
-  const known = before('accounts');
-  if (known === undefined) return [];
+export function votesBetween(blocks: RecordedBlocks, { from, to, knew, before, after }: Interval): readonly Json[] {
+  if (!knew('accounts')) return [];
   const made = votesIn(blocks, from, to);
   if (made.length === 0) return [];
   const shown = new Set(
@@ -32,7 +31,7 @@ export function votesBetween(blocks: RecordedBlocks, { from, to, before, after }
 
   const { vote_power_reserve_rate = 0, downvote_pool_percent = 0 } = objectOf(before('dgp') ?? null);
   const chain = { reserveRate: integer(vote_power_reserve_rate), downvotePercent: integer(downvote_pool_percent) };
-  const accounts = new Map(recordsOf(known, 'accounts').map((account) => [String(account.name), account]));
+  const accounts = new Map(recordsOf(before('accounts'), 'accounts').map((account) => [String(account.name), account]));
   const bars = new Map<string, VotingBars>();
   return made.flatMap((vote) => {
     const { voter, author, permlink, weight, time } = vote;
