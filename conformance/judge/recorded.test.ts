@@ -57,7 +57,8 @@ describe('rules on answers of real nodes', () => {
   });
 
   it('judge every kind of relation and proof there', async () => {
-    const { methods, outcomes } = await sumOf('callsC');
+    const { methods, outcomes, clauses } = await sumOf('callsC');
+    expect(clauses.size).toBeGreaterThan(1_000);
     expect(outcomes.pass).toBeGreaterThan(10_000);
     expect(methods.get('condenser_api.get_block')?.outcomes.pass).toBeGreaterThan(200);
   });

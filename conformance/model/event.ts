@@ -78,6 +78,8 @@ export interface CheckEvent {
   readonly outcome: Outcome;
   readonly reason?: string;
   readonly findings?: readonly Finding[];
+  /** Clauses beside that of the rule that this check was the first of the run to evaluate. */
+  readonly clauses?: readonly ClauseId[];
   /** Of a rule on an unstated matter. */
   readonly notes?: readonly ReportedNote[];
 }

@@ -42,12 +42,22 @@ export type Subject =
   | 'content'
   | 'follow';
 
+/** Clauses that a rule evaluates beside the one it stands for: of each member of a record, of each value of a list. */
+export interface Covers {
+  /** All that answers of a method can show. */
+  of(method: string): readonly ClauseId[];
+  /** Those that the rule was judged by in one answer. */
+  seen(exchange: Exchange, context: Context): readonly ClauseId[];
+}
+
 interface RuleText {
   /** Stable slug, `subject/what`. */
   readonly id: `${Subject}/${string}`;
   readonly clause: ClauseId;
   /** The clauses of single methods, where the rule enforces one for each. */
   readonly clauses?: Readonly<Record<string, ClauseId>>;
+  /** What it evaluates beside its own clause. */
+  readonly covers?: Covers;
   /** Why a client cares. */
   readonly why: string;
   /** An answer that breaks it, and why. */

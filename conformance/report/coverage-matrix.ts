@@ -1,3 +1,4 @@
+import { clauses as known } from '../../spec/clauses/index.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
 import type { Fold } from './fold.ts';
@@ -14,7 +15,7 @@ export interface Entry {
 /** Outcomes by method and subject of rule, and by clause. */
 export interface CoverageMatrix {
   readonly entries: readonly Entry[];
-  /** Only clauses with a rule in the run. */
+  /** Only clauses with a rule in the run, or that one evaluated besides. */
   readonly clauses: ReadonlyMap<string, Tally>;
 }
 
@@ -42,7 +43,11 @@ export const coverageMatrix: Fold<CoverageMatrix> = () => {
     const counts = clauses.get(clause ?? '');
     if (counts) counts[outcome]++;
   };
-  const book = ({ rule, method, outcome, reason = '', findings }: CheckEvent) => {
+  const book = ({ rule, method, outcome, reason = '', findings, clauses: others = [] }: CheckEvent) => {
+    for (const clause of others) {
+      if (!clauses.has(clause) && known.has(clause)) clauses.set(clause, noOutcomes());
+      bookClause(clause, 'pass');
+    }
     for (const finding of findings ?? []) {
       const found: Outcome = finding.departure === undefined ? 'deviation' : 'legacy';
       entryOf(finding.method, rule).outcomes[found]++;

@@ -207,11 +207,12 @@ function isJudged(outcomes: Tally | undefined): boolean {
   return outcomes !== undefined && [...judged].some((outcome) => outcome !== 'inconclusive' && outcomes[outcome] > 0);
 }
 
-function countCheck(state: State, { rule, method, case: id }: CheckEvent): void {
+function countCheck(state: State, { rule, method, case: id, clauses = [] }: CheckEvent): void {
   state.checks++;
   if (id !== null) state.cases.add(id, '');
   const facts = state.rules.get(rule);
   if (facts) state.clauses.add(facts.clauses?.[method] ?? facts.clause);
+  for (const clause of clauses) state.clauses.add(clause);
   const on = state.judgedOn.get(rule) ?? new Set();
   state.judgedOn.set(rule, on);
   if (on.size < mostMethods) on.add(method);

@@ -5,6 +5,7 @@ import { judged } from '../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
 import { countCallOutcomes } from './call-outcomes.ts';
 import { concerns, dispatch } from './dispatch.ts';
+import { evaluatedClauses } from './evaluated-clauses.ts';
 import { groupStore } from './groups.ts';
 import { judgeExchange } from './judging.ts';
 import { provenBlocks } from './proven.ts';
@@ -36,6 +37,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
   const seen = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
   const named = new Map(rules.map((rule) => [rule.id as string, rule]));
   const proven = provenBlocks();
+  const evaluate = evaluatedClauses();
   const callOutcomes = countCallOutcomes(rules);
   const relationCache = openRelationCache(budget, (exchange, methods) => {
     for (const { store } of relationsOf(methods)) store.forget(exchange);
@@ -59,7 +61,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
       const names = called.map(({ method }) => method);
       for (const rule of exchangeRules(names)) {
         const check = judgeExchange(rule, exchange, context);
-        if (check) checks.push(note(check, names));
+        if (check) checks.push(note(evaluate(rule, check, exchange, context), names));
       }
       proven.see(exchange, checks);
       const concerned = called.length > 0 ? relationsOf(names) : [];

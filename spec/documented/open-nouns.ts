@@ -32,7 +32,7 @@ export function hasTextIntegers(method: AnyMethod): boolean {
 }
 
 /** Every place that the description of a result has, save the values of operations. */
-function placesOf(method: AnyMethod): readonly Place[] {
+export function placesOf(method: AnyMethod): readonly Place[] {
   const places = new Set<Place>();
   const add = (place: Place) => {
     if (places.has(place)) return;

@@ -73,6 +73,16 @@ function objectCodec(symbols: readonly AssetSymbol[]): JsonCodec<Asset> {
   };
 }
 
+/** The kind of a well-formed asset; undefined for anything else. */
+export function symbolOf(json: Json, { form, dialect }: Wire): AssetSymbol | undefined {
+  if (form === 'object') {
+    const nai = typeof json === 'object' && json !== null ? (json as { readonly nai?: Json }).nai : undefined;
+    return typeof nai === 'string' ? symbolOfNai.get(nai) : undefined;
+  }
+  const spelling = typeof json === 'string' ? json.split(' ')[1] : undefined;
+  return allSymbols.find((symbol) => dialect.symbols[symbol] === spelling);
+}
+
 function writeSymbol(writer: ByteWriter, symbol: AssetSymbol): void {
   writer.u8(assetKinds[symbol].precision);
   const letters = writer.dialect.binarySymbols[symbol];

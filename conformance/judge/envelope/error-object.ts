@@ -1,3 +1,4 @@
+import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import { emptyBatchError, errorCodesWithoutData } from '../../../spec/departures/error-without-data.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
@@ -12,6 +13,21 @@ import { answers } from './answers.ts';
 import { errorCodeAsText } from './faults.ts';
 import { callsNothing, isMalformed, requestAt } from './malformed-request.ts';
 
+/** The clauses that list what an error has. */
+const members: ReadonlySet<ClauseId> = new Set(
+  [...clauses.values()].map(({ id }) => id as ClauseId).filter((id) => id.startsWith('records/error/')),
+);
+
+function* membersIn(json: Json, prefix: string): Iterable<ClauseId> {
+  if (isArray(json)) for (const item of json) yield* membersIn(item, prefix);
+  else if (isObject(json)) {
+    for (const [name, value] of Object.entries(json)) {
+      yield `${prefix}/${name}` as ClauseId;
+      yield* membersIn(value, `${prefix}/${name}`);
+    }
+  }
+}
+
 export const errorObject: ExchangeRule = {
   id: 'envelope/error-object',
   kind: 'exchange',
@@ -21,6 +37,13 @@ export const errorObject: ExchangeRule = {
   example: '`{"error": {"code": "-32000", …}}` has a text for the code.',
   fault: errorCodeAsText,
   methods: 'any',
+  covers: {
+    of: () => [...members],
+    seen: (exchange) => {
+      const errors = answers(exchange).flatMap(({ answer }) => (isObject(answer.error) ? [answer.error] : []));
+      return errors.flatMap((error) => [...membersIn(error, 'records/error')]).filter((id) => members.has(id));
+    },
+  },
   plan: asksForErrors,
   judge: (exchange) => {
     const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));

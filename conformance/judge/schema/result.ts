@@ -2,11 +2,13 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isObject } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
+import { coveredBy, evaluatedBy } from './evaluated.ts';
 import { issuesOf } from './issues.ts';
 import { balanceAsNumber, fieldLost } from './value-faults.ts';
 
@@ -33,6 +35,10 @@ export const result: ExchangeRule = {
   otherFaults: [fieldLost],
   methods: Object.keys(methods),
   clauses,
+  covers: {
+    of: (name) => coveredBy(methods[name as MethodName]),
+    seen: (exchange, context) => calls(exchange).flatMap((each) => evaluatedBy(each, context)),
+  },
   plan: ({ cases }) => [...cases.values()].flat().map(({ method, params }) => call(method, params)),
   judge: perCall((call, context) => {
     const stated = issuesOf(call, context)?.stated;
