@@ -20,7 +20,17 @@ const accountHistory = defineTable<HistoryEntry>()({
   orders: { account: [text(({ account }) => account), number(({ sequence }) => sequence)] },
 });
 
-export const accountHistoryTables = { accountHistory };
+/** The ends of a history that is kept. */
+export interface HistoryEnds {
+  readonly account: string;
+  /** Numbers of the oldest entry kept, and of the newest. */
+  readonly oldest: number;
+  readonly newest: number;
+}
+
+const historyEnds = defineTable<HistoryEnds>()({ name: 'history_ends', key: ({ account }) => account, orders: {} });
+
+export const accountHistoryTables = { accountHistory, historyEnds };
 
 type Tables = TablesOf<typeof accountHistoryTables>;
 
@@ -36,17 +46,20 @@ export const keptByDeployedNodes: Kept = { entries: 30, seconds: 30 * 86_400 };
 /** Every operation under each account that it concerns; `kept` undefined: all of them, for ever. */
 export function foldAccountHistory(kept: Kept | undefined): Fold<Tables> {
   return {
-    before({ accountHistory }, { block, index, timestamp, op }) {
-      const entries = accountHistory.by.account;
+    before({ accountHistory, historyEnds }, { block, index, timestamp, op }) {
       for (const account of impactedAccounts(op)) {
-        const newest = entries.before(account, Number.POSITIVE_INFINITY).next().value;
-        const sequence = newest?.account === account ? newest.sequence + 1 : 1;
+        const ends = historyEnds.get(account);
+        const sequence = (ends?.newest ?? 0) + 1;
         accountHistory.insert({ account, sequence, block, index, timestamp });
-        if (kept === undefined) continue;
-        for (const entry of entries.of(account)) {
-          if (sequence - entry.sequence <= kept.entries || timestamp - entry.timestamp <= kept.seconds) break;
+
+        let oldest = ends?.oldest ?? 1;
+        for (; kept !== undefined && sequence - oldest > kept.entries; oldest++) {
+          const entry = accountHistory.get(`${account} ${oldest}`);
+          if (entry === undefined || timestamp - entry.timestamp <= kept.seconds) break;
           accountHistory.remove(entry);
         }
+        if (ends) historyEnds.replace(ends, { account, oldest, newest: sequence });
+        else historyEnds.insert({ account, oldest, newest: sequence });
       }
     },
   };

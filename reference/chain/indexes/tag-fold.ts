@@ -58,14 +58,20 @@ function shown(comment: CommentAtOperation) {
 
 /** What is paid out has no tags any more. */
 function refresh(tables: TagTables, row: TagRow, comment: CommentAtOperation): void {
-  count(tables, row, -1);
+  const values = shown(comment);
+  if (comment.cashout_time !== NEVER && isSame(row, values)) return;
   if (comment.cashout_time === NEVER) {
     tables.tags.remove(row);
+    count(tables, row, undefined);
     return;
   }
-  const after = { ...row, ...shown(comment) };
+  const after = { ...row, ...values };
   tables.tags.replace(row, after);
-  count(tables, after, 1);
+  count(tables, row, after);
+}
+
+function isSame(row: TagRow, values: Partial<TagRow>): boolean {
+  return Object.entries(values).every(([name, value]) => row[name as keyof TagRow] === value);
 }
 
 function create(tables: TagTables, state: StateAtOperation, tag: string, comment: CommentAtOperation): void {
@@ -83,7 +89,7 @@ function create(tables: TagTables, state: StateAtOperation, tag: string, comment
     ...shown(comment),
   };
   tables.tags.insert(row);
-  count(tables, row, 1);
+  count(tables, undefined, row);
   countOfAuthor(tables, row, 1);
 }
 
@@ -109,14 +115,18 @@ function changeStats({ tagStats }: TagTables, tag: string, change: (stats: TagSt
   else tagStats.insert(after);
 }
 
-function count(tables: TagTables, row: TagRow, times: 1 | -1): void {
-  const trending = BigInt(Math.trunc(row.trending));
-  changeStats(tables, row.tag, ({ net_votes, top_posts, comments, total_trending }) => ({
-    net_votes: net_votes + times * row.net_votes,
-    total_trending: total_trending + BigInt(times) * trending,
-    ...(row.parent_id === 0 ? { top_posts: top_posts + times } : { comments: comments + times }),
+/** What a row that changes, comes or goes does to the sums over its tag. */
+function count(tables: TagTables, before: TagRow | undefined, after: TagRow | undefined): void {
+  const { tag, parent_id } = (after ?? before) as TagRow;
+  const change = Number(after !== undefined) - Number(before !== undefined);
+  changeStats(tables, tag, ({ net_votes, top_posts, comments, total_trending }) => ({
+    net_votes: net_votes + (after?.net_votes ?? 0) - (before?.net_votes ?? 0),
+    total_trending: total_trending + integral(after?.trending) - integral(before?.trending),
+    ...(parent_id === 0 ? { top_posts: top_posts + change } : { comments: comments + change }),
   }));
 }
+
+const integral = (score = 0): bigint => BigInt(Math.trunc(score));
 
 interface Payout {
   readonly author: string;
