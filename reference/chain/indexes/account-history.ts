@@ -1,7 +1,6 @@
 import { number, text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
 import type { Fold, TablesOf } from './fold.ts';
-import { impactedAccounts } from './impacted.ts';
 
 /** An operation in the history of an account; where it lies, not what it says. */
 export interface HistoryEntry {
@@ -46,8 +45,8 @@ export const keptByDeployedNodes: Kept = { entries: 30, seconds: 30 * 86_400 };
 /** Every operation under each account that it concerns; `kept` undefined: all of them, for ever. */
 export function foldAccountHistory(kept: Kept | undefined): Fold<Tables> {
   return {
-    before({ accountHistory, historyEnds }, { block, index, timestamp, op }) {
-      for (const account of impactedAccounts(op)) {
+    before({ accountHistory, historyEnds }, { block, index, timestamp, impacted }) {
+      for (const account of impacted) {
         const ends = historyEnds.get(account);
         const sequence = (ends?.newest ?? 0) + 1;
         accountHistory.insert({ account, sequence, block, index, timestamp });

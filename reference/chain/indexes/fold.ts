@@ -6,6 +6,8 @@ import type { OperationRecord } from '../view.ts';
 export interface AppliedOperation extends OperationRecord {
   /** Its place among the operations of its block, from 0. */
   readonly index: number;
+  /** The accounts that it concerns. */
+  readonly impacted: ReadonlySet<string>;
 }
 
 /** What folds ask about a comment. */

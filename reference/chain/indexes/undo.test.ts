@@ -4,6 +4,7 @@ import { pastContent } from '../recorded/content.ts';
 import { openRecordedChain } from '../recorded/open.ts';
 import { seenVotes } from '../recorded/seen-votes.ts';
 import type { Write } from '../state/table.ts';
+import { createFeed } from './feed.ts';
 import { createSides, foldsOf, type Sides } from './index.ts';
 
 const fixture = (file: string) =>
@@ -22,17 +23,16 @@ describe('folds', () => {
     const view = await openRecordedChain({ blocks: fixture('blocks'), states: fixture('states') });
     const journal: Write[][] = [];
     const sides = createSides((write) => journal.at(-1)?.push(write));
-    const folds = foldsOf(view.protocol);
     const content = pastContent(view.state, seenVotes([]));
+    const feed = createFeed(sides, foldsOf(view.protocol), content);
     let middle: ReturnType<typeof dump> | undefined;
     const half = Math.floor(view.headBlockNumber / 2);
     for (let blockNum = 1; blockNum <= view.headBlockNumber; blockNum++) {
       journal.push([]);
-      for (const [index, record] of view.operationsInBlock(blockNum).entries()) {
-        const applied = { ...record, index };
-        for (const fold of folds) fold.before?.(sides, applied, content);
-        content.apply(applied);
-        for (const fold of folds) fold.after?.(sides, applied, content);
+      for (const record of view.operationsInBlock(blockNum)) {
+        const after = feed.before(record);
+        content.apply(record);
+        after();
       }
       if (blockNum === half) middle = dump(sides);
     }

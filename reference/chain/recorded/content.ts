@@ -1,6 +1,7 @@
-import type { AppliedOperation, CommentAtOperation, StateAtOperation } from '../indexes/fold.ts';
+import type { CommentAtOperation, StateAtOperation } from '../indexes/fold.ts';
 import type { Comment } from '../state/comments.ts';
 import type { StateView } from '../state/index.ts';
+import type { OperationRecord } from '../view.ts';
 import type { SeenVotes } from './seen-votes.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -14,7 +15,7 @@ interface Post extends Writable<CommentAtOperation> {
 
 /** Comments and votes as they were when the operations of a recorded chain were applied. */
 export interface PastContent extends StateAtOperation {
-  apply(applied: AppliedOperation): void;
+  apply(record: OperationRecord): void;
   /** Pays a comment out, as the chain does at the end of a block. */
   payOut(author: string, permlink: string): void;
 }

@@ -65,7 +65,7 @@ describe.each(['a', 'c'])('the side indexes of chain %s', (chain) => {
     const content = pastContent(view.state, seenVotes(votesOf(lines, view)));
     const payouts = payoutsByTime(view.state);
     for (let blockNum = 1; blockNum <= view.headBlockNumber; blockNum++) {
-      for (const [index, record] of view.operationsInBlock(blockNum).entries()) content.apply({ ...record, index });
+      for (const record of view.operationsInBlock(blockNum)) content.apply(record);
       const { timestamp = 0 } = view.block(blockNum) ?? {};
       for (const { update } of payouts.get(timestamp) ?? []) content.payOut(update.author, update.permlink);
     }

@@ -1,5 +1,5 @@
-import type { AppliedOperation, Fold } from '../indexes/fold.ts';
-import { createSides, foldsOf, type Sides, type SidesView } from '../indexes/index.ts';
+import { createFeed } from '../indexes/feed.ts';
+import { createSides, foldsOf, type SidesView } from '../indexes/index.ts';
 import type { ChainView, OperationRecord } from '../view.ts';
 import { pastContent } from './content.ts';
 import { payoutsByTime } from './payouts.ts';
@@ -37,27 +37,24 @@ export function recordedSides(chain: Blocks, seen: () => SeenVotes): SidesInTheM
 
 function begin(chain: Blocks, seen: SeenVotes) {
   const sides = createSides();
-  const folds: readonly Fold<Sides>[] = foldsOf(chain.protocol);
   const content = pastContent(chain.state, seen);
+  const feed = createFeed(sides, foldsOf(chain.protocol), content);
   const payouts = payoutsByTime(chain.state);
   let folded = 0;
 
-  function apply(applied: AppliedOperation): void {
-    for (const fold of folds) fold.before?.(sides, applied, content);
-    content.apply(applied);
-    for (const fold of folds) fold.after?.(sides, applied, content);
+  function apply(record: OperationRecord): void {
+    const after = feed.before(record);
+    content.apply(record);
+    after();
   }
 
-  function foldBlock(blockNum: number): void {
-    const records = chain.operationsInBlock(blockNum);
-    for (const [index, record] of records.entries()) apply({ ...record, index });
-    const timestamp = chain.block(blockNum)?.timestamp ?? 0;
+  function foldBlock(block: number): void {
+    for (const record of chain.operationsInBlock(block)) apply(record);
+    const timestamp = chain.block(block)?.timestamp ?? 0;
     for (const { reward, update } of payouts.get(timestamp) ?? []) {
-      const unrecorded = (op: OperationRecord['op']) =>
-        apply({ ...NO_TRANSACTION, block: blockNum, timestamp, op, index: records.length });
-      if (reward) unrecorded({ type: 'comment_reward', value: reward });
+      if (reward) apply({ ...NO_TRANSACTION, block, timestamp, op: { type: 'comment_reward', value: reward } });
       content.payOut(update.author, update.permlink);
-      unrecorded({ type: 'comment_payout_update', value: update });
+      apply({ ...NO_TRANSACTION, block, timestamp, op: { type: 'comment_payout_update', value: update } });
     }
   }
 
