@@ -4,6 +4,7 @@ import type { ChainView, OperationRecord } from '../chain/view.ts';
 import { codes, defineError, kinds } from '../server/errors.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
+import { takeWhile } from './take-while.ts';
 
 const startTooSmall = defineError({
   code: codes.assertion,
@@ -28,18 +29,14 @@ function historyOf(view: ChainView, { account, start, limit }: Page): (readonly 
   if (start < BigInt(limit)) throw startTooSmall({ start, limit });
   const { accountHistory } = view.sides;
   const newestFirst = accountHistory.by.account.before(account, Number(start) + 1);
-  const entries = take(ofAccount(newestFirst, account), limit).toReversed();
+  const entries = take(
+    takeWhile(newestFirst, (entry) => entry.account === account),
+    limit,
+  ).toReversed();
   return entries.flatMap(({ sequence, block, index }) => {
     const record = view.operationsInBlock(block)[index];
     return record === undefined ? [] : [[sequence, record] as const];
   });
-}
-
-function* ofAccount<Row extends { readonly account: string }>(rows: Iterable<Row>, account: string): Iterable<Row> {
-  for (const row of rows) {
-    if (row.account !== account) return;
-    yield row;
-  }
 }
 
 export const accountHistory = {

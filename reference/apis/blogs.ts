@@ -6,6 +6,7 @@ import { unknownKey } from '../server/errors.ts';
 import { emptyComment } from './content/empty.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
+import { takeWhile } from './take-while.ts';
 
 interface Page {
   readonly account: string;
@@ -21,18 +22,14 @@ const NEWEST = 0xffffffff;
 function entries<Row extends BlogRow | FeedRow>(view: ChainView, kind: 'blogs' | 'feeds', page: Page) {
   checkLimit(page.limit, MOST_ENTRIES);
   const rows = view.sides[kind].by.account.from(page.account, page.start_entry_id || NEWEST);
-  return take(ofAccount(rows as Iterable<Row>, page.account), page.limit).map((row) => {
+  return take(
+    takeWhile(rows as Iterable<Row>, ({ account }) => account === page.account),
+    page.limit,
+  ).map((row) => {
     const comment = view.state.comments.by.permlink.get(row.author, row.permlink);
     if (comment === undefined) throw unknownKey({ key: `${row.author}/${row.permlink}` });
     return { row, comment };
   });
-}
-
-function* ofAccount<Row extends { readonly account: string }>(rows: Iterable<Row>, account: string): Iterable<Row> {
-  for (const row of rows) {
-    if (row.account !== account) return;
-    yield row;
-  }
 }
 
 const named = ({ author, permlink }: Comment) => ({ author, permlink });

@@ -3,6 +3,7 @@ import type { FollowRow } from '../chain/indexes/follows.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
+import { takeWhile } from './take-while.ts';
 
 interface Page {
   readonly account: string;
@@ -27,10 +28,8 @@ function follows({ sides }: ChainView, of: End, { account, start, type, limit }:
 }
 
 function* matching(rows: Iterable<FollowRow>, of: End, account: string, type: Page['type']): Iterable<FollowRow> {
-  for (const row of rows) {
-    if (row[of] !== account) return;
-    if (type === 'undefined' || row[type]) yield row;
-  }
+  const ofAccount = takeWhile(rows, (row) => row[of] === account);
+  for (const row of ofAccount) if (type === 'undefined' || row[type]) yield row;
 }
 
 const followers = (view: ChainView, page: Page) => follows(view, 'following', page);

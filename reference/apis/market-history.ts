@@ -6,6 +6,7 @@ import { decimalOf } from './decimal.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
 import { orderBooks } from './order-books.ts';
+import { takeWhile } from './take-while.ts';
 
 const trade = ({ date, current_pays, open_pays }: TradeRow) => ({ date, current_pays, open_pays });
 
@@ -23,7 +24,7 @@ interface Span {
 function tradeHistory({ sides }: ChainView, { start, end, limit }: Span & { readonly limit: number }) {
   checkLimit(limit);
   return take(
-    until(sides.trades.by.date.from(start), ({ date }) => date >>> 0 > end >>> 0),
+    takeWhile(sides.trades.by.date.from(start), ({ date }) => date >>> 0 <= end >>> 0),
     limit,
   ).map(trade);
 }
@@ -33,14 +34,7 @@ function marketHistory(
   { bucket_seconds, start, end }: Span & { readonly bucket_seconds: number },
 ) {
   const buckets = sides.buckets.by.span.from(bucket_seconds, start);
-  return [...until(buckets, ({ seconds, open }) => seconds !== bucket_seconds || open >>> 0 >= end >>> 0)];
-}
-
-function* until<Row>(rows: Iterable<Row>, isOver: (row: Row) => boolean): Iterable<Row> {
-  for (const row of rows) {
-    if (isOver(row)) return;
-    yield row;
-  }
+  return [...takeWhile(buckets, ({ seconds, open }) => seconds === bucket_seconds && open >>> 0 < end >>> 0)];
 }
 
 const DAY = 86_400;

@@ -5,6 +5,7 @@ import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
 import type { Handler } from '../handler.ts';
 import { checkLimit, take } from '../limits.ts';
+import { takeWhile } from '../take-while.ts';
 import { commentOf, type Discussion, discussionOf, type Shown } from './discussion.ts';
 import { listed, MOST_DISCUSSIONS } from './listed.ts';
 
@@ -22,13 +23,10 @@ const noAuthor = defineError({
 });
 
 /** What an author changed last first, from one of the comments on. */
-function* byAuthor({ state }: ChainView, author: string, start?: Comment): Iterable<Comment> {
+function byAuthor({ state }: ChainView, author: string, start?: Comment): Iterable<Comment> {
   const order = state.comments.by.author_last_update;
   const rows = start === undefined ? order.from(author) : order.from(start.author, start.last_update, start.id);
-  for (const comment of rows) {
-    if (comment.author !== author) return;
-    yield comment;
-  }
+  return takeWhile(rows, (comment) => comment.author === author);
 }
 
 interface CommentsQuery {
@@ -81,17 +79,10 @@ function lastUpdate(view: ChainView, query: LastUpdate, unpromoted: Shown['unpro
   const parent = start === undefined ? start_parent_author : start.parent_author;
   const rows = start === undefined ? order.from(parent) : order.from(parent, start.last_update, start.id);
   const replies = take(
-    until(rows, ({ parent_author }) => parent_author !== parent),
+    takeWhile(rows, ({ parent_author }) => parent_author === parent),
     limit,
   );
   return replies.map((comment) => discussionOf(view, comment, { votes: true, unpromoted }));
-}
-
-function* until(rows: Iterable<Comment>, isOver: (comment: Comment) => boolean): Iterable<Comment> {
-  for (const comment of rows) {
-    if (isOver(comment)) return;
-    yield comment;
-  }
 }
 
 function* only(rows: Iterable<Comment>, isWanted: (comment: Comment) => boolean): Iterable<Comment> {
