@@ -25,6 +25,16 @@ function inArrays(expected: readonly Json[], actual: readonly Json[], path: read
   return expected.flatMap((item, index) => differences(item, actual[index], [...path, index]));
 }
 
+/** A text that is the same for values without differences: integers by value, members in any order. */
+export function comparable(json: Json): string {
+  const integer = integerValue(json);
+  if (integer !== undefined) return `${integer}`;
+  if (isArray(json)) return `[${json.map(comparable).join()}]`;
+  if (!isObject(json)) return stringifyJson(json);
+  const members = Object.entries(json).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return `{${members.map(([name, part]) => `${JSON.stringify(name)}:${comparable(part)}`).join()}}`;
+}
+
 function equal(left: Json, right: Json): boolean {
   if (left === right) return true;
   const value = integerValue(left);

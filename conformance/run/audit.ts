@@ -56,7 +56,7 @@ async function* auditFile(
   const ahead = found.size > 0 ? found : new Map([['', nothingAhead(dialect)]]);
   const targets = new Map<string, Audited>();
   for (const [target, facts] of ahead) {
-    targets.set(target, { ...facts, session: openSession(rules, lookBack / ahead.size), exchanges: 0 });
+    targets.set(target, { ...facts, session: openSession(rules, lookBack / ahead.size, signal), exchanges: 0 });
     yield targetEvent(target, facts.context);
   }
 
@@ -79,7 +79,8 @@ async function* auditFile(
     }
   } catch (error) {
     if (!(error instanceof RecordingError)) throw error;
-    yield* problems.report(error.line, error.message);
+    // Of a file that ends here, however many places before it could not be read.
+    yield { kind: 'problem', file, line: error.line, message: error.message };
   }
   yield* problems.rest();
   if (skipped.size > 0) yield { kind: 'skipped', file, counts: Object.fromEntries(skipped) };
@@ -102,7 +103,7 @@ function* judge(
   target.exchanges++;
   const exercised = found.flatMap(({ method, result }) => (result === undefined ? [] : [method]));
   yield exchangeEvent(exchange, exercised);
-  yield* target.session.judge(exchange, target.context);
+  yield* target.session.judging(exchange, target.context);
 }
 
 function exchangeEvent({ case: id, status, size }: Exchange, exercised: readonly string[]): ExchangeEvent {

@@ -77,7 +77,7 @@ async function* converse(
   const { counts, page } = profiles[profile];
   const isOver = () => signal.aborted || connection.lost() !== undefined;
   const selected = selects(options);
-  const session = openSession(rules);
+  const session = openSession(rules, undefined, signal);
 
   // Judged when the dialect is known.
   const first: Exchange[] = [];
@@ -96,7 +96,7 @@ async function* converse(
   const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
   const requestedBy = new Map<string, readonly string[]>();
   const judge = (exchange: Exchange) =>
-    everyCall(exchange, selected) ? session.judge(exchange, context, requestedBy.get(exchange.case)) : [];
+    everyCall(exchange, selected) ? session.judging(exchange, context, requestedBy.get(exchange.case)) : [];
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
   const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, snapshot: anyTime });
   const done = new Set(first.map((exchange) => exchange.case));

@@ -44,7 +44,7 @@ export interface Silent {
   readonly detail: string;
 }
 
-export type Judge = (exchange: Exchange) => readonly CheckEvent[];
+export type Judge = (exchange: Exchange) => Iterable<CheckEvent>;
 
 /** What is known of the requests of one method. */
 interface MethodState {

@@ -88,6 +88,20 @@ describe('a file', () => {
     expect([code, sum.requests]).toEqual([0, 1]);
   });
 
+  it.each([
+    ['line ends', '\n', 8_388_609],
+    ['white space', ' \t \r\n', 1_677_722],
+    ['lines that are too short', '[{}]\n', 131_073],
+  ])('that unpacks to nothing but %s is given up', async (_, text, last) => {
+    const bomb = gzipSync(Buffer.from(text.repeat(Math.ceil(16e6 / text.length))));
+    const { code, problems } = await audited(Buffer.concat([gzipSync(`${good}\n`), bomb]), 'bomb.gz');
+
+    expect(code).toBe(2);
+    expect(problems.filter((each) => !/is no exchange|`request`|more places/.test(each))).toEqual([
+      `${last + 1}: more than 8388608 bytes without an exchange`,
+    ]);
+  });
+
   it('of only faults is reported by the first ones and a number', async () => {
     const { code, problems } = await audited('x\n'.repeat(500));
     expect(code).toBe(2);

@@ -51,4 +51,11 @@ describe('differences in one answer', () => {
     const alone = members(4).map(({ contradictedBy: _, ...each }) => each);
     expect(mergeDifferences(alone)[0]).not.toHaveProperty('contradictedBy');
   });
+
+  it('are half a million merged into one, in time', { timeout: 30_000 }, () => {
+    const found = Array.from({ length: 500_000 }, (_, index) => at(['result', index, 'name'], { contradictedBy: [] }));
+    expect(mergeDifferences(found)).toMatchObject([
+      { path: ['result'], expected: expect.stringContaining('and 499999 more') },
+    ]);
+  });
 });

@@ -23,7 +23,8 @@ export function mergeDifferences(found: readonly GroupDifference[]): readonly Gr
     expected: `${first.expected} at ${pointer(first.path)}, and ${same.length - 1} more that differ`,
     ...(contradictedBy && { contradictedBy }),
   };
-  return [complete, ...found.filter((each) => !same.includes(each))];
+  const merged = new Set(same);
+  return [complete, ...found.filter((each) => !merged.has(each))];
 }
 
 function shared(left: readonly PathSegment[], right: readonly PathSegment[]): readonly PathSegment[] {

@@ -53,7 +53,7 @@ export function recheck(
   const holding =
     (judge: Judge): Judge =>
     (exchange) =>
-      judge(exchange).filter((check) => {
+      filtered(judge(exchange), (check) => {
         if (judged.has(check.outcome)) met.add(check.rule);
         const isHeld = mayBeOfItsTime(check, exchange);
         if (isHeld) held.push(check);
@@ -63,7 +63,7 @@ export function recheck(
   async function* lonely(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, void, undefined> {
     for (const rule of ofSnapshot) {
       const own = met.has(rule) ? [] : planned.filter(({ rules: requestedBy }) => requestedBy.includes(rule));
-      const ofRule: Judge = (exchange) => judge(exchange).filter((check) => check.rule === rule);
+      const ofRule: Judge = (exchange) => filtered(judge(exchange), (check) => check.rule === rule);
       if (own.length > 1 && !isOver()) yield* watch.send(own, ofRule);
     }
   }
@@ -86,7 +86,8 @@ export function recheck(
       const rule = rules.find((each) => each.id === id);
       if (rule === undefined || isOver()) continue;
       const settled = yield* settledAnswers(requestsOf(evidence), sendAlone, isOver);
-      for (const check of (settled ?? []).flatMap(anew(rule))) {
+      const judge = anew(rule);
+      for (const check of (settled ?? []).flatMap((each) => [...judge(each)])) {
         for (const found of check.findings ?? []) if (found.departure === undefined) seen.set(found.id, check);
       }
     }
@@ -118,4 +119,12 @@ function requestOf({ request: text, probe }: Evidence): Request {
 
 function withdrawn({ findings: _, ...check }: CheckEvent): CheckEvent {
   return { ...check, outcome: 'inconclusive', reason: 'the answers differed, and and no longer when requested again' };
+}
+
+/** One by one, as judging goes on. */
+function* filtered(
+  checks: Iterable<CheckEvent>,
+  keep: (check: CheckEvent) => boolean,
+): Generator<CheckEvent, void, undefined> {
+  for (const check of checks) if (keep(check)) yield check;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../spec/kernel/json.ts';
 import { exchange, fromJson } from '../model/exchange.ts';
-import { relation } from '../model/rule.ts';
+import { type Rule, relation } from '../model/rule.ts';
 import { openSession } from './session.ts';
 
 /** Answers of a and b to the same question must be equal. */
@@ -42,4 +42,19 @@ it('does not report a long answer that was compared at once', () => {
   const session = openSession([equal], 10_000);
   session.judge(answered('x.b', 3), context);
   expect(session.judge(answered('x.a', 3, 20_000), context)).toMatchObject([{ outcome: 'pass' }]);
+});
+
+it('stops between two rules when the run is stopped', () => {
+  const stop = new AbortController();
+  const rules = ['envelope/version', 'envelope/id-echo'].map((id) => {
+    const judge = () => [];
+    const clause = 'envelope/answer';
+    return { ...equal, id, clause, kind: 'exchange', methods: 'any', judge } as never as Rule;
+  });
+  const session = openSession(rules, undefined, stop.signal);
+  const checks = session.judging(answered('x.a', 1), context)[Symbol.iterator]();
+
+  expect(checks.next().value).toMatchObject({ rule: 'envelope/version', outcome: 'pass' });
+  stop.abort();
+  expect(checks.next().done).toBe(true);
 });

@@ -16,6 +16,8 @@ import { openRelationCache } from './relation-cache.ts';
 export interface Session {
   /** `askers` are the rules that planned the exchange. */
   judge(exchange: Exchange, context: Context, requestedBy?: readonly string[]): readonly CheckEvent[];
+  /** The same one by one; ends early when the run is stopped. */
+  judging(exchange: Exchange, context: Context, requestedBy?: readonly string[]): Iterable<CheckEvent>;
   /** One check for each rule and selected method without anything to judge. */
   finish(selected: (method: string) => boolean, ending: Ending): readonly CheckEvent[];
   /** What was proven of the chain so far. */
@@ -27,7 +29,7 @@ export const lookBack = 11 * 1024 * 1024;
 
 const tooLong = 'the answer is too long to be kept for a comparison';
 
-export function openSession(rules: readonly Rule[], budget = lookBack): Session {
+export function openSession(rules: readonly Rule[], budget = lookBack, stop?: AbortSignal): Session {
   const exchangeRules = dispatch(rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange'));
   const relations = rules
     .filter((rule): rule is RelationRule => rule.kind === 'relation')
@@ -53,34 +55,43 @@ export function openSession(rules: readonly Rule[], budget = lookBack): Session 
     return check;
   };
 
+  function* judging(
+    exchange: Exchange,
+    context: Context,
+    requestedBy: readonly string[] = [],
+  ): Generator<CheckEvent, void, undefined> {
+    callOutcomes.see(exchange, requestedBy);
+    const checks: CheckEvent[] = [];
+    const called = calls(exchange);
+    const names = called.map(({ method }) => method);
+    for (const rule of exchangeRules(names)) {
+      if (stop?.aborted) return;
+      const check = judgeExchange(rule, exchange, context);
+      if (check === undefined) continue;
+      checks.push(check);
+      yield note(evaluate(rule, check, exchange, context), names);
+    }
+    proven.see(exchange, checks);
+    const concerned = called.length > 0 ? relationsOf(names) : [];
+    for (const relation of concerned) {
+      if (stop?.aborted) return;
+      // The only call is the one it was found by.
+      const concerning = called.length === 1 ? called : called.filter(({ method }) => concerns(relation, method));
+      for (const call of concerning) {
+        for (const { check, methods } of relation.store.see(call, context)) yield note(check, methods);
+      }
+    }
+    if (concerned.length > 0 && !relationCache.keep(exchange, names)) {
+      const methodLabels = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
+      for (const { id: rule, store } of concerned) {
+        if (store.forget(exchange)) yield note({ ...methodLabels, rule, outcome: 'inconclusive', reason: tooLong }, []);
+      }
+    }
+  }
+
   return {
-    judge(exchange, context, requestedBy = []) {
-      callOutcomes.see(exchange, requestedBy);
-      const checks: CheckEvent[] = [];
-      const called = calls(exchange);
-      const names = called.map(({ method }) => method);
-      for (const rule of exchangeRules(names)) {
-        const check = judgeExchange(rule, exchange, context);
-        if (check) checks.push(note(evaluate(rule, check, exchange, context), names));
-      }
-      proven.see(exchange, checks);
-      const concerned = called.length > 0 ? relationsOf(names) : [];
-      for (const relation of concerned) {
-        // The only call is the one it was found by.
-        const concerning = called.length === 1 ? called : called.filter(({ method }) => concerns(relation, method));
-        for (const call of concerning) {
-          for (const { check, methods } of relation.store.see(call, context)) checks.push(note(check, methods));
-        }
-      }
-      if (concerned.length > 0 && !relationCache.keep(exchange, names)) {
-        const methodLabels = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
-        for (const { id: rule, store } of concerned) {
-          if (store.forget(exchange))
-            checks.push(note({ ...methodLabels, rule, outcome: 'inconclusive', reason: tooLong }, []));
-        }
-      }
-      return checks;
-    },
+    judging,
+    judge: (...args) => [...judging(...args)],
 
     proven: proven.total,
 

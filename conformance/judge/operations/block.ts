@@ -5,7 +5,7 @@ import { type GroupDifference, relation } from '../../model/rule.ts';
 import { askEach, sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
-import { differences } from '../compare.ts';
+import { comparable, differences } from '../compare.ts';
 import { operationsSwapped } from './faults.ts';
 import { isSigned, operationMethods, operationRecords, type Records } from './records.ts';
 
@@ -65,12 +65,16 @@ function compare(expected: readonly Expected[], { records, path }: Records): Gro
     const wanted = `${expected.length} operations of transactions, as in the block`;
     return [{ role: 'records', path, kind: 'count', expected: wanted, actual: `${places.length} of them` }];
   }
+  let known: ReadonlySet<string> | undefined;
+  const isOfBlock = ({ trx_id = null, trx_in_block = null, op = null }: JsonObject) => {
+    known ??= new Set(expected.map((each) => comparable(each)));
+    return known.has(comparable({ trx_id, trx_in_block, op }));
+  };
   return places.flatMap(({ record, index }, place): GroupDifference<'records'>[] => {
     const wanted = expected[place] as Expected;
     const found = differences(wanted, record, [...path, index]);
     if (found.length === 0) return [];
-    const misplaced = expected.some((other) => other !== wanted && differences(other, record, []).length === 0);
-    return misplaced
+    return isOfBlock(record)
       ? [{ role: 'records', path: [...path, index], kind: 'order', expected: stringifyJson(wanted), actual: record }]
       : found.map((difference) => ({ ...difference, role: 'records' }));
   });
