@@ -15,7 +15,12 @@ export function coveragePage(rules: readonly Rule[]): string {
     return `| ${name} | ${some.length} | ${count} | ${percent(count, some.length)} |`;
   });
   const lists = [...grouped(without, ({ id }) => reasonOf(id) ?? 'unknown')].map(([reason, some]) =>
-    [`### ${reason[0]?.toUpperCase()}${reason.slice(1)} (${some.length})`, '', some.map(({ id }) => `\`${id}\``).join(', '), ''].join('\n'),
+    [
+      `### ${reason[0]?.toUpperCase()}${reason.slice(1)} (${some.length})`,
+      '',
+      some.map(({ id }) => `\`${id}\``).join(', '),
+      '',
+    ].join('\n'),
   );
   return [
     '# Coverage by clause',
