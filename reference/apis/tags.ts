@@ -17,9 +17,12 @@ interface Page {
   readonly limit: number;
 }
 
+/** The largest page: of the documents, and of deployed nodes (departure limits-of-a-thousand). */
+const MOST_TAGS = { documented: 100, deployed: 1000 };
+
 /** Tags by how much they trend, from the one whose name is the first at or after the given one. */
-function trendingTags({ sides }: ChainView, { start_tag, limit }: Page) {
-  checkLimit(limit);
+function trendingTags({ sides, protocol }: ChainView, { start_tag, limit }: Page) {
+  checkLimit(limit, MOST_TAGS[protocol.form]);
   const { tag, trending } = sides.tagStats.by;
   const start: TagStats | undefined = start_tag ? tag.from(start_tag).next().value : undefined;
   if (start_tag && start === undefined) return [];

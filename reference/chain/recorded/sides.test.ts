@@ -106,6 +106,19 @@ describe.each(['a', 'c'])('the side indexes of chain %s', (chain) => {
   });
 });
 
+describe('side indexes made in pieces', () => {
+  it('are those made at once, and are complete when they are first asked for', async () => {
+    const [once, pieces, early] = await Promise.all([open('a'), open('a'), open('a')]);
+    const rows = ({ sides }: RecordedView) => [...sides.accountHistory.by.account.from()];
+    while (pieces.prepareSides(500));
+    early.prepareSides(500);
+    expect(rows(once).length).toBeGreaterThan(1000);
+    expect(rows(pieces)).toEqual(rows(once));
+    expect(rows(early)).toEqual(rows(once));
+    expect(early.prepareSides(500)).toBe(false);
+  });
+});
+
 /** What the chain shows, of what is followed. */
 function withoutVotes(post: object | undefined): object {
   const { votes: _, paid: __, ...shown } = (post ?? {}) as { readonly votes?: unknown; readonly paid?: unknown };

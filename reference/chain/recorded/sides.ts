@@ -20,17 +20,23 @@ const NO_TRANSACTION = { trx_id: '0'.repeat(40), trx_in_block: 0xffffffff, op_in
 /** Feeds the operations of all blocks to the folds, and those that the chain keeps no record of, payouts. Nothing is read yet. */
 export function recordedSides(chain: Blocks, seen: () => SeenVotes): SidesInTheMaking {
   let making: ReturnType<typeof begin> | undefined;
+  let made: SidesView | undefined;
 
   function step(count: number): boolean {
+    if (made !== undefined) return false;
     making ??= begin(chain, seen());
-    return making.foldBlocks(count);
+    if (making.foldBlocks(count)) return true;
+    // What they were made of is not needed any more.
+    made = making.sides;
+    making = undefined;
+    return false;
   }
 
   return {
     step,
     finish() {
       step(chain.headBlockNumber);
-      return (making as NonNullable<typeof making>).sides;
+      return made as SidesView;
     },
   };
 }
