@@ -147,7 +147,24 @@ const timeExpected = 'a time YYYY-MM-DDTHH:MM:SS from 1901-12-13T20:45:52 to 203
 
 /** Time text (document 1, Scalar conventions) of epoch seconds. */
 export function timeText(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 19);
+  const day = Math.floor(seconds / DAY);
+  const rest = Math.floor(seconds) - day * DAY;
+  return `${dayText(day)}${twoDigits[Math.floor(rest / 3600)]}:${twoDigits[Math.floor(rest / 60) % 60]}:${twoDigits[rest % 60]}`;
+}
+
+const DAY = 86_400;
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
+/** Dates are slow to write, and an answer has many times of few days. */
+const days = new Map<number, string>();
+
+function dayText(day: number): string {
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY * 1000).toISOString().slice(0, 11);
+  if (days.size > 10_000) days.clear();
+  days.set(day, text);
+  return text;
 }
 
 /** Epoch seconds of time text; undefined when it is none or beyond what 32 signed bits hold. */

@@ -56,7 +56,11 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
       kind: 'struct',
       parts: fields,
       codec(wire) {
-        const members = membersOf(wire).map((entry) => ({ ...entry, codec: entry.member.codec(wire) }));
+        const members = membersOf(wire).map((entry) => ({
+          ...entry,
+          codec: entry.member.codec(wire),
+          omits: entry.member.omits,
+        }));
         return {
           read(json, issues) {
             const source = objectOf(json);
@@ -81,9 +85,9 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
           },
           write(value) {
             const json: Record<string, Json> = {};
-            for (const { name, member, wireName, codec } of members) {
+            for (const { name, wireName, codec, omits } of members) {
               const part = (value as Record<string, unknown>)[name];
-              if (part === undefined || member.omits?.(part, wire)) continue;
+              if (part === undefined || omits?.(part, wire)) continue;
               json[wireName] = codec.write(part);
             }
             return json;
