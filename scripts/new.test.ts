@@ -9,6 +9,7 @@ import { newMethod } from './new/method.ts';
 import { identifierOf } from './new/name.ts';
 import { newOperation } from './new/operation.ts';
 import { Refusal } from './new/refusal.ts';
+import { newReport } from './new/report.ts';
 import { newRule } from './new/rule.ts';
 
 let copy: string;
@@ -20,7 +21,7 @@ const ofOthers = (path: string) =>
 /** A separate checkout with the files that the script reads and writes; packages and fixtures are those of this one. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'plumbline-new-'));
-  for (const name of ['spec', 'reference', 'conformance', 'scripts/new.ts', 'scripts/new', '.gitignore'])
+  for (const name of ['spec', 'reference', 'conformance', 'scripts/new.ts', 'scripts/new', 'cli', '.gitignore'])
     cpSync(name, join(copy, name), { recursive: true, filter: (path) => !ofOthers(path) });
   for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'test/own-fetch.ts'])
     cpSync(name, join(copy, name));
@@ -36,7 +37,8 @@ const tool = (name: string, ...args: string[]): Promise<Ended> =>
   run(join(copy, 'node_modules/.bin', name), args, { cwd: copy, shell: process.platform === 'win32' });
 const text = (path: string) => readFileSync(join(copy, path), 'utf8');
 
-const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule SUBJECT/NAME\n';
+const usage =
+  'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule [--relation] SUBJECT/NAME | report NAME\n';
 const form = 'lower-case letters, digits, words between underscores';
 
 const refusedByProgram: readonly (readonly [args: readonly string[], line: string])[] = [
@@ -69,6 +71,8 @@ const refused: readonly (readonly [plan: Plan, name: string, line: string])[] = 
   [newRule, 'blocks/links', "there is no subject 'blocks'; the nearest is block"],
   [newRule, 'block/previous_link', "'previous_link' is no name for a rule: words between dashes"],
   [newRule, 'block/header', 'conformance/judge/block/header.ts exists already'],
+  [newReport, 'html', 'conformance/report/html exists already'],
+  [newReport, 'json', 'conformance/report/json.ts exists already'],
   [newDialect, 'hive-2', `'hive-2' is no name for a dialect: ${form}`],
   [newDialect, 'hive', 'spec/dialects/hive.ts exists already'],
 ];
@@ -116,6 +120,17 @@ describe('npm run new', () => {
       'conformance/judge/block/no-noise.test.ts',
       'conformance/judge/block/index.ts',
     ],
+    'rule --relation block/two-noises': [
+      'conformance/judge/block/two-noises.ts',
+      'conformance/judge/block/two-noises.test.ts',
+      'conformance/judge/block/index.ts',
+    ],
+    'report noise_list': [
+      'conformance/report/noise_list.ts',
+      'conformance/report/noise_list.test.ts',
+      'conformance/report/index.ts',
+      'cli/report-files.ts',
+    ],
     'dialect noisy': ['spec/dialects/noisy.ts', 'spec/dialects/noisy.test.ts', 'spec/dialects/index.ts'],
   } as const;
 
@@ -134,7 +149,9 @@ describe('npm run new', () => {
     expect(text('reference/apis/index.ts')).toContain("  'block_api.get_noise': blockGetNoise,\n");
     expect(text('reference/apis/index.ts')).toContain("  'condenser_api.get_noise': getNoise,\n");
     expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
-    expect(text('conformance/judge/block/index.ts')).toContain(', noNoise];');
+    expect(text('conformance/judge/block/index.ts')).toContain(', noNoise, twoNoises];');
+    expect(text('conformance/report/index.ts')).toContain('  html,\n  noise_list: noiseList,\n} as const');
+    expect(text('cli/report-files.ts')).toContain("  noise_list: '',\n};");
     expect(text('spec/dialects/index.ts')).toContain('hive, noisy } as const satisfies');
   });
 
@@ -158,7 +175,7 @@ describe('npm run new', () => {
     const passed = report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name);
 
     expect(code).toBe(1);
-    expect(report).toMatchObject({ numFailedTests: 13, numPassedTests: 2 });
+    expect(report).toMatchObject({ numFailedTests: 18, numPassedTests: 2 });
     expect(passed).toEqual([expect.stringMatching(/\bloud\.test\.ts$/)]);
   });
 

@@ -5,7 +5,8 @@ import { newDialect } from './new/dialect.ts';
 import { newMethod } from './new/method.ts';
 import { newOperation } from './new/operation.ts';
 import { Refusal } from './new/refusal.ts';
-import { newRule } from './new/rule.ts';
+import { newReport } from './new/report.ts';
+import { newRelation, newRule } from './new/rule.ts';
 
 /** Writes the files of something new and its lines in the tables; a test beside it fails until they are filled in. */
 const kinds: Readonly<Record<string, (root: string, name: string) => readonly Change[]>> = {
@@ -13,10 +14,15 @@ const kinds: Readonly<Record<string, (root: string, name: string) => readonly Ch
   operation: newOperation,
   dialect: newDialect,
   rule: newRule,
+  'rule --relation': newRelation,
+  report: newReport,
 };
 
-const usage = 'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule SUBJECT/NAME';
-const [kind = '', name, ...others] = argv.slice(2);
+const usage =
+  'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule [--relation] SUBJECT/NAME | report NAME';
+const given = argv.slice(2);
+const [first = '', name, ...others] = given.filter((each) => each !== '--relation');
+const kind = given.includes('--relation') ? `${first} --relation` : first;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {

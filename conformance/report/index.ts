@@ -10,7 +10,12 @@ export { exitCode } from './exit-code.ts';
 export { type Fold, type Folding, foldAll } from './fold.ts';
 
 /** The kinds of report that are a fold of the events to a text. */
-export const reporters = { console, json, junit, html } as const satisfies Readonly<Record<string, Fold<string>>>;
+export const reporters = {
+  console,
+  json,
+  junit,
+  html,
+} as const satisfies Readonly<Record<string, Fold<string>>>;
 
 /** Those that are a text for each event, as it happens. */
 export const streams = { events: eventLine } as const satisfies Readonly<Record<string, (event: Event) => string>>;

@@ -8,8 +8,17 @@ import { withImport } from './table.ts';
 /** Longest line of the formatter. */
 const width = 120;
 
-/** A rule: one file with its clause, its example and its fault, a line in the list of its subject, and a failing test that lists what to fill in. */
+/** A rule about one answer: one file, a line in the list of its subject, and a failing test that lists what to fill in. */
 export function newRule(root: string, given: string): readonly Change[] {
+  return changesFor(root, given, exchange);
+}
+
+/** A rule about several answers that must agree. */
+export function newRelation(root: string, given: string): readonly Change[] {
+  return changesFor(root, given, relation);
+}
+
+function changesFor(root: string, given: string, code: (rule: New) => string): readonly Change[] {
   const [subject = '', slug, ...others] = given.split('/');
   if (slug === undefined || others.length > 0)
     throw new Refusal(`'${given}' is no name for a rule: SUBJECT/NAME, like block/previous-link`);
@@ -35,7 +44,7 @@ interface New {
   readonly identifier: string;
 }
 
-function code({ slug, id, identifier }: New): string {
+function exchange({ slug, id, identifier }: New): string {
   return `import { type Fault, inCall } from '../../model/fault.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
@@ -60,6 +69,32 @@ export const ${identifier}: ExchangeRule = {
 `;
 }
 
+function relation({ slug, id, identifier }: New): string {
+  return `import { type Fault, inCall } from '../../model/fault.ts';
+import { relation } from '../../model/rule.ts';
+
+const fault: Fault = {
+  id: '${slug}-broken',
+  summary: '',
+  edit: inCall([], () => undefined),
+};
+
+export const ${identifier} = relation<{ readonly one: string; readonly other: string }>({
+  id: '${id}',
+  clause: 'envelope/result-or-error',
+  level: 'must',
+  scope: 'snapshot',
+  why: '',
+  example: '',
+  fault,
+  methods: [],
+  roles: ['one', 'other'],
+  assignRoles: () => [],
+  judge: () => [],
+});
+`;
+}
+
 function test({ slug, id, identifier }: New): string {
   return `import { describe, expect, it } from 'vitest';
 import { broken } from '../../model/fault.ts';
@@ -79,8 +114,8 @@ describe('${id}', () => {
 
   it('has a fault that breaks a recorded answer: fill in \`methods\`, \`fault\`, then \`judge\`', async () => {
     const { exchanges } = await recordedNode('calls');
-    const lies = exchanges.flatMap((each) => broken(${identifier}.fault, each, seeded(1, 'new')) ?? []);
-    expect(lies.length).toBeGreaterThan(0);
+    const mutations = exchanges.flatMap((each) => broken(${identifier}.fault, each, seeded(1, 'new')) ?? []);
+    expect(mutations.length).toBeGreaterThan(0);
   });
 });
 `;
