@@ -179,7 +179,7 @@ function inGroup(rule: RelationRule, group: Group, difference: GroupDifference, 
   const evidence = [at, ...others].map(({ call }) => evidenceOf(call.exchange, call.method));
   const placed = { ...difference, path: [...at.call.path, ...difference.path] };
   const places = [difference, ...(difference.contradictedBy ?? [])].map((place) => placeOf(group, place));
-  return finding(rule, at.call.method, placed, { places, evidence }, context);
+  return finding(rule, at.call.method, placed, { places, evidence }, context, at.call.exchange);
 }
 
 function placeOf(group: Group, { role, path }: GroupPlace) {

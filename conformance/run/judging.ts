@@ -1,7 +1,7 @@
 import type { Departure, DepartureId } from '../../spec/departures/index.ts';
 import { departures } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
-import { stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { needsPlainArguments, withPlainCalls } from '../judge/plain-arguments.ts';
 import { mayBeGarbled, wideDigitsGarbled } from '../judge/wide-digits.ts';
 import { methodLabel } from '../model/call.ts';
@@ -16,6 +16,7 @@ import {
   type Note,
   type ReportedNote,
 } from '../model/finding.ts';
+import { at, isObject } from '../model/json.ts';
 import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
@@ -72,7 +73,7 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
       found.map((difference) => {
         const { path, method = methodLabels.method, also = [] } = difference;
         const places = [path, ...also].map((each) => ({ case: exchange.case, method, pointer: pointer(each) }));
-        return finding(rule, methodLabels.method, difference, { places, evidence }, context);
+        return finding(rule, methodLabels.method, difference, { places, evidence }, context, exchange);
       }),
     );
     return withExcerpts(check, [exchange]);
@@ -112,12 +113,13 @@ export function finding(
   difference: Difference,
   seen: Pick<Finding, 'places' | 'evidence'>,
   context: Context,
+  { answer }: Exchange,
 ): Finding {
   const { path, kind, expected, actual, method = methodLabels } = difference;
   const clause = rule.clauses?.[method] ?? rule.clause;
   const within = withoutPlace(path);
   const member = memberOf(method, within, context.dialect);
-  const departure = difference.departure ?? knownDeparture(clause, method, difference, context);
+  const departure = difference.departure ?? knownDeparture(clause, method, difference, context, answer.json);
   return {
     id: difference.general ? findingId(rule.id, '*', [], kind) : findingId(rule.id, method, within, kind),
     rule: rule.id,
@@ -147,8 +149,11 @@ function knownDeparture(
   method: string,
   { path, kind, actual }: Difference,
   { dialect }: Context,
+  answer: Json | undefined,
 ): DepartureId | undefined {
   const where = generalPointer(withoutPlace(path));
+  const parent = at(answer, path.slice(0, -1));
+  const holder = isObject(parent) ? parent : {};
   const match = known.find(
     (departure) =>
       departure.clause === clause &&
@@ -157,7 +162,8 @@ function knownDeparture(
       (departure.shows.method ?? method) === method &&
       departure.shows.kind === kind &&
       departure.shows.pointers.includes(where) &&
-      (departure.shows.actual?.(actual) ?? true),
+      (departure.shows.actual?.(actual) ?? true) &&
+      (departure.shows.holder?.(holder) ?? true),
   );
   return match?.id as DepartureId | undefined;
 }

@@ -8,5 +8,10 @@ export const chainPropertiesSubsidy = {
   evidence: 'recorded test networks, version 0.24.0, get_chain_properties of condenser_api',
   seen: { recording: 'calls', method: 'condenser_api.get_chain_properties' },
   reference: 'all three members',
-  shows: { pointers: ['/result/account_subsidy_limit'], kind: 'missing' },
+  shows: {
+    pointers: ['/result/account_subsidy_limit'],
+    kind: 'missing',
+    holder: ({ account_subsidy_budget: budget, account_subsidy_decay: decay }) =>
+      Number.isInteger(budget) && Number.isInteger(decay),
+  },
 } as const satisfies Departure;

@@ -27,5 +27,9 @@ export interface Departure {
     readonly kind: 'missing' | 'shape';
     /** The value there instead; any if omitted. */
     readonly actual?: (actual: unknown) => boolean;
+    /** What the record looks like in which it shows; any if omitted. */
+    readonly holder?: (holder: Readonly<Record<string, unknown>>) => boolean;
   };
+  /** Why no rule names it: what deployed nodes do there is nothing that an answer shows. */
+  readonly unjudged?: string;
 }

@@ -1,5 +1,9 @@
 import type { Departure } from './departure.ts';
 
+/** What stands in the place of `top19_weight`. */
+export const hasElectedWeight = ({ elected_weight: weight }: Readonly<Record<string, unknown>>) =>
+  Number.isInteger(weight);
+
 export const electedWeight = {
   id: 'schedule-elected-weight',
   clause: 'condenser_api.get_witness_schedule/result',
@@ -9,5 +13,5 @@ export const electedWeight = {
     'recorded test networks, version 0.24.0; the main network of 2017 (version 0.19) still had the documented name',
   seen: { recording: 'calls', method: 'condenser_api.get_witness_schedule' },
   reference: 'both members',
-  shows: { pointers: ['/result/top19_weight'], kind: 'missing' },
+  shows: { pointers: ['/result/top19_weight'], kind: 'missing', holder: hasElectedWeight },
 } as const satisfies Departure;

@@ -83,6 +83,8 @@ export const hiveDepartures = [
       method: 'condenser_api.get_escrow',
       pointers: ['/error/code', '/error/message', '/error/data'],
       kind: 'missing',
+      holder: ({ jsonrpc, id, result, ...others }) =>
+        jsonrpc === '2.0' && id !== undefined && result === null && Object.keys(others).length === 0,
     },
   },
 ] as const satisfies readonly Departure[];

@@ -1,5 +1,12 @@
 import type { Departure } from './departure.ts';
 
+/** An asset in object form, of dollars. */
+function isDollars(actual: unknown): boolean {
+  if (typeof actual !== 'object' || actual === null) return false;
+  const { amount, precision, nai } = actual as Readonly<Record<string, unknown>>;
+  return /^\d{1,19}$/.test(String(amount)) && typeof amount === 'string' && precision === 3 && nai === '@@000000013';
+}
+
 const withoutStatus = {
   documented: 'a proposal has `status`',
   deployed: 'proposals of condenser_api have none',
@@ -33,7 +40,7 @@ export const legacyProposals = [
     shows: {
       pointers: ['/result/*/proposal/daily_pay'],
       kind: 'shape',
-      actual: (actual) => typeof actual === 'object' && actual !== null && 'nai' in actual,
+      actual: isDollars,
     },
   },
 ] as const satisfies readonly Departure[];

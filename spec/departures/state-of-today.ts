@@ -1,4 +1,7 @@
 import type { Departure } from './departure.ts';
+import { hasElectedWeight } from './elected-weight.ts';
+
+const reserve = ['average_block_size', 'current_reserve_ratio', 'max_virtual_bandwidth'];
 
 export const stateOfToday = {
   id: 'state-of-today',
@@ -16,5 +19,9 @@ export const stateOfToday = {
       '/result/witness_schedule/top19_weight',
     ],
     kind: 'missing',
+    // Nodes with resource credits have the first of these, and none of the reserve.
+    holder: (holder) =>
+      hasElectedWeight(holder) ||
+      (Object.hasOwn(holder, 'available_account_subsidies') && !reserve.some((name) => Object.hasOwn(holder, name))),
   },
 } as const satisfies Departure;

@@ -46,17 +46,22 @@ export const nameInAnArray = relation<Readonly<Record<Role, Call>>>({
   },
   judge: ({ array, plain }) => {
     if (plain.result === undefined) return undefined;
-    const departure = 'accounts-by-plain-name';
     const contradictedBy = (path: Call['path']) => ({ contradictedBy: [{ role: 'plain' as const, path }] });
     if (array.error !== undefined) {
       const expected = 'the accounts from that name on';
       const found = { path: ['error'], kind: 'unexpected', expected, actual: array.error } as const;
-      return [{ role: 'array', ...found, departure, ...contradictedBy(['result']) }];
+      const departure = isBadCast(array.error) ? ({ departure: 'accounts-by-plain-name' } as const) : {};
+      return [{ role: 'array', ...found, ...departure, ...contradictedBy(['result']) }];
     }
     const [found] = differences(plain.result, array.result, ['result']);
     return found ? [{ ...found, role: 'array', ...contradictedBy(found.path) }] : [];
   },
 });
+
+/** The array cannot be read as a name. */
+function isBadCast(error: Json): boolean {
+  return member(error, 'code') === -32000 && member(member(error, 'data'), 'code') === 7;
+}
 
 function orderIsName(request: Json | undefined): boolean {
   const isList = member(request, 'method') === list;

@@ -94,9 +94,9 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
       at: [],
       expected: `an authority with ${reference.text}, for which it is named`,
     });
-    const found = { ...wrong, role: 'account', contradictedBy: [place('reference', reference)] } as const;
-    // It may have had the key before it was changed.
-    return [account.value.last_account_update > 0 ? { ...found, departure: 'replaced-keys-kept' } : found];
+    // Deployed nodes keep a key that account_update2 replaced, which an account that was changed does not tell.
+    if (account.value.last_account_update > 0) return undefined;
+    return [{ ...wrong, role: 'account', contradictedBy: [place('reference', reference)] }];
   },
 });
 
@@ -127,20 +127,23 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
   ],
   judge: ({ account, reference }) => {
     if (reference.value.includes(account.value.name)) return [];
-    const age = ageOf(reference.key, account.value);
-    // Deployed nodes miss keys until they are replaced, which cannot be known of this one.
-    if (age === 'unknown') return undefined;
+    const isMissed = mayBeMissed(reference.key, account.value);
+    if (isMissed === 'unknown') return undefined;
     const expected = `"${account.value.name}" among them, who has the key`;
     const wrong = difference(reference, { at: [], expected, kind: 'missing' });
     const found = { ...wrong, role: 'reference', contradictedBy: [place('account', account)] } as const;
-    return [age === 'first' ? { ...found, departure: 'first-keys-overlooked' } : found];
+    return [isMissed === 'known' ? { ...found, departure: 'first-keys-overlooked' } : found];
   },
 });
 
-/** Whether an account has had a key since it was made. */
-function ageOf(key: string, account: Account): 'first' | 'later' | 'unknown' {
-  if (keysOf(account, ['owner']).has(key)) return account.last_owner_update > 0 ? 'later' : 'first';
-  return account.last_account_update > 0 ? 'unknown' : 'first';
+/**
+ * Whether deployed nodes miss a key of an account: one that it has had since the genesis, or since it was claimed, which its
+ * record does not tell.
+ */
+function mayBeMissed(key: string, account: Account): 'known' | 'unknown' | 'no' {
+  const isOwner = keysOf(account, ['owner']).has(key);
+  if (isOwner && account.last_owner_update > 0) return 'no';
+  return account.created === 0 && (isOwner || account.last_account_update === 0) ? 'known' : 'unknown';
 }
 
 /** Keys and the accounts that hold them. */

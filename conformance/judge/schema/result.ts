@@ -1,12 +1,13 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
+import { issues } from '../../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import { calls } from '../../model/call.ts';
+import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isObject } from '../../model/json.ts';
+import { isInteger, isObject, member } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import type { Context, ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { coveredBy, evaluatedBy } from './evaluated.ts';
 import { issuesOf } from './issues.ts';
@@ -42,7 +43,7 @@ export const result: ExchangeRule = {
   plan: ({ cases }) => [...cases.values()].flat().map(({ method, params }) => call(method, params)),
   judge: perCall((call, context) => {
     const stated = issuesOf(call, context)?.stated;
-    if (stated && stated.length > 0 && context.dialect === hive && isAnswer(call.result)) return [wrapped(call.result)];
+    if (stated && stated.length > 0 && isWrapped(call, context)) return [wrapped(call.result as Json)];
     return stated?.map(({ path, expected, actual }): Difference => {
       const kind = actual === undefined ? 'missing' : 'shape';
       return { path: ['result', ...path], kind, expected, actual };
@@ -50,11 +51,18 @@ export const result: ExchangeRule = {
   }),
 };
 
-/** A complete JSON-RPC answer and nothing else. */
-function isAnswer(json: Json | undefined): json is Json {
-  if (!isObject(json) || json.jsonrpc !== '2.0') return false;
-  const names = Object.keys(json).toSorted().join();
-  return names === 'id,jsonrpc,result' || names === 'error,id,jsonrpc';
+/** Methods that were recorded of a Hive node with one answer inside the other. */
+const wrapping: ReadonlySet<string> = new Set(
+  ['get_reward_fund', 'get_witness_by_account', 'get_recovery_request'].map((name) => `condenser_api.${name}`),
+);
+
+/** Whether the result of a call is a complete JSON-RPC answer to it and nothing else, right by itself. */
+function isWrapped({ method: name, result: inner, request }: Call, { dialect }: Context): boolean {
+  if (dialect !== hive || !wrapping.has(name) || !isObject(inner)) return false;
+  if (inner.jsonrpc !== '2.0' || inner.id !== request.id || Object.keys(inner).length !== 3) return false;
+  if (inner.error !== undefined) return isInteger(member(inner.error, 'code')) && isObject(member(inner.error, 'data'));
+  const method: AnyMethod = methods[name as MethodName];
+  return inner.result !== undefined && issues(method.result, inner.result, { form: method.form, dialect }).length === 0;
 }
 
 function wrapped(actual: Json): Difference {
