@@ -2,6 +2,7 @@ import type { Departure } from './departure.ts';
 
 export const constantsOfOtherUnits = {
   id: 'constants-of-other-units',
+  unjudged: 'a constant is compared with the value that the documents print, not with the unit of its name',
   clause: 'configuration/durations',
   documented: 'a duration is in microseconds unless its name has SEC or SECONDS in it',
   deployed:

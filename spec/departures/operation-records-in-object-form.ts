@@ -3,6 +3,7 @@ import { present } from './sighting.ts';
 
 export const operationRecordsInObjectForm = {
   id: 'operation-records-in-object-form',
+  unjudged: 'an operation in either documented form passes there',
   clause: 'records/operation_record/op',
   documented: '`op` of an operation record is the legacy array',
   deployed: 'the object form in account_history_api, as document 1 says of operations outside of condenser_api',

@@ -14,6 +14,7 @@ const twoFirst: Sign = (records, call) =>
 
 export const operationsUncounted = {
   id: 'operations-uncounted',
+  unjudged: 'no rule identifies an operation by `op_in_trx`',
   clause: 'operations/record',
   documented: 'an operation record has the place of the operation in its transaction, `op_in_trx`',
   deployed: '0 for every operation, in transactions of several too',

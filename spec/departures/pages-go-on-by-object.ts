@@ -11,6 +11,7 @@ export const pagesGoOnByObject = [
   {
     ...byObject,
     id: 'conversions-go-on-by-object',
+    unjudged: 'the rules about pages of this order accept either number, as both are documented members of the record',
     clause: 'database_api.list_sbd_conversion_requests/start-by_conversion_date',
     documented: '`start` ends with the request id that its owner chose',
     seen: {
@@ -27,6 +28,7 @@ export const pagesGoOnByObject = [
   {
     ...byObject,
     id: 'escrows-go-on-by-object',
+    unjudged: 'the rules about pages of this order accept either number, as both are documented members of the record',
     clause: 'database_api.list_escrows/start-by_ratification_deadline',
     documented: '`start` ends with the escrow id that its sender chose',
     seen: {
@@ -43,6 +45,7 @@ export const pagesGoOnByObject = [
   {
     ...byObject,
     id: 'orders-go-on-by-object',
+    unjudged: 'the rules about pages of this order accept either number, as both are documented members of the record',
     clause: 'database_api.list_limit_orders/start-by_price',
     documented: '`start` ends with an order type',
     seen: {

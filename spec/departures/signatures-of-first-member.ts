@@ -6,6 +6,7 @@ const evidence =
 export const signaturesOfFirstMember = [
   {
     id: 'potential-signatures-of-first-member',
+    unjudged: 'no rule derives the keys, which takes the authorities of every account that may sign at that head',
     clause: 'signatures/potential',
     documented: 'every public key that could sign',
     deployed:
@@ -15,6 +16,7 @@ export const signaturesOfFirstMember = [
   },
   {
     id: 'required-signatures-of-first-member',
+    unjudged: 'no rule derives the keys, which takes the authorities of every account that may sign at that head',
     clause: 'signatures/required',
     documented: 'the fewest of the offered keys that suffice',
     deployed: 'only the first key of each authority counts, or the first account if it has no key',

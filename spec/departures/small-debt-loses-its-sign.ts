@@ -2,6 +2,7 @@ import type { Departure } from './departure.ts';
 
 export const smallDebtLosesItsSign = {
   id: 'small-debt-loses-its-sign',
+  unjudged: 'it shows in transactions alone, which no rule broadcasts',
   clause: 'scalars/asset-text',
   documented: 'an asset as text is a decimal number with its sign',
   deployed: 'between -1 and 0 the sign is lost when it is read: `-0.001 TESTS` is 1 of the smallest unit',

@@ -20,16 +20,19 @@ export const tokenListsNotOffered = [
   {
     ...unoffered,
     id: 'smt-contributions-not-offered',
+    unjudged: 'a method that is not offered has an outcome of its own and is never accused',
     clause: 'database_api.list_smt_contributions/exists',
   },
   {
     ...unoffered,
     id: 'smt-token-emissions-not-offered',
+    unjudged: 'a method that is not offered has an outcome of its own and is never accused',
     clause: 'database_api.list_smt_token_emissions/exists',
   },
   {
     ...unoffered,
     id: 'smt-tokens-not-offered',
+    unjudged: 'a method that is not offered has an outcome of its own and is never accused',
     clause: 'database_api.list_smt_tokens/exists',
   },
 ] as const satisfies readonly Departure[];

@@ -2,6 +2,7 @@ import type { Departure } from './departure.ts';
 
 export const votesWithoutSymbols = {
   id: 'votes-without-symbols',
+  unjudged: 'a refusal brings no page, and the rules about orders judge pages alone',
   clause: 'database_api.list_votes/orders',
   documented: 'six orders, four of them with a symbol',
   deployed: 'the two without, `by_comment_voter` and `by_voter_comment`; the others are known and refused',

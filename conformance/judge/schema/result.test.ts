@@ -7,8 +7,12 @@ import { exchange, fromJson } from '../../model/exchange.ts';
 import { result } from './result.ts';
 
 /** The findings of the rule in an answer of get_account_count: departures or pointers. */
-function found(dialect: Dialect, given: Json): readonly string[] | undefined {
-  const request = { jsonrpc: '2.0', id: 1, method: 'condenser_api.get_account_count', params: [] };
+function found(
+  dialect: Dialect,
+  given: Json,
+  method = 'condenser_api.get_account_count',
+): readonly string[] | undefined {
+  const request = { jsonrpc: '2.0', id: 1, method, params: [] };
   const answer = { jsonrpc: '2.0', id: 1, result: given };
   const verdict = result.judge(exchange({ request: fromJson(request), answer: fromJson(answer), ignored: new Set() }), {
     dialect,
@@ -26,9 +30,16 @@ describe('schema/result', () => {
   });
 
   it('recognises an answer within an answer, only in the dialect where it was recorded', () => {
-    expect(found(hive, complete)).toEqual(['hive-answer-in-answer']);
-    expect(found(hive, { id: 1, jsonrpc: '2.0', error: {} })).toEqual(['hive-answer-in-answer']);
-    expect(found(testnet, complete)).toEqual(['/result']);
+    const name = 'condenser_api.get_witness_by_account';
+    const nobody = { ...complete, result: null };
+    expect(found(hive, nobody, name)).toEqual(['hive-answer-in-answer']);
+    expect(found(hive, { id: 1, jsonrpc: '2.0', error: { code: -32003, data: {} } }, name)).toEqual([
+      'hive-answer-in-answer',
+    ]);
+    expect(found(hive, complete)).toEqual(['/result']);
+    expect(found(hive, { ...complete, result: 5 }, name)).not.toContain('hive-answer-in-answer');
+    expect(found(hive, { ...nobody, id: 2 }, name)).not.toContain('hive-answer-in-answer');
+    expect(found(testnet, nobody, name)).not.toContain('hive-answer-in-answer');
   });
 
   it.each<Json>([
