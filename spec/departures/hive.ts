@@ -61,6 +61,14 @@ export const hiveDepartures = [
   },
   {
     ...recorded,
+    id: 'hive-condenser-signatures-without-arguments',
+    clause: 'jsonrpc.get_signature/result',
+    documented: 'a signature lists the arguments and the answer of a method',
+    deployed: 'that of a method of condenser_api has no arguments, while its answer is described',
+    seen: { ...seen('jsonrpc.get_signature'), where: { '/params/method': 'condenser_api.get_order_book' } },
+  },
+  {
+    ...recorded,
     id: 'hive-answer-in-answer',
     clause: 'envelope/result-or-error',
     documented: '`result` is the result',

@@ -126,8 +126,7 @@ describe('an argument', () => {
     const [accounts, none] = [result({ accounts: [{ name: 'a' }] }), result({ accounts: [] })];
     const plain = reported(requested('a'), accounts);
     expect(said('name-in-an-array', plain, reported(requested(['a']), accounts))).toEqual(['pass']);
-    const badCast = fromJson({ jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'x', data: { code: 7 } } });
-    expect(said('name-in-an-array', plain, reported(requested(['a']), badCast))).toEqual(['legacy /error']);
+    expect(said('name-in-an-array', plain, reported(requested(['a']), error(-32000)))).toEqual(['legacy /error']);
     expect(said('name-in-an-array', plain, reported(requested(['a']), error(1)))).toEqual(['deviation /error']);
     expect(said('name-in-an-array', plain, reported(requested(['a']), none))).toEqual(['deviation /result/accounts']);
     expect(said('name-in-an-array', plain, reported(requested(['b']), none))).toEqual([]);

@@ -1,17 +1,21 @@
+import type { DepartureId } from '../../../spec/departures/index.ts';
+import { hive } from '../../../spec/dialects/hive.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import type { Context, ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 
 const requested = methods['jsonrpc.get_signature'];
 
-/** As deployed nodes describe every method of condenser_api: `{args: [], ret: null}`. */
-function isEmptyCondenser(namespace: string, result: Json | undefined): boolean {
-  const args = member(result, 'args');
-  return namespace === 'condenser_api' && isArray(args) && args.length === 0 && member(result, 'ret') === null;
+/** How deployed nodes describe methods of condenser_api: `{args: [], ret: null}`; those of Hive have their `ret`. */
+function departureOf(namespace: string, result: Json | undefined, { dialect }: Context): DepartureId | undefined {
+  const [args, ret] = [member(result, 'args'), member(result, 'ret')];
+  if (namespace !== 'condenser_api' || !isArray(args) || args.length > 0) return undefined;
+  if (ret === null) return 'condenser-signatures-empty';
+  return dialect === hive && ret !== undefined ? 'hive-condenser-signatures-without-arguments' : undefined;
 }
 
 export const signatureReportsArguments: ExchangeRule = {
@@ -35,7 +39,7 @@ export const signatureReportsArguments: ExchangeRule = {
     ['condenser_api.get_block', 'database_api.find_accounts', 'block_api.get_block']
       .filter((method) => target.methods.has(method) && target.methods.has(requested.name))
       .map((method) => callOf(requested, { method })),
-  judge: perCall(({ params, result }) => {
+  judge: perCall(({ params, result }, context) => {
     const name = String(member(params, 'method'));
     const args = member(result, 'args');
     if (!Object.hasOwn(methods, name) || args === undefined) return undefined;
@@ -43,7 +47,7 @@ export const signatureReportsArguments: ExchangeRule = {
     const names = Object.keys(documented);
     const reported = isArray(args) ? args.length : isObject(args) ? Object.keys(args).length : 0;
     if (names.length === 0 || reported > 0) return [];
-    const departure = isEmptyCondenser(namespace, result) ? 'condenser-signatures-empty' : undefined;
+    const departure = departureOf(namespace, result, context);
     const expected = `the arguments of ${name}: ${names.join(', ')}`;
     return [{ path: ['result', 'args'], kind: 'missing', expected, actual: args, ...(departure && { departure }) }];
   }),
