@@ -1,0 +1,281 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type Departure, type DepartureId, departures } from '../../spec/departures/index.ts';
+import { type SeenCall, shown } from '../../spec/departures/sighting.ts';
+import { hive } from '../../spec/dialects/hive.ts';
+import { testnet } from '../../spec/dialects/testnet.ts';
+import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
+import { mutate } from '../../spec/kernel/schema.ts';
+import { type Exchange, exchange, fromJson, fromText } from '../model/exchange.ts';
+import type { Finding } from '../model/finding.ts';
+import { at, isArray } from '../model/json.ts';
+import { recordedExchange } from '../run/recorded.ts';
+import { openSession } from '../run/session.ts';
+import { answered } from './by-hand.testing.ts';
+import { properties } from './chain/samples.testing.ts';
+import { rules } from './index.ts';
+
+/** Answers that show a departure, and the same answers a little different, which must be a deviation. */
+interface Sample {
+  readonly exact: readonly Exchange[];
+  readonly near: readonly Exchange[];
+}
+
+const file = (name: string) =>
+  new URL(`../../${name === 'hive-mainnet' ? '../shared' : 'fixtures'}/recordings/${name}.ndjson.gz`, import.meta.url);
+const texts = new Map<string, readonly string[]>();
+
+function linesOf(name: string): readonly string[] {
+  const lines =
+    texts.get(name) ??
+    gunzipSync(readFileSync(file(name)))
+      .toString()
+      .trimEnd()
+      .split('\n');
+  texts.set(name, lines);
+  return lines;
+}
+
+/** The first recorded exchange of a recording with this text in it that fits. */
+function recorded(name: string, text: string, fits: (found: Exchange) => boolean): Exchange {
+  for (const line of linesOf(name)) {
+    const found = line.includes(text) ? recordedExchange({ number: 1, text: line }) : undefined;
+    if (found && !('problem' in found) && fits(found)) return { ...found, snapshot: 'recorded' };
+  }
+  throw new Error(`no ${text} in ${name}`);
+}
+
+function callOf({ request, answer }: Pick<Exchange, 'request' | 'answer'>): SeenCall {
+  return { params: at(request.json, ['params']) ?? null, ...(answer.json as object) };
+}
+
+/** The recorded exchange that a departure names as its evidence. */
+function seen(id: DepartureId): Exchange {
+  const { seen: evidence }: Departure = departures[id];
+  if (evidence === undefined) throw new Error(`${id} was not recorded`);
+  return recorded(evidence.recording, evidence.method ?? '', (found) => {
+    const check = openSession(rules).judge(found, contextOf(id));
+    const { request, answer } = found;
+    const call = callOf({ request, answer });
+    const isEvidence = evidence.where === undefined || shown(call, evidence.where);
+    return isEvidence && check.some(({ findings = [] }) => findings.some(({ departure }) => departure === id));
+  });
+}
+
+type Path = readonly PathSegment[];
+
+/** The exchange with another value at a place of its answer; undefined removes the member. */
+function edited(found: Exchange, path: Path, value: Json | undefined | ((before: Json) => Json)): Exchange {
+  const json = found.answer.json as Json;
+  const next = typeof value === 'function' ? value(at(json, path) as Json) : value;
+  return { ...found, answer: fromJson(mutate(json, { path, value: next, fault: '' })) };
+}
+
+/** What was recorded, and the same with another value at a place. */
+const recordedBut =
+  (path: Path, value: Parameters<typeof edited>[2]) =>
+  (id: DepartureId): Sample => {
+    const exact = seen(id);
+    return { exact: [exact], near: [edited(exact, path, value)] };
+  };
+
+const sample = (exact: readonly Exchange[], near: readonly Exchange[]) => (): Sample => ({ exact, near });
+
+function failed(method: string, params: Json, error: Json): Exchange {
+  const request = fromJson({ jsonrpc: '2.0', id: 1, method, params });
+  return exchange({ request, answer: fromJson({ jsonrpc: '2.0', id: 1, error }), snapshot: 'by hand' });
+}
+
+const full = (code: number, dataCode: number): Json => ({
+  code,
+  message: 'x',
+  data: { code: dataCode, name: 'x', message: 'x', stack: [] },
+});
+
+const uncaught = (message: string) =>
+  failed('condenser_api.get_account_count', [], { code: -32000, message, data: 'unknown key' });
+
+const chunked = (code: number) => {
+  const error = { ...(full(code, 7) as object), code };
+  return exchange({
+    request: fromText('{"jsonrpc":"2.0","method":"condenser_api.get_account_count","params":[],"id":1}'),
+    answer: fromJson({ jsonrpc: '2.0', error, id: null }),
+    probe: { pace: 'chunked', mayFail: true },
+  });
+};
+
+const claims = (recent_claims: string, alone: boolean): Exchange => ({
+  ...answered('condenser_api.get_reward_fund', ['post'], { recent_claims }),
+  ...(alone && { alone }),
+});
+
+const accountsFrom = (start: Json) => ({ start, limit: 1, order: 'by_name' });
+const plainAccounts = answered('database_api.list_accounts', accountsFrom('a'), { accounts: [] });
+const fromArray = (code: number) => failed('database_api.list_accounts', accountsFrom(['a']), full(code, 7));
+
+const tags = (count: number) =>
+  answered(
+    'condenser_api.get_trending_tags',
+    ['', 1001],
+    Array.from({ length: count }, (_, index) => ({ name: `t${index}` })),
+  );
+const book = (count: number) =>
+  answered('database_api.get_order_book', { limit: 1001 }, { bids: Array(count).fill({ x: 1 }), asks: [] });
+
+const votes = (status: string, ...of: readonly string[]) =>
+  answered(
+    'database_api.list_proposal_votes',
+    { start: ['', 0], limit: 9, order: 'by_voter_proposal', order_direction: 'ascending', status },
+    { proposal_votes: of.map(vote) },
+  );
+const vote = (voter: string): Json => ({
+  id: 1,
+  voter,
+  proposal: {
+    id: 4,
+    proposal_id: voter === 'bob' ? 5 : 4,
+    creator: 'alice',
+    receiver: 'alice',
+    start_date: '2026-08-01T00:00:00',
+    end_date: '2026-09-01T00:00:00',
+    daily_pay: { amount: '1', precision: 3, nai: '@@000000013' },
+    subject: 'x',
+    permlink: 'x',
+    total_votes: '0',
+    status: voter === 'bob' ? 'expired' : 'active',
+  },
+});
+
+/** Trades of more than a day before the time of the chain, in buckets that deployed nodes keep. */
+const trades = answered(
+  'condenser_api.get_trade_history',
+  ['1970-01-01T00:00:00', '2037-01-01T00:00:00', 100],
+  [
+    ['2026-08-29T10:00:00', '7.000'],
+    ['2026-08-30T09:00:00', '3.000'],
+  ].map(([date = '', core = '']) => ({ date, current_pays: '1.000 TBD', open_pays: `${core} TESTS` })),
+);
+const now = answered('database_api.get_dynamic_global_properties', {}, properties);
+const volume = (core: string) =>
+  answered('condenser_api.get_volume', [], { steem_volume: `${core} TESTS`, sbd_volume: '2.000 TBD' });
+
+/** The key of initminer, which it has had since the genesis, and its account. */
+function firstKeys(): Sample {
+  const references = recorded('callsC', 'account_by_key_api.get_key_references', (found) => {
+    return shown(callOf(found), departures['first-keys-overlooked'].seen?.where ?? {});
+  });
+  const name = 'initminer';
+  const accountsOf = (found: Exchange) => {
+    const accounts = at(found.answer.json, ['result', 'accounts']);
+    return isArray(accounts) ? accounts : [];
+  };
+  const indexOf = (found: Exchange) => accountsOf(found).findIndex((each) => at(each, ['name']) === name);
+  const account = recorded('callsC', 'database_api.list_accounts', (found) => indexOf(found) >= 0);
+  const place = ['result', 'accounts', indexOf(account)];
+  const later = ['last_owner_update', 'last_account_update'].reduce(
+    (found, member) => edited(found, [...place, member], '2026-08-01T00:00:00'),
+    account,
+  );
+  return { exact: [account, references], near: [later, references] };
+}
+
+/** An empty item more in front. */
+function oneMore(items: Json): Json {
+  return isArray(items) ? [items[0] as Json, ...items] : items;
+}
+
+const replies = (parent_author: string) =>
+  answered(
+    'tags_api.get_replies_by_last_update',
+    { start_author: 'alice', start_permlink: '', limit: 5 },
+    { discussions: [{ parent_author }] },
+  );
+
+const status = (of: string) =>
+  answered(
+    'transaction_status_api.find_transaction',
+    { transaction_id: `${'0'.repeat(36)}beef`, expiration: '2010-01-01T00:00:00' },
+    { status: of },
+  );
+
+const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>> = {
+  'error-without-data': recordedBut(['error', 'code'], -32003),
+  'uncaught-exceptions-as-text': sample(
+    [uncaught('Unknown error - parsing rpc message failed')],
+    [uncaught('Unknown error')],
+  ),
+  'chunked-bodies-unread': sample([chunked(-32700)], [chunked(-32003)]),
+  'wide-digits-garbled': sample([claims('5', false), claims('6', true)], [claims('5', true), claims('6', true)]),
+  'escapes-lose-their-backslash': recordedBut(['id'], 'u00e8✓'),
+  'chain-properties-subsidy': recordedBut(['result', 'account_subsidy_decay'], undefined),
+  'schedule-elected-weight': recordedBut(['result', 'elected_weight'], undefined),
+  'state-of-today': recordedBut(['result', 'props', 'available_account_subsidies'], undefined),
+  'find-proposals-without-status': recordedBut(['result', 0, 'creator'], undefined),
+  'list-proposals-without-status': recordedBut(['result', 0, 'creator'], undefined),
+  'votes-of-object-proposals': recordedBut(['result', 0, 'proposal', 'daily_pay', 'nai'], '@@000000021'),
+  'proposal-votes-unfiltered': sample(
+    [votes('all', 'alice', 'bob', 'carol'), votes('expired', 'alice', 'bob', 'carol')],
+    [votes('all', 'alice', 'bob', 'carol'), votes('expired', 'bob', 'carol')],
+  ),
+  'short-integers-as-numbers': recordedBut(['result', 1, 'total_votes'], 5_000_000_000),
+  'replies-by-parent-author': sample([replies('')], [replies('zzzz')]),
+  'first-keys-overlooked': firstKeys,
+  'account-references-refused': recordedBut(['error', 'code'], -32000),
+  'account-authority-checked': recordedBut(['error', 'data', 'code'], 3_020_000),
+  'account-authority-checked-named': recordedBut(['error', 'data', 'code'], 3_020_000),
+  'accounts-by-plain-name': sample([plainAccounts, fromArray(-32000)], [plainAccounts, fromArray(-32003)]),
+  'blog-begins-with-empty-items': recordedBut(['result'], oneMore),
+  'feed-begins-with-empty-items': recordedBut(['result'], oneMore),
+  'condenser-signatures-empty': recordedBut(['result', 'ret'], {}),
+  'trending-tags-to-a-thousand': sample([tags(1000)], [tags(1001)]),
+  'order-book-to-a-thousand': sample([book(1000)], [book(1001)]),
+  'transaction-expired-is-remembered': sample([status('expired_irreversible')], [status('unknown')]),
+  'truncation-of-comments-ignored': recordedBut(['result', 0, 'body'], (body) => String(body).slice(0, 6)),
+  'volume-of-kept-buckets': sample([trades, now, volume('10.000')], [trades, now, volume('9.000')]),
+  'hive-no-confidential-supply': recordedBut(['result', 'virtual_supply'], undefined),
+  'hive-no-confidential-supply-named': recordedBut(['result', 'virtual_supply'], undefined),
+  'hive-virtual-op-boolean': recordedBut(['result', 0, 'virtual_op'], 'x'),
+  'hive-virtual-op-boolean-named': recordedBut(['result', 'ops', 0, 'virtual_op'], 'x'),
+  'hive-verify-authority-bare': recordedBut(['result'], 5),
+  'hive-condenser-signatures-without-arguments': recordedBut(['result', 'ret'], undefined),
+  'hive-answer-in-answer': recordedBut(['result', 'jsonrpc'], '1.0'),
+  'hive-escrow-answer-as-error': recordedBut(['error', 'result'], 5),
+};
+
+const all: readonly (readonly [string, Departure])[] = Object.entries<Departure>(departures);
+
+function contextOf(id: string) {
+  return { dialect: id.startsWith('hive') ? hive : testnet, irreversible: undefined };
+}
+
+/** Findings of all rules together, by the rule that has them. */
+function found(id: string, exchanges: readonly Exchange[]): readonly Finding[] {
+  const session = openSession(rules);
+  return exchanges.flatMap((each) => session.judge(each, contextOf(id)).flatMap(({ findings = [] }) => findings));
+}
+
+describe('departures', () => {
+  it('are each named by a rule, or say why by none', () => {
+    const named = new Set(Object.keys(table));
+    expect(all.filter(([id, { unjudged }]) => named.has(id) === (unjudged !== undefined)).map(([id]) => id)).toEqual(
+      [],
+    );
+  });
+
+  const cases = Object.entries(table).filter(([id]) => existsSync(file('hive-mainnet')) || !id.startsWith('hive'));
+
+  it.each(cases)('%s is known exactly, and what is a little different is a deviation', (id, make) => {
+    const { exact, near } = make(id as DepartureId);
+    const known = found(id, exact).filter(({ departure }) => departure === id);
+    expect(known.map(({ rule }) => rule).length, 'named by a rule').toBeGreaterThan(0);
+    const before = new Set(found(id, exact).map(keyOf));
+    const wrong = found(id, near).filter((each) => each.departure === undefined && !before.has(keyOf(each)));
+    expect(wrong.map(({ rule }) => rule).length, 'the near miss is a deviation').toBeGreaterThan(0);
+  });
+});
+
+function keyOf({ rule, pointer, departure }: Finding): string {
+  return `${rule} ${pointer} ${departure}`;
+}
