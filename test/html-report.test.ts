@@ -100,6 +100,42 @@ describe.skipIf(!isInstalled)(`the HTML report in a browser, which needs ${execu
     await page.context().close();
   });
 
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])('shows the first deviation without scrolling at %d × %d', async (width, height) => {
+    const { page } = await open({ viewport: { width, height } });
+    const box = await page.locator('.finding .got').first().boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+    await page.context().close();
+  });
+
+  it('counts what a filter leaves, and says where that is nothing', async () => {
+    const { page } = await open({ viewport: { width: 1440, height: 900 } });
+    const counts = () => page.locator('nav a[href="#deviations"] .count, #heading-deviations .count').allTextContents();
+    expect(await counts()).toEqual(['2', '2']);
+    await page.fill('#search', 'parse-error');
+    expect(await counts()).toEqual(['1 of 2', '1 of 2']);
+    expect(await page.locator('#nothing').isVisible()).toBe(false);
+    await page.fill('#search', 'no such text anywhere');
+    expect(await page.locator('.row:visible').count()).toBe(0);
+    await page.locator('#nothing button').click();
+    expect(await counts()).toEqual(['2', '2']);
+    expect(await page.locator('#nothing').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('offers the command before what else the defect shows in, and prints its colours', async () => {
+    const { page } = await open({ viewport: { width: 1440, height: 900 } });
+    await page.locator('.finding summary').first().click();
+    expect(await page.locator('.more').first().locator(':scope > *').first().getAttribute('class')).toBe('command');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate("getComputedStyle(document.querySelector('i.deviation')).printColorAdjust")).toBe(
+      'exact',
+    );
+    await page.context().close();
+  });
+
   it('lists everything without scripts, with no search to mislead', async () => {
     const { page } = await open({ javaScriptEnabled: false });
 

@@ -10,6 +10,8 @@ interface Locator {
   click(): Promise<void>;
   isVisible(): Promise<boolean>;
   textContent(): Promise<string | null>;
+  allTextContents(): Promise<string[]>;
+  getAttribute(name: string): Promise<string | null>;
   inputValue(): Promise<string>;
   boundingBox(): Promise<{ x: number; y: number; width: number; height: number } | null>;
   evaluate<T>(run: (element: Element) => T): Promise<T>;
@@ -37,7 +39,7 @@ export interface Page {
   selectOption(selector: string, value: string): Promise<unknown>;
   evaluate<T>(run: (() => T) | string): Promise<T>;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
-  emulateMedia(media: { readonly colorScheme: 'light' | 'dark' }): Promise<void>;
+  emulateMedia(media: { readonly colorScheme?: 'light' | 'dark'; readonly media?: 'print' }): Promise<void>;
 }
 
 export interface Browser {

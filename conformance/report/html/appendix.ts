@@ -1,48 +1,89 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
+import { grouped } from '../../model/grouped.ts';
+import { namespaceOf } from '../namespace.ts';
+import type { NoteSummary } from '../notes.ts';
 import type { Summary } from '../summary.ts';
+import { mostRows } from './limits.ts';
 import { oneLine } from './shown.ts';
 
-/** Lines of each list; texts are cut. */
-const most = { lines: 200, text: 400 };
+/** Characters of each text. */
+const most = 800;
 
-/** The remaining sections about a run. */
-export function appendix({ notes, transportErrors, problems, targets, skipped: all }: Summary): Html {
-  const skipped = all.flatMap(({ file, counts }) => {
-    return Object.entries(counts).map(([what, count]) => `${file}: ${count} ${what}`);
-  });
-  return html`${list(
-    'problems',
-    'Not read',
-    'Input that could not be read.',
-    problems.map(({ file, line, message }) => `${line === 0 ? file : `${file}:${line}`}: ${message}`),
-  )}
-${list('troubles', 'No answer', 'Requests without an answer, by error.', [...transportErrors].map(times))}
-${list(
-  'missing',
-  'Not found',
-  'Data that discovery did not find on the target.',
-  targets.flatMap(({ missing }) => missing.map(({ what, why }) => `${what}: ${why}`)),
-)}
-${list('skipped', 'Skipped', 'Entries of the recordings that are no exchanges with nodes.', skipped)}
-${list(
-  'notes',
-  'Notes',
-  'Differences from deployed nodes where the documents state nothing. They fail a run with --fail-on unstated.',
-  notes.map(({ method, text, request, count }) => times([`${method} ${text} (asked ${request})`, count])),
-)}`;
+/** A list of what else there is to report of a run. */
+export interface AppendixSection {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly lines: readonly Html[];
 }
 
-function times([text, count]: readonly [string, number]): string {
-  return count > 1 ? `${text} ×${count}` : text;
+/** The remaining sections about a run, without empty ones. */
+export function appendix({ notes, transportErrors, problems, targets, skipped }: Summary): readonly AppendixSection[] {
+  const sections: readonly AppendixSection[] = [
+    {
+      id: 'notes',
+      title: 'Notes',
+      about:
+        'Differences from deployed nodes where the documents state nothing. They fail a run with --fail-on unstated.',
+      lines: notes.map(noteRow),
+    },
+    {
+      id: 'problems',
+      title: 'Not read',
+      about: 'Input that could not be read.',
+      lines: problems.map(({ file, line, message }) => plain(`${line === 0 ? file : `${file}:${line}`}: ${message}`)),
+    },
+    {
+      id: 'errors',
+      title: 'No answer',
+      about: 'Requests without an answer, by error.',
+      lines: [...transportErrors].map(([text, count]) => plain(text, count)),
+    },
+    {
+      id: 'missing',
+      title: 'Not found',
+      about: 'Data that discovery did not find on the target.',
+      lines: [
+        ...grouped(
+          targets.flatMap(({ missing }) => missing),
+          ({ why }) => why,
+        ),
+      ].map(([why, same]) => plain(`${same.map(({ what }) => what).join(', ')}: ${why}`)),
+    },
+    {
+      id: 'skipped',
+      title: 'Skipped',
+      about: 'Entries of the recordings that are no exchanges with nodes.',
+      lines: skipped.flatMap(({ file, counts }) =>
+        Object.entries(counts).map(([what, count]) => plain(`${file}: ${count} ${what}`)),
+      ),
+    },
+  ];
+  return sections.filter(({ lines }) => lines.length > 0);
 }
 
-function list(id: string, title: string, about: string, lines: readonly string[]): Html {
-  if (lines.length === 0) return html``;
-  const items = lines.slice(0, most.lines).map((line) => html`<li>${oneLine(line, most.text)}</li>`);
-  const more = lines.length - items.length;
-  return html`<section id="${id}" class="rest" aria-labelledby="heading-${id}">
-<details><summary><h2 id="heading-${id}">${title} <span class="count">${lines.length.toLocaleString('en')}</span></h2></summary>
+export function listed({ id, title, about, lines }: AppendixSection): Html {
+  const more = lines.length - mostRows;
+  return html`<section id="${id}" class="list" aria-labelledby="heading-${id}">
+<h2 id="heading-${id}">${title} <span class="count">${lines.length.toLocaleString('en')}</span></h2>
 <p class="about">${about}</p>
-<ul>${items}${more > 0 && html`<li>and ${more} more</li>`}</ul></details></section>
+${lines.slice(0, mostRows)}${more > 0 && html`<p class="about">And ${more.toLocaleString('en')} more.</p>`}</section>
 `;
+}
+
+function noteRow({ rule, method, text, request, count }: NoteSummary): Html {
+  return html`<div class="row plain" data-outcome="note" data-level="unstated" data-rule="${rule}" data-namespaces="${namespaceOf(method)}">
+<span class="rule">${rule}${times(count)}</span>
+<span class="reason"><code class="method">${oneLine(method, most)}</code> ${oneLine(text, most)}</span>
+<code class="methods request">${oneLine(request, most)}</code></div>
+`;
+}
+
+function plain(text: string, count = 1): Html {
+  return html`<div class="row plain" data-outcome="" data-level="" data-rule="" data-namespaces=""><span class="reason wide">${oneLine(text, most)}${times(count)}</span></div>
+`;
+}
+
+function times(count: number): Html | false {
+  return count > 1 && html` <span class="count">×${count.toLocaleString('en')}</span>`;
 }

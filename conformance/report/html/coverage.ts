@@ -31,11 +31,21 @@ export function methodPicture(run: Summary, { entries }: CoverageMatrix): Html {
     for (const [outcome, count] of Object.entries(outcomes)) sum[outcome as Outcome] += count;
   }
   const squares = (run.start?.methods ?? []).map((title): Square & { readonly row: string } => {
-    const none: Mark = offered.has(title) ? 'not-testable' : 'not-offered';
-    return { title, mark: worst(books.get(title)) ?? none, row: namespaceOf(title) };
+    const unseen: Mark = offered.has(title) ? 'not-testable' : 'not-offered';
+    return { title, mark: worst(books.get(title)) ?? unseen, row: namespaceOf(title) };
   });
-  return picture('methods', 'judged', rowsOf(squares));
+  const [seen, empty] = [true, false].map((isSeen) =>
+    rowsOf(squares).filter((row) => row.squares.some(({ mark }) => !none.has(mark)) === isSeen),
+  ) as [Row[], Row[]];
+  if (empty.length === 0) return picture('methods', 'judged', seen);
+  const count = empty.reduce((sum, row) => sum + row.squares.length, 0);
+  return html`${picture('methods', 'judged', seen)}
+<details class="empty"><summary>${empty.length} ${empty.length === 1 ? 'namespace' : 'namespaces'} without any: ${count} methods</summary>
+${picture('methods', 'judged', empty)}</details>`;
 }
+
+/** Marks of methods that no rule judged. */
+const none: ReadonlySet<Mark> = new Set(['not-testable', 'not-offered']);
 
 /** Every clause of the documents as a square, a row for each section. */
 export function clausePicture({ clauses: books }: CoverageMatrix): Html {

@@ -80,6 +80,43 @@ it('says that there are no findings, and renders any part of a run', () => {
   }
 });
 
+/** Everything that is not judged for one reason is one row, with the rules and the methods. */
+it('lists each reason once, leads to notes and to what was not found, and tells the coverage in words', () => {
+  const reason = 'no transactions in the blocks looked at';
+  const unjudged = ['block_api.get_block', 'condenser_api.get_block'].flatMap((method, at) =>
+    ['proof/block-id', 'errors/parse-error'].map(
+      (rule, index): Event => ({
+        ...{ seq: 100 + 2 * at + index, kind: 'check', rule, case: null, method, outcome: 'not-testable', reason },
+      }),
+    ),
+  );
+  const page = foldAll(html, [...sampleRun.slice(0, -1), ...unjudged, end]);
+  const text = withoutCode(page);
+  const nav = /<nav.*?<\/nav>/s.exec(text)?.[0] ?? '';
+
+  expect(text.split(reason)).toHaveLength(2);
+  expect(text).toMatch(/data-rule="proof\/block-id errors\/parse-error"[^>]*data-count="4"/);
+  expect([...nav.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(
+    expect.arrayContaining(['deviations', 'legacy', 'coverage', 'unjudged', 'notes', 'missing']),
+  );
+  expect(/<p class="extent">(.*?)<\/p>/.exec(text)?.[1]).toBe('2 of 3 methods exercised, 3 of 30 clauses evaluated.');
+  const notes = /<section id="notes".*?<\/section>/s.exec(text)?.[0] ?? '';
+  expect(notes).toMatch(
+    /<code class="method">condenser_api\.get_block<\/code>.*<code[^>]*>\{&quot;id&quot;:1\}<\/code>/s,
+  );
+});
+
+it('never says that there is no deviation where there is a warning', () => {
+  const [, , check] = many(1, '{}') as [Event, Event, Event & CheckEvent];
+  const findings = check.findings?.map((finding) => ({ ...finding, level: 'should' as const }));
+  const warned: Event = { ...check, method: 'block_api.get_block', findings: findings as Finding[] };
+  const sent = sampleRun.find((event) => event.kind === 'exchange' && event.exercised.includes('block_api.get_block'));
+  const text = withoutCode(foldAll(html, [start, target, sent as Event, warned, end]));
+
+  expect(/id="verdict".*?>(.*?)<\/p>/.exec(text)?.[1]).toBe('Conformant with 1 warning');
+  expect(text).not.toMatch(/no deviation|None\. No answer/i);
+});
+
 it('balances its elements, has unique ids, and links only to existing ones', () => {
   const body = withoutCode(foldAll(html, sampleRun));
   const open: string[] = [];

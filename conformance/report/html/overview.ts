@@ -1,31 +1,37 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { CoverageMatrix } from '../coverage-matrix.ts';
 import { exitCodeOf } from '../exit-code.ts';
+import { evaluatedClauses, evaluatedMethods } from '../shortfall.ts';
 import type { Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
-import { methodPicture } from './coverage.ts';
 import { counted, oneLine, verbs } from './shown.ts';
 
 /** The result at a glance. */
-export function overview(run: Summary, books: CoverageMatrix): Html {
+export function overview(run: Summary): Html {
   const code = exitCodeOf(run);
   const tone = code === 0 ? 'pass' : code === 1 ? 'deviation' : 'broken';
   const [title = '', ...rest] = verdict(run).split(': ');
   return html`<section class="overview" aria-labelledby="verdict">
-<div>
 <p class="verdict ${tone}" id="verdict" role="heading" aria-level="2">${oneLine(title.replace(/\.$/, ''), 120)}</p>
 <p class="told">${oneLine(capital(rest.join(': ')), 300)}</p>
+${run.start && html`<p class="extent">${extentOf(run)}</p>`}
 ${tally(run)}
-${facts(run)}
-</div>
-${
-  run.start &&
-  html`<div>
-<h3>Methods by namespace</h3>
-${methodPicture(run, books)}
-</div>`
+</section>
+`;
 }
+
+/** How much the verdict stands on. */
+function extentOf(run: Summary): string {
+  const { methods = [], clauses = 0 } = run.start ?? {};
+  const of = (part: number, all: number, noun: string) => `${part.toLocaleString('en')} of ${counted(all, noun)}`;
+  return `${of(evaluatedMethods(run), methods.length, 'method')} exercised, ${of(evaluatedClauses(run), clauses, 'clause')} evaluated.`;
+}
+
+/** Target, chain, options and what was proven. */
+export function about(run: Summary): Html {
+  return html`<section id="run" aria-labelledby="heading-run">
+<h2 id="heading-run">Run</h2>
+${facts(run)}
 </section>
 `;
 }
@@ -71,7 +77,6 @@ function facts({ start, targets, end, checks, cases, requests, ...run }: Summary
     ['Chain', chain],
     ['Checks', `${counted(checks, 'check')} on ${counted(cases, 'case')}, ${sent}`],
     ['Notes', run.notes.length > 0 ? counted(run.notes.length, 'note') : ''],
-    ['Clauses', `${run.clauses.size.toLocaleString('en')} of ${(start?.clauses ?? 0).toLocaleString('en')} checked`],
     [
       'Proven',
       end?.proven

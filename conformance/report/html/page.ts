@@ -3,12 +3,12 @@ import { type Html, html as markup, raw } from '../../../spec/openrpc/html/html.
 import { type CoverageMatrix, coverageMatrix } from '../coverage-matrix.ts';
 import { ending, type Fold, together } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
-import { appendix } from './appendix.ts';
-import { clausePicture, legend } from './coverage.ts';
+import { type AppendixSection, appendix, listed } from './appendix.ts';
+import { clausePicture, legend, methodPicture } from './coverage.ts';
 import { detailsOf } from './details.ts';
 import { filters } from './filters.ts';
 import { limitsFor, mostRows } from './limits.ts';
-import { overview } from './overview.ts';
+import { about, overview } from './overview.ts';
 import { findingRows, unjudgedRows } from './rows.ts';
 import { script } from './script.ts';
 import { oneLine } from './shown.ts';
@@ -21,23 +21,32 @@ function page(run: Summary, books: CoverageMatrix): string {
   const { deviations, legacy } = run;
   const shown = [deviations, legacy].map((defects) => defects.slice(0, mostRows));
   const details = detailsOf(shown.flat(), run, limitsFor(shown.flat().length));
+  const sections = appendix(run);
   const title = `Plumbline: ${oneLine(run.start?.target ?? 'no run', 80)}`;
   const body = markup`
-${header(run)}
+${header(run, sections)}
 <main id="content" tabindex="-1">
-${overview(run, books)}
+${overview(run)}
 ${filters(run)}
 <noscript><p>The list can be read; a script in this page shows what is inside of each finding, and searches.</p></noscript>
 ${findingRows(run.checks > 0 ? found : unknown, deviations, 0)}
+<div id="nothing" hidden><p>Nothing listed here matches the filter.</p><button type="button">Show all</button></div>
 ${legacy.length > 0 && findingRows(known, legacy, shown[0]?.length ?? 0)}
 <section id="coverage" aria-labelledby="heading-coverage">
-<h2 id="heading-coverage">Coverage by clause</h2>
+<h2 id="heading-coverage">Coverage</h2>
+${
+  run.start &&
+  markup`<h3>Methods by namespace</h3>
+${methodPicture(run, books)}`
+}
+<h3>Clauses by section</h3>
 <p class="about">Each square is one statement of the documents, in their order.</p>
 ${legend()}
 ${clausePicture(books)}
 </section>
 ${unjudgedRows(run)}
-${appendix(run)}
+${sections.map(listed)}
+${about(run)}
 </main>`;
   return markup`<!doctype html>
 <html lang="en">
@@ -74,16 +83,20 @@ const known = {
   about: 'Known departures of deployed nodes from the documents. They never fail.',
 };
 
-function header({ deviations, legacy, unjudged }: Summary): Html {
+function header({ deviations, legacy, unjudged }: Summary, sections: readonly AppendixSection[]): Html {
+  const links = [
+    ['deviations', 'Deviations', deviations.length],
+    ['legacy', 'Legacy', legacy.length],
+    ['coverage', 'Coverage', undefined],
+    ['unjudged', 'Not evaluated', unjudged.reduce((sum, { count }) => sum + count, 0)],
+    ...sections.map(({ id, title, lines }) => [id, title, lines.length] as const),
+  ] as const;
+  const isThere = links.filter(([id, , count]) => id === 'deviations' || count !== 0);
   return markup`<a class="skip" href="#content">Skip to the content</a>
 <header>
 <h1><a href="#content">Plumbline report</a></h1>
 <nav aria-label="Sections">
-<a href="#deviations">Deviations <span class="count">${deviations.length.toLocaleString('en')}</span></a>
-${legacy.length > 0 && markup`<a href="#legacy">Legacy <span class="count">${legacy.length.toLocaleString('en')}</span></a>`}
-<a href="#coverage">Coverage</a>
-${unjudged.length > 0 && markup`<a href="#unjudged">Not evaluated <span class="count">${unjudged.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')}</span></a>`}
-</nav>
+${isThere.map(([id, title, count]) => markup`<a href="#${id}">${title}${count !== undefined && markup` <span class="count">${count.toLocaleString('en')}</span>`}</a>\n`)}</nav>
 </header>`;
 }
 

@@ -1,5 +1,6 @@
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Finding } from '../../model/finding.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Defect, methodsOf, rulesOf } from '../defect.ts';
 import { namespaceOf } from '../namespace.ts';
@@ -7,8 +8,8 @@ import type { Summary, Unjudged } from '../summary.ts';
 import { mostRows } from './limits.ts';
 import { badge, counted, marks, oneLine } from './shown.ts';
 
-/** Characters of a value, a pointer and a reason in a row; methods in all, and without opening anything. */
-const shown = { value: 160, pointer: 200, reason: 300, methods: 200, atOnce: 3 };
+/** Characters of a value, a pointer and a reason in a row; names in all, and without opening anything. */
+const shown = { value: 160, pointer: 200, reason: 300, names: 200, atOnce: 3 };
 
 /** The text of an empty list, and the introduction of a list. */
 interface Heading {
@@ -69,11 +70,15 @@ const because: Readonly<Partial<Record<Outcome, string>>> = {
 export function unjudgedRows({ unjudged, start }: Summary): Html {
   const levels = new Map(start?.rules.map(({ id, level }) => [id, level]));
   const groups = inOrder.map((outcome) => {
-    const own = unjudged.filter((each) => each.outcome === outcome);
+    const byReason = grouped(
+      unjudged.filter((each) => each.outcome === outcome),
+      ({ reason }) => reason,
+    );
+    const own = [...byReason].map(([reason, same]) => ({ reason, same }));
     if (own.length === 0) return html``;
-    const rows = own.slice(0, mostRows).map((each) => unjudgedRow(each, levels.get(each.rule) ?? 'must'));
+    const rows = own.slice(0, mostRows).map(({ reason, same }) => unjudgedRow(outcome, reason, same, levels));
     const open = outcome === 'broken' || outcome === 'inconclusive';
-    const head = html`<summary><span class="badge ${outcome}">${marks[outcome]}</span> ${own.length.toLocaleString('en')}
+    const head = html`<summary><span class="badge ${outcome}">${marks[outcome]}</span> ${counted(own.length, 'reason')}
 <span class="about">${because[outcome]}</span></summary>`;
     const more = own.length > rows.length && html`<p>And ${own.length - rows.length} more.</p>`;
     return open
@@ -89,20 +94,31 @@ ${groups}</section>
 }
 
 /** A few are open, many are folded. */
-function methodNames(names: readonly string[]): Html {
-  if (names.length === 0) return html``;
-  const more = names.length - shown.methods;
-  const list = html`${names.slice(0, shown.methods).map((each) => html`<code>${oneLine(each, 80)}</code> `)}${more > 0 && `and ${more} more`}`;
-  if (names.length <= shown.atOnce) return html`<span class="methods">${list}</span>`;
-  return html`<details class="methods"><summary>${counted(names.length, 'method')}</summary>${list}</details>`;
+function names(all: readonly string[], noun: string): Html {
+  if (all.length === 0) return html``;
+  const more = all.length - shown.names;
+  const list = html`${all.slice(0, shown.names).map((each) => html`<code>${oneLine(each, 80)}</code> `)}${more > 0 && `and ${more} more`}`;
+  if (all.length <= shown.atOnce) return html`<span class="methods">${list}</span>`;
+  return html`<details class="methods"><summary>${counted(all.length, noun)}</summary>${list}</details>`;
 }
 
-function unjudgedRow({ rule, outcome, reason, methods, count }: Unjudged, level: string): Html {
-  const names = [...methods].filter((name) => name !== 'other').toSorted();
-  const namespaces = [...new Set([...methods].map(namespaceOf))].join(' ');
-  return html`<div class="row plain" data-outcome="${outcome}" data-level="${level}" data-rule="${rule}" data-namespaces="${namespaces}">
-<span class="rule">${rule}${count > 1 && html` <span class="count">×${count.toLocaleString('en')}</span>`}</span>
-<span class="reason">${oneLine(reason, shown.reason)}</span>
-${methodNames(names)}</div>
+/** A reason, with the rules and the methods that it kept from being judged. */
+function unjudgedRow(
+  outcome: Outcome,
+  reason: string,
+  all: readonly Unjudged[],
+  levelOf: ReadonlyMap<string, string>,
+): Html {
+  const rules = [...new Set(all.map(({ rule }) => rule))];
+  const methods = [...new Set(all.flatMap(({ methods }) => [...methods]))].toSorted();
+  const levels = new Set(rules.map((rule) => levelOf.get(rule) ?? 'must'));
+  const count = all.reduce((sum, each) => sum + each.count, 0);
+  return html`<div class="row plain" data-outcome="${outcome}" data-level="${[...levels].join(' ')}" data-rule="${rules.join(' ')}" data-namespaces="${[...new Set(methods.map(namespaceOf))].join(' ')}" data-count="${count}">
+<span class="reason">${oneLine(reason, shown.reason) || 'no reason'}${count > 1 && html` <span class="count">×${count.toLocaleString('en')}</span>`}</span>
+${names(rules, 'rule')}
+${names(
+  methods.filter((name) => name !== 'other'),
+  'method',
+)}</div>
 `;
 }

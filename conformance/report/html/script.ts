@@ -82,6 +82,7 @@ function about(finding) {
 
 function further(finding) {
   return element('div', { class: 'more' },
+    ...(finding.command ? [copyable(code(['Command'], 'command', finding.command))] : []),
     ...(finding.also.length > 0 ? titled('Also in this answer', list(finding.also.map(place), finding.omitted.also)) : []),
     ...(finding.contradictedBy.length > 0 ? titled('Contradicted by', list(finding.contradictedBy.map(place), finding.omitted.contradictedBy)) : []),
     ...(finding.methods.length > 0 ? [element('p', { class: 'about' }, 'Also in ', ...finding.methods.flatMap((name, index) => [
@@ -90,7 +91,6 @@ function further(finding) {
     ...(finding.others.length > 0 ? titled('The same defect elsewhere, and in other rules', list(finding.others.map((other) => [
       other.rule + ': ', ...place(other), ' expected ', element('code', {}, other.expected), ', got ', element('code', {}, other.actual),
     ]), finding.omitted.others)) : []),
-    ...(finding.command ? [copyable(code(['Command'], 'command', finding.command))] : []),
     element('p', { class: 'about' }, 'Finding ', element('a', { href: '#' + anchorOf(finding) }, finding.id)));
 }
 
@@ -131,28 +131,44 @@ function textOf(row) {
   return [row.textContent, ...more, ...others.flatMap(Object.values)].join(' ').toLowerCase();
 }
 
+/** The count beside the heading of a section, and in the navigation. */
+function countsOf({ id }) {
+  return document.querySelectorAll('#heading-' + id + ' .count, nav a[href="#' + id + '"] .count');
+}
+
+const counts = new Map([...document.querySelectorAll('.list')].map((section) => [section.id, countsOf(section)[0].textContent]));
+
+/** Checks that the rows which are shown stand for. */
+function sum(own) {
+  return own.reduce((all, row) => all + (row.hidden ? 0 : Number(row.dataset.count)), 0);
+}
+
 function filter() {
   const words = input.value.toLowerCase().split(/\\s+/).filter(Boolean);
   const wanted = [...form.querySelectorAll('select')].filter((select) => select.value !== '');
   const active = words.length > 0 || wanted.length > 0;
   if (words.length > 0) texts ??= new Map(rows.map((row) => [row, textOf(row)]));
-  let shown = 0;
   for (const row of rows) {
     row.hidden = !(wanted.every(({ name, value }) => row.dataset[name].split(' ').includes(value))
       && words.every((word) => texts.get(row).includes(word)));
-    if (!row.hidden) shown++;
   }
+  const shown = rows.filter((row) => !row.hidden);
   for (const fold of document.querySelectorAll('.fold')) {
     fold.dataset.open ??= fold.open ? 'yes' : '';
     fold.hidden = !fold.querySelector('.row:not([hidden])');
     fold.open = active || fold.dataset.open === 'yes';
   }
   for (const section of document.querySelectorAll('.list')) {
-    section.hidden = active && !section.querySelector('.row:not([hidden])');
+    const own = [...section.querySelectorAll('.row')];
+    section.hidden = active && own.every((row) => row.hidden);
+    const all = counts.get(section.id);
+    const count = section.id === 'unjudged' ? sum(own) : own.filter((row) => !row.hidden).length;
+    const text = active ? count.toLocaleString('en') + ' of ' + all : all;
+    for (const each of countsOf(section)) each.textContent = text;
   }
-  document.getElementById('coverage').hidden = active;
-  for (const section of document.querySelectorAll('.rest')) section.hidden = active;
-  found.textContent = active ? shown.toLocaleString('en') + ' of ' + rows.length.toLocaleString('en') : '';
+  for (const id of ['coverage', 'run']) document.getElementById(id).hidden = active;
+  document.getElementById('nothing').hidden = !active || shown.length > 0;
+  found.textContent = active ? shown.length.toLocaleString('en') + ' of ' + rows.length.toLocaleString('en') : '';
 }
 
 function clear() {
@@ -171,6 +187,8 @@ function arrive() {
 
 for (const row of document.querySelectorAll('.finding')) row.addEventListener('toggle', () => { if (row.open) open(row); });
 if (rows.length > 0) form.hidden = false;
+document.querySelector('.by').open = matchMedia('(min-width: 60rem)').matches;
+document.querySelector('#nothing button').addEventListener('click', clear);
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', filter);
 form.addEventListener('reset', () => setTimeout(filter));

@@ -23,19 +23,23 @@ h3 { margin: 1.75rem 0 0.5rem; font-size: 1rem; }
 .about { color: var(--quiet); font-size: 0.95rem; }
 .unseen { position: absolute; left: -100vw; }
 
-.overview { padding: 1.5rem 0 0.5rem; }
+.overview { padding: 1.25rem 0 0; }
 .verdict { margin: 0; font-size: 2rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.025em; }
 .verdict.pass { color: var(--green); }
 .verdict.deviation, .verdict.broken { color: var(--red); }
 .told { font-size: 1.1rem; overflow-wrap: anywhere; }
+.extent { font-size: 1.05rem; }
 .bar { display: block; width: 100%; height: 0.7rem; margin: 1rem 0 0.5rem; border-radius: 2px; }
 rect.pass { fill: var(--pass); } rect.deviation { fill: var(--deviation); } rect.legacy { fill: var(--legacy); }
 rect.inconclusive { fill: var(--inconclusive); } rect.broken { fill: var(--broken); }
 rect.not-testable { fill: var(--untested); } rect.not-offered { fill: var(--line); }
 .legend { list-style: none; margin: 0 0 1.25rem; padding: 0; display: flex; flex-wrap: wrap; gap: 0.15rem 1.1rem; font-size: 0.9rem; }
 .legend i { margin-right: 0.4rem; vertical-align: -0.05em; }
-.overview dl { font-size: 0.95rem; }
-.overview dd { overflow-wrap: anywhere; }
+#run dl { font-size: 0.95rem; }
+#run dd { overflow-wrap: anywhere; }
+.empty > summary { padding: 0.5rem 0; color: var(--quiet); font-size: 0.9rem; }
+#nothing { margin: 2rem 0; }
+#nothing button { font: inherit; padding: 0.3rem 0.9rem; color: var(--accent); background: none; border: 1px solid var(--line); border-radius: 4px; cursor: pointer; }
 
 i { display: inline-block; width: 0.7rem; height: 0.7rem; border-radius: 2px; border: 1px solid transparent; }
 i.pass { background: var(--pass); } i.deviation { background: var(--deviation); } i.legacy { background: var(--legacy); }
@@ -54,9 +58,10 @@ strong.deviation, strong.broken { color: var(--red); }
 strong.legacy { color: var(--amber); }
 
 .filters {
-  display: flex; flex-wrap: wrap; gap: 0.6rem 0.9rem; align-items: end; margin: 2rem 0 0; padding: 0.75rem 0;
+  display: flex; flex-wrap: wrap; gap: 0.6rem 0.9rem; align-items: end; margin: 0.75rem 0 0; padding: 0.5rem 0;
   border-bottom: 1px solid var(--line); background: var(--paper);
 }
+.by { flex: 0 0 100%; }
 .filters label { display: block; font-size: 0.8rem; color: var(--quiet); }
 .filters .search { flex: 1 1 18rem; position: relative; }
 .filters input { width: 100%; padding-right: 2rem; }
@@ -68,7 +73,7 @@ select, .filters button {
 .filters button { color: var(--accent); background: none; border-color: var(--line); cursor: pointer; }
 .filters output { flex-basis: 100%; min-height: 1.4em; }
 
-.list > h2 { margin-top: 2.25rem; }
+.list > h2 { margin-top: 1.5rem; }
 h2 .count { font-size: 1rem; letter-spacing: 0; }
 .row { border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 4.2rem; }
 .row:first-of-type { border-top: 1px solid var(--line); }
@@ -100,9 +105,6 @@ h2 .count { font-size: 1rem; letter-spacing: 0; }
 .fold { margin: 0.75rem 0; }
 .fold > summary { padding: 0.35rem 0; }
 .fold > summary .about { margin-left: 0.5rem; }
-.rest h2 { display: inline; font-size: 1.25rem; }
-.rest { margin-top: 2rem; }
-.rest li { overflow-wrap: anywhere; }
 
 .detail { padding: 0.25rem 0 1.5rem 1.4rem; }
 .detail h4 { margin: 1.1rem 0 0.2rem; }
@@ -121,13 +123,18 @@ mark.nothing { font-style: italic; font-family: system-ui, sans-serif; padding: 
   header { position: static; }
   html { scroll-padding-top: 1rem; }
   .verdict { font-size: 1.6rem; }
+  .overview { padding-top: 0.75rem; }
+  .overview .legend { margin-bottom: 0.5rem; }
+  .filters { margin-top: 0; }
+  .list > h2 { margin-top: 1rem; }
   .picture, .picture tbody, .picture tr, .picture td, .picture tbody th { display: block; }
   .picture tr { display: grid; grid-template-columns: 1fr auto; border-top: 1px solid var(--line); padding: 0.3rem 0; column-gap: 0.75rem; }
   .picture td, .picture tbody th { border: 0; padding: 0; }
   .picture .squares { grid-row: 2; grid-column: 1 / -1; padding: 0.3rem 0 0.1rem; }
   .picture .sum { text-align: right; }
   .filters .search { flex-basis: 100%; }
-  .filters > div { flex: 1 1 40%; min-width: 0; }
+  .by[open] { display: grid; grid-template-columns: 1fr 1fr; gap: 0.5rem 0.9rem; }
+  .by[open] > summary { grid-column: 1 / -1; }
   select { width: 100%; max-width: none; }
   .filters kbd { display: none; }
   .detail { padding-left: 0; }
@@ -137,19 +144,22 @@ mark.nothing { font-style: italic; font-family: system-ui, sans-serif; padding: 
 @media (min-width: 60rem) {
   main { padding: 0 3rem 6rem; }
   header { padding: 0.6rem 3rem; height: 3rem; }
-  .overview { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 0 4rem; }
-  .overview h3 { margin-top: 0.4rem; }
   .picture th { width: 15rem; }
   .picture .sum { width: 16rem; }
+  .by { flex: 0 0 auto; }
+  .by > summary { display: none; }
+  .by::details-content, .by { display: flex; flex-wrap: wrap; gap: 0.6rem 0.9rem; align-items: end; }
   .filters { position: sticky; top: 3rem; z-index: 1; }
-  .filters output { flex-basis: auto; align-self: center; margin-left: auto; }
+  .filters output { flex-basis: auto; align-self: center; margin-left: auto; padding-top: 1.1rem; }
   .row > summary { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr) 17rem; gap: 0.1rem 1rem; align-items: baseline; }
   #legacy .row > summary { grid-template-columns: 15rem minmax(0, 1fr) 17rem; }
   .rule { text-align: right; overflow-wrap: anywhere; }
   .versus { grid-column: 2 / -1; }
   .plain { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 0 1.5rem; }
   .plain .rule { text-align: left; }
-  .plain .methods { grid-column: 2; }
+  #notes .plain .methods { grid-column: 2; }
+  #unjudged .plain { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr); }
+  .wide { grid-column: 1 / -1; }
   .detail {
     display: grid; grid-template: "what evidence" auto "more evidence" 1fr / minmax(0, 5fr) minmax(0, 6fr); gap: 0 2.5rem;
   }
@@ -157,5 +167,9 @@ mark.nothing { font-style: italic; font-family: system-ui, sans-serif; padding: 
   .evidence { grid-area: evidence; }
   .more { grid-area: more; }
 }
-@media print { header, .filters, .skip { display: none; } .row { content-visibility: visible; } }
+@media print {
+  header, .filters, .skip, .row > summary::before { display: none; }
+  .row { content-visibility: visible; break-inside: avoid; }
+  i, rect, .badge, mark { print-color-adjust: exact; }
+}
 `;
