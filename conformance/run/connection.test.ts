@@ -13,6 +13,10 @@ const reset: Reply = {
   ...{ answer: undefined, bytes: 0, milliseconds: 1 },
   transportError: { kind: 'reset', detail: 'the connection broke off' },
 };
+const unreachable: Reply = {
+  ...reset,
+  transportError: { kind: 'unreachable', detail: 'connect ECONNREFUSED' },
+};
 const another: Reply = { ...good, answer: { status: 404, message: fromText('{"status":"not found"}') } };
 
 /** Answers in turn with these; what is sent beyond them gets a good answer. */
@@ -41,10 +45,23 @@ describe('a connection', () => {
     expect([connection.lost(), sent()]).toEqual([undefined, 20]);
   });
 
-  it('makes no node of one that never answered', async () => {
-    const { connection, send, sent } = connected(reset);
-    await send(5);
-    expect([connection.lost(), sent()]).toEqual(['the connection broke off', 1]);
+  it('makes no node of one that refuses, or that broke off three times, and never answered', async () => {
+    const refused = connected(unreachable);
+    await refused.send(5);
+    expect([refused.connection.lost(), refused.sent()]).toEqual(['connect ECONNREFUSED', 1]);
+    const broken = connected(...times(3, reset));
+    await broken.send(5);
+    expect([broken.connection.lost(), broken.sent()]).toEqual(['the connection broke off', 3]);
+  });
+
+  it('gives up a method after ten failures in a row, while the target answers others', async () => {
+    const { connection, send, sent } = connected(good, ...times(10, reset));
+    await send(10);
+    expect(await send(1)).toMatchObject([{ kind: 'exchange' }, { outcome: 'broken' }]);
+    // The answer, ten failures, and a request that shows that the target is there.
+    expect([connection.lost(), sent()]).toEqual([undefined, 12]);
+    expect(await send(2)).toMatchObject([{ kind: 'check', outcome: 'not-testable' }, { kind: 'check' }]);
+    expect(sent()).toBe(12);
   });
 
   it('does not count what requests that may fail get', async () => {
@@ -68,9 +85,12 @@ describe('a connection', () => {
   });
 
   it('takes a first answer of another protocol for no node, a later one for an answer', async () => {
-    const first = connected(another);
-    expect(await first.send(1)).toEqual([]);
-    expect(first.connection.lost()).toBe('HTTP 404 with JSON that is no JSON-RPC answer: {"status":"not found"}');
+    const first = connected(...times(3, another));
+    expect(await first.send(5)).toEqual([]);
+    expect([first.sent(), first.connection.lost()]).toEqual([
+      3,
+      'HTTP 404 with JSON that is no JSON-RPC answer: {"status":"not found"}',
+    ]);
     const later = connected(good, another);
     expect(await later.send(2)).toMatchObject([{}, {}, { kind: 'exchange', status: 404 }, { outcome: 'pass' }]);
     expect(later.connection.lost()).toBeUndefined();
