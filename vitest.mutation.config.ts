@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests of what is mutated: quick, and without whole runs, which notice most changes but say nothing of where. */
+export default defineConfig({
+  test: {
+    include: [
+      'spec/kernel/{json,containers,parts}.test.ts',
+      'conformance/judge/order/*.test.ts',
+      'conformance/run/{connection,groups,merge-differences,ordered,recheck,snapshots}.test.ts',
+      'conformance/report/{causes,coverage-matrix,distinct,verdict}.test.ts',
+    ],
+    testTimeout: 60_000,
+    pool: 'threads',
+    maxWorkers: 1,
+    setupFiles: ['./test/own-fetch.ts'],
+  },
+});
