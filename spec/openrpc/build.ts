@@ -5,6 +5,7 @@ import type { Dialect } from '../kernel/wire.ts';
 import { methods } from '../methods/index.ts';
 import type { AnyMethod, Instead } from '../methods/method.ts';
 import type { Orders } from '../methods/order.ts';
+import { parameterSummary } from '../methods/parameters.ts';
 import { gatherComponents } from './components.ts';
 import type { ContentDescriptor, OpenRpcDocument, OpenRpcError, OpenRpcMethod } from './document.ts';
 import { exampleOf } from './examples.ts';
@@ -39,7 +40,10 @@ export function buildOpenRpc({ dialect, version }: BuildOptions): OpenRpcDocumen
 /** Gathers the components first; the references are final only when all have been seen. */
 function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => OpenRpcMethod {
   const { dialect } = scope.wire;
-  const params = Object.entries(method.params).map(([name, schema]) => param(name, schema, scope));
+  const params = Object.entries(method.params).map(([name, schema]) => ({
+    ...param(name, schema, scope),
+    summary: parameterSummary(method.name, name),
+  }));
   const result = method.result.jsonSchema(scope);
   const orders = method.orders && ordersOf(method.orders, scope);
   const example = exampleOf(method, dialect);

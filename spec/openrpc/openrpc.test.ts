@@ -47,6 +47,12 @@ for (const dialect of Object.values(dialects)) {
       expect(document.methods).toHaveLength(Object.keys(methods).length);
     });
 
+    it('says in a sentence what every parameter is', () => {
+      const params = document.methods.flatMap((method) => method.params.map(({ summary = '' }) => summary));
+      expect(params.length).toBeGreaterThan(350);
+      expect(params.filter((summary) => !/^[A-Z].*\.$/.test(summary))).toEqual([]);
+    });
+
     it('passes the public validator', async () => {
       const parsed = await parseOpenRPCDocument(structuredClone(document) as never, { dereference: false });
       expect(validateOpenRPCDocument(parsed)).toBe(true);

@@ -44,6 +44,12 @@ describe('the HTML reference', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('says what a parameter is, and shows examples without a click', () => {
+    expect(page).toContain('<p>Number of the block; the first is 1.</p>');
+    expect(page).toMatch(/<details open><summary>Example/);
+    expect(page).not.toMatch(/<details><summary>Example/);
+  });
+
   it('leads to every method, and to nothing that is not there', () => {
     const ids = new Set(idsOf(page));
     const links = [...body.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id ?? '');

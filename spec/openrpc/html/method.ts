@@ -53,11 +53,11 @@ function paragraph(text: string): Html {
 function paramsHtml(params: readonly ParamReading[], byPosition: boolean, shapes: Shapes): Html {
   const rows = params.map(
     (param) =>
-      html`<tr><th scope="row"><code>${broken(param.name)}</code></th><td>${lineHtml(param)}${unfolding(param, shapes)}</td>
+      html`<tr><th scope="row"><code>${broken(param.name)}</code></th><td>${param.summary !== undefined && html`<p>${sentence(param.summary)}</p>`}${lineHtml(param)}${unfolding(param, shapes)}</td>
 <td>${sentence(param.required)}</td></tr>`,
   );
   return html`<table class="params"><caption>${byPosition ? 'In an array, in this order' : 'In an object, by name'}</caption>
-<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Required</th></tr></thead><tbody>${rows}</tbody></table>`;
+<thead><tr><th scope="col">Name</th><th scope="col">Description</th><th scope="col">Required</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function ordersHtml(orders: readonly OrderReading[]): Html {
@@ -97,7 +97,7 @@ ${error !== undefined && html`<p>They answer with error <code>${error}</code>.</
 function examplesHtml({ examples }: MethodReading): readonly Html[] {
   return examples.map(
     ({ title, curl, typescript, result }) => html`
-<details><summary>Example, ${title}</summary>
+<details open><summary>Example, ${title}</summary>
 ${code('curl', curl)}${code('TypeScript', typescript)}${result !== undefined && code('Result', result)}
 </details>`,
   );

@@ -35,13 +35,18 @@ function outlineParagraphs(outline: Outline): readonly string[] {
 }
 
 function paramsParagraphs({ params, byPosition }: MethodReading): readonly string[] {
-  const rows = params.map((param) => [code(param.name), lineText(param), sentence(param.required)]);
+  const rows = params.map((param) => [
+    code(param.name),
+    sentence(param.summary ?? ''),
+    lineText(param),
+    sentence(param.required),
+  ]);
   const inside = params.flatMap((param) =>
     param.inside.length > 0 ? [`${code(param.name)}:\n\n${insideLines(param.inside).join('\n')}`] : [],
   );
   return [
     byPosition ? 'In an array, in this order:' : 'In an object, by name:',
-    table(['Name', 'Type', 'Required'], rows),
+    table(['Name', 'Description', 'Type', 'Required'], rows),
     ...inside,
   ];
 }

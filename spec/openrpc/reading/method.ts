@@ -13,6 +13,8 @@ import type { Typing } from './typed.ts';
 
 export interface ParamReading extends Outline {
   readonly name: string;
+  /** What it is, in a sentence. */
+  readonly summary: string | undefined;
   /** `yes`, `no`, and the default when it is omitted. */
   readonly required: string;
 }
@@ -111,6 +113,7 @@ function paramOf(param: ContentDescriptor, assumed: Readonly<Record<string, unkn
   return {
     ...read,
     name: param.name,
+    summary: param.summary,
     required: [param.required ? 'yes' : 'no', ...whenAbsent].join('; '),
     deployed: read.deployed || param['x-source'] === 'deployed',
   };
