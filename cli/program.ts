@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { plumbline as version } from '../conformance/model/plumbline.ts';
 import { audit } from './audit.ts';
+import { chain } from './chain.ts';
 import { check } from './check.ts';
 import { node } from './node.ts';
 import { replay } from './replay.ts';
@@ -21,8 +22,9 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, audit, replay, rules, spec, types, selftest]) plumbline.addCommand(command());
-  for (const command of [plumbline, ...plumbline.commands]) {
+  for (const command of [check, node, audit, replay, rules, spec, types, selftest, chain])
+    plumbline.addCommand(command());
+  for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {
     command
       .exitOverride()
       .configureHelp({ helpWidth: 100 })

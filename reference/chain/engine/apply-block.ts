@@ -6,13 +6,15 @@ import { applyTransaction, type TransactionContext } from './apply-transaction.t
 import type { Context } from './context.ts';
 import { due } from './due.ts';
 import { updateWitness, witnessOf } from './rows.ts';
+import { verifyHeader } from './verify-header.ts';
 
-/** Applies a block whose header was checked. @throws RefusalError when one of its transactions is refused. */
+/** @throws RefusalError for a header that cannot follow the head, and for a transaction that is refused. */
 export function applyBlock(context: TransactionContext, block: QueriedBlock): void {
   const { state, place } = context;
   const blockNum = state.dynamicGlobalProperties.head_block_number + 1;
   place.begin(blockNum);
   if (blockNum === 1) applyHardforks(context);
+  verifyHeader(context, block);
   state.set('dynamicGlobalProperties', { current_witness: block.witness });
   readExtensions(context, block);
   for (const [index, transaction] of block.transactions.entries())

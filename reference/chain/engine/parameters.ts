@@ -1,5 +1,6 @@
 import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../../spec/constants/documented.ts';
+import type { Protocol } from '../protocol.ts';
 
 /** Named parameters of the consensus: all that differs between versions of the protocol. Times in seconds. */
 export interface Parameters {
@@ -191,4 +192,12 @@ export const deployedParameters: Parameters = {
   recoveryRequestExpiration: microseconds(deployedTestnet.ACCOUNT_RECOVERY_REQUEST_EXPIRATION_PERIOD),
   ownerHistoryStart: deployedTestnet.OWNER_AUTH_HISTORY_TRACKING_START_BLOCK_NUM,
   proposalMaintenancePeriod: deployedTestnet.PROPOSAL_MAINTENANCE_PERIOD,
+};
+
+/** The parameters of a version of the protocol. */
+export const parametersOf = ({ name }: Protocol): Parameters => byName[name];
+
+const byName: { readonly [N in Protocol['name']]: Parameters } = {
+  '0.20': documentedParameters,
+  '0.24': deployedParameters,
 };

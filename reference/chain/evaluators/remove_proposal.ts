@@ -1,9 +1,9 @@
 import { type Evaluator, now } from '../engine/context.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { removeProposal as removeRows } from '../engine/remove-proposal.ts';
+import { PROPOSAL_MAINTENANCE_CLEANUP } from '../state/proposals.ts';
 
 const notOwner = assertion('remove_proposal/owner', 'The owner alone removes a proposal', {});
-const cleanup = 86_400;
 
 export const removeProposal: Evaluator<'remove_proposal'> = (context, { proposal_owner, proposal_ids }) => {
   const { state } = context;
@@ -16,5 +16,9 @@ export const removeProposal: Evaluator<'remove_proposal'> = (context, { proposal
 
   // What is left counts as ended, so that later blocks remove it.
   for (const proposal of proposals().filter(({ removed }) => !removed))
-    state.tables.proposals.replace(proposal, { ...proposal, removed: true, end_date: now(context) - cleanup });
+    state.tables.proposals.replace(proposal, {
+      ...proposal,
+      removed: true,
+      end_date: now(context) - PROPOSAL_MAINTENANCE_CLEANUP,
+    });
 };

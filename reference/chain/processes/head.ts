@@ -1,14 +1,15 @@
 import type { Context } from '../engine/context.ts';
 import { updateWitness, witnessOf } from '../engine/rows.ts';
 import type { QueriedBlock } from '../view.ts';
+import { slotAt } from './slots.ts';
 
 const slots = 2n ** 128n - 1n;
 
 /** Makes a block the head: its slot, the slots that were missed before it, and whose they were. */
 export function advanceHead(context: Context, block: QueriedBlock, blockNum: number): void {
-  const { state, parameters } = context;
+  const { state } = context;
   const properties = state.dynamicGlobalProperties;
-  const missed = Math.trunc((block.timestamp - slotTime(context)) / parameters.blockInterval);
+  const missed = slotAt(context, block.timestamp) - 1;
   countMissed(context, missed, block.witness);
 
   const filled = ((properties.recent_slots_filled << BigInt(Math.min(missed, 128) + 1)) + filledBit(missed)) & slots;
@@ -20,12 +21,6 @@ export function advanceHead(context: Context, block: QueriedBlock, blockNum: num
     time: block.timestamp,
     current_aslot: properties.current_aslot + BigInt(missed + 1),
   });
-}
-
-/** When the next block is due. Epoch seconds. */
-function slotTime({ state, parameters: { blockInterval } }: Context): number {
-  const { time, head_block_number } = state.dynamicGlobalProperties;
-  return (head_block_number === 0 ? time : time - (time % blockInterval)) + blockInterval;
 }
 
 /** A filled slot comes first and the missed ones after it, in the order of deployed nodes. */

@@ -5,7 +5,7 @@ import { due } from '../engine/due.ts';
 import { removeProposal } from '../engine/remove-proposal.ts';
 import { accountOf } from '../engine/rows.ts';
 import { voteWeight } from '../engine/witness-votes.ts';
-import type { Proposal } from '../state/proposals.ts';
+import { type Proposal, removalTime } from '../state/proposals.ts';
 
 const secondsPerDay = 86_400n;
 const noTransaction = '0'.repeat(40);
@@ -27,7 +27,7 @@ export function processProposals(context: Context): void {
 function removeEnded(context: Context): void {
   const time = now(context);
   const budget = { count: 0 };
-  for (const proposal of due(context.state.proposals.by.end_date, ({ end_date }) => end_date <= time))
+  for (const proposal of due(context.state.proposals.by.end_date, (proposal) => removalTime(proposal) <= time))
     if (!removeProposal(context, proposal, budget)) return;
 }
 

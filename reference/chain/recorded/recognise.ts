@@ -30,3 +30,13 @@ export function protocolOf(hardfork: Json): Protocol {
   const { last_hardfork = null } = objectOf(hardfork);
   return protocols[Number(last_hardfork) > 20 ? '0.24' : '0.20'];
 }
+
+/**
+ * The dialect of a chain by the prefix of a signing key alone: of those that have it the first.
+ * @throws RecordingError when none has it.
+ */
+export function dialectOfKey(key: string): Dialect {
+  const found = Object.values(dialects).find(({ prefix }) => key.startsWith(prefix));
+  if (found !== undefined) return found;
+  throw new RecordingError(`the signing key ${key} is of none of ${Object.keys(dialects).join(', ')}`);
+}

@@ -10,7 +10,11 @@ export type Proposal = Omit<Static<typeof proposal>, 'status'> & {
 };
 
 /** Seconds that an ended proposal stays; the chain sorts by the time when it goes. */
-const PROPOSAL_MAINTENANCE_CLEANUP = 86_400;
+export const PROPOSAL_MAINTENANCE_CLEANUP = 86_400;
+
+/** Epoch seconds from which blocks remove an ended proposal. */
+export const removalTime = ({ end_date }: Pick<Proposal, 'end_date'>): number =>
+  end_date + PROPOSAL_MAINTENANCE_CLEANUP;
 
 export const proposals = defineTable<Proposal>()({
   name: 'proposals',
@@ -19,7 +23,7 @@ export const proposals = defineTable<Proposal>()({
     id: [wide(({ proposal_id }) => proposal_id)],
     creator: [text(({ creator }) => creator), wide(({ proposal_id }) => proposal_id)],
     start_date: [time(({ start_date }) => start_date), wide(({ proposal_id }) => proposal_id)],
-    end_date: [time(({ end_date }) => end_date + PROPOSAL_MAINTENANCE_CLEANUP), wide(({ proposal_id }) => proposal_id)],
+    end_date: [time(removalTime), wide(({ proposal_id }) => proposal_id)],
     total_votes: [wide(({ total_votes }) => total_votes), wide(({ proposal_id }) => proposal_id)],
   },
 });

@@ -1,0 +1,138 @@
+import { Command } from 'commander';
+import type { FoundMismatch, ReplayResult } from '../reference/chain/replay/replay.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+import { interruptible } from './interrupt.ts';
+import { integer } from './options.ts';
+import { isLive } from './progress.ts';
+import { list } from './selection.ts';
+
+interface ReplayOptions {
+  readonly states?: string;
+  readonly until?: number;
+  readonly sections?: readonly string[];
+  readonly bisect?: true;
+  readonly json?: true;
+  readonly signatures: boolean;
+}
+
+const about = `
+A line of BLOCKS is {"num": …, "block": …, "ops": […]}, one of STATES {"head": …, "changed": {section: value}}; files named .gz or
+.br are packed. Exit code 1: a value differs, or a block is refused.`;
+
+/** `plumbline chain`: what is done with recorded chains. */
+export function chain(): Command {
+  const replay = new Command('replay')
+    .description(
+      'Apply recorded blocks to a new chain, and compare its operations and its state with the recorded ones.',
+    )
+    .argument('<blocks>', 'a file of recorded blocks')
+    .option('--states <file>', 'snapshots of the state, compared at every head')
+    .option('--until <block>', 'apply no block after this one', integer(1, 2 ** 32 - 1))
+    .option('--sections <names>', 'compare only these, such as dgp,accounts', list)
+    .option('--bisect', 'name the first block after which a value differs, and the operations in it')
+    .option('--no-signatures', 'take hashes, signatures and authorities as recorded')
+    .option('--json', 'print the result for programs')
+    .addHelpText('after', about)
+    .action(run);
+  return new Command('chain').description('Replay recorded chains.').helpCommand(false).addCommand(replay);
+}
+
+async function run(blocks: string, options: ReplayOptions): Promise<void> {
+  const signal = interruptible();
+  const [{ replay }, { sections }] = await Promise.all([
+    import('../reference/chain/replay/replay.ts'),
+    import('../reference/chain/replay/sections.ts'),
+  ]);
+  const unknown = options.sections?.find((name) => !Object.hasOwn(sections, name));
+  if (unknown !== undefined)
+    throw usage(`there is no section ${unknown}; the sections are ${Object.keys(sections).join(', ')}.`);
+  const live = isLive(process.stderr, process.env) && !options.json;
+  const result = await replay({
+    blocks,
+    states: options.states,
+    until: options.until,
+    sections: options.sections,
+    verifiesSignatures: options.signatures,
+    signal,
+    onBlock(blockNum, count) {
+      if (live && blockNum % 100 === 0) process.stderr.write(`\rblock ${blockNum} of ${count}`);
+    },
+  }).catch((error: Error) => {
+    throw error.name === 'RecordingError' ? usage(`${error.message}.`) : error;
+  });
+  if (live) process.stderr.write('\r\u001b[K');
+  process.stdout.write(
+    options.json
+      ? `${JSON.stringify(forPrograms(result))}\n`
+      : `${text(result)}${options.bisect ? await bisected(blocks, result) : ''}`,
+  );
+  if (signal.aborted) throw new Exit(exitCodes.interrupted, 'interrupted');
+  process.exitCode = isEqual(result) ? exitCodes.conformant : exitCodes.deviations;
+}
+
+const isEqual = ({ operations, sections, refused }: ReplayResult): boolean =>
+  refused === undefined &&
+  operations.mismatched === 0 &&
+  Object.values(sections).every(({ mismatched }) => mismatched === 0);
+
+/** The members that DESIGN.md names. */
+function forPrograms({ blocks, snapshots, operations, sections, refused }: ReplayResult) {
+  const of = (first: FoundMismatch | undefined) =>
+    first && {
+      firstHead: first.head,
+      pointer: first.pointer,
+      expected: first.expected ?? null,
+      actual: first.actual ?? null,
+    };
+  return {
+    blocks,
+    snapshots,
+    ...(refused && { refused }),
+    operations: { compared: operations.compared, mismatched: operations.mismatched, ...of(operations.first) },
+    sections: Object.fromEntries(
+      Object.entries(sections).map(([name, { compared, mismatched, excused, first }]) => [
+        name,
+        { compared, mismatched, ...(excused > 0 && { excused }), ...of(first) },
+      ]),
+    ),
+  };
+}
+
+function text({ blocks, snapshots, operations, sections, refused }: ReplayResult): string {
+  const rows = [
+    row('section', 'compared', 'differ', 'excused'),
+    ...Object.entries(sections).map(([name, { compared, mismatched, excused }]) =>
+      row(name, compared, mismatched, excused),
+    ),
+    row('operations', operations.compared, operations.mismatched, 0),
+  ];
+  const firsts = Object.entries({ ...sections, operations: { first: operations.first } }).flatMap(
+    ([name, { first }]) =>
+      first === undefined
+        ? []
+        : [
+            `${name} at block ${first.head}, ${first.pointer}: recorded ${cut(first.expected)}, here ${cut(first.actual)}`,
+          ],
+  );
+  const end = refused === undefined ? [] : [`block ${refused.block} is refused: ${refused.reason}`];
+  return `${[`${blocks} blocks applied, ${snapshots} snapshots compared`, '', ...rows, ...(firsts.length + end.length > 0 ? [''] : []), ...firsts, ...end].join('\n')}\n`;
+}
+
+const row = (name: string, ...cells: readonly (string | number)[]): string =>
+  `${name.padEnd(24)}${cells.map((cell) => String(cell).padStart(10)).join('')}`;
+
+const cut = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
+
+/** The operations of the first block that is in doubt. */
+async function bisected(blocks: string, { operations, sections, refused }: ReplayResult): Promise<string> {
+  const heads = [operations.first, ...Object.values(sections).map(({ first }) => first)].flatMap((first) =>
+    first ? [first.head] : [],
+  );
+  if (refused !== undefined) heads.push(refused.block);
+  if (heads.length === 0) return '\nno value differs\n';
+  const first = Math.min(...heads);
+  const { openBlocks } = await import('../reference/chain/replay/recorded-blocks.ts');
+  const { ops } = openBlocks(blocks).json(first);
+  const lines = (ops as readonly unknown[]).map((record) => `  ${cut((record as { op: unknown }).op)}`);
+  return `\nthe first block after which a value differs is at or before ${first}:\n${lines.join('\n')}\n`;
+}

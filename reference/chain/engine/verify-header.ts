@@ -1,0 +1,51 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { blockId, headerDigest, merkleLeaf, merkleRoot } from '../../../spec/crypto/digests.ts';
+import { recover } from '../../../spec/crypto/recover.ts';
+import { accountName } from '../../../spec/kernel/keys.ts';
+import { string } from '../../../spec/kernel/scalars.ts';
+import { encode } from '../../../spec/kernel/schema.ts';
+import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
+import { signedTransaction } from '../../../spec/types/transaction.ts';
+import { slotAt, witnessOfSlot } from '../processes/slots.ts';
+import type { QueriedBlock } from '../view.ts';
+import type { Context } from './context.ts';
+import { assertion, refuse } from './refuse.ts';
+import { witnessOf } from './rows.ts';
+
+const otherPrevious = assertion('block/previous', 'The block follows ${previous}, and the head is ${head}', {
+  previous: string(),
+  head: string(),
+});
+const notLater = assertion('block/time', 'The block is not later than the head', {});
+const otherWitness = assertion('block/witness', 'The slot is that of ${scheduled}, not of ${witness}', {
+  witness: accountName,
+  scheduled: accountName,
+});
+const otherSigner = assertion('block/signature', 'The witness has not signed the block', {});
+const otherRoot = assertion('block/merkle-root', 'The transactions have another merkle root', {});
+const otherId = assertion('block/id', 'The block has another id', {});
+
+export interface HeaderChecks {
+  /** Whether hashes and the signature are computed; a replay of blocks that are known may leave it out. */
+  readonly verifiesSignatures: boolean;
+}
+
+/** @throws RefusalError for a block that cannot follow the head. */
+export function verifyHeader(context: Context & HeaderChecks, block: QueriedBlock): void {
+  const { state } = context;
+  const { head_block_id: head, time, head_block_number } = state.dynamicGlobalProperties;
+  refuse(block.previous !== head, otherPrevious, { previous: block.previous, head });
+  refuse(block.timestamp <= time, notLater, {});
+  const scheduled = witnessOfSlot(context, slotAt(context, block.timestamp));
+  refuse(scheduled !== block.witness, otherWitness, { witness: block.witness, scheduled });
+  if (context.verifiesSignatures) verifyHashes(context, block, head_block_number + 1);
+}
+
+function verifyHashes(context: Context, block: QueriedBlock, blockNum: number): void {
+  const { dialect } = context;
+  const leaves = block.transactions.map((transaction) => merkleLeaf(encode(signedTransaction, transaction, dialect)));
+  refuse(merkleRoot(leaves) !== block.transaction_merkle_root, otherRoot, {});
+  const signer = recover(headerDigest(encode(blockHeader, block, dialect)), block.witness_signature);
+  refuse(signer !== witnessOf(context, block.witness).signing_key, otherSigner, {});
+  refuse(blockId(blockNum, encode(signedBlockHeader, block, dialect)) !== block.block_id, otherId, {});
+}

@@ -1,0 +1,47 @@
+import { objectOf } from '../../../spec/kernel/containers.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { read } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import { queriedBlock } from '../../../spec/types/block.ts';
+import { type Protocol, protocols } from '../protocol.ts';
+import { readBlocks } from '../recorded/blocks.ts';
+import { dialectOfKey } from '../recorded/recognise.ts';
+import { RecordingError } from '../recorded/recording-error.ts';
+import type { QueriedBlock } from '../view.ts';
+
+/** A recorded chain of blocks with what its first block says of it. */
+export interface RecordedChainBlocks {
+  readonly count: number;
+  readonly wire: Wire;
+  readonly first: QueriedBlock;
+  readonly protocol: Protocol;
+  /** The key of the first witness, 66 hex. */
+  readonly initKey: string;
+  json(blockNum: number): { readonly block: Json; readonly ops: Json };
+}
+
+const deployedHardforks = 24;
+
+/** @throws RecordingError for a file without blocks, or with those of a chain that did not begin so. */
+export function openBlocks(path: string): RecordedChainBlocks {
+  const blocks = readBlocks(path);
+  const recorded = blocks.json(1);
+  if (recorded === undefined) throw new RecordingError(`${path}: no block in it`);
+  const wire: Wire = { form: 'object', dialect: dialectOfKey(String(objectOf(recorded.block).signing_key)) };
+  const first = read(queriedBlock, recorded.block, wire);
+  const hardforks = (recorded.ops as readonly Json[]).filter(
+    (record) => objectOf(objectOf(record).op ?? null).type === 'hardfork_operation',
+  );
+  return {
+    count: blocks.count,
+    wire,
+    first,
+    protocol: protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'],
+    initKey: first.signing_key,
+    json(blockNum) {
+      const line = blocks.json(blockNum);
+      if (line === undefined) throw new RecordingError(`${path}: no block ${blockNum}`);
+      return line;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { read } from '../../../spec/kernel/schema.ts';
+import { queriedBlock } from '../../../spec/types/block.ts';
+import { createEngine, type Engine } from '../engine/engine.ts';
+import { parametersOf } from '../engine/parameters.ts';
+import type { Mismatch } from './compare.ts';
+import { compareOperations } from './operations.ts';
+import { openBlocks, type RecordedChainBlocks } from './recorded-blocks.ts';
+import { type SnapshotComparison, snapshotComparison } from './snapshots.ts';
+
+export interface ReplayOptions {
+  /** A file of recorded blocks; `.gz` and `.br` are read as they are. */
+  readonly blocks: string;
+  /** A file of snapshots of the state. */
+  readonly states?: string | undefined;
+  /** The last block to apply. */
+  readonly until?: number | undefined;
+  /** The sections to compare; all unless given. */
+  readonly sections?: readonly string[] | undefined;
+  /** False: hashes, signatures and authorities are taken as recorded. */
+  readonly verifiesSignatures?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  onBlock?(blockNum: number, count: number): void;
+}
+
+/** A mismatch with the head of the snapshot it was found at. */
+export interface FoundMismatch extends Mismatch {
+  readonly head: number;
+}
+
+export interface SectionResult {
+  compared: number;
+  mismatched: number;
+  /** Known flaws of a recording: pending transactions, and garbled digits of 128-bit values. */
+  excused: number;
+  first: FoundMismatch | undefined;
+}
+
+export interface ReplayResult {
+  readonly blocks: number;
+  readonly snapshots: number;
+  readonly operations: {
+    readonly compared: number;
+    readonly mismatched: number;
+    readonly first: FoundMismatch | undefined;
+  };
+  readonly sections: Readonly<Record<string, SectionResult>>;
+  /** The block that the engine refused, and why. */
+  readonly refused: { readonly block: number; readonly reason: string } | undefined;
+  readonly engine: Engine;
+}
+
+/**
+ * Applies recorded blocks to a new chain and compares its operations with the recorded ones, and its state at every snapshot.
+ * @throws RecordingError for files that cannot be read.
+ */
+export async function replay(options: ReplayOptions): Promise<ReplayResult> {
+  const chain = openBlocks(options.blocks);
+  const engine = engineOf(chain, options.verifiesSignatures ?? true);
+  const snapshots = await snapshotComparison(options.states, chain.wire, options.sections);
+  const last = Math.min(chain.count, options.until ?? chain.count);
+  const operations = { compared: 0, mismatched: 0, first: undefined as FoundMismatch | undefined };
+  let [blockNum, refused] = [1, undefined as ReplayResult['refused']];
+
+  for (; blockNum <= last && !options.signal?.aborted; blockNum++) {
+    const { block, ops } = chain.json(blockNum);
+    try {
+      const applied = engine.applyBlock(read(queriedBlock, block, chain.wire));
+      const { compared, mismatches } = compareOperations(ops, applied, chain.wire);
+      operations.compared += compared;
+      operations.mismatched += mismatches.length;
+      if (mismatches[0] !== undefined) operations.first ??= { head: blockNum, ...mismatches[0] };
+    } catch (error) {
+      refused = { block: blockNum, reason: reasonOf(error) };
+      break;
+    }
+    await snapshots.at(blockNum, engine.state);
+    options.onBlock?.(blockNum, last);
+  }
+  return result(blockNum - 1, operations, snapshots, refused, engine);
+}
+
+function engineOf({ wire, first, initKey, protocol }: RecordedChainBlocks, verifiesSignatures: boolean): Engine {
+  const { dialect } = wire;
+  const parameters = parametersOf(protocol);
+  const time = first.timestamp - parameters.blockInterval;
+  const chainId = dialect.chainIds.findLast(({ from }) => from <= time)?.id ?? '0'.repeat(64);
+  return createEngine({ time, initKey, parameters, dialect, chainId, verifiesSignatures });
+}
+
+function result(
+  blocks: number,
+  operations: ReplayResult['operations'],
+  snapshots: SnapshotComparison,
+  refused: ReplayResult['refused'],
+  engine: Engine,
+): ReplayResult {
+  return { blocks, snapshots: snapshots.count(), operations, sections: snapshots.end(), refused, engine };
+}
+
+function reasonOf(error: unknown): string {
+  const refusal = (error as { refusal?: { slug: string } }).refusal;
+  return refusal === undefined ? (error as Error).message : refusal.slug;
+}

@@ -1,0 +1,156 @@
+import { objectOf } from '../../../spec/kernel/containers.ts';
+import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import type { Store } from '../engine/store.ts';
+import { linesOf } from '../recorded/packed.ts';
+import { RecordingError } from '../recorded/recording-error.ts';
+import { type Comparison, compare, type Mismatch } from './compare.ts';
+import type { FoundMismatch, SectionResult } from './replay.ts';
+import { type Records, type Section, sections } from './sections.ts';
+
+/** Compares our state with the recorded one at each snapshot, in one pass over the file. */
+export interface SnapshotComparison {
+  /** Called after each block. */
+  at(head: number, state: Store): Promise<void>;
+  /** Snapshots that were compared. */
+  count(): number;
+  /** What is still in doubt counts as a mismatch now. */
+  end(): Readonly<Record<string, SectionResult>>;
+}
+
+interface Snapshot {
+  readonly head: number;
+  readonly changed: Readonly<Record<string, Json>>;
+}
+
+/** @throws RecordingError for a file that is none. */
+export async function snapshotComparison(
+  path: string | undefined,
+  wire: Wire,
+  only?: readonly string[],
+): Promise<SnapshotComparison> {
+  const lines = path === undefined ? undefined : snapshotsOf(path)[Symbol.asyncIterator]();
+  const compared = Object.entries(sections).filter(([name]) => only?.includes(name) ?? true);
+  const results = new Map(compared.map(([name, section]) => [name, comparedSection(section, wire)]));
+  let next = await lines?.next();
+  let count = 0;
+  return {
+    async at(head, state) {
+      while (next?.done === false && next.value.head <= head) {
+        const { changed, head: at } = next.value;
+        if (at === head) count++;
+        for (const [name, section] of results) section.snapshot(changed[name], at === head ? state : undefined, head);
+        next = await lines?.next();
+      }
+    },
+    count: () => count,
+    end: () => Object.fromEntries([...results].map(([name, section]) => [name, section.end()])),
+  };
+}
+
+async function* snapshotsOf(path: string): AsyncGenerator<Snapshot, undefined, undefined> {
+  let number = 0;
+  for await (const line of linesOf(path)) {
+    number++;
+    if (line.length === 0) continue;
+    const { head, changed } = objectOf(parseJson(line.toString()));
+    if (typeof head !== 'number' || changed === undefined)
+      throw new RecordingError(
+        `${path}, line ${number}: not a snapshot; a line of a states file is {"head": number, "changed": {…}}`,
+      );
+    yield { head, changed: objectOf(changed) };
+  }
+  return undefined;
+}
+
+/** One section from snapshot to snapshot. */
+function comparedSection(section: Section, wire: Wire) {
+  const result: SectionResult = { compared: 0, mismatched: 0, excused: 0, first: undefined };
+  let recorded: Records = new Map();
+  let leaves: ReadonlyMap<string, number> = new Map();
+  let doubtful: readonly FoundMismatch[] = [];
+
+  function book(mismatch: FoundMismatch, isExcused: boolean): void {
+    if (isExcused) result.excused++;
+    else {
+      result.mismatched++;
+      result.first ??= mismatch;
+    }
+  }
+
+  function settle(ours: Records): void {
+    for (const mismatch of doubtful)
+      book(mismatch, isFlaw(mismatch, at(recorded, mismatch.pointer), at(ours, mismatch.pointer)));
+    doubtful = [];
+  }
+
+  return {
+    snapshot(changed: Json | undefined, state: Store | undefined, head: number) {
+      if (changed !== undefined) {
+        recorded = recordsIn(section, changed);
+        leaves = new Map([...recorded].map(([id, text]) => [id, leavesIn(parseJson(text))]));
+      }
+      if (state === undefined || recorded.size + leaves.size === 0) {
+        if (state !== undefined && changed !== undefined)
+          doubtful = [...doubtful, ...differences(new Map(), section.records(state, wire), head)];
+        return;
+      }
+      const ours = section.records(state, wire);
+      settle(ours);
+      for (const count of leaves.values()) result.compared += count;
+      doubtful = differences(recorded, ours, head);
+    },
+    end() {
+      for (const mismatch of doubtful) book(mismatch, false);
+      doubtful = [];
+      return result;
+    },
+  };
+}
+
+function recordsIn({ member }: Section, json: Json): Records {
+  if (member === undefined) return new Map([['', stringifyJson(json)]]);
+  const list = objectOf(json)[member] as unknown as readonly Json[];
+  return new Map(list.map((record) => [String(objectOf(record).id), stringifyJson(record)]));
+}
+
+/** Most records are equal as text; the others are compared value by value. */
+function differences(expected: Records, actual: Records, head: number): readonly FoundMismatch[] {
+  const found: Comparison = { compared: 0, mismatches: [] };
+  for (const id of new Set([...expected.keys(), ...actual.keys()])) {
+    const [theirs, ours] = [expected.get(id), actual.get(id)];
+    if (theirs !== ours) compare(parsed(theirs), parsed(ours), found, id === '' ? [] : [id]);
+  }
+  return found.mismatches.map((mismatch: Mismatch) => ({ head, ...mismatch }));
+}
+
+const parsed = (text: string | undefined): Json | undefined => (text === undefined ? undefined : parseJson(text));
+
+function at(records: Records, pointer: string): Json | undefined {
+  const [first = '', ...rest] = pointer.split('/').slice(1);
+  const isSingle = records.has('');
+  let json = parsed(records.get(isSingle ? '' : first));
+  for (const segment of isSingle ? [first, ...rest] : rest)
+    json = typeof json === 'object' && json !== null ? (json as Readonly<Record<string, Json>>)[segment] : undefined;
+  return json;
+}
+
+/**
+ * Whether a recording was wrong about a value, seen from the next snapshot: it had our value in advance or late, as pending
+ * transactions were in it, or digits of a wide value were garbled and are right again.
+ */
+function isFlaw({ expected, actual }: Mismatch, nextRecorded: Json | undefined, nextOurs: Json | undefined): boolean {
+  const isSame = (one: Json | undefined, other: Json | undefined) =>
+    stringifyJson(one ?? null) === stringifyJson(other ?? null);
+  if (isSame(expected, nextOurs)) return true;
+  const isWide = [expected, actual].every((value) => typeof value === 'string' && /^\d{11,39}$/.test(value));
+  const half = String(actual).length >> 1;
+  return isWide && isSame(nextRecorded, nextOurs) && String(expected).slice(0, half) === String(actual).slice(0, half);
+}
+
+function leavesIn(json: Json): number {
+  if (typeof json !== 'object' || json === null) return 1;
+  let sum = 0;
+  for (const value of Object.values(json)) sum += leavesIn(value as Json);
+  return sum;
+}
