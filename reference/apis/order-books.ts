@@ -18,17 +18,17 @@ const perCore: RealPrice = ({ sell_price: { base, quote } }) => {
 /** An order in the market: the sold amount and its total price. */
 function bookOrder(order: LimitOrder, realPrice: RealPrice) {
   const { for_sale, sell_price, created } = order;
-  const wanted = (for_sale * sell_price.quote.amount) / sell_price.base.amount;
-  const [core, sbd] = sell_price.base.symbol === 'SBD' ? [wanted, for_sale] : [for_sale, wanted];
+  const expected = (for_sale * sell_price.quote.amount) / sell_price.base.amount;
+  const [core, sbd] = sell_price.base.symbol === 'SBD' ? [expected, for_sale] : [for_sale, expected];
   return { order_price: sell_price, real_price: realPrice(order), core, sbd, created };
 }
 
 /** Both sides from the best price on. */
 function orderBook({ state }: ChainView, limit: number, most: number, realPrice: RealPrice) {
   checkLimit(limit, most);
-  const side = (sold: AssetSymbol, asked: AssetSymbol) => {
+  const side = (sold: AssetSymbol, wanted: AssetSymbol) => {
     // Prices run downwards: this is above all of the pair, and no price reaches below the pair's own symbols.
-    const best = { base: { amount: 2n ** 63n - 1n, symbol: sold }, quote: { amount: 1n, symbol: asked } } as const;
+    const best = { base: { amount: 2n ** 63n - 1n, symbol: sold }, quote: { amount: 1n, symbol: wanted } } as const;
     const orders = take(state.limitOrders.by.price.from(best), limit);
     return orders.filter(({ sell_price }) => sell_price.base.symbol === sold).map((each) => bookOrder(each, realPrice));
   };

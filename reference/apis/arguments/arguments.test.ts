@@ -146,7 +146,7 @@ describe('departures', () => {
     expect(outcome('condenser_api.get_conversion_requests', '["alice"]')).toEqual({ account: 'alice' });
   });
 
-  it('are taken in both forms by the protocol of the documents, where they can be told apart', () => {
+  it('are taken in both forms by the protocol of the documents, where they differ', () => {
     expect(outcome('condenser_api.get_conversion_requests', '[5]', undefined, '0.20')).toEqual({ id: 5 });
     expect(outcome('condenser_api.get_conversion_requests', '["alice"]', undefined, '0.20')).toEqual({
       account: 'alice',

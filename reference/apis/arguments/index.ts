@@ -11,12 +11,12 @@ import { argumentOf } from './kinds.ts';
 /** A method's arguments as neutral values by neutral name. */
 export type ArgumentReader = (params: ExactJson) => Readonly<Record<string, unknown>>;
 
-/** Deployed nodes leave the limit of these lists as it lies in memory: recorded as the greatest number there is. */
+/** Deployed nodes never set the limit of these lists: recorded as the greatest number there is. */
 const unsetLimits = /^database_api\.list_(?!proposal)/;
 
 /**
  * Makes the reader of a method's `params`: an array of all of them in condenser_api, named ones elsewhere. Where deployed nodes take
- * others than the documents say, those of the protocol; the documents' protocol takes both where they can be told apart.
+ * others than the documents say, those of the protocol; the documents' protocol takes both where they differ.
  */
 export function argumentReader(method: AnyMethod, dialect: Dialect, protocol: Protocol): ArgumentReader {
   const { params: documented, instead } = method;

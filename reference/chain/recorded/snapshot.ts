@@ -3,7 +3,7 @@ import { elementsAt, memberStart, membersAt } from './members.ts';
 import { linesOf } from './packed.ts';
 import { RecordingError } from './recording-error.ts';
 
-/** The state at the last recorded head, by sections: each is parsed when it is asked for. */
+/** The state at the last recorded head, by sections: each is parsed on first use. */
 export interface Snapshot {
   readonly head: number;
   readonly names: readonly string[];

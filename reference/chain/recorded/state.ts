@@ -82,7 +82,7 @@ const singletonOf: { readonly [N in keyof Singletons]: (sections: Sections) => S
   resourcePool: ({ one }) => one('rc_pool', resourcePool, 'resource_pool'),
 };
 
-/** A snapshot as tables; each is filled when it is first asked for. */
+/** A snapshot as tables; each is filled on first use. */
 export function recordedState(snapshot: Snapshot, wire: Wire): StateView {
   function one<T>(section: string, schema: Schema<T>, member?: string): T {
     const json = snapshot.section(section);
