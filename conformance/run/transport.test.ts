@@ -35,6 +35,33 @@ it('pauses long answers until their turn, without their deadline passing', async
   expect((await unwanted)().transportError?.kind).toBe('aborted');
 });
 
+describe('a node whose workers are all held', () => {
+  /** Answers all but the requests of these numbers, from 1. */
+  async function holding(...held: readonly number[]) {
+    let requests = 0;
+    const node = await listening(
+      createServer((_, response) => {
+        if (!held.includes(++requests)) response.end('{"jsonrpc":"2.0","result":1,"id":1}');
+      }),
+    );
+    const transport = openTransport({ ...options, timeoutMs: 100, url: new URL(node.url), concurrency: 1 });
+    const kinds: (string | undefined)[] = [];
+    for (let index = 0; index < 2; index++) kinds.push((await transport.send('{}'))().transportError?.kind);
+    transport.close();
+    await node.close();
+    return { kinds, requests };
+  }
+
+  it('is waited for once more', async () => {
+    expect(await holding(2)).toEqual({ kinds: [undefined, undefined], requests: 3 });
+    expect(await holding(2, 3)).toEqual({ kinds: [undefined, 'timeout'], requests: 3 });
+  });
+
+  it('is not when it never answered', async () => {
+    expect(await holding(1, 2)).toEqual({ kinds: ['timeout', 'timeout'], requests: 2 });
+  });
+});
+
 describe('a connection that breaks off', () => {
   /** Answers the first requests of each connection, then breaks it off. */
   async function breaking(answered: number) {

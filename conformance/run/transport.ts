@@ -64,6 +64,9 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
   setMaxListeners(options.concurrency * 2 + 10, options.signal);
   const library = options.url.protocol === 'https:' ? https : http;
   const agent = new library.Agent({ keepAlive: true, maxSockets: options.concurrency });
+  // So often in a run a request without an answer in time is sent once more.
+  let holdUps = options.concurrency * 2;
+  let answered = false;
   const send: Transport = async (body, probe = {}, reservation) => {
     if (probe.before) await sendMalformedPrefix(options.url, probe.before, options.signal);
     const started = performance.now();
@@ -72,6 +75,10 @@ export function openTransport(options: TransportOptions): { readonly send: Trans
       await pause(outcome.waitSeconds * 1000, options.signal);
       outcome = await post(options, library, agent, { body, probe, reservation });
     }
+    // All workers of a node that answers may wait for a block.
+    if (outcome.timedOut && answered && probe.mayFail !== true && holdUps-- > 0)
+      outcome = await post(options, library, false, { body, probe, reservation });
+    if (!outcome.timedOut) answered = true;
     // On a new connection: the others may be as stale.
     if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, reservation });
     const { read } = outcome;
@@ -86,6 +93,7 @@ type Read = Omit<Reply, 'milliseconds'>;
 interface Outcome {
   readonly read: () => Read;
   readonly staleConnection?: boolean;
+  readonly timedOut?: boolean;
   /** The target wants to be asked again after so long. */
   readonly waitSeconds?: number;
 }
@@ -110,7 +118,7 @@ function post(
       resolve(outcome);
     };
     const fail = (kind: TransportErrorKind, detail: string) => {
-      settle({ read: () => transportError(kind, detail) });
+      settle({ read: () => transportError(kind, detail), timedOut: kind === 'timeout' });
       request.destroy();
     };
     const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
