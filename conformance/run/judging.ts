@@ -157,7 +157,7 @@ function knownDeparture(
   const match = known.find(
     (departure) =>
       departure.clause === clause &&
-      (departure.dialect === undefined || departure.dialect === dialect) &&
+      (departure.dialect === undefined || dialect === undefined || departure.dialect === dialect) &&
       departure.shows !== undefined &&
       (departure.shows.method ?? method) === method &&
       departure.shows.kind === kind &&

@@ -1,3 +1,4 @@
+import { dialects } from '../../../spec/dialects/index.ts';
 import type { NounId } from '../../../spec/documented/nouns.ts';
 import { openNouns } from '../../../spec/documented/open-nouns.ts';
 import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
@@ -33,14 +34,31 @@ export interface BoundIssue extends Issue {
 
 const known = new WeakMap<Call, Issues>();
 
-/** All issues of a result against its method's schema; undefined where there is no result or no dialect to read it in. */
+/**
+ * All issues of a result against its method's schema; undefined where there is no result. Of an unknown dialect: those in the
+ * dialect that explains it best, and no value, which every dialect would read in another way.
+ */
 export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
-  if (dialect === undefined || call.result === undefined || !Object.hasOwn(methods, call.method)) return undefined;
+  if (call.result === undefined || !Object.hasOwn(methods, call.method)) return undefined;
   const cached = known.get(call);
   if (cached) return cached;
   const method: AnyMethod = methods[call.method as MethodName];
+  const issues = dialect ? issuesIn(method, call.result, dialect) : fewestIssues(method, call.result);
+  known.set(call, issues);
+  return issues;
+}
+
+function fewestIssues(method: AnyMethod, result: Json): Issues {
+  const all = Object.values(dialects).map((dialect) => issuesIn(method, result, dialect));
+  const count = ({ stated, bound, otherForm, numbers }: Issues) =>
+    stated.length + bound.length + otherForm.length + numbers.length;
+  const [first, ...others] = all as [Issues, ...Issues[]];
+  const best = others.reduce((least, each) => (count(each) < count(least) ? each : least), first);
+  return { ...best, stated: [...best.stated, ...best.otherForm], otherForm: [], value: undefined };
+}
+
+function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {
   const wire = { form: method.form, dialect };
-  const result = call.result;
   const stated: Issue[] = [];
   const unstated: Issue[] = [];
   const bound: BoundIssue[] = [];
@@ -60,8 +78,8 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
   const otherForm = ofOtherForm(method, result, [...stated, ...bound], dialect);
   const others = new Set(otherForm.map(({ path }) => path.join('/')));
   const isOther = ({ path }: Issue) => others.has(path.join('/'));
-  const issues = {
-    method: call.method as MethodName,
+  return {
+    method: method.name as MethodName,
     stated: stated.filter((issue) => !isOther(issue)),
     unstated,
     bound: bound.filter((issue) => !isOther(issue)),
@@ -69,8 +87,6 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
     otherForm,
     value,
   };
-  known.set(call, issues);
-  return issues;
 }
 
 /** Of the constants in condenser_api the documents say both: text by the namespace, objects where they are listed. */
