@@ -35,6 +35,8 @@ export interface Exchange {
   readonly probe?: Probe;
   /** Why there was no answer, each time it was asked, while others were answered before and after. */
   readonly silence?: string;
+  /** All of so many calls of its method with real arguments were refused. */
+  readonly onlyRefused?: number;
 }
 
 export type Parts = Pick<Exchange, 'request' | 'answer'> &

@@ -106,6 +106,9 @@ function poolFor({ corpus, blocks }: Discovered, need: Need): Pool {
   };
 }
 
+/** What is tried by calls with arguments that the target itself showed together. */
+export const asShown = 'arguments as the target has them';
+
 /** Arguments that only the corpus can give. */
 function realCases(
   method: AnyMethod,
@@ -118,6 +121,6 @@ function realCases(
     const { message } = callIn(method, values, dialect);
     const { params } = message.json as { readonly params: Json };
     const name = spelled(method.name, dialect);
-    return { method: name, params, kind: 'valid', what: 'arguments as the target has them', expected: 'unstated' };
+    return { method: name, params, kind: 'valid', what: asShown, expected: 'unstated' };
   });
 }

@@ -31,6 +31,8 @@ function textOf(run: Summary): string {
     .join('\n\n')}\n`;
 }
 
+const unknownDialect = 'The dialect is unknown: a result passes if one of all dialects explains it; see --dialect.';
+
 function heading({ start, targets }: Summary): readonly string[] {
   const [target] = targets;
   const facts = [
@@ -44,7 +46,8 @@ function heading({ start, targets }: Summary): readonly string[] {
   const blocks = target && target.blocks.length > 0 && blocksLooked(target.blocks);
   const second = [chain, blocks].filter(Boolean).join(', ');
   const named = targets.flatMap(({ url, dialect }) => (url ? [`  ${url} · dialect ${dialect ?? 'unknown'}`] : []));
-  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...named].map(cut);
+  const doubt = target && target.dialect === null && !target.url ? [unknownDialect] : [];
+  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...doubt, ...named].map(cut);
 }
 
 function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {

@@ -20,6 +20,7 @@ import { guarded } from './guarded.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { anyTime, recheck } from './recheck.ts';
+import { watchRefusals } from './refused.ts';
 import { openSession } from './session.ts';
 import { confirmSilence } from './silence.ts';
 import { startEvent } from './start.ts';
@@ -95,8 +96,12 @@ async function* converse(
   const irreversible = chain?.irreversible ?? target.irreversible;
   const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
   const requestedBy = new Map<string, readonly string[]>();
-  const judge = (exchange: Exchange) =>
-    everyCall(exchange, selected) ? session.judging(exchange, context, requestedBy.get(exchange.case)) : [];
+  const refusals = watchRefusals(target);
+  const judge = (exchange: Exchange) => {
+    if (!everyCall(exchange, selected)) return [];
+    refusals.see(exchange);
+    return session.judging(exchange, context, requestedBy.get(exchange.case));
+  };
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
   const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, snapshot: anyTime });
   const done = new Set(first.map((exchange) => exchange.case));
@@ -121,6 +126,7 @@ async function* converse(
     return (exchange) => anew.judge(exchange, context);
   });
 
+  if (!isOver()) for (const exchange of refusals.all()) yield* judge(exchange);
   yield* confirmSilence(connection, judge, isOver, (request) =>
     called(request).every((name) => target.methods.has(name) && selected(name)),
   );

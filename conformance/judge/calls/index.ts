@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
+import { accepted } from './accepted.ts';
 import { answered } from './answered.ts';
 import { argumentsLeftOut } from './arguments-left-out.ts';
 import { assumedArguments } from './assumed-arguments.ts';
@@ -17,6 +18,7 @@ import { verifyAuthorityRaises } from './verify-authority-raises.ts';
 
 /** Calls are answered, equivalent ones in the same way, and some always with the same. */
 export const calls: readonly Rule[] = [
+  accepted,
   answered,
   repeatable,
   inABatch,

@@ -22,7 +22,7 @@ const elsewhere: Readonly<Partial<Record<MethodName, ClauseId>>> = {
 };
 
 /** The clause for the shape of each result. */
-const clauses: Readonly<Record<string, ClauseId>> = Object.fromEntries(
+export const clausesOfResults: Readonly<Record<string, ClauseId>> = Object.fromEntries(
   (Object.keys(methods) as readonly MethodName[]).map((name) => [name, elsewhere[name] ?? `${name}/result`]),
 );
 
@@ -36,7 +36,7 @@ export const result: ExchangeRule = {
   fault: balanceAsNumber,
   otherFaults: [fieldLost],
   methods: Object.keys(methods),
-  clauses,
+  clauses: clausesOfResults,
   covers: {
     of: (name) => coveredBy(methods[name as MethodName]),
     seen: (exchange, context) => calls(exchange).flatMap((each) => evaluatedBy(each, context)),
