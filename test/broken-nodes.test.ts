@@ -1,38 +1,10 @@
-import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check } from '../conformance/index.ts';
-import type { Event } from '../conformance/model/event.ts';
 import { exitCodeOf } from '../conformance/report/exit-code.ts';
-import { foldAll } from '../conformance/report/index.ts';
-import { type Summary, summary } from '../conformance/report/summary.ts';
+import type { Summary } from '../conformance/report/summary.ts';
 import { verdict } from '../conformance/report/verdict.ts';
-import type { RpcServer } from '../reference/server/server.ts';
 import { startNode } from '../reference/node.ts';
-
-/** One call as it passes through, with its answer by the node. */
-interface Passing {
-  readonly method: string;
-  readonly body: string;
-  readonly original: string;
-  readonly response: ServerResponse;
-  /** From 0. */
-  readonly index: number;
-}
-
-/** How a call is answered instead. */
-type Break = (passing: Passing) => void;
-
-const offered = [
-  'account_history_api.get_ops_in_block',
-  'block_api.get_block',
-  'block_api.get_block_header',
-  'condenser_api.get_block',
-  'condenser_api.get_block_header',
-  'condenser_api.get_dynamic_global_properties',
-  'condenser_api.get_ops_in_block',
-  'jsonrpc.get_methods',
-];
+import type { RpcServer } from '../reference/server/server.ts';
+import { type Break, checkBroken, idIn } from './broken-nodes.testing.ts';
 
 let node: RpcServer;
 beforeAll(async () => {
@@ -40,73 +12,198 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-/** Checks the node with this in front of some methods: a small target, since only few methods are said to be there. */
-async function behind(isBroken: (method: string) => boolean, act: Break, rules: readonly string[]): Promise<Summary> {
-  let index = 0;
-  const server = createServer((incoming, response) => {
-    void passed(incoming, response).catch(() => response.destroy());
-  });
-  const passed = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const body = await textOf(incoming);
-    const original = listed(await answered(body));
-    const method = methodOf(body);
-    if (isBroken(method)) act({ method, body, original, response, index: index++ });
-    else response.end(original);
+const victim = 'condenser_api.get_block';
+const checked = (isBroken: (method: string) => boolean, act: Break, options?: Parameters<typeof checkBroken>[3]) =>
+  checkBroken(node.url, isBroken, act, options);
+const anything = () => true;
+const only = (name: string) => (method: string) => method === name;
+
+/** One answer of JSON-RPC, or in a batch one for each. */
+const answering =
+  (part: object): Break =>
+  ({ body, response }) => {
+    const id = idIn(body);
+    const answer = (one: unknown) => ({ jsonrpc: '2.0', ...part, id: one });
+    response.end(JSON.stringify(Array.isArray(id) ? id.map(answer) : answer(id)));
   };
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+const text =
+  (body: string, status = 200): Break =>
+  ({ response }) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+const rewriting =
+  (change: (original: string) => string | Buffer): Break =>
+  ({ original, response }) => {
+    response.end(change(original));
+  };
+const sometimes =
+  (act: Break, every: number): Break =>
+  (passing) =>
+    passing.index % every === every - 1 ? act(passing) : passing.response.end(passing.original);
+
+const data = { code: 0, name: 'exception', message: 'unspecified', stack: [] };
+const error = answering({ error: { code: -32000, message: 'Internal error', data } });
+const reset: Break = ({ response }) => response.destroy();
+const cut = rewriting((original) => original.slice(0, -1));
+const badGateway: Break = ({ response }) => {
+  response.writeHead(502, { 'content-type': 'text/html' }).end('<html><title>502 Bad Gateway</title></html>');
+};
+
+/** Exit code, and the method that the deviations are about or what was seen instead of a node. */
+function blamed(run: Summary): readonly [number, string] {
+  const code = exitCodeOf(run);
+  if (code === 3) return [3, run.end?.detail ?? ''];
+  return [code, [...new Set(run.deviations.map(({ finding }) => finding.method))].join()];
+}
+
+const rulesOf = (run: Summary) =>
+  new Set(run.deviations.flatMap(({ finding, others }) => [finding, ...others].map(({ rule }) => rule)));
+
+it('the node itself is conformant', async () => {
+  expect(verdict(await checked(() => false, error))).toMatch(/^Conformant: 9 of 193 methods/);
+});
+
+/** How all or one is broken; what is seen of it where it is all, the rules that find it where it is one. */
+const ways: readonly (readonly [string, Break, RegExp | 1, string])[] = [
+  ['the result null', answering({ result: null }), 1, 'block/header'],
+  ['the result []', answering({ result: [] }), 1, 'schema/result'],
+  ['the result {}', answering({ result: {} }), 1, 'schema/result'],
+  ['the result "x"', answering({ result: 'x' }), 1, 'schema/result'],
+  ['null', text('null'), /^HTTP 200 with a body that is no JSON-RPC answer: null$/, 'envelope/result-or-error'],
+  ['[]', text('[]'), 1, 'envelope/result-or-error'],
+  ['{}', text('{}'), /^HTTP 200 with JSON that is no JSON-RPC answer: {}$/, 'envelope/result-or-error'],
+  ['"x"', text('"x"'), /^HTTP 200 with a body that is no JSON-RPC answer: "x"$/, 'envelope/result-or-error'],
+  ['an error', error, 1, 'calls/accepted'],
+  ['an error now and then', sometimes(error, 3), 1, 'calls/accepted'],
+  ['a reset', reset, /^socket hang up$/, 'calls/answered'],
+  ['HTTP 502', badGateway, /^HTTP 502 with an HTML page titled “502 Bad Gateway”$/, 'calls/answered'],
+  ['JSON without its end', cut, /^HTTP 200 with a body that is no JSON-RPC answer: {"jsonrpc"/, 'envelope/valid-json'],
+  ['nothing', text(''), /^HTTP 200 with an empty body$/, 'envelope/valid-json'],
+];
+
+describe('a node that answers everything by', () => {
+  it.each(ways)('%s is not conformant or no node', async (_, act, seen) => {
+    const run = await checked(anything, act);
+    const [code, detail] = blamed(run);
+    if (seen === 1) expect([code, run.deviations.length > 0]).toEqual([1, true]);
+    else expect([code, detail]).toEqual([3, expect.stringMatching(seen)]);
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const events: Event[] = [];
-  const options = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 5_000 } as const;
-  for await (const event of check({ url, ...options, rules })) events.push(event);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  return foldAll(summary, events);
-}
+});
 
-function answered(body: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(node.url, { method: 'POST' }, (answer) => textOf(answer).then(resolve, reject));
-    sent.on('error', reject);
-    sent.end(body);
+describe('a node that answers one method by', () => {
+  it.each(ways)('%s is not conformant for that method', async (_, act, __, rule) => {
+    const run = await checked(only(victim), act, { more: [rule] });
+    expect(blamed(run)).toEqual([1, victim]);
+    expect(rulesOf(run)).toContain(rule);
   });
-}
+});
 
-async function textOf(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
+const properties = 'condenser_api.get_dynamic_global_properties';
 
-/** The list of methods with the few alone. */
-function listed(answer: string): string {
-  if (!answer.startsWith('{"jsonrpc":"2.0","result":["account_by_key_api.') && !answer.includes('"result":["account_history_api.get')) return answer;
-  return JSON.stringify({ ...JSON.parse(answer), result: offered });
-}
+describe('a node whose list of methods is', () => {
+  it.each<readonly [string, Break, string]>([
+    ['null', answering({ result: null }), 'schema/result'],
+    ['refused, not for want of the method,', error, 'calls/accepted'],
+    ['no JSON', cut, 'envelope/valid-json'],
+    ['a reset', reset, 'calls/answered'],
+    ['HTTP 502', badGateway, 'calls/answered'],
+  ])('%s is found by what its methods say, and not conformant', async (_, act, rule) => {
+    const run = await checked(only('jsonrpc.get_methods'), act);
+    expect(blamed(run)).toEqual([1, 'jsonrpc.get_methods']);
+    expect(rulesOf(run)).toContain(rule);
+  });
+});
 
-function methodOf(body: string): string {
-  try {
-    const json = JSON.parse(body);
-    return Array.isArray(json) ? 'batch' : json.method === 'call' ? json.params.slice(0, 2).join('.') : json.method;
-  } catch {
-    return 'other';
-  }
-}
+describe('a node is not conformant', () => {
+  it.each<readonly [string, string, Break, string]>([
+    ['whose global properties are {}', properties, answering({ result: {} }), 'schema/result'],
+    ['whose global properties are refused', properties, error, 'calls/accepted'],
+    [
+      'whose amounts are numbers',
+      properties,
+      rewriting((original) => original.replaceAll(/"(\d+\.\d{3}) [A-Z]{3,5}"/g, '$1')),
+      'schema/result',
+    ],
+    [
+      'that answers bytes that are no UTF-8',
+      victim,
+      rewriting((original) => Buffer.from(original.replace('"witness":"', '"witness":"\u00ff'), 'latin1')),
+      'envelope/valid-json',
+    ],
+    ['that answers a batch by null', 'batch', text('null'), 'batch/one-answer-each'],
+    [
+      'that answers a batch by an object',
+      'batch',
+      text('{"jsonrpc":"2.0","result":1,"id":1}'),
+      'batch/one-answer-each',
+    ],
+  ])('%s', async (_, method, act, rule) => {
+    const run = await checked(only(method), act);
+    expect(blamed(run)).toEqual([1, method]);
+    expect(rulesOf(run)).toContain(rule);
+  });
 
-function idOf(body: string): unknown {
-  try {
-    return JSON.parse(body).id ?? null;
-  } catch {
-    return null;
-  }
-}
+  it('that gives the same answer to all', async () => {
+    let first: string | undefined;
+    const run = await checked(anything, ({ original, response }) => {
+      first ??= original;
+      response.end(first);
+    });
+    expect(exitCodeOf(run)).toBe(1);
+    expect(rulesOf(run)).toContain('envelope/id-echo');
+  });
 
-it('says', async () => {
-  for (const rules of [['envelope/*'],['schema/*'],['calls/*'],['batch/*','errors/*'],['block/*'],['chain/*'],['protocol/*']]) {
-  const t = performance.now();
-  const run = await behind(() => false, () => undefined, rules);
-  console.log(rules, verdict(run), exitCodeOf(run), run.requests, performance.now() - t);
-  }
-  void describe; void expect; void idOf;
+  it('whose head is a thousand blocks old in one namespace', async () => {
+    const stale = rewriting((original) =>
+      original.replace(/"head_block_number":(\d+)/, (_, head) => `"head_block_number":${Number(head) - 1_000}`),
+    );
+    const run = await checked(only(properties), stale, { more: ['chain/*', 'records/*'] });
+    expect(blamed(run)).toEqual([1, properties]);
+  });
+});
+
+describe('a node that lets nobody in', () => {
+  it.each([401, 403, 429])('by HTTP %i is not reached, whatever it says', async (status) => {
+    const run = await checked(anything, ({ original, response }) => {
+      response.writeHead(status, { 'retry-after': '3600' }).end(original);
+    });
+    expect(blamed(run)).toEqual([3, expect.stringMatching(new RegExp(`^HTTP ${status}: `))]);
+  });
+
+  it('for a while is asked again when it says so', async () => {
+    const run = await checked(anything, ({ index, original, response }) => {
+      if (index === 0) response.writeHead(429, { 'retry-after': '0' });
+      response.end(original);
+    });
+    expect(verdict(run)).toMatch(/^Conformant: 9 of/);
+  });
+
+  it('to one method is conformant without it', async () => {
+    const run = await checked(only(victim), text('{"error":"forbidden"}', 403));
+    expect(verdict(run)).toMatch(/^Conformant: 8 of/);
+    expect(run.unjudged.filter(({ reason }) => reason.startsWith('HTTP 403'))).not.toEqual([]);
+  });
+});
+
+describe('what the documents leave open', () => {
+  it('is noted: another HTTP status, fractions; and fails where notes are to fail', async () => {
+    const act: Break = ({ original, response }) => {
+      response.writeHead(500).end(original.replace(/"head_block_number":(\d+)/, '"head_block_number":$1.0'));
+    };
+    const [run, failing] = await Promise.all([
+      checked(only(properties), act),
+      checked(only(properties), act, { failOn: 'unstated' }),
+    ]);
+    expect(verdict(run)).toMatch(/^Conformant: 9 of 193 methods, \d+% of clauses; 2 notes$/);
+    expect(run.notes.map(({ rule, method }) => `${rule} ${method}`).toSorted()).toEqual([
+      `envelope/http-status ${properties}`,
+      `envelope/integers-plain ${properties}`,
+    ]);
+    expect([exitCodeOf(failing), verdict(failing)]).toEqual([1, 'Not conformant: 2 notes.']);
+  });
+
+  it('is a warning: a member twice', async () => {
+    const twice = rewriting((original) => original.replace('{"jsonrpc":"2.0"', '{"jsonrpc":"2.0","jsonrpc":"2.0"'));
+    expect(verdict(await checked(only(victim), twice))).toMatch(/^Conformant with 1 warning: 9 of/);
+  });
 });
