@@ -122,7 +122,7 @@ describe('a node is not conformant', () => {
       'whose amounts are numbers',
       properties,
       rewriting((original) => original.replaceAll(/"(\d+\.\d{3}) [A-Z]{3,5}"/g, '$1')),
-      'schema/result',
+      'schema/asset',
     ],
     [
       'that answers bytes that are no UTF-8',
@@ -138,7 +138,7 @@ describe('a node is not conformant', () => {
       'batch/one-answer-each',
     ],
   ])('%s', async (_, method, act, rule) => {
-    const run = await checked(only(method), act);
+    const run = await checked(only(method), act, { more: [rule] });
     expect(blamed(run)).toEqual([1, method]);
     expect(rulesOf(run)).toContain(rule);
   });
@@ -181,7 +181,7 @@ describe('a node that lets nobody in', () => {
   it('to one method is conformant without it', async () => {
     const run = await checked(only(victim), text('{"error":"forbidden"}', 403));
     expect(verdict(run)).toMatch(/^Conformant: 8 of/);
-    expect(run.unjudged.filter(({ reason }) => reason.startsWith('HTTP 403'))).not.toEqual([]);
+    expect(run.unjudged.filter(({ reason }) => reason.includes('HTTP 403'))).not.toEqual([]);
   });
 });
 

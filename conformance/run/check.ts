@@ -1,3 +1,4 @@
+import { methods } from '../../spec/methods/index.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { calls } from '../model/call.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
@@ -128,7 +129,7 @@ async function* converse(
 
   if (!isOver()) for (const exchange of refusals.all()) yield* judge(exchange);
   yield* confirmSilence(connection, judge, isOver, (request) =>
-    called(request).every((name) => target.methods.has(name) && selected(name)),
+    called(request).every((name) => Object.hasOwn(methods, name) && selected(name)),
   );
 
   const doubt = watch.doubt();

@@ -66,7 +66,8 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
   /** What came before the first answer of JSON-RPC. */
   const early: { readonly each: Planned; readonly reply: Reply; readonly judge: Judge }[] = [];
   const methods = new Map<string, MethodState>();
-  const givenUp = new Set<string>();
+  /** What was last seen of methods that are given up. */
+  const givenUp = new Map<string, string>();
   const stateOf = (method: string) => {
     const state = methods.get(method) ?? { failures: 0, answered: false, last: undefined };
     methods.set(method, state);
@@ -117,7 +118,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
     if (ofNodes.has(kind) && isAskable(request, method)) state.last = { request, detail: seen };
     // Whatever else fails there, a page or a broken connection may be all that one method gives.
     if (good === undefined && (!ofNodes.has(kind) || row >= patience)) isLost = true;
-    if (state.failures >= maxConsecutiveFailures) givenUp.add(method);
+    if (state.failures >= maxConsecutiveFailures) givenUp.set(method, seen);
   };
 
   /** Ten failures in a row: of some methods or of the target, as what was answered before tells. */
@@ -142,7 +143,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
       try {
         for await (const { each, reservation, received } of ordered(planned, concurrency, sendOne)) {
           if (stop.aborted) break;
-          if (received === undefined) yield* each.rules.map((rule) => givenUpCheck(rule, each));
+          if (received === undefined) yield* each.rules.map((rule) => givenUpCheck(rule, each, givenUp));
           else yield* reported(each, received, judge);
           reservation?.leave();
           await settle();
@@ -207,7 +208,8 @@ function unanswered(
   return { ...labels, case: request.case, outcome: 'broken' };
 }
 
-function givenUpCheck(rule: string, { request }: Planned): CheckEvent {
-  const reason = `the method was given up after ${maxConsecutiveFailures} requests in a row without an answer`;
-  return { kind: 'check', rule, case: null, method: methodLabel(request.message), outcome: 'not-testable', reason };
+function givenUpCheck(rule: string, { request }: Planned, seen: ReadonlyMap<string, string>): CheckEvent {
+  const method = methodLabel(request.message);
+  const reason = `the method was given up after ${maxConsecutiveFailures} requests in a row without an answer: ${seen.get(method)}`;
+  return { kind: 'check', rule, case: null, method, outcome: 'not-testable', reason };
 }

@@ -32,11 +32,26 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
     return found.length > 0 && !isSettled(block.num, context) && areDifferentBlocks(header, block)
       ? { inconclusive: 'two different blocks of one number, which is not known to be irreversible' }
       : found.map((difference) => {
+          if (block.json === undefined) return noBlock(header, block);
           const path = [...block.path, ...difference.path.slice(header.path.length)];
           return { ...difference, role: 'header' as const, contradictedBy: [{ role: 'block' as const, path }] };
         });
   },
 });
+
+/** Who has the header has the block: the answer without it is the accused one. */
+function noBlock(header: Queried, block: Queried) {
+  const contradictedBy = [{ role: 'header' as const, path: header.path }];
+  const expected = 'the block, whose header is given';
+  return {
+    role: 'block' as const,
+    path: block.path,
+    kind: 'missing',
+    expected,
+    actual: undefined,
+    contradictedBy,
+  } as const;
+}
 
 function compare(header: Queried, block: Queried) {
   const { json, path } = header;
