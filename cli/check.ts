@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { Policy } from '../conformance/model/policy.ts';
@@ -57,6 +58,8 @@ async function run(url: string | undefined, options: Options): Promise<void> {
     corpus,
   } = options;
   await refuseUnmatched(options);
+  // A target may answer with megabytes each time: collect garbage at a fifth above what is alive, not at twice as much.
+  if (url !== undefined) setFlagsFromString('--heap-growing-percent=20');
   const signal = interruptible();
   prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);

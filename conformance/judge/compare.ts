@@ -1,5 +1,6 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { counted } from '../model/counted.ts';
 import type { Difference } from '../model/finding.ts';
 import { integerValue, isArray, isObject } from '../model/json.ts';
 
@@ -20,7 +21,9 @@ export function differences(expected: Json, actual: Json | undefined, path: read
 
 function inArrays(expected: readonly Json[], actual: readonly Json[], path: readonly PathSegment[]): Difference[] {
   if (expected.length !== actual.length) {
-    return [{ path, kind: 'count', expected: `${expected.length} elements`, actual: `${actual.length} elements` }];
+    return [
+      { path, kind: 'count', expected: counted(expected.length, 'element'), actual: counted(actual.length, 'element') },
+    ];
   }
   return expected.flatMap((item, index) => differences(item, actual[index], [...path, index]));
 }

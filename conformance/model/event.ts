@@ -22,6 +22,8 @@ export interface StartEvent extends Policy {
   readonly plumbline: string;
   /** URL without credentials, or the files. */
   readonly target: string;
+  /** Date and time of the start, UTC, such as `2026-11-22T06:00:00Z`. */
+  readonly started?: string;
   readonly profile?: 'quick' | 'full';
   readonly seed?: number;
   /** The URL held user and password, which reports leave out. */

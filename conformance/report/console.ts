@@ -1,4 +1,6 @@
 import { clauses } from '../../spec/clauses/index.ts';
+import { counted } from '../model/counted.ts';
+import type { Evidence } from '../model/finding.ts';
 import { curlWithin } from './curl.ts';
 import { type Defect, methodsOf } from './defect.ts';
 import { ending, type Fold } from './fold.ts';
@@ -21,7 +23,7 @@ function textOf(run: Summary): string {
     list('NOTES: where the documents state nothing; --fail-on unstated fails on them', notesOf(run), (line) => line),
     list('NOT EVALUATED', notJudged(run.unjudged), (line) => line),
     list('NOT READ', run.problems, ({ file, line, message }) => cut(`  ${place(file, line)}: ${message}`)),
-    list('SKIPPED', run.skipped, ({ file, counts }) => cut(`  ${file}: ${counted(counts)}`)),
+    list('SKIPPED', run.skipped, ({ file, counts }) => cut(`  ${file}: ${listed(counts)}`)),
     list('NO ANSWER', [...run.transportErrors], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
     [conclusion(run)],
   ];
@@ -52,7 +54,7 @@ function heading({ start, targets }: Summary): readonly string[] {
 
 function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {
   const busy = blocks.filter(({ transactions }) => transactions > 0).length;
-  return `${blocks.length} blocks sampled, ${busy} with transactions`;
+  return `${counted(blocks.length, 'block')} sampled, ${busy} with transactions`;
 }
 
 function list<T>(title: string, items: readonly T[], line: (item: T) => string): readonly string[] {
@@ -63,7 +65,9 @@ function deviation(defect: Defect, { start }: Summary): string {
   const { finding, count } = defect;
   const { level, method, rule, clause, pointer, expected, actual, evidence, id } = finding;
   const { document, section, text } = clauses.get(clause);
-  const [first] = evidence;
+  const [first, ...compared] = evidence;
+  const command = ({ request, probe }: Evidence) =>
+    start ? [`       ${curlWithin(request, start, probe, 100_000)}`] : [];
   return [
     cut(`${level.toUpperCase().padEnd(6)} ${method}  ${rule}  ${id}${times(count)}`),
     ...wrapped(`document ${document}, ${section}: ${text}`),
@@ -71,7 +75,8 @@ function deviation(defect: Defect, { start }: Summary): string {
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
     ...alsoIn(defect),
-    ...(first && start ? [`       ${curlWithin(first.request, start, first.probe, 100_000)}`] : []),
+    ...(first ? command(first) : []),
+    ...compared.flatMap((each) => [cut(`       compared with ${each.method}`), ...command(each)]),
   ].join('\n');
 }
 
@@ -142,21 +147,24 @@ function unjudged({ rule, outcome, reason, methods, count }: Unjudged): readonly
 
 function conclusion(run: Summary): string {
   const { requests, checks, cases, outcomes, end, start } = run;
-  const counts = `${checks} checks on ${cases} cases, ${requests} ${start?.mode === 'audit' ? 'exchanges' : 'requests'}`;
+  const counts = `${counted(checks, 'check')} on ${counted(cases, 'case')}, ${counted(requests, start?.mode === 'audit' ? 'exchange' : 'request')}`;
   const seconds = end ? ` in ${end.seconds.toFixed(1)} s` : '';
   const reported = outcomes.legacy + outcomes.inconclusive + outcomes.broken;
   const more =
     reported > 0 ? `, ${outcomes.legacy} legacy, ${outcomes.inconclusive} inconclusive, ${outcomes.broken} broken` : '';
   const proof = end?.proven;
   const proven = proof
-    ? [`${proof.blocks} blocks with ${proof.transactions} transactions proven by their hashes and signatures`]
+    ? [
+        `${counted(proof.blocks, 'block')} with ${counted(proof.transactions, 'transaction')} proven by their hashes and signatures`,
+      ]
     : [];
   const doubt = end?.reason === 'complete' && end.detail ? [cut(`Unpinned answers: ${end.detail}`)] : [];
-  const unkept = run.unkept > 0 ? [`${run.unkept} findings are left out: there were too many different ones`] : [];
+  const unkept =
+    run.unkept > 0 ? [`${counted(run.unkept, 'finding')} left out: there were too many different ones`] : [];
   return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, ...unkept, cut(verdict(run))].join('\n');
 }
 
-function counted(counts: Readonly<Record<string, number>>): string {
+function listed(counts: Readonly<Record<string, number>>): string {
   const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return parts.join(', ');
 }

@@ -18,6 +18,7 @@ export function reportOf(run: Summary) {
     mode: start?.mode ?? 'check',
     target: start?.target ?? '',
     dialect: run.targets.find(({ dialect }) => dialect !== null)?.dialect ?? null,
+    started: start?.started ?? null,
     seed: start?.seed ?? null,
     profile: start?.profile ?? null,
     ended: run.end?.reason ?? 'interrupted',

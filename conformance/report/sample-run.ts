@@ -63,6 +63,7 @@ const bodies: readonly EventBody[] = [
     target: 'https://node.example/',
     profile: 'quick',
     seed: 42,
+    started: '2026-11-22T06:00:00Z',
     rules: [
       { id: 'proof/block-id', clause: 'block/id', level: 'must', why: 'Ids are compared.' },
       { id: 'errors/parse-error', clause: 'errors/parse-error', level: 'must', why: 'Clients distinguish errors.' },

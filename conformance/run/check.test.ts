@@ -98,7 +98,13 @@ describe('the same seed', () => {
 
 /** Without times and ports. */
 function timeless(event: Event): object {
-  const { milliseconds: _, seconds: __, target: ___, ...rest } = event as Event & Record<string, unknown>;
+  const {
+    milliseconds: _,
+    seconds: __,
+    target: ___,
+    started: ____,
+    ...rest
+  } = event as Event & Record<string, unknown>;
   return rest;
 }
 

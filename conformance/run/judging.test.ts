@@ -61,3 +61,12 @@ describe('judging', () => {
     expect(response).toMatch(/… \(\d+ more characters\)$/);
   });
 });
+
+it('shows a count in words, and a text of the answer as JSON', () => {
+  const shown = (kind: 'count' | 'value') => {
+    const judge = () => [{ path: ['result'], kind, expected: 'any', actual: '0 elements' } as const];
+    return judgeExchange({ ...rule, judge }, requested('a.b', []), context)?.findings?.[0]?.actual;
+  };
+
+  expect([shown('count'), shown('value')]).toEqual(['0 elements', '"0 elements"']);
+});

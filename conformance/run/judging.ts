@@ -115,7 +115,7 @@ export function finding(
   context: Context,
   { answer }: Exchange,
 ): Finding {
-  const { path, kind, expected, actual, method = methodLabels } = difference;
+  const { path, kind, expected, method = methodLabels } = difference;
   const clause = rule.clauses?.[method] ?? rule.clause;
   const within = withoutPlace(path);
   const member = memberOf(method, within, context.dialect);
@@ -130,7 +130,7 @@ export function finding(
     ...(member !== undefined && { member }),
     kind,
     expected: shortened(expected, shownValue),
-    actual: actual === undefined ? 'nothing' : shortened(stringifyJson(actual), shownValue),
+    actual: shortened(shownActual(difference), shownValue),
     ...(departure && { departure }),
     ...seen,
   };
@@ -166,6 +166,12 @@ function knownDeparture(
       (departure.shows.holder?.(holder) ?? true),
   );
   return match?.id as DepartureId | undefined;
+}
+
+/** A count is said in words, which are no text of the answer. */
+function shownActual({ kind, actual }: Difference): string {
+  if (actual === undefined) return 'nothing';
+  return kind === 'count' && typeof actual === 'string' ? actual : stringifyJson(actual);
 }
 
 function shortened(text: string, length: number): string {

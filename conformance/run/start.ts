@@ -13,6 +13,7 @@ export function startEvent(
 ): StartEvent {
   return {
     kind: 'start',
+    started: `${new Date().toISOString().slice(0, 19)}Z`,
     plumbline,
     ...facts,
     ...(failOn && { failOn }),

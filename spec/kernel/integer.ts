@@ -23,7 +23,7 @@ function small({ kind, min, max, put, take }: SmallInteger): Schema<number> {
   return defineSchema<number>({
     kind,
     codec: () => codec,
-    writeBinary: put,
+    writeBinary: (writer, value) => put(writer, check(value)),
     readBinary: take,
     jsonSchema: () => ({ type: 'integer', minimum: min, maximum: max }),
     arbitrary: (fc) =>
@@ -116,7 +116,7 @@ function wide({ kind, title, min, max, numberUpTo, put, take }: WideInteger): Sc
     {
       kind,
       codec: () => codec,
-      writeBinary: put,
+      writeBinary: (writer, value) => put(writer, inRange(value, value)),
       readBinary: take,
       jsonSchema: () => wideSchema(min, max),
       arbitrary: (fc) =>

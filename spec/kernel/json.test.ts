@@ -225,3 +225,8 @@ describe('stringifyJson', () => {
     expect(() => stringifyJson(deep)).toThrow(JsonError);
   });
 });
+
+it('writes numbers beyond all doubles as numbers', () => {
+  expect(stringifyJson(parseJson('[null,1e400,{"a":-1e999}]'))).toBe('[null,1e400,{"a":-1e400}]');
+  expect(stringifyJson([null, 'Infinity'])).toBe('[null,"Infinity"]');
+});

@@ -22,13 +22,20 @@ export function parseJson(text: string, options?: JsonOptions): ExactJson {
   }
 }
 
-/** Compact JSON text: a bigint as bare digits, a Decimal as it was spelled. Throws JsonError when nested too deeply. */
+/** Compact JSON text: a bigint as bare digits, a Decimal as it was spelled, what no double holds as `1e400`. Throws JsonError when nested too deeply. */
 export function stringifyJson(value: ExactJson): string {
   try {
-    return JSON.stringify(value);
+    const text = JSON.stringify(value);
+    return text.includes('null') && hasInfinity(value) ? writeExactly(value) : text;
   } catch {
     return writeExactly(value);
   }
+}
+
+/** A number beyond the largest double, which JSON.stringify would write as null. */
+function hasInfinity(value: ExactJson | undefined): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInfinity);
 }
 
 function writeExactly(value: ExactJson): string {
@@ -42,6 +49,7 @@ function writeExactly(value: ExactJson): string {
 
 function write(value: ExactJson): string {
   if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'number' && !Number.isFinite(value)) return value > 0 ? '1e400' : '-1e400';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(write).join()}]`;
   if (isDecimal(value)) return decimalText(value);

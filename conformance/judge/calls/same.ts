@@ -33,6 +33,8 @@ interface Way {
   readonly bugs?: readonly string[];
   /** Absent: any method. */
   readonly methods?: readonly string[];
+  /** The way that is accused where two answers differ; absent: that of the newer one. */
+  readonly accused?: string;
   /** Set where only one variant may be refused; elsewhere an error beside a result may be of another snapshot. */
   readonly refusals?: true;
   /** Undefined: a call that this rule does not judge. */
@@ -54,7 +56,7 @@ export const reads: readonly string[] = Object.keys(methods).filter((name) => !/
 const read = new Set(reads);
 
 /** A rule that two equivalent requests at one snapshot get the same answer. */
-export function sameAnswer({ requested, methods: names, refusals, ...facts }: Way): RelationRule {
+export function sameAnswer({ requested, methods: names, refusals, accused, ...facts }: Way): RelationRule {
   return relation<Record<Role, Answered>>({
     ...facts,
     scope: 'snapshot',
@@ -70,9 +72,22 @@ export function sameAnswer({ requested, methods: names, refusals, ...facts }: Wa
     judge: ({ newer, older }) => {
       if (newer.way !== undefined && newer.way === older.way) return undefined;
       const refused = (newer.error === undefined) !== (older.error === undefined);
-      return refused && !refusals ? undefined : unlike(newer, older);
+      if (refused && !refusals) return undefined;
+      const isTurned = accused !== undefined && older.way === accused;
+      return isTurned ? unlike(older, newer).map(turned) : unlike(newer, older);
     },
   });
+}
+
+const other: { readonly [R in Role]: Role } = { newer: 'older', older: 'newer' };
+
+function turned(difference: GroupDifference<Role>): GroupDifference<Role> {
+  const { role, contradictedBy = [] } = difference;
+  return {
+    ...difference,
+    role: other[role],
+    contradictedBy: contradictedBy.map((place) => ({ ...place, role: other[place.role] })),
+  };
 }
 
 /** A call that every reader understands the same way. */

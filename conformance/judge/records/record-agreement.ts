@@ -5,6 +5,7 @@ import { spelled } from '../../../spec/kernel/names.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { counted as inWords } from '../../model/counted.ts';
 import { memo } from '../../model/memo.ts';
 import type { GroupDifference } from '../../model/rule.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';
@@ -89,7 +90,7 @@ function isZero(asset: unknown): boolean {
 }
 
 function counted(list: unknown): Json {
-  return `${(list as readonly unknown[]).length} elements`;
+  return inWords((list as readonly unknown[]).length, 'element');
 }
 
 function inJson(schema: Unequal['schema'], value: unknown, wire: Parameters<typeof write>[2]): Json | undefined {

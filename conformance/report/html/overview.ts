@@ -89,6 +89,7 @@ function facts({ start, targets, end, checks, cases, requests, ...run }: Summary
       [
         start?.profile,
         start?.seed !== undefined && `seed ${start.seed}`,
+        start?.started?.replace('T', ' ').replace('Z', ' UTC'),
         end && `${end.seconds.toFixed(1)} s`,
         `plumbline ${start?.plumbline ?? ''}`,
       ]

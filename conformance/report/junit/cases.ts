@@ -9,6 +9,7 @@ import type { Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
 import { departed, explained, reported } from './text.ts';
 import type { Times } from './times.ts';
+import { line } from './xml.ts';
 
 /** One test of CI systems. Names stay the same from run to run, so that its history can be shown. */
 export interface TestCase {
@@ -41,6 +42,9 @@ interface Saying {
 /** One for the complete run, then one for each subject of rules on each method, sorted. */
 export function testCases(run: Summary, { entries }: CoverageMatrix, times: Times): readonly TestCase[] {
   const sayings = [...run.deviations, ...run.legacy].flatMap((defect) => sayingsOf(defect, run));
+  // What a request merely spelled like a method has no suite of its own.
+  const real = [...(run.start?.methods ?? []), ...run.targets.flatMap(({ methods }) => methods)];
+  const namespaces: ReadonlySet<string> = new Set(real.map(namespaceOf));
   const keyOf = ({ method, subject }: Pick<Entry, 'method' | 'subject'>) => `${method} ${subject}`;
   const places = new Map([...entries, ...sayings].map((each) => [keyOf(each), each]));
   const books = new Map(entries.map((entry) => [keyOf(entry), entry]));
@@ -49,10 +53,22 @@ export function testCases(run: Summary, { entries }: CoverageMatrix, times: Time
   const cases = [...places]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([key, { method, subject }]) => ({
-      ...testCase(method, subject, said.get(key) ?? [], books.get(key)),
+      ...testCase(method, subject, said.get(key) ?? [], books.get(key), namespaces),
       time: times(method, subject),
     }));
-  return [completeRun(run), ...cases];
+  return distinct([completeRun(run), ...cases]);
+}
+
+/** Names of hostile methods may be the same once they are written in one line. */
+function distinct(cases: readonly TestCase[]): readonly TestCase[] {
+  const seen = new Map<string, number>();
+  return cases.map((each) => {
+    const { suite, className, name } = each;
+    const key = JSON.stringify([suite, line(className), line(name)]);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? each : { ...each, name: `(${count}) ${name}` };
+  });
 }
 
 function testCase(
@@ -60,8 +76,9 @@ function testCase(
   subject: string,
   sayings: readonly Saying[],
   entry: Entry | undefined,
+  namespaces: ReadonlySet<string>,
 ): Omit<TestCase, 'time'> {
-  const suite = namespaceOf(method);
+  const suite = namespaces.has(namespaceOf(method)) ? namespaceOf(method) : protocol;
   const failures = sayings.filter(({ fails }) => fails);
   const notes = sayings.filter(({ fails }) => !fails).map(({ text }) => text);
   const unjudged = entry ? [...entry.reasons].map(([reason, outcome]) => `${outcome}: ${reason}`) : [];

@@ -146,3 +146,21 @@ it('fails like the exit code, and skips what was not judged', () => {
   expect(kindOf({ outcome: 'not-offered', case: null, reason: 'no such method' })).toBe('skipped');
   expect(kindOf({ outcome: 'inconclusive', reason: 'the chain moved' })).toBe('skipped');
 });
+
+it('obeys its schema for methods of any name, and has a suite for none but those of the target', async () => {
+  const names = [
+    'a.b c',
+    'a.b  c',
+    'a.b\nc',
+    'call.call',
+    'constructor.x',
+    `x.${'y'.repeat(400)}1`,
+    `x.${'y'.repeat(400)}2`,
+  ];
+  const [start, , end] = check({}) as [Event, Event, Event];
+  const checks = names.map((method): Event => ({ ...(check({ method, outcome: 'pass' })[1] as Event) }));
+  const report = foldAll(junit, [start, ...checks, end]);
+
+  expect(await errorsOf(report)).toEqual([]);
+  expect([...report.matchAll(/<testsuite name="([^"]*)"/g)].map(([, name]) => name)).toEqual(['(run)', '(protocol)']);
+});

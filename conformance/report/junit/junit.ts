@@ -17,7 +17,7 @@ export const junit: Fold<string> = ending(together(together(summary, coverageMat
 function documentOf(run: Summary, cases: readonly TestCase[]): string {
   const suites = grouped(cases, ({ suite: name }) => name);
   const facts = element('properties', {}, [newline, ...properties(run)]);
-  const inside = [...suites].map(([name, own], id) => suite(name, id, own, facts));
+  const inside = [...suites].map(([name, own], id) => suite(name, id, own, facts, run.start?.started));
   const attributes = { name: 'plumbline', ...counts(cases), time: shown(run.end?.seconds ?? 0) };
   const root = element('testsuites', attributes, [newline, ...inside]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}`;
@@ -25,9 +25,10 @@ function documentOf(run: Summary, cases: readonly TestCase[]): string {
 
 const newline = xml`\n`;
 
-function suite(name: string, id: number, cases: readonly TestCase[], facts: Xml): Xml {
+function suite(name: string, id: number, cases: readonly TestCase[], facts: Xml, started?: string): Xml {
   const sum = cases.reduce((all, { time }) => all + time, 0);
-  const attributes = { name, id, ...counts(cases), skipped: count(cases, 'skipped'), time: shown(sum) };
+  const sums = { ...counts(cases), skipped: count(cases, 'skipped'), time: shown(sum) };
+  const attributes = { name, id, ...sums, ...(started && { timestamp: started }) };
   return element('testsuite', attributes, [newline, facts, ...cases.map(testCase)]);
 }
 

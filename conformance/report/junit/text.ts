@@ -7,12 +7,16 @@ import type { Summary } from '../summary.ts';
 export function reported(finding: Finding, count: number, { start }: Summary): string {
   const { level, method, rule, clause, id, evidence } = finding;
   const { document, section, text } = clauses.get(clause);
-  const [first] = evidence;
+  const [first, ...compared] = evidence;
   return [
     `${level.toUpperCase()} ${method} ${rule} ${id}${count > 1 ? ` ×${count}` : ''}`,
     `document ${document}, ${section}: ${text}`,
     ...difference(finding),
     ...(first && start ? [curlWithin(first.request, start, first.probe)] : []),
+    ...compared.flatMap((each) => [
+      `compared with ${each.method}`,
+      ...(start ? [curlWithin(each.request, start, each.probe)] : []),
+    ]),
   ].join('\n');
 }
 
