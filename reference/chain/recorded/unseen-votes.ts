@@ -29,7 +29,8 @@ export function votesBetween(blocks: RecordedBlocks, { from, to, knew, before, a
   const isUnseen = (vote: VoteMade) => !shown.has(nameOf(vote, vote.time));
   if (!made.some(isUnseen)) return [];
 
-  const { vote_power_reserve_rate = 0, downvote_pool_percent = 0 } = objectOf(before('dgp') ?? null);
+  const { vote_power_reserve_rate = 0, downvote_pool_percent = 0 } = objectOf(before('dgp') ?? {});
+  if (vote_power_reserve_rate === 0) return [];
   const chain = { reserveRate: integer(vote_power_reserve_rate), downvotePercent: integer(downvote_pool_percent) };
   const accounts = new Map(recordsOf(before('accounts'), 'accounts').map((account) => [String(account.name), account]));
   const bars = new Map<string, VotingBars>();
@@ -74,7 +75,7 @@ const amount = (json: Json | undefined): bigint => integer(objectOf(json ?? null
 
 function barsOf(account: Members): VotingBars {
   const bar = (name: string): Manabar => {
-    const { current_mana, last_update_time } = objectOf(account[name] ?? null);
+    const { current_mana = 0, last_update_time = 0 } = objectOf(account[name] ?? {});
     return { current_mana: integer(current_mana), last_update_time: Number(last_update_time) };
   };
   return { voting: bar('voting_manabar'), downvote: bar('downvote_manabar') };
