@@ -18,7 +18,7 @@ export interface ReportedDeviation extends Reported {
   readonly others: readonly { readonly id: string }[];
 }
 
-/** Reads a report that anybody may have edited. @throws Exit of a wrong command line that says what is missing. */
+/** Reads a report that may have been edited. @throws Exit with a usage error that says what is missing. */
 export function readReport(file: string): ReplayedReport {
   const json = parsed(file);
   if (!isObject(json) || !Array.isArray(json.deviations) || typeof json.target !== 'string') {

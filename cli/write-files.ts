@@ -9,7 +9,7 @@ export interface OutputFile {
 }
 
 /**
- * Writes all files or none, each whole, and makes the folders they need; `option` is named where that fails. What was there
+ * Writes all files completely, or none, and creates their folders; `option` is named where that fails. What was there
  * stays until everything has been written beside it.
  */
 export function writeFiles(option: string, files: readonly OutputFile[]): void {

@@ -44,7 +44,7 @@ const options = {
 export async function bundle() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build(options).catch((error) => {
-    throw new Failure(...told(error));
+    throw new Failure(...descriptionOf(error));
   });
   const sources = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   return {
@@ -54,7 +54,7 @@ export async function bundle() {
   };
 }
 
-function told({ errors = [], message }) {
+function descriptionOf({ errors = [], message }) {
   const [first] = errors;
   const place = first?.location ? `${first.location.file}:${first.location.line}: ` : '';
   return [

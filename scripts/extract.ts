@@ -9,7 +9,7 @@ import { SourceError } from '../spec/source/read/source-error.ts';
 import { type SectionIndex, statements } from '../spec/source/statements.ts';
 
 const usage = `Reads the three documents of a folder into spec/source/catalog.json and statements.json.
-  tsx scripts/extract.ts FOLDER           write what is found; mend citations in spec/clauses whose lines moved
+  tsx scripts/extract.ts FOLDER           write what is found; update citations in spec/clauses whose lines moved
   tsx scripts/extract.ts --check FOLDER   compare it with what is committed; exit 1 on a difference`;
 
 const shown = 20;
@@ -30,7 +30,7 @@ function main(args: readonly string[]): number {
     const files = { 'catalog.json': extract(texts), 'statements.json': index };
     if (checking) return Object.entries(files).map(check).every(Boolean) ? 0 : 1;
     for (const [name, value] of Object.entries(files)) writeFileSync(join(source, name), format(value));
-    mend(index);
+    updateCitations(index);
     console.log('spec/source/catalog.json and statements.json written');
     return 0;
   } catch (error) {
@@ -40,7 +40,7 @@ function main(args: readonly string[]): number {
   }
 }
 
-function mend(index: readonly SectionIndex[]): void {
+function updateCitations(index: readonly SectionIndex[]): void {
   for (const name of readdirSync(clauses).filter((each) => /^([123]-.*|context)\.ts$/.test(each))) {
     const path = join(clauses, name);
     const before = readFileSync(path, 'utf8');

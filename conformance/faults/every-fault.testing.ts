@@ -71,7 +71,7 @@ function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
 
 function pointersOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
   const places = findings.flatMap((finding) => [finding.pointer, ...finding.places.map((place) => place.pointer)]);
-  // What is noted of the answer as a whole begins with no pointer.
+  // A note about the complete answer starts without a pointer.
   return [...places, ...notes.map(({ text }) => (text.startsWith('/') ? (text.split(/:| of /)[0] as string) : ''))];
 }
 

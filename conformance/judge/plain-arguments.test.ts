@@ -81,7 +81,7 @@ describe('plain arguments', () => {
 });
 
 describe('answers to other arguments', () => {
-  it('are no list that a relation could hold against anybody', () => {
+  it('are no list that a relation compares', () => {
     const listed = (limit: Json) => answered('condenser_api.lookup_accounts', ['', limit], []);
     const counted = answered('condenser_api.get_account_count', [], 29);
     const outcomes = (limit: Json) => judgedBy(accounts, 'accounts/count', [counted, listed(limit)]).outcomes;

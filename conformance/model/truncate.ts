@@ -5,7 +5,7 @@ const longestSecret = 1_024;
 
 /**
  * The first characters of a text, without what may be a secret: cut before it is cleaned, half a key would stay. A slice
- * would keep the whole text, which may be an answer of megabytes, in memory.
+ * would keep the complete text, which may be an answer of megabytes, in memory.
  */
 export function truncate(text: string, length: number): string {
   const start = withoutSecrets(text.slice(0, length + longestSecret));

@@ -86,7 +86,7 @@ describe('the causes of findings', () => {
     expect(found).toMatchObject([{ finding: { rule: 'schema/result', pointer: part.pointer } }]);
   });
 
-  it('what only contradicts a part of a whole does not explain what contradicts the whole', () => {
+  it('a contradiction of a part does not explain a contradiction of its container', () => {
     const complete = at('a', '/result/transactions');
     const found = causesOn([
       seen('proof/merkle-root', 'value', at('a', '/result/transaction_merkle_root'), complete),

@@ -97,7 +97,7 @@ function locationsOf(occurrences: readonly Occurrence[]): ReadonlyMap<string, Lo
   return locations;
 }
 
-/** A whole that contradicts is explained by a part of it that is accused; what is accused within a broken list by the list. */
+/** A contradicting container is explained by a finding in a part of it; a finding within a broken list by the list. */
 function spread(
   occurrence: Occurrence,
   places: readonly Place[],

@@ -15,7 +15,7 @@ type Joined = readonly [Group, ...Group[]];
 /**
  * Groups that show one defect in several places, each with those before it in the order given: the same member of the same
  * record wrong in several methods; a rule broken on most methods it was judged on, of all or of one namespace; a record that
- * lacks several members, or is told otherwise by several.
+ * lacks several members, or differs in several.
  */
 export function mergeCauses(
   groups: readonly Group[],

@@ -91,7 +91,7 @@ interface State {
   readonly notes: Notes;
 }
 
-/** Transport errors are told up to this many different ones. */
+/** The largest number of distinct transport errors. */
 const mostErrors = 200;
 
 /** Names beyond the documented ones and these are counted as `other`. */

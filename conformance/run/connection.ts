@@ -121,7 +121,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
     if (state.failures >= maxConsecutiveFailures) givenUp.set(method, seen);
   };
 
-  /** Ten failures in a row: of some methods or of the target, as what was answered before tells. */
+  /** Ten failures in a row: of some methods or of the target, depending on earlier answers. */
   const settle = async () => {
     if (row < maxConsecutiveFailures || isLost) return;
     isLost = ++alive > patience || !(await isAlive());

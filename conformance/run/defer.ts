@@ -11,7 +11,7 @@ export function defer(exchange: Exchange): () => Exchange {
   return readAgain(rest, answer.text, answer.invalidUtf8);
 }
 
-/** A function of its own: in the one above what is returned would hold on to the whole exchange. */
+/** A separate function: a closure in the one above would keep the complete exchange alive. */
 function readAgain(rest: Omit<Exchange, 'answer'>, text: string, invalidUtf8: true | undefined): () => Exchange {
   return () => ({ ...rest, answer: { ...fromText(text), ...(invalidUtf8 && { invalidUtf8 }) } });
 }

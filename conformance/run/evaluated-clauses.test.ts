@@ -16,7 +16,7 @@ function answered(found: Json) {
 describe('clauses evaluated by an answer', () => {
   const order = { id: 1, created: '2026-01-01T00:00:00', sell_price: { base: '1.000 TESTS', quote: '1.000 TBD' } };
 
-  it('are those of what it holds, told once', () => {
+  it('are those of its parts, without duplicates', () => {
     const session = openSession([result]);
     const clausesOf = (found: Json) => session.judge(answered(found), context).flatMap(({ clauses = [] }) => clauses);
 

@@ -85,7 +85,7 @@ function openFrame() {
       parser.write(part);
       if (bytes > limits.bytes) throw broken(`more than ${limits.bytes} bytes without an entry`);
     },
-    /** `place` is told where the file ends too early. */
+    /** Calls `place` where the file ends too early. */
     end(place: string) {
       [isEnding, within] = [true, place];
       if (!parser.isEnded) parser.end();

@@ -20,7 +20,7 @@ export async function inPieces(request: http.ClientRequest, bytes: Buffer, pause
 const patience = 500;
 
 /**
- * Lets the target suffer a connection that says something odd and is closed; whatever it answers is nothing to us. `{host}`
+ * Opens a connection, sends malformed bytes and closes it; the answer is ignored. `{host}`
  * in a text is the target's.
  */
 export function sendMalformedPrefix(

@@ -124,7 +124,7 @@ describe('a target that is no node', () => {
     expect(end.detail).toMatch(/^(more than 33554432 bytes|no complete answer within 400 ms)$/);
   });
 
-  it('speaks another protocol', async () => {
+  it('uses another protocol', async () => {
     const server = createTcp((socket) => socket.end('220 mail.example ESMTP\r\n'));
     server.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

@@ -8,7 +8,7 @@ describe('how a request was recorded to be sent', () => {
     expect(recordedProbe({ method: 'POST', path: '/', headers })).toBeUndefined();
   });
 
-  it('tells verb, path, type and encodings', () => {
+  it('reads verb, path, type and encodings', () => {
     expect(recordedProbe({ method: 'PUT' })).toEqual({ method: 'PUT', mayFail: true });
     expect(recordedProbe({ path: '/rpc' })).toEqual({ path: '/rpc' });
     expect(recordedProbe({ headers: { 'Content-Type': 'text/plain' } })).toEqual({

@@ -20,7 +20,7 @@ export function recordedProbe({ method = 'POST', path = '/', headers = {} }: Sen
   const { 'transfer-encoding': coding, ...others } = sent;
   const isChunked = /^chunked$/i.test(coding ?? '');
   const type = headersIn(headers, ['content-type'])['content-type'] ?? 'application/json';
-  const odd = {
+  const unusual = {
     ...others,
     ...(coding !== undefined && !isChunked && { 'transfer-encoding': coding }),
     ...(!/^application\/json$/i.test(type) && { 'content-type': type }),
@@ -30,7 +30,7 @@ export function recordedProbe({ method = 'POST', path = '/', headers = {} }: Sen
   const probe: Probe = {
     ...(verb !== 'POST' && { method: verb }),
     ...(path !== '/' && { path: String(path) }),
-    ...(Object.keys(odd).length > 0 && { headers: odd }),
+    ...(Object.keys(unusual).length > 0 && { headers: unusual }),
     ...(isChunked && { pace: 'chunked' }),
     ...(mayFail && { mayFail }),
   };

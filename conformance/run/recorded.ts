@@ -43,7 +43,7 @@ export function recordedExchange({ text }: Line): Exchange | undefined | NoExcha
 
 const times = /"(sent|received|connection)"\s*:\s*("[^"]{0,40}"|\d+(?:\.\d+)?)\s*[,}]/g;
 
-/** When the exchange of a line was under way: `sent` and `received`, and its `connection` where that is told. */
+/** When the exchange of a line was under way: `sent` and `received`, and its `connection` where it is known. */
 export function recordedPeriod({ text }: Line): Period | undefined {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(times)) {
@@ -56,7 +56,7 @@ export function recordedPeriod({ text }: Line): Period | undefined {
   return { sent: sent as number, received: received as number, ...(connection !== undefined && { connection }) };
 }
 
-/** What is no JSON is a node's answer where no server or gateway in front of it speaks. */
+/** Invalid JSON is an answer of the node unless a server or gateway in front of it produced it. */
 function isOfNode({ text = '', json, unread }: Message, status: Json | undefined): boolean {
   return json !== undefined || (unread === undefined && (status ?? 200) === 200 && !isPage(text));
 }

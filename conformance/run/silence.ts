@@ -11,7 +11,7 @@ const most = 20;
 
 /**
  * Asks again, alone, what was never answered while other methods were: what the target is there for and never gives is its
- * fault, and the judge is told so.
+ * fault, and the judge knows it.
  */
 export async function* confirmSilence(
   connection: Connection,

@@ -14,7 +14,7 @@ import type { Reservation } from './memory-budget.ts';
 import { isPage, whatItIs } from './page.ts';
 import { openPausableTimeout, type PausableTimeout } from './pausable-timeout.ts';
 
-/** Why there is no answer to judge; `access`: the target lets nobody in, or not so often. */
+/** Why there is no answer to judge; `access`: the target refuses access, or limits the rate. */
 export type TransportErrorKind =
   | 'unreachable'
   | 'reset'

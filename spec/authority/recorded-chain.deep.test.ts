@@ -9,7 +9,7 @@ import { replay } from './testing/replay.ts';
 const refusals = recordedRefusals().filter(({ stage }) => stage !== 'earlier');
 const judge = createJudge(refusals);
 const { transactions, signatures, refused, follower } = replay({ chain: 'c', atHead: judge.atHead });
-describe('the whole of chain C', () => {
+describe('the complete chain C', () => {
   it('is accepted by verifyAuthority', () => {
     expect({ transactions, signatures, refused }).toEqual({ transactions: 7003, signatures: 7082, refused: [] });
   });

@@ -3,7 +3,7 @@ import { createJudge } from './testing/judge.ts';
 import { recordedRefusals } from './testing/refusals.ts';
 import { replay } from './testing/replay.ts';
 
-// The whole of chain C is in recorded-chain.deep.test.ts.
+// The complete chain C is in recorded-chain.deep.test.ts.
 const last = 800;
 
 describe('verifyAuthority on recorded chains', () => {

@@ -18,7 +18,7 @@ const accepts = ({ needs, ...of }: World, signed: readonly string[]): boolean =>
 const required = ({ needs, ...of }: World, availableKeys: readonly string[], signedKeys: readonly string[] = []) =>
   requiredSignatures({ needs, availableKeys, signedKeys, getAccount: accountIn(of) });
 
-/** All subsets, the empty one and the whole included. */
+/** All subsets, the empty and the complete one included. */
 function subsets([first, ...rest]: readonly string[]): readonly (readonly string[])[] {
   if (first === undefined) return [[]];
   return subsets(rest).flatMap((set) => [set, [first, ...set]]);
@@ -68,7 +68,7 @@ describe('requiredSignatures', () => {
     expect(required(transfer, ['02bb', '02cc'], ['02bb'])).toEqual(['02bb', '02cc']);
   });
 
-  it('cannot be told for needs that do not go together, nor for unknown accounts', () => {
+  it('is unknown for incompatible needs and for unknown accounts', () => {
     expect(() => required({ ...transfer, needs: { ...none, active: ['alice'], posting: ['alice'] } }, [])).toThrow(
       RefusalError,
     );

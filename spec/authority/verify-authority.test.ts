@@ -50,7 +50,7 @@ describe('verifyAuthority', () => {
     expect(slug(signed([transfer(1n)], privateKeyFromSeed('bob')))).toBe('authority/missing-active');
   });
 
-  it('tells what it was doing: the keys it saw, then the transaction', () => {
+  it('reports its context: the keys, then the transaction', () => {
     const transaction = { ...signed([transfer(1n)]), signatures: [] };
     const refusal = verifyAuthority({ transaction, chainId, dialect, getAccount });
 

@@ -51,7 +51,7 @@ describe('verifyKeys', () => {
     );
   });
 
-  it('refuses a key that nobody asked for, but not one that was asked for in vain', () => {
+  it('refuses an unused key, but not one that was used without effect', () => {
     const lonely = { ...alice, posting: authorityOf(2, { '02cc': 1, '02dd': 1 }) };
     const posts = { accounts: { alice: lonely }, needs: { ...none, posting: ['alice'] } };
     expect(slugOf(posts, ['02bb', '02ee'])).toBe('authority/irrelevant-signature');
@@ -67,7 +67,7 @@ describe('verifyKeys', () => {
     expect(slugOf(of(3, 1), ['02aa', '02bb'])).toBe('authority/irrelevant-signature');
   });
 
-  it('names the account that nobody has', () => {
+  it('names the unknown account', () => {
     expect(slugOf({ accounts, needs: { ...none, active: ['nobody'] } }, [])).toBe('authority/unknown-account');
   });
 

@@ -38,7 +38,7 @@ describe('constants of the documents', () => {
     expect(names).toEqual(new Set(Object.keys(units)));
   });
 
-  it('are written under neutral names, symbols that are not told as null', () => {
+  it('are written under neutral names, unknown symbols as null', () => {
     const written = write(configuration, configurationOf(documented), { form: 'object', dialect: dialects.core });
 
     expect(written).toMatchObject({

@@ -15,7 +15,7 @@ export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
 
 /** Where a departure was seen. */
 export interface Occurrence {
-  /** In `fixtures/recordings`; those of Hive and of the live node lie beside the checkout. */
+  /** In `fixtures/recordings`; those of Hive and of the live node are next to the checkout. */
   readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet' | 'live-full';
   /** Absent: the call names no method. */
   readonly method?: string;

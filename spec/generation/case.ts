@@ -32,7 +32,7 @@ export interface GeneratedCase {
   /** What is tried, in words; with a path into `params` where one value is meant. */
   readonly what: string;
   readonly expected: Expected;
-  /** What deployed nodes answer, where the description tells it. */
+  /** The answer of deployed nodes, where the description states it. */
   readonly deployed?: Answer;
   /** Deployed nodes take other arguments than the documents say: the departure. */
   readonly departure?: string;

@@ -154,7 +154,7 @@ describe('parseJson', () => {
     expect(reasonOf('{"__proto__":1,"__proto__":2}', { duplicates: 'refuse' })).toBe('duplicate');
   });
 
-  it('leaves text after the value alone when told', () => {
+  it('ignores text after the value on request', () => {
     expect(parseJson(' [1] xyz', { trailing: 'ignore' })).toEqual([1]);
     expect(parseJson('1{"', { trailing: 'ignore' })).toBe(1);
   });
@@ -174,7 +174,7 @@ describe('parseJson', () => {
     expect(parseJson('[1e+3]', {})).toEqual([1000]);
   });
 
-  it('tells 1 from 1.0 and 1e0 when decimals are exact', () => {
+  it('distinguishes 1 from 1.0 and 1e0 when decimals are exact', () => {
     const read = parseJson('[1,1.0,1e0,-2.50,7E+2]', { decimals: 'exact' });
     expect(Array.isArray(read) && read.map((item) => (isDecimal(item) ? decimalText(item) : item))).toEqual([
       1,
@@ -186,7 +186,7 @@ describe('parseJson', () => {
     expect(stringifyJson(read)).toBe('[1,1.0,1e0,-2.50,7E+2]');
   });
 
-  it('refuses what 64 bits cannot hold when told', () => {
+  it('refuses integers beyond 64 bits on request', () => {
     const range = '64-bit';
     for (const text of ['18446744073709551615', '-9223372036854775808', '1e19', '0.1', '-1.5e3']) {
       expect(reasonOf(text, { range }), text).toBe('read');

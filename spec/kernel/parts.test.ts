@@ -20,7 +20,7 @@ const options = { dialects: [dialects.testnet], runs: 15, json: true };
 const page = row({ account: accountName, start: nullable(accountName), limit: withDefault(u32, 100) });
 
 describe('the faults of a value', () => {
-  it('are all told, with their paths', () => {
+  it('are all reported, with their paths', () => {
     const faults = issues(struct({ list: array(u16) }), { list: [1, 'x', -1, 2] }, wire);
     expect(faults.map(({ path }) => path)).toEqual([
       ['list', 1],
@@ -28,7 +28,7 @@ describe('the faults of a value', () => {
     ]);
   });
 
-  it('are told up to a limit, of members that are missing and of values alike', () => {
+  it('are reported up to a limit, for missing members and values', () => {
     const many = Array.from({ length: 50_000 }, () => ({}));
     const lists = [struct({ list: array(struct({ a: u16, b: u16 })) }), struct({ list: array(u16) })];
     for (const faults of lists.map((schema) => issues(schema as AnySchema, { list: many }, wire))) {
@@ -87,7 +87,7 @@ describe('what deployed nodes add', () => {
   });
   const at = (...path: (string | number)[]) => isBeyond(record, path, wire);
 
-  it('is told apart at every depth', () => {
+  it('is distinguished at every depth', () => {
     expect(at('name')).toBe(false);
     expect(at('tags')).toBe(false);
     expect(at('tags', 0, 'tag')).toBe(true);

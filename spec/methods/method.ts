@@ -26,7 +26,7 @@ export type Source = `document ${1 | 2 | 3}, ${string}` | 'deployed';
 
 /** The largest page. One more is refused with -32003 by deployed nodes; `maximum` itself is served. */
 export interface Limit {
-  /** The argument that says how many, `query.limit` when it lies inside another. */
+  /** The argument for the limit, `query.limit` when it is inside another one. */
   readonly param: string;
   /** Document 1, Limits, and the method's own row; absent where none is stated. */
   readonly maximum?: number;

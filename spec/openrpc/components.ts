@@ -39,7 +39,7 @@ function finalNames(definitions: ReadonlyMap<string, JsonSchema>): Map<string, s
   const spelling = (name: string): string => {
     const known = spellings.get(name);
     if (known !== undefined) return known;
-    // A component that refers to itself is told apart by its plain name.
+    // A component that refers to itself is recognised by its plain name.
     spellings.set(name, plainName(name));
     const text = JSON.stringify(definitions.get(name), (key, value) =>
       key === '$ref' && typeof value === 'string' ? spelling(value.slice(at.length + 3)) : value,

@@ -9,7 +9,7 @@ export class NotOpenRpc extends Error {
   override readonly name = 'NotOpenRpc';
 }
 
-/** Reads an OpenRPC document, anybody's, as far as two of them are compared; throws NotOpenRpc. */
+/** Reads the compared parts of any OpenRPC document; throws NotOpenRpc. */
 export function readOpenRpc(text: string): OpenRpcDocument {
   const document = parsed(text);
   if (!isObject(document) || typeof document.openrpc !== 'string') throw new NotOpenRpc('it has no `openrpc` version');

@@ -16,7 +16,7 @@ describe('restrictedTo', () => {
     expect(lint({ ...document, methods, components }, () => undefined)).toEqual([]);
   });
 
-  it('of all methods is the whole document', () => {
+  it('of all methods is the complete document', () => {
     expect(restrictedTo(new Set(document.methods.map(({ name }) => name)), document)).toEqual(document);
   });
 });

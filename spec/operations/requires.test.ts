@@ -14,7 +14,7 @@ describe('operations that state authorities themselves', () => {
     expect(named([['key', `${key}00`]])).toEqual({ other: [authorityOfKey(key)] });
   });
 
-  it('witness_set_properties: without a whole key nobody can sign', () => {
+  it('witness_set_properties: without a complete key it cannot be signed', () => {
     const { requires } = operations.witness_set_properties;
     const refused = { other: [impossibleAuthority] };
 

@@ -11,7 +11,7 @@ import { signedTransaction, transaction } from '../types/transaction.ts';
 import { operationsIn } from './operations-in.testing.ts';
 import { hashFaults, signedByWitness } from './proof.testing.ts';
 
-/** Real blocks of the main network to block 5,000,000, as a Hive node tells them. They may not be copied into the checkout. */
+/** Real blocks of the main network to block 5,000,000, as a Hive node reports them. They may not be copied into the checkout. */
 const file = new URL('../../../shared/recordings/hive-mainnet.ndjson.gz', import.meta.url);
 const present = existsSync(file);
 const dialect = dialects.hive;
@@ -72,7 +72,7 @@ describe.skipIf(!present)('the main network (needs ../shared)', () => {
         const value = read(operation, json, { form, dialect });
         const again = write(operation, value, { form, dialect });
         expect(read(operation, again, { form, dialect })).toEqual(value);
-        // Hive tells no subsidies there.
+        // Hive reports no subsidies there.
         if (value.type !== 'witness_update') expect(json).toMatchObject(again as object);
         seen++;
       }

@@ -8,5 +8,5 @@ export function authorityOfKey(key: string): Authority {
   return { weight_threshold: 1, account_auths: [], key_auths: [[key, 1]] };
 }
 
-/** Nobody can satisfy it: the account `null` has no keys. */
+/** Cannot be satisfied: the account `null` has no keys. */
 export const impossibleAuthority: Authority = { weight_threshold: 1, account_auths: [['null', 1]], key_auths: [] };

@@ -19,7 +19,7 @@ export const signed: Record<string, AnySchema> = {
   signedBlockHeader,
   signedBlock,
 };
-/** What is only told in JSON. */
+/** Members that are only in JSON. */
 export const answered: Record<string, AnySchema> = {
   operationRecord,
   queriedHeader,

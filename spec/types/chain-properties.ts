@@ -14,7 +14,7 @@ export const chainProperties = struct(
   { title: 'ProposedChainProperties' },
 );
 
-/** The subsidies a chain begins with; condenser_api tells them beside the three members, whatever is proposed (deployed). */
+/** The initial subsidies of a chain; condenser_api reports them with the three members, unchanged by proposals (deployed). */
 const subsidies = { account_subsidy_budget: 797, account_subsidy_decay: 347321 };
 
 /** In witness_update and pow2; only the three members count. */

@@ -19,7 +19,7 @@ export const hardforkProperties = struct(
   { title: 'HardforkProperties' },
 );
 
-/** The next one that the witnesses voted for, as condenser_api tells it. */
+/** The next one that the witnesses voted for, as condenser_api reports it. */
 export const scheduledHardfork = struct(
   { hf_version: hardforkVersion, live_time: time },
   { title: 'ScheduledHardfork' },

@@ -1,6 +1,6 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { nobody } from '../../judge/block/faults.ts';
+import { unownedKey } from '../../judge/block/faults.ts';
 import { isInteger, isObject } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { changing, type Operator } from './operator.ts';
@@ -97,6 +97,6 @@ export const valueOperators: readonly Operator[] = [
     'crypto/key',
     'the key of another account',
     (json) => isText(json, key),
-    (json) => publicKeyText(nobody, (json as string).slice(0, 3)),
+    (json) => publicKeyText(unownedKey, (json as string).slice(0, 3)),
   ),
 ];

@@ -69,12 +69,12 @@ export const anotherBlock: Fault = {
 };
 
 /** The generator point of the curve, which signs nothing. */
-export const nobody = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
+export const unownedKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
 
 export const anotherSigningKey: Fault = {
   id: 'another-signing-key',
   summary: 'a signing key that did not sign',
-  edit: inBlock('signing_key', (key) => publicKeyText(nobody, key.slice(0, 3))),
+  edit: inBlock('signing_key', (key) => publicKeyText(unownedKey, key.slice(0, 3))),
 };
 
 export const anotherWitness: Fault = {

@@ -23,7 +23,7 @@ export const verifyAuthorityRaises: ExchangeRule = {
   judge: perCall(({ result }) => {
     if (!isObject(result)) return undefined;
     const actual = result.valid;
-    // Of other values than true and false the shape of the result speaks.
+    // schema/result judges other values than true and false.
     return actual === false
       ? [{ path: ['result', 'valid'], kind: 'value', expected: 'true, or an error', actual }]
       : [];

@@ -33,7 +33,7 @@ function movedText(text: string, by: bigint): Json {
   const decimal = /^(\d+)\.(\d+)( \S+)?$/.exec(text);
   if (!decimal) return text === 'mallory' ? 'oscar' : 'mallory';
   const [, complete = '', fraction = '', symbol = ''] = decimal;
-  // An amount counts smallest units; a price moves by a whole.
+  // An amount counts smallest units; a price moves by one.
   if (symbol === '') return `${BigInt(complete) + by}.${fraction}`;
   const digits = `${BigInt(complete + fraction) + by}`.padStart(fraction.length + 1, '0');
   return `${digits.slice(0, -fraction.length)}.${digits.slice(-fraction.length)}${symbol}`;

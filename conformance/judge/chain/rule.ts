@@ -53,7 +53,7 @@ export interface Reported<T> {
   readonly at: readonly PathSegment[];
 }
 
-/** What `told` gives for some methods. */
+/** The results of `told` for some methods. */
 export type ReportedBy<N extends MethodName> = Reported<ResultOf<Method<N>>>;
 
 /**

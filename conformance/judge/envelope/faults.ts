@@ -50,7 +50,7 @@ export const idAsNumber: Fault = {
 /** What jussi and its upstream answered when one element of a batch failed. */
 export const batchErrorOutside: Fault = {
   id: 'batch-error-outside',
-  summary: 'a whole batch answered by one error outside of any array, without an id',
+  summary: 'a complete batch answered by one error outside of any array, without an id',
   edit: ({ request: { json: requested }, answer: { json } }) => {
     if (!isArray(requested) || !requested.every(isObject) || !isArray(json) || json.length === 0) return undefined;
     return { path: [], value: { jsonrpc: '2.0', error: { code: -32603, message: 'Internal Error' }, id: null } };
@@ -68,7 +68,7 @@ export const batchAnswerDropped: Fault = {
 
 export const batchErrorSpreads: Fault = {
   id: 'batch-error-spreads',
-  summary: 'one failing element fails the whole batch',
+  summary: 'one failing element fails the complete batch',
   edit: (exchange) => {
     const { json } = exchange.answer;
     const all = calls(exchange);

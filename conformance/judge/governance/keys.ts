@@ -78,8 +78,8 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
       const at = [...base, untouched];
       const account = jsonAt(call.result, at);
       if (!isObject(account)) return undefined;
-      const nobody = { weight_threshold: 1, account_auths: [], key_auths: [] };
-      return put(call, at, { ...account, owner: nobody, active: nobody, posting: nobody });
+      const noKeys = { weight_threshold: 1, account_auths: [], key_auths: [] };
+      return put(call, at, { ...account, owner: noKeys, active: noKeys, posting: noKeys });
     }),
   ),
   assignRoles: (call, context) => [

@@ -8,7 +8,7 @@ import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { nobody } from '../block/faults.ts';
+import { unownedKey } from '../block/faults.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
@@ -17,7 +17,7 @@ import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } 
 
 /** A key without an owner, with the same prefix. */
 function anotherKey(key: Json | undefined): Json | undefined {
-  return typeof key === 'string' ? publicKeyText(nobody, key.slice(0, 3)) : undefined;
+  return typeof key === 'string' ? publicKeyText(unownedKey, key.slice(0, 3)) : undefined;
 }
 
 const requiredMethods = ['condenser_api.get_required_signatures', 'database_api.get_required_signatures'] as const;

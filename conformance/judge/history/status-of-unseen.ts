@@ -12,7 +12,7 @@ import { perCall } from '../per-call.ts';
 const methods = ['transaction_status_api.find_transaction'];
 const findTransaction = described['transaction_status_api.find_transaction'];
 
-/** No hash begins with so many zeros: an id that nobody ever computed. */
+/** No hash starts with so many zeros: an id that was never computed. */
 const invented = /^0{36}[0-9a-f]{4}$/;
 const unseen = `${'0'.repeat(36)}beef`;
 
@@ -77,7 +77,7 @@ export const statusOfUnseen: ExchangeRule = {
   example: '`find_transaction` of an invented id answers `within_irreversible_block`.',
   fault: {
     id: 'history-unseen-in-block',
-    summary: 'an id that nobody computed is in the pending pool',
+    summary: 'an id that was never computed is in the pending pool',
     edit: inCall(methods, (call) =>
       invented.test(asked(call)?.id ?? '') && member(call.result, 'status') === 'unknown'
         ? { path: ['result', 'status'], value: 'within_mempool' }

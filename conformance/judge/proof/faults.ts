@@ -4,7 +4,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, isInteger, isObject, member } from '../../model/json.ts';
-import { flipped, inBlock, nobody } from '../block/faults.ts';
+import { flipped, inBlock, unownedKey } from '../block/faults.ts';
 import { queriedBlock } from '../block/queried.ts';
 import { accountMethods } from './accounts.ts';
 import { lookedUp } from './looked-up.ts';
@@ -102,7 +102,7 @@ export const authorityReplaced: Fault = {
     const keys = member(member(account, 'posting'), 'key_auths');
     const [key] = isArray(keys) && isArray(keys[0]) ? keys[0] : [];
     if (typeof key !== 'string' || !isObject(account)) return undefined;
-    const replaced: Json = [[publicKeyText(nobody, key.slice(0, 3)), 1]];
+    const replaced: Json = [[publicKeyText(unownedKey, key.slice(0, 3)), 1]];
     // Which of the three a transaction needs, only the blocks tell.
     const levels = ['owner', 'active', 'posting'].flatMap((level) => {
       const authority = member(account, level);

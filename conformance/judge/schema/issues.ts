@@ -71,7 +71,7 @@ function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {
   }
   const beyond = beyondDescription(method, result, dialect);
   for (const broken of beyond.nouns) {
-    // Of what a method is not known to hold its own row speaks.
+    // The row of the method itself judges parts that it is not known to hold.
     if (openNouns(method).has(broken.noun.id)) bound.push({ ...broken, noun: broken.noun.id });
     else stated.push(broken);
   }

@@ -116,7 +116,7 @@ export const nounTexts: Readonly<Record<OpenNoun, NounText>> = {
     ),
   },
   'account-name': {
-    why: 'Names of accounts are looked up as they come; a number is nobody.',
+    why: 'Clients look up the names of accounts unchanged; a number is no name.',
     example: 'An element of lookup_accounts is 5.',
     fault: replaced('account-name', 'a number for a name', ['condenser_api.lookup_accounts'], first(), 5),
   },

@@ -4,7 +4,7 @@ import { accountHints, operationHints } from './operation-hints.ts';
 
 const plugin = (json: Json) => operationHints('custom_json', { id: 'follow', json: JSON.stringify(json) });
 
-it('tells who follows whom from the texts of custom_json', () => {
+it('finds follow relations in the texts of custom_json', () => {
   const follow = { follower: 'eve-x4', following: 'dan-y11', what: ['blog'] };
   const both = [
     { list: 'follows', account: 'dan-y11' },
@@ -17,19 +17,19 @@ it('tells who follows whom from the texts of custom_json', () => {
   );
 });
 
-it('tells what was reblogged', () => {
+it('finds reblogged posts', () => {
   expect(plugin(['reblog', { account: 'eve-x4', author: 'ann-x0', permlink: 'first' }])).toEqual([
     { list: 'reblogged', account: 'ann-x0', permlink: 'first' },
     { list: 'blogs', account: 'eve-x4' },
   ]);
 });
 
-it('tells nothing from other texts', () => {
+it('finds nothing in other texts', () => {
   expect([5, null, ['follow'], ['mute', {}], 'x'].flatMap(plugin)).toEqual([]);
   expect(operationHints('custom_json', { id: 'x', json: '{' })).toEqual([]);
 });
 
-it('tells whose delegations, escrows and proposals there are', () => {
+it('finds the owners of delegations, escrows and proposals', () => {
   expect(operationHints('delegate_vesting_shares', { delegator: 'alice', delegatee: 'bob' })).toContainEqual({
     list: 'delegations',
     account: 'alice',
@@ -44,7 +44,7 @@ it('tells whose delegations, escrows and proposals there are', () => {
   });
 });
 
-it('tells who has followers from their count', () => {
+it('finds accounts with followers by their count', () => {
   expect(accountHints({ account: 'alice', follower_count: 2, following_count: 0 })).toEqual([
     { list: 'follows', account: 'alice' },
   ]);

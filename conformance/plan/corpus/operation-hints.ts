@@ -73,7 +73,7 @@ function reblog({ json }: JsonObject): Reported {
   return { account: member(value, 'author'), permlink: member(value, 'permlink') };
 }
 
-/** What a plugin is told in the text of a custom_json, `["follow", {…}]`; the very first ones were an object alone. */
+/** The content of a custom_json for a plugin, `["follow", {…}]`; the earliest ones were only an object. */
 function plugin(text: Json | undefined, name: string): Json | undefined {
   if (typeof text !== 'string' || text.length > 10_000) return undefined;
   try {

@@ -13,7 +13,7 @@ export function overview(run: Summary): Html {
   const [title = '', ...rest] = verdict(run).split(': ');
   return html`<section class="overview" aria-labelledby="verdict">
 <p class="verdict ${tone}" id="verdict" role="heading" aria-level="2">${oneLine(title.replace(/\.$/, ''), 120)}</p>
-<p class="told">${oneLine(capital(rest.join(': ')), 300)}</p>
+<p class="detail">${oneLine(capital(rest.join(': ')), 300)}</p>
 ${run.start && html`<p class="extent">${extentOf(run)}</p>`}
 ${tally(run)}
 </section>

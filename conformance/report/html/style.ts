@@ -27,7 +27,7 @@ h3 { margin: 1.75rem 0 0.5rem; font-size: 1rem; }
 .verdict { margin: 0; font-size: 2rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.025em; }
 .verdict.pass { color: var(--green); }
 .verdict.deviation, .verdict.broken { color: var(--red); }
-.told { font-size: 1.1rem; overflow-wrap: anywhere; }
+.detail { font-size: 1.1rem; overflow-wrap: anywhere; }
 .extent { font-size: 1.05rem; }
 .bar { display: block; width: 100%; height: 0.7rem; margin: 1rem 0 0.5rem; border-radius: 2px; }
 rect.pass { fill: var(--pass); } rect.deviation { fill: var(--deviation); } rect.legacy { fill: var(--legacy); }

@@ -58,7 +58,7 @@ export function namesOf(json: Json | undefined): readonly string[] | undefined {
   return names?.includes(undefined) ? undefined : (names as readonly string[] | undefined);
 }
 
-/** A whole number that a double holds, given as a number or as digits. */
+/** An integer that a double can represent, as number or digits. */
 export function numberOf(json: Json | undefined): number | undefined {
   if (isInteger(json) && Number.isSafeInteger(Number(json))) return Number(json);
   return typeof json === 'string' && /^-?\d{1,15}$/.test(json) ? Number(json) : undefined;

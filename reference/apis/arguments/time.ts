@@ -24,10 +24,10 @@ export function toTime(value: ExactJson): number {
   const text = toText(value);
   const [, ...parts] = (spaced.exec(text) ?? compact.exec(text) ?? []).map(Number);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
-  const moment = Date.UTC(year, month - 1, day, hour, minute, second);
+  const milliseconds = Date.UTC(year, month - 1, day, hour, minute, second);
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day || month > 12 || day === 0)
     throw notATime({ text });
-  const seconds = moment / 1000;
+  const seconds = milliseconds / 1000;
   if (seconds !== (seconds | 0)) throw overflow({ text });
   return seconds;
 }

@@ -3,16 +3,16 @@ import type { Authority } from '../../../spec/types/authority.ts';
 import type { StateAccount } from './draft.ts';
 
 const nothing: Asset = { amount: 0n, symbol: 'CORE' };
-const nobody: Authority = { weight_threshold: 0, account_auths: [], key_auths: [] };
+const noAuthority: Authority = { weight_threshold: 0, account_auths: [], key_auths: [] };
 const manabar = { current_mana: 0n, last_update_time: 0 };
 
 /** Deployed nodes hold the reputation of who replied in an account that is empty otherwise. */
 export const emptyAccount: StateAccount = {
   id: 0,
   name: '',
-  owner: nobody,
-  active: nobody,
-  posting: nobody,
+  owner: noAuthority,
+  active: noAuthority,
+  posting: noAuthority,
   memo_key: '00'.repeat(33),
   json_metadata: '',
   posting_json_metadata: '',

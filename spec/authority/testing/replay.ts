@@ -2,7 +2,7 @@ import { verifyAuthority } from '../verify-authority.ts';
 import { chainId, dialect, recordedBlocks } from './fixtures.ts';
 import { type Follower, followAuthorities } from './follower.ts';
 
-/** What came of verifying every transaction of a chain with the authorities of its moment. */
+/** The results of verifying every transaction of a chain with the authorities at its time. */
 export interface Replay {
   readonly follower: Follower;
   readonly transactions: number;

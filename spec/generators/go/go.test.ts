@@ -15,7 +15,7 @@ describe.skipIf(!ready)('generated Go (needs go)', () => {
     expect(runIn(folder, ['gofmt', '-l', '.'])).toBe('');
   });
 
-  it('satisfies go vet, writes exact arguments, tells errors apart, and reads and writes results of every shape', () => {
+  it('satisfies go vet, writes exact arguments, distinguishes errors, and reads and writes results of every shape', () => {
     expect(goTest(folder, results)).toEqual({ passed, lossy: [] });
     expect(results.length).toBeGreaterThan(600);
     expect(new Set(results.map(({ method }) => method))).toEqual(

@@ -18,7 +18,7 @@ export type Type =
   | { readonly kind: 'row'; readonly members: readonly Member[] }
   | { readonly kind: 'dictionary'; readonly value: Type }
   | { readonly kind: 'nullable'; readonly inner: Type }
-  /** One of several shapes that nothing in the value tells apart. */
+  /** One of several shapes that the value does not distinguish. */
   | { readonly kind: 'union'; readonly alternatives: readonly Type[] }
   | { readonly kind: 'named'; readonly name: string };
 

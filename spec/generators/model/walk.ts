@@ -40,7 +40,7 @@ export function walk(dialect: Wire['dialect']): Walk {
     return { kind: 'named', name: declared(place) };
   };
 
-  /** Declares the schema unless it is, and tells its name. */
+  /** Declares the schema unless it is declared, and returns its name. */
   const declared = (place: Place): string => {
     const { schema, scope, hint } = place;
     const { form } = scope.wire;

@@ -3,11 +3,11 @@ import { recordedResults } from '../testing/results.testing.ts';
 import { lossyOf, mypy, pythonFolder, ready } from './python.testing.ts';
 
 describe.skipIf(!ready)('generated Python (needs python3 and mypy)', () => {
-  it('satisfies mypy, strict, as a whole', () => {
+  it('satisfies mypy, strict, completely', () => {
     expect(mypy(pythonFolder())).toContain('no issues found');
   });
 
-  it('reads every recorded result, held to the whole description, and writes it again without loss', () => {
+  it('reads every recorded result, checked against the complete description, and writes it again without loss', () => {
     const results = recordedResults();
 
     expect(lossyOf(pythonFolder(), results)).toEqual([]);

@@ -12,7 +12,7 @@ describe.skipIf(!ready)('generated Python (needs python3 and mypy)', () => {
     folder = pythonFolder(afterAll);
   });
 
-  it('satisfies mypy, strict, in part; the deep tests see the whole', () => {
+  it('satisfies mypy, strict, in part; the deep tests check everything', () => {
     const part = new Set(methodNames(dialects.testnet).filter((_, place) => place % 10 === 0));
     const called = calledMethods();
     const some = pythonFolder(undefined, (name) => part.has(name) || called.has(name));
@@ -21,12 +21,12 @@ describe.skipIf(!ready)('generated Python (needs python3 and mypy)', () => {
     expect(called.size).toBeGreaterThan(6);
   }, 240_000);
 
-  it('reads results of every shape, held to the whole description, and writes them again without loss', () => {
+  it('reads results of every shape, checked against the complete description, and writes them again without loss', () => {
     expect(lossyOf(folder, reportingResults())).toEqual([]);
     expect(reportingResults().length).toBeGreaterThan(600);
   }, 120_000);
 
-  it('writes exact arguments, and tells errors apart', () => {
+  it('writes exact arguments, and distinguishes errors', () => {
     expect(runIn(folder, ['python3', 'client_test.py'])).toBe('ok\n');
   });
 });

@@ -101,7 +101,7 @@ describe('results', () => {
     );
   });
 
-  it('are held to the whole description on demand', async () => {
+  it('are checked against the complete description on demand', async () => {
     const answer = () => ({ result: [{ name: 'alice' }] });
 
     await expect(clientOf(answer).client.call('condenser_api.get_accounts', [['alice']])).resolves.toEqual([
@@ -170,7 +170,7 @@ describe('a batch', () => {
     expect(await client.batch([])).toEqual([]);
   });
 
-  it('that is refused as a whole throws', async () => {
+  it('that is refused completely throws', async () => {
     const client = clientHearing('{"error":{"code":-32600,"message":"Batch too long"}}');
 
     await expect(client.batch([{ method: 'condenser_api.get_account_count', params: [] }])).rejects.toThrow(

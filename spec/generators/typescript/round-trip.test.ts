@@ -6,7 +6,7 @@ import { recordedResults, same } from '../testing/results.testing.ts';
 import { load } from '../testing/typescript.testing.ts';
 import { typescript } from './index.ts';
 
-it('TypeScript reads every recorded result, held to the whole description, and writes it again without loss', async () => {
+it('TypeScript reads every recorded result, checked against the complete description, and writes it again without loss', async () => {
   const folder = newFolder();
   writeAll(folder, typescript.files(describe(dialects.testnet), { typesOnly: false }));
   const { methodCodecs } = await load(`${folder}/index.ts`);

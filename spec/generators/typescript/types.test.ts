@@ -77,7 +77,7 @@ describe('the types of every method', () => {
 });
 
 describe('generated TypeScript', () => {
-  it('compiles with and without the client, as folder and as one module, whole and in part', () => {
+  it('compiles with and without the client, as folder and as one module, completely and in part', () => {
     expect(said).toEqual([]);
     expect(types.map(({ path }) => path)).not.toContain('client.ts');
     expect(small.declarations).toEqual([]);

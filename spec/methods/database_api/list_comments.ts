@@ -18,7 +18,7 @@ export const listComments = method('database_api.list_comments', {
         { child_author: accountName, child_permlink: permlink, root_author: accountName, root_permlink: permlink },
         ['author', 'permlink', 'root_author', 'root_permlink'],
       ),
-      // Parent, then child: as many texts, so that the two cannot be told apart.
+      // Parent, then child: as many texts, so that the two cannot be distinguished.
       deployed: [row({ parent_author: accountName, parent_permlink: permlink, author: accountName, permlink })],
     },
     by_last_update: beyond(by({ parent_author: accountName, last_update: time, author: accountName, permlink })),

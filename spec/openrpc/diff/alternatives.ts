@@ -52,7 +52,7 @@ export function* compareAlternatives(
 /** When one is left on both sides, it has changed. */
 const onlyOne = () => 'the one that is left';
 
-/** Tells alternatives apart: the component, the tag of a variant, the type. */
+/** Distinguishes alternatives: the component, the tag of a variant, the type. */
 function keyOf(schema: JsonSchema): string | undefined {
   const shape = shapeOf(schema);
   if (shape !== undefined) return `shape ${shape}`;

@@ -71,7 +71,7 @@ function typeName(value: unknown): string {
 const covers = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-/** Nothing else is worth telling when no value is allowed by both. */
+/** Other changes are irrelevant when no value is allowed by both. */
 function retyped(before: JsonSchema, after: JsonSchema): boolean {
   const [from, to] = [typesOf(before), typesOf(after)];
   if (!from || !to) return false;
@@ -151,7 +151,7 @@ function* names(before: JsonSchema, after: JsonSchema, path: string): Iterable<D
   yield reported(path, `elements [${from.join(', ')}] → [${to.join(', ')}]`, reordered ? changed : harmless);
 }
 
-/** What may not be: whatever widens it narrows the whole. */
+/** Negations: widening one narrows the schema. */
 const not: Compare = function* ({ not: from }, { not: to }, path, comparison) {
   if (from === undefined && to === undefined) return;
   if (from === undefined) yield reported(path, 'refuses more values', narrowed);
