@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'spec/kernel/{json,containers,parts}.test.ts',
-      'conformance/judge/order/*.test.ts',
-      'conformance/run/{connection,groups,merge-differences,ordered,recheck,snapshots}.test.ts',
-      'conformance/report/{causes,coverage-matrix,distinct,verdict}.test.ts',
+      'spec/kernel/{containers,parts}.test.ts',
+      'conformance/judge/order/sorted.test.ts',
+      'conformance/run/merge-differences.test.ts',
+      'conformance/report/{distinct,verdict}.test.ts',
     ],
     testTimeout: 60_000,
     pool: 'threads',

@@ -19,5 +19,7 @@ describe('the number of different ids', () => {
     for (const id of ids.toReversed()) back.add(id, group(id));
     expect(forth.count()).toBe(back.count());
     expect(Math.abs(forth.count() - 30_000)).toBeLessThan(3_000);
+    expect(forth.count()).not.toBe(30_000);
+    expect(Math.abs((forth.counts().get('others') ?? 0) - 28_125)).toBeLessThan(3_000);
   });
 });

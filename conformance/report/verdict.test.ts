@@ -65,6 +65,22 @@ describe('the verdict', () => {
     expect(said(start({ failOn: 'unstated' }), ...warned)[0]).toBe(1);
   });
 
+  it('has the exit code of what is worst', () => {
+    const broken: CheckEvent = { ...pass, outcome: 'broken', reason: 'the rule failed' };
+    const problem: EventBody = { kind: 'problem', file: 'f', line: 3, message: 'not JSON' };
+    const ended = (reason: 'interrupted' | 'unreachable'): EventBody => ({ kind: 'end', reason, seconds: 1 });
+    const codes = [
+      said(start(), target, plan, sent, deviating('must'), problem),
+      said(start(), target, plan, sent, deviating('must'), problem, ended('interrupted')),
+      said(start(), target, plan, sent, pass, problem, ended('unreachable')),
+      said(start(), target, plan, sent, deviating('must'), problem, over('complete')),
+      said(start(), target, plan, sent, deviating('must'), broken, over('complete')),
+      said(start(), target, plan, sent, pass, broken, over('complete')),
+    ].map(([code]) => code);
+    expect(codes).toEqual([130, 130, 3, 2, 1, 5]);
+    expect(said(start({ failOn: 'unstated' }), target, plan, sent, pass, over('complete'))[0]).toBe(0);
+  });
+
   it('is none where less was evaluated than required', () => {
     const run = [target, plan, sent, pass, over('complete')];
     expect(said(start({ require: { methods: 1, clauses: 3 } }), ...run)[0]).toBe(0);

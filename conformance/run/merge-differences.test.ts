@@ -5,7 +5,7 @@ import { mergeDifferences } from './merge-differences.ts';
 
 const at = (path: readonly PathSegment[], more: Partial<GroupDifference> = {}): GroupDifference => ({
   ...{ role: 'a', path, kind: 'value', expected: `that of ${path.join('.')}`, actual: 1 },
-  contradictedBy: [{ role: 'b', path: ['result', 'accounts', 7, ...path.slice(2)] }],
+  contradictedBy: [{ role: 'b', path: ['result', 'page', 'accounts', 7, ...path.slice(2)] }],
   ...more,
 });
 const members = (count: number) =>
@@ -22,7 +22,7 @@ describe('differences in one answer', () => {
       {
         ...at(['result', 3]),
         expected: 'that of result.3.balance at /result/3/balance, and 3 more that differ',
-        contradictedBy: [{ role: 'b', path: ['result', 'accounts', 7] }],
+        contradictedBy: [{ role: 'b', path: ['result', 'page', 'accounts', 7] }],
       },
     ]);
     const deeper = [...members(3), at(['result', 3, 'owner', 'weight'], { kind: 'missing' })];
