@@ -130,6 +130,16 @@ describe('rules on answers of real nodes', () => {
     ]);
   });
 
+  const mainnet = recording('mainnet', '../../../shared');
+
+  it.skipIf(!existsSync(mainnet))('find the one dated bug of the main network of 2017 (needs ../shared)', async () => {
+    const { deviations } = await judged(mainnet);
+
+    expect(deviations.map(({ finding: { rule, clause } }) => `${rule} ${clause}`)).toEqual([
+      'schema/json-form scalars/asset-object-where',
+    ]);
+  });
+
   it.skipIf(!existsSync(live[0]?.file ?? '')).each(live)(
     'find no deviation of a live node under load in $name (needs ../shared)',
     async ({ file }) => {

@@ -11,7 +11,7 @@ const all: readonly (readonly [string, Departure])[] = Object.entries<Departure>
 type Members = Readonly<Record<string, Json | undefined>>;
 
 /** Recordings of the main network and of the live node are next to the checkout, if at all. */
-const isBeside = (name: Occurrence['recording']) => name === 'hive-mainnet' || name === 'live-full';
+const isBeside = (name: Occurrence['recording']) => !['calls', 'callsC', 'errors'].includes(name);
 const file = (name: Occurrence['recording']) =>
   new URL(`../../${isBeside(name) ? '../shared' : 'fixtures'}/recordings/${name}.ndjson.gz`, import.meta.url);
 

@@ -2,6 +2,7 @@ import { accountAuthorityChecked } from './account-authority-checked.ts';
 import { accountReferencesRefused } from './account-references-refused.ts';
 import { accountsByPlainName } from './accounts-by-plain-name.ts';
 import { blogBeginsWithEmptyItems } from './blog-begins-with-empty-items.ts';
+import { chainPropertiesBeforeSubsidies } from './chain-properties-before-subsidies.ts';
 import { chainPropertiesSubsidy } from './chain-properties-subsidy.ts';
 import { chunkedBodiesUnread } from './chunked-bodies-unread.ts';
 import { commentsByParentFirst } from './comments-by-parent-first.ts';
@@ -48,6 +49,7 @@ const all = [
   wideDigitsGarbled,
   escapesLoseTheirBackslash,
   chainPropertiesSubsidy,
+  chainPropertiesBeforeSubsidies,
   electedWeight,
   stateOfToday,
   ...legacyProposals,

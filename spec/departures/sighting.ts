@@ -15,8 +15,8 @@ export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
 
 /** Where a departure was seen. */
 export interface Occurrence {
-  /** In `fixtures/recordings`; those of Hive and of the live node are next to the checkout. */
-  readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet' | 'live-full';
+  /** In `fixtures/recordings`; those of Hive, the main network and the live node are next to the checkout. */
+  readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet' | 'live-full' | 'mainnet';
   /** Absent: the call names no method. */
   readonly method?: string;
   /** The values at JSON pointers into the call. Absent: those in `shows` of the departure. */
