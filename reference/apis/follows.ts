@@ -13,7 +13,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** One end of follows: who is asked about, and by whose name the list runs. */
+/** One end of follows: whose follows are read, and by whose name the list runs. */
 type End = 'follower' | 'following';
 
 /** Those at one end who follow, or mute, the one at the other, from a name on; of `undefined` all who ever did either. */

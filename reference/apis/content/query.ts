@@ -19,7 +19,7 @@ const tagFiltered = defineError({
   code: codes.assertion,
   kind: kinds.assertion,
   at: 'discussion_query',
-  format: 'filter_tags.find(tag) == filter_tags.end(): ${tag} is asked for and filtered out',
+  format: 'filter_tags.find(tag) == filter_tags.end(): ${tag} is requested and filtered out',
 });
 
 /** @throws RpcError for what no query may ask. */

@@ -3,7 +3,7 @@ import type { OperationRecord } from '../view.ts';
 import type { Fold, StateAtOperation } from './fold.ts';
 import { impactedAccounts } from './impacted.ts';
 
-/** Tells folds of operations as they are applied, those within others too. */
+/** Passes operations to folds as they are applied, those within others too. */
 export interface Feed {
   /** Called just before an operation is applied; what it gives is called just after, or never where it is refused. */
   before(record: OperationRecord): () => void;

@@ -19,7 +19,7 @@ export interface RecordedChain {
   readonly states: string;
 }
 
-/** A chain whose side indexes are made of its blocks, when they are first asked for or before. */
+/** A chain whose side indexes are made of its blocks, when they are first read or before. */
 export interface RecordedView extends ChainView {
   /** Makes them of so many blocks more; false when they are complete. */
   prepareSides(blocks: number): boolean;

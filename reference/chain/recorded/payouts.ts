@@ -2,7 +2,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import type { Comment } from '../state/comments.ts';
 import type { StateView } from '../state/index.ts';
 
-/** A payout that a state shows: no operation of a recorded block tells of it. */
+/** A payout that a state shows: no operation of a recorded block shows it. */
 export interface Payout {
   readonly reward: OperationValue<'comment_reward'> | undefined;
   readonly update: OperationValue<'comment_payout_update'>;
