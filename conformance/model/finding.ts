@@ -26,6 +26,8 @@ export interface Difference {
   readonly general?: true;
   /** It was computed from integers of 128 bits, which deployed nodes garble (judge/wide-digits.ts). */
   readonly byWideDigits?: true;
+  /** What it breaks, where that is another clause than the rule's on the method. */
+  readonly clause?: ClauseId;
   /** Set by a judge that recognises a known departure by computing it. */
   readonly departure?: DepartureId;
 }

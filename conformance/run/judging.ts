@@ -116,7 +116,7 @@ export function finding(
   { answer }: Exchange,
 ): Finding {
   const { path, kind, expected, method = methodLabels } = difference;
-  const clause = rule.clauses?.[method] ?? rule.clause;
+  const clause = difference.clause ?? rule.clauses?.[method] ?? rule.clause;
   const within = withoutPlace(path);
   const member = memberOf(method, within, context.dialect);
   const departure = difference.departure ?? knownDeparture(clause, method, difference, context, answer.json);

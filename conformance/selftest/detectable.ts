@@ -1,4 +1,6 @@
+import { conforms, isTyped, type Place, resultPlace } from '../../spec/documented/place.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
+import type { Json } from '../../spec/kernel/json.ts';
 import type { AnySchema } from '../../spec/kernel/schema.ts';
 import { partAt } from '../../spec/kernel/source.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
@@ -8,7 +10,7 @@ import type { Mutated } from '../faults/operators/operator.ts';
 import { isOrdinary } from '../judge/ordinary.ts';
 import { isUnstated } from '../judge/schema/unstated.ts';
 import type { Call } from '../model/call.ts';
-import { isArray } from '../model/json.ts';
+import { at, isArray } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
 import type { Corroboration } from './corroboration.ts';
 import { breaksListing } from './listed.ts';
@@ -30,7 +32,7 @@ export function isDetectable(
   if (isIgnored(call, path)) return false;
   const [root, ...inner] = path;
   if (root !== 'result') return source.has(call, []);
-  if (mutation.faulty === 'shape') return breaksStated(call, inner, context);
+  if (mutation.faulty === 'shape') return breaksStated(call, mutation, inner, context);
   if (mutation.faulty === 'list' && breaksListing(operator, call, inner)) return true;
   return isProven(call, inner, context) || source.has(call, inner);
 }
@@ -48,13 +50,32 @@ function isIgnored({ exchange: { ignored } }: Call, path: readonly PathSegment[]
 /** Schemas with several shapes, any of which may be right. */
 const open: ReadonlySet<string> = new Set(['opaque', 'shapes', 'nullable', 'optional', 'choice']);
 
-/** Whether the documents state this value and require it. */
-function breaksStated(call: Call, path: readonly PathSegment[], { dialect }: Context): boolean {
+/**
+ * Whether the documents state this value and require it, or give a form to it that the changed one has not, wherever it
+ * stands.
+ */
+function breaksStated(call: Call, { exchange }: Mutated, path: readonly PathSegment[], { dialect }: Context): boolean {
   if (dialect === undefined || call.result === undefined || !Object.hasOwn(methods, call.method)) return false;
   const method: AnyMethod = methods[call.method as keyof typeof methods];
+  const mutated = at(exchange.answer.json, [...call.path, 'result']);
+  let place = resultPlace(method, dialect);
+  if (losesForm(place, call.result, mutated)) return true;
+  for (const [depth, segment] of path.entries()) {
+    const here = path.slice(0, depth + 1);
+    place = place.part(segment, at(call.result, path.slice(0, depth)) ?? null);
+    if (losesForm(place, at(call.result, here), at(mutated, here))) return true;
+  }
   const wire = { form: method.form, dialect };
   const part = describedAt(method.result, path, wire);
-  return part !== undefined && !open.has(part.kind) && !isUnstated(method, call.result, path, wire);
+  if (part === undefined || open.has(part.kind) || isUnstated(method, call.result, path, wire)) return false;
+  // Of a member that is listed without a type no value is wrong, but it must be there.
+  return at(mutated, path) === undefined || !place.listed || isTyped(place) || part.parts !== undefined;
+}
+
+/** Whether the original has the documented form of its place and the mutated value has not. */
+function losesForm(place: Place, original: Json | undefined, mutated: Json | undefined): boolean {
+  if (original === undefined || mutated === undefined) return false;
+  return conforms(place, original) === true && conforms(place, mutated) === false;
 }
 
 function describedAt(schema: AnySchema, path: readonly PathSegment[], wire: Wire): AnySchema | undefined {

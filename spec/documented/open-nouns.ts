@@ -19,9 +19,16 @@ export function openNouns(method: AnyMethod): ReadonlySet<NounId> {
 
 function openAt(place: Place): readonly NounId[] {
   const { noun, stated, listed } = place;
-  // What an operation holds is known of each kind of it only.
-  if (noun?.id === 'operation' && !stated) return nouns.map(({ id }) => id);
+  // The documents show the fields of few operations.
+  if (noun?.id === 'operation') return nouns.map(({ id }) => id);
   return noun && !(stated && (isTyped(place) || !listed)) ? [noun.id] : [];
+}
+
+/** Whether results of a method hold members that the documents type in a record whose place they leave open. */
+export function hasOpenMembers(method: AnyMethod): boolean {
+  return placesOf(method).some(
+    (place) => place.noun?.id === 'operation' || (place.listed && !place.stated && !place.noun && isTyped(place)),
+  );
 }
 
 const integers: ReadonlySet<string> = new Set(['u64', 'i64', 'u128']);

@@ -159,6 +159,8 @@ function partOf(
     const own = isListed ? memberSaid(said, name as string, field) : {};
     return place(part, wire, segment === 'extensions' ? { ...own, open: true } : own, stated && part !== undefined);
   }
+  // What is inside of a single value belongs to it.
+  if (schema.parts === undefined) return place(undefined, wire, {}, stated);
   const type = elementType(said.type, Number(segment));
   return place(part, wire, { ...(type !== undefined && { type }) }, stated && part !== undefined && !said.open);
 }

@@ -27,6 +27,7 @@ function verdictOf(method: MethodName, path: readonly PathSegment[], value: Json
   if (issues.stated.length > 0) return 'must';
   const noun = issues.bound[0]?.noun;
   if (noun !== undefined) return `must ${noun}`;
+  if (issues.members.length > 0) return `must ${issues.members[0]?.clause}`;
   if (issues.numbers.some(({ isShort }) => !isShort)) return 'must text';
   return issues.unstated.length > 0 ? 'note' : 'pass';
 }
@@ -68,6 +69,15 @@ describe('a value that the documents give a form, where they leave the members o
     ['condenser_api.get_dynamic_global_properties', ['head_block_id'], 'abc', 'must block-id'],
     ['database_api.find_escrows', ['escrows', 0, 'pending_fee'], 5, 'must asset'],
     ['account_history_api.get_account_history', ['history', 0, 1, 'op'], { type: 'vote', value: {} }, 'must operation'],
+    [history, [0, 1, 'block'], 'first', 'must records/operation_record/block'],
+    ['condenser_api.get_discussions_by_created', [0, 'title'], 5, 'must records/comment/title'],
+    [
+      'tags_api.get_discussions_by_created',
+      ['discussions', 0, 'allow_votes'],
+      'no',
+      'must records/comment/allow_votes',
+    ],
+    ['condenser_api.get_content', ['active_votes', 0, 'rshares'], undefined, 'must'],
   ])('%s %j as %s: %s', (method, path, value, expected) => {
     expect(verdictOf(method, path, value)).toBe(expected);
   });
@@ -117,6 +127,7 @@ describe('a documented member', () => {
   it.each<[string, MethodName, readonly PathSegment[], Json]>([
     ['depth is integer or string', 'condenser_api.get_content', ['depth'], '3'],
     ['children is integer or string', 'condenser_api.get_content', ['children'], '3'],
+    ['children is so in lists too', 'condenser_api.get_discussions_by_created', [0, 'children'], '3'],
     ['net_votes is integer or string', 'database_api.find_comments', ['comments', 0, 'net_votes'], '-3'],
     ['a time may be after 2038', 'condenser_api.get_accounts', [0, 'next_vesting_withdrawal'], '2040-01-01T00:00:00'],
     ['an id may have more than 32 bits', 'condenser_api.get_accounts', [0, 'id'], 2 ** 33],

@@ -1,3 +1,5 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { hive } from '../../../spec/dialects/hive.ts';
 import { hasForm, type Noun, shownNoun } from '../../../spec/documented/nouns.ts';
 import { conforms, isTyped, type Place, resultPlace } from '../../../spec/documented/place.ts';
 import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
@@ -10,7 +12,15 @@ import { at } from '../../model/json.ts';
  * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a noun the
  * sentence about its form, `unstated` only what deployed nodes do.
  */
-export type Broken = 'stated' | 'unstated' | BrokenNoun;
+export type Broken = 'stated' | 'unstated' | BrokenNoun | BrokenMember;
+
+/** A member of a record that the documents type, where they leave open which members stand. */
+export interface BrokenMember {
+  readonly clause: ClauseId;
+  readonly path: readonly PathSegment[];
+  readonly expected: string;
+  readonly actual: Json | undefined;
+}
 
 export interface BrokenNoun {
   readonly noun: Noun;
@@ -65,6 +75,11 @@ function isOpenMember({ listed, type, schema }: Place): boolean {
 
 /** The noun that the value on the way has not the form of: one that is described there, or that the value shows itself as. */
 function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefined {
+  const typed = steps.findLast(
+    ({ place, json }) => place.listed && isTyped(place) && !place.noun && json !== undefined,
+  );
+  // Of a chain with a life of its own only its recordings say how it differs.
+  if (typed && dialect !== hive && conforms(typed.place, typed.json as Json) === false) return memberBroken(typed);
   const described = steps.findLast(({ place, json }) => place.noun !== undefined && json !== undefined);
   if (described !== undefined) {
     const { place, json } = described;
@@ -75,6 +90,11 @@ function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefine
   const { place, json } = last;
   const shown = json === undefined || place.schema?.kind === 'string' ? undefined : shownNoun(json, dialect);
   return shown === undefined || hasForm(shown, json as Json, place.wire) ? undefined : broken(shown, last);
+}
+
+function memberBroken({ place: { clause, type }, path, json }: Step): BrokenMember {
+  const expected = `${(type as string).replaceAll('_', ' ').replace('|', ' or ')}, as documented`;
+  return { clause: clause as ClauseId, path, expected, actual: json };
 }
 
 function broken(noun: Noun, { place: { wire }, path, json }: Step): BrokenNoun {

@@ -1,6 +1,6 @@
 import { dialects } from '../../../spec/dialects/index.ts';
 import type { NounId } from '../../../spec/documented/nouns.ts';
-import { openNouns } from '../../../spec/documented/open-nouns.ts';
+import { hasOpenMembers, openNouns } from '../../../spec/documented/open-nouns.ts';
 import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
@@ -9,7 +9,7 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import type { Context } from '../../model/rule.ts';
-import { whatBreaks } from './bound.ts';
+import { type BrokenMember, type BrokenNoun, whatBreaks } from './bound.ts';
 import { isAsset, ofOtherForm } from './form.ts';
 import { beyondDescription, type NumberForText } from './undescribed.ts';
 
@@ -19,6 +19,8 @@ export interface Issues {
   readonly unstated: readonly Issue[];
   /** Values without the documented form of what they are, wherever they stand. */
   readonly bound: readonly BoundIssue[];
+  /** Members of records that the documents type, where they leave open which members stand. */
+  readonly members: readonly BrokenMember[];
   /** Integers at members that the documents mark as strings. */
   readonly numbers: readonly NumberForText[];
   /** Stated too: assets in the form of the other namespaces. */
@@ -62,19 +64,22 @@ function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {
   const stated: Issue[] = [];
   const unstated: Issue[] = [];
   const bound: BoundIssue[] = [];
+  const members: BrokenMember[] = [];
+  const bind = (broken: BrokenNoun) => {
+    // The row of the method itself judges parts that it is not known to hold.
+    if (openNouns(method).has(broken.noun.id)) bound.push({ ...broken, noun: broken.noun.id });
+    else stated.push(broken);
+  };
   const { value, found } = collected(method.result, result, wire);
   for (const issue of found) {
     const broken = mayBeText(method, issue, dialect) ? 'unstated' : whatBreaks(method, result, issue, dialect);
     if (broken === 'stated') stated.push(issue);
     else if (broken === 'unstated') unstated.push(issue);
-    else bound.push({ ...broken, noun: broken.noun.id });
+    else if ('clause' in broken) (hasOpenMembers(method) ? members : stated).push(broken);
+    else bind(broken);
   }
   const beyond = beyondDescription(method, result, dialect);
-  for (const broken of beyond.nouns) {
-    // The row of the method itself judges parts that it is not known to hold.
-    if (openNouns(method).has(broken.noun.id)) bound.push({ ...broken, noun: broken.noun.id });
-    else stated.push(broken);
-  }
+  for (const broken of beyond.nouns) bind(broken);
   const otherForm = ofOtherForm(method, result, [...stated, ...bound], dialect);
   const others = new Set(otherForm.map(({ path }) => path.join('/')));
   const isOther = ({ path }: Issue) => others.has(path.join('/'));
@@ -83,6 +88,7 @@ function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {
     stated: stated.filter((issue) => !isOther(issue)),
     unstated,
     bound: bound.filter((issue) => !isOther(issue)),
+    members,
     numbers: beyond.numbers,
     otherForm,
     value,

@@ -32,7 +32,7 @@ export const textMembers: ExchangeRule = {
   judge: perCall((call, context) => {
     const issues = issuesOf(call, context);
     if (issues === undefined) return undefined;
-    const judged = new Set([...issues.stated, ...issues.bound].map(({ path }) => path.join('/')));
+    const judged = new Set([...issues.stated, ...issues.bound, ...issues.members].map(({ path }) => path.join('/')));
     return issues.numbers
       .filter(({ path }) => !judged.has(path.join('/')))
       .map(({ path, actual, isShort }) => ({

@@ -1,0 +1,38 @@
+import { hasOpenMembers } from '../../../spec/documented/open-nouns.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { inCall } from '../../model/fault.ts';
+import { isArray, isObject } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { perCall } from '../per-call.ts';
+import { issuesOf } from './issues.ts';
+
+const discussions = Object.keys(methods).filter((name) => name.startsWith('condenser_api.get_discussions_by_'));
+
+export const openMembers: ExchangeRule = {
+  id: 'schema/member',
+  kind: 'exchange',
+  clause: 'records/comment/title',
+  level: 'must',
+  why: 'Which members an element of a list has may be open; a member that the documents type is of that type everywhere.',
+  example: 'The `title` of a post in a list of discussions is 5.',
+  fault: {
+    id: 'member-of-another-type',
+    summary: 'a member of a post with another type',
+    edit: inCall(discussions, ({ result }) =>
+      isArray(result) && isObject(result[0]) && typeof result[0].title === 'string'
+        ? { path: ['result', 0, 'title'], value: { text: 5 } }
+        : undefined,
+    ),
+  },
+  methods: Object.values(methods as Readonly<Record<string, AnyMethod>>)
+    .filter((method) => hasOpenMembers(method))
+    .map(({ name }) => name),
+  judge: perCall((call, context) =>
+    issuesOf(call, context)?.members.map(({ path, ...difference }) => ({
+      ...difference,
+      path: ['result', ...path],
+      kind: 'shape',
+    })),
+  ),
+};
