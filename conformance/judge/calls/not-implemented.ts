@@ -8,6 +8,7 @@ import { callOf } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { perCall } from '../per-call.ts';
+import { isUnknownMethod } from '../unknown-method.ts';
 
 interface Row {
   readonly path: readonly string[];
@@ -94,7 +95,7 @@ export const notImplemented: ExchangeRule = {
       ),
   judge: perCall((call) => {
     const row = Object.hasOwn(rows, call.method) ? (rows[call.method] as Row) : undefined;
-    if (row === undefined || !isPlain(call)) return undefined;
+    if (row === undefined || !isPlain(call) || isUnknownMethod(call)) return undefined;
     const { path, expected, is, departure, departs } = row;
     const [name] = path;
     const actual = name === undefined ? call.result : member(call.result, name);

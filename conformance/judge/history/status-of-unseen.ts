@@ -8,6 +8,7 @@ import { callIn } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { perCall } from '../per-call.ts';
+import { isUnknownMethod } from '../unknown-method.ts';
 
 const methods = ['transaction_status_api.find_transaction'];
 const findTransaction = described['transaction_status_api.find_transaction'];
@@ -62,7 +63,7 @@ export const statusNeverError: ExchangeRule = {
         ]
       : [],
   judge: perCall((call) => {
-    if (asked(call) === undefined) return undefined;
+    if (asked(call) === undefined || isUnknownMethod(call)) return undefined;
     if (call.error === undefined) return [];
     return [{ path: ['error'], kind: 'unexpected', expected: 'a status', actual: call.error }];
   }),

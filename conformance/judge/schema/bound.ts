@@ -73,19 +73,17 @@ function isOpenMember({ listed, type, schema }: Place): boolean {
   return listed && type === undefined && schema !== undefined && !containers.has(schema.kind);
 }
 
-/** The noun that the value on the way has not the form of: one that is described there, or that the value shows itself as. */
+/** The documented form that a value on the way has not: of a noun, else of a member that the documents type. */
 function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefined {
+  const described = steps.findLast(({ place, json }) => place.noun !== undefined && json !== undefined);
+  if (described && conforms(described.place, described.json as Json) === false)
+    return broken(described.place.noun as Noun, described);
   const typed = steps.findLast(
     ({ place, json }) => place.listed && isTyped(place) && !place.noun && json !== undefined,
   );
   // Of a chain with a life of its own only its recordings say how it differs.
   if (typed && dialect !== hive && conforms(typed.place, typed.json as Json) === false) return memberBroken(typed);
-  const described = steps.findLast(({ place, json }) => place.noun !== undefined && json !== undefined);
-  if (described !== undefined) {
-    const { place, json } = described;
-    const noun = place.noun as Noun;
-    return conforms(place, json as Json) === false ? broken(noun, described) : undefined;
-  }
+  if (described) return undefined;
   const last = steps.at(-1) as Step;
   const { place, json } = last;
   const shown = json === undefined || place.schema?.kind === 'string' ? undefined : shownNoun(json, dialect);
