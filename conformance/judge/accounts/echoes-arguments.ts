@@ -144,15 +144,6 @@ const rows: readonly RequestedRow[] = [
     },
   },
   {
-    id: 'accounts/follows-counted-of-requested',
-    why: 'A profile shows these counts as those of its account.',
-    example: '`get_follow_count ["alice"]` answers with the counts of bob.',
-    methods: {
-      'condenser_api.get_follow_count': of('account', [], 'account'),
-      'follow_api.get_follow_count': of('account', [], 'account'),
-    },
-  },
-  {
     id: 'accounts/resource-credits-of-requested',
     why: 'A client decides by them whether a transaction can be paid for: those of another account mislead it.',
     example: '`find_rc_accounts` for alice answers with the credits of bob.',
