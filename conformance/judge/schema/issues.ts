@@ -52,8 +52,8 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
 
 function fewestIssues(method: AnyMethod, result: Json): Issues {
   const all = Object.values(dialects).map((dialect) => issuesIn(method, result, dialect));
-  const count = ({ stated, bound, otherForm, numbers }: Issues) =>
-    stated.length + bound.length + otherForm.length + numbers.length;
+  const count = ({ stated, bound, members, otherForm, numbers }: Issues) =>
+    stated.length + bound.length + members.length + otherForm.length + numbers.length;
   const [first, ...others] = all as [Issues, ...Issues[]];
   const best = others.reduce((least, each) => (count(each) < count(least) ? each : least), first);
   return { ...best, stated: [...best.stated, ...best.otherForm], otherForm: [], value: undefined };
