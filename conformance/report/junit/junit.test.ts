@@ -47,7 +47,7 @@ it('lists each subject of rules on each method, with the complete finding', () =
   expect(foldAll(junit, sampleRun)).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <testsuites name="plumbline" tests="8" failures="2" errors="0" time="7.250">
-    <testsuite name="(run)" id="0" tests="1" failures="0" errors="0" skipped="0" time="7.250">
+    <testsuite name="(run)" id="0" tests="1" failures="0" errors="0" skipped="0" time="7.250" timestamp="2026-11-22T06:00:00Z">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -60,7 +60,7 @@ it('lists each subject of rules on each method, with the complete finding', () =
     <system-out>Not conformant: 2 deviations, 1 note.</system-out>
     </testcase>
     </testsuite>
-    <testsuite name="(protocol)" id="1" tests="1" failures="0" errors="0" skipped="0" time="0.000">
+    <testsuite name="(protocol)" id="1" tests="1" failures="0" errors="0" skipped="0" time="0.000" timestamp="2026-11-22T06:00:00Z">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -71,7 +71,7 @@ it('lists each subject of rules on each method, with the complete finding', () =
     </properties>
     <testcase classname="protocol" name="errors (batch)" time="0.000"/>
     </testsuite>
-    <testsuite name="block_api" id="2" tests="2" failures="1" errors="0" skipped="1" time="0.002">
+    <testsuite name="block_api" id="2" tests="2" failures="1" errors="0" skipped="1" time="0.002" timestamp="2026-11-22T06:00:00Z">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -92,7 +92,7 @@ it('lists each subject of rules on each method, with the complete finding', () =
     <skipped message="proof/block-id: no transactions: none in the sampled blocks">proof/block-id: no transactions: none in the sampled blocks</skipped>
     </testcase>
     </testsuite>
-    <testsuite name="condenser_api" id="3" tests="3" failures="1" errors="0" skipped="0" time="5.005">
+    <testsuite name="condenser_api" id="3" tests="3" failures="1" errors="0" skipped="0" time="5.005" timestamp="2026-11-22T06:00:00Z">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
@@ -117,7 +117,7 @@ it('lists each subject of rules on each method, with the complete finding', () =
     </testcase>
     <testcase classname="condenser_api.get_block" name="schema" time="0.002"/>
     </testsuite>
-    <testsuite name="database_api" id="4" tests="1" failures="0" errors="0" skipped="1" time="0.000">
+    <testsuite name="database_api" id="4" tests="1" failures="0" errors="0" skipped="1" time="0.000" timestamp="2026-11-22T06:00:00Z">
     <properties>
     <property name="plumbline" value="1.2.3"/>
     <property name="target" value="https://node.example/"/>
