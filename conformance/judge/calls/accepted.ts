@@ -57,7 +57,7 @@ export const accepted: ExchangeRule = {
   judge: (exchange, { dialect }) => {
     const { onlyRefused } = exchange;
     const concerned = calls(exchange).filter(
-      (call) => onlyRefused !== undefined || (isSurelyAccepted(call, dialect) && !isUncaught(call.error)),
+      (call) => onlyRefused !== undefined || (isSurelyAccepted(call, dialect) && !isNotFound(call.error)),
     );
     if (concerned.length === 0) return undefined;
     const found: Difference[] = [];
@@ -77,11 +77,12 @@ export const accepted: ExchangeRule = {
   },
 };
 
-/** Deployed nodes end so where data is not there that a list begins with, as a witness of the next turn. */
-function isUncaught(error: Json | undefined): boolean {
+/** Deployed nodes look up the witness that a list begins with: where nobody has the name they end so, or do not find the key. */
+function isNotFound(error: Json | undefined): boolean {
   const { code, message } = uncaughtException;
-  const isSame = member(error, 'code') === code && member(error, 'message') === message;
-  return isSame && typeof member(error, 'data') === 'string';
+  const [actualCode, actual, data] = [member(error, 'code'), member(error, 'message'), member(error, 'data')];
+  if (actualCode !== code) return false;
+  return (actual === message && typeof data === 'string') || String(actual).startsWith('unknown key');
 }
 
 function expected(refusals: number | undefined): string {

@@ -32,10 +32,11 @@ export const virtualInEveryBlock: ExchangeRule = {
     }),
   },
   methods: operationMethods,
-  judge: (exchange) => {
+  judge: (exchange, { irreversible }) => {
     const answers = calls(exchange).flatMap((call) => {
       const found = operationRecords(call);
-      return found && found.num > paidFrom ? [{ ...found, path: [...call.path, ...found.path] }] : [];
+      const mayBeAbsent = found?.records.length === 0 && found.num > (irreversible ?? found.num);
+      return found && found.num > paidFrom && !mayBeAbsent ? [{ ...found, path: [...call.path, ...found.path] }] : [];
     });
     if (answers.length === 0) return undefined;
     return answers
