@@ -1,12 +1,13 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { calls } from '../../model/call.ts';
+import { type Call, calls } from '../../model/call.ts';
 import { faultOf, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import { call as request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { argument } from '../arguments.ts';
 import { clausesOfResults } from '../schema/result.ts';
 import { reads } from './same.ts';
 import { isSurelyAccepted } from './surely-accepted.ts';
@@ -57,7 +58,7 @@ export const accepted: ExchangeRule = {
   judge: (exchange, { dialect }) => {
     const { onlyRefused } = exchange;
     const concerned = calls(exchange).filter(
-      (call) => onlyRefused !== undefined || (isSurelyAccepted(call, dialect) && !isNotFound(call.error)),
+      (call) => onlyRefused !== undefined || (isSurelyAccepted(call, dialect) && !isOfData(call)),
     );
     if (concerned.length === 0) return undefined;
     const found: Difference[] = [];
@@ -77,12 +78,17 @@ export const accepted: ExchangeRule = {
   },
 };
 
-/** Deployed nodes look up the witness that a list begins with: where nobody has the name they end so, or do not find the key. */
-function isNotFound(error: Json | undefined): boolean {
+/** `data.code` of "unknown key". */
+const unknownKey = 13;
+
+/** Whether what a list begins with is not there, as a witness of the next turn; deployed nodes let the exception escape. */
+function isOfData(call: Call): boolean {
+  const { error } = call;
+  const data = member(error, 'data');
   const { code, message } = uncaughtException;
-  const [actualCode, actual, data] = [member(error, 'code'), member(error, 'message'), member(error, 'data')];
-  if (actualCode !== code) return false;
-  return (actual === message && typeof data === 'string') || String(actual).startsWith('unknown key');
+  const isUncaught = member(error, 'code') === code && member(error, 'message') === message;
+  if (isUncaught && typeof data === 'string') return true;
+  return member(data, 'code') === unknownKey && argument(call, 'start') !== undefined;
 }
 
 function expected(refusals: number | undefined): string {

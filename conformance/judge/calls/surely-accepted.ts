@@ -57,7 +57,7 @@ function isSafe(method: AnyMethod, name: string, value: Json, given: Given): boo
 
 /** The largest page that documents and deployed nodes both give. */
 function mostOf({ limit }: AnyMethod): number {
-  return Math.min(limit?.maximum ?? 1, limit?.deployed ?? Number.POSITIVE_INFINITY);
+  return Math.min(limit?.maximum ?? limit?.deployed ?? 1, limit?.deployed ?? Number.POSITIVE_INFINITY);
 }
 
 function beginsOrder({ orders = {} }: AnyMethod, start: Json, name: Json | undefined): boolean {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { exchange, fromJson } from '../../model/exchange.ts';
+import { judgeExchange } from '../../run/judging.ts';
+import { accepted } from './accepted.ts';
+
+const context = { dialect: testnet, irreversible: 4876 };
+const error = (message: string, code = 0): Json => ({
+  code: -32000,
+  message,
+  data: { code, name: 'exception', message, stack: [] },
+});
+
+function outcome(method: string, params: Json, answer: { [name: string]: Json }, onlyRefused?: number) {
+  const request = fromJson({ jsonrpc: '2.0', id: 1, method, params });
+  const own = exchange({ request, answer: fromJson({ jsonrpc: '2.0', id: 1, ...answer }) });
+  return judgeExchange(accepted, { ...own, ...(onlyRefused !== undefined && { onlyRefused }) }, context)?.outcome;
+}
+
+const refused = (method: string, params: Json, message = 'unspecified', code = 0) =>
+  outcome(method, params, { error: error(message, code) });
+
+describe('a call that names nothing which may be absent', () => {
+  it.each<readonly [string, Json]>([
+    ['condenser_api.get_config', []],
+    ['database_api.get_config', {}],
+    ['condenser_api.get_block', [7]],
+    ['block_api.get_block_header', { block_num: 7 }],
+    ['condenser_api.lookup_accounts', ['', 1000]],
+    ['condenser_api.get_witnesses_by_vote', ['', 5]],
+    ['condenser_api.get_witnesses_by_vote', [null, 5]],
+    ['condenser_api.get_accounts', [['nobody-has-it']]],
+    ['database_api.list_witnesses', { start: '', limit: 5, order: 'by_name' }],
+    ['condenser_api.get_discussions_by_created', [{ tag: '', limit: 5 }]],
+    ['condenser_api.get_ops_in_block', [7, true]],
+  ])('%s %j is accepted', (method, params) => {
+    expect(refused(method, params)).toBe('deviation');
+    expect(outcome(method, params, { result: [] })).toBe('pass');
+  });
+
+  it('may be refused by the word that something is off, or for want of the method', () => {
+    expect(refused('condenser_api.get_config', [], 'the condenser plugin is not enabled')).toBe('inconclusive');
+    const absent = { code: -32002, message: 'Could not find method' };
+    expect(outcome('condenser_api.get_config', [], { error: absent })).toBe('pass');
+  });
+
+  it('may be refused where a list begins with what is not there', () => {
+    const turn = { start: [0, ''], limit: 5, order: 'by_schedule_time' };
+    expect(refused('database_api.list_witnesses', turn, 'unknown key', 13)).toBeUndefined();
+    expect(refused('database_api.list_witnesses', turn, 'unspecified', 10)).toBe('deviation');
+    const escaped = { code: -32000, message: 'Unknown error - parsing rpc message failed', data: 'unknown key' };
+    expect(outcome('database_api.list_witnesses', turn, { error: escaped })).toBeUndefined();
+  });
+});
+
+describe('a call that', () => {
+  it.each<readonly [string, string, Json]>([
+    ['names an account', 'condenser_api.get_follow_count', ['nobody-has-it']],
+    ['names a post', 'condenser_api.get_active_votes', ['nobody', 'nothing']],
+    ['names the account of a blog by leaving it out', 'condenser_api.get_discussions_by_blog', [{ limit: 5 }]],
+    ['asks for more than the maximum', 'condenser_api.lookup_accounts', ['', 1001]],
+    ['asks for a number that is read as another', 'condenser_api.get_block', [4294967296]],
+    ['leaves out what is needed', 'condenser_api.get_block', []],
+    ['asks for a departure to be none', 'condenser_api.get_account_references', []],
+    ['writes', 'condenser_api.broadcast_transaction', [{}]],
+  ])('%s may be refused', (_, method, params) => {
+    expect(refused(method, params)).toBeUndefined();
+  });
+
+  it('names what the target itself shows is accepted once at least', () => {
+    const answer = { error: error('unspecified') };
+    expect(outcome('condenser_api.get_follow_count', ['alice'], answer, 3)).toBe('deviation');
+    expect(outcome('condenser_api.get_follow_count', ['alice'], { error: error('plugin is off') }, 3)).toBe(
+      'inconclusive',
+    );
+  });
+});
