@@ -37,6 +37,13 @@ export const bool: Schema<boolean> = defineSchema<boolean>({
   ],
 });
 
+/** The answer of what is not implemented: false is documented, a deployed node may say true. */
+export const documentedFalse: Schema<boolean> = {
+  ...bool,
+  jsonSchema: () => ({ type: 'boolean', const: false }),
+  arbitrary: (fc) => fc.constant(false),
+};
+
 export interface StringOptions {
   /** UTF-8 bytes, inclusive. */
   readonly maxBytes?: number;

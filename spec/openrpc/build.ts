@@ -6,6 +6,7 @@ import { methods } from '../methods/index.ts';
 import type { AnyMethod, Instead } from '../methods/method.ts';
 import type { Orders } from '../methods/order.ts';
 import { parameterSummary } from '../methods/parameters.ts';
+import { catalog } from '../source/catalog.ts';
 import { gatherComponents } from './components.ts';
 import type { ContentDescriptor, OpenRpcDocument, OpenRpcError, OpenRpcMethod } from './document.ts';
 import { exampleOf } from './examples.ts';
@@ -41,10 +42,10 @@ export function buildOpenRpc({ dialect, version }: BuildOptions): OpenRpcDocumen
 function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => OpenRpcMethod {
   const { dialect } = scope.wire;
   const params = Object.entries(method.params).map(([name, schema]) => ({
-    ...param(name, schema, scope),
+    ...limited(method, name, param(name, schema, scope)),
     summary: parameterSummary(method.name, name),
   }));
-  const result = method.result.jsonSchema(scope);
+  const result = nullMarked(method, method.result.jsonSchema(scope));
   const orders = method.orders && ordersOf(method.orders, scope);
   const example = exampleOf(method, dialect);
   const instead = method.instead && insteadOf(method.instead, scope);
@@ -76,6 +77,25 @@ function param(name: string, schema: AnySchema, scope: SchemaScope): ContentDesc
     schema: schema.jsonSchema(scope),
     ...(schema.beyond && { 'x-source': 'deployed' }),
   };
+}
+
+/** The documented maximum of a limit is that of its argument. */
+function limited({ limit }: AnyMethod, name: string, descriptor: ContentDescriptor): ContentDescriptor {
+  if (limit?.param !== name || limit.maximum === undefined) return descriptor;
+  const { schema } = descriptor;
+  return { ...descriptor, schema: { ...('$ref' in schema ? { allOf: [schema] } : schema), maximum: limit.maximum } };
+}
+
+/** Null for nothing is deployed, but where the documents say so. */
+function nullMarked({ name, result }: AnyMethod, schema: JsonSchema): JsonSchema {
+  const facts = catalog.methods as unknown as Readonly<
+    Record<string, { readonly result?: { readonly type?: string } }>
+  >;
+  if (result.kind !== 'nullable' || facts[name]?.result?.type?.endsWith('|null')) return schema;
+  const shapes = (schema.anyOf as readonly JsonSchema[]).map((each) =>
+    each.type === 'null' ? { ...each, 'x-source': 'deployed' } : each,
+  );
+  return { ...schema, anyOf: shapes };
 }
 
 function errorOf({ code, when, data, source }: NonNullable<AnyMethod['errors']>[number]): OpenRpcError {

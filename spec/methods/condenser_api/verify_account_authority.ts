@@ -1,12 +1,12 @@
 import { array } from '../../kernel/containers.ts';
 import { accountName, publicKey } from '../../kernel/keys.ts';
-import { bool } from '../../kernel/scalars.ts';
+import { documentedFalse } from '../../kernel/scalars.ts';
 import { method } from '../method.ts';
 
 export const verifyAccountAuthority = method('condenser_api.verify_account_authority', {
   summary: 'False: a check of keys against an account that was never made to work.',
   params: { account: accountName, signers: array(publicKey) },
-  result: bool,
+  result: documentedFalse,
   source: 'document 2, Broadcast and transaction tools',
   standing: 'not implemented',
   // For the active authority of whoever is asked about.

@@ -1,13 +1,13 @@
 import { array } from '../../kernel/containers.ts';
 import { accountName, publicKey } from '../../kernel/keys.ts';
-import { bool } from '../../kernel/scalars.ts';
+import { documentedFalse } from '../../kernel/scalars.ts';
 import { struct } from '../../kernel/struct.ts';
 import { method } from '../method.ts';
 
 export const verifyAccountAuthority = method('database_api.verify_account_authority', {
   summary: 'Not valid: a check of keys against an account that was never made to work.',
   params: { account: accountName, signers: array(publicKey) },
-  result: struct({ valid: bool }),
+  result: struct({ valid: documentedFalse }),
   source: 'document 3, database_api',
   standing: 'not implemented',
   // For the active authority of whoever is asked about.
