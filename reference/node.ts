@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createDispatch } from './apis/dispatch.ts';
-import { servedMethods } from './apis/served.ts';
+import { handlers } from './apis/index.ts';
 import { openRecordedChain, type RecordedChain, type RecordedView } from './chain/recorded/open.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
 
@@ -53,7 +53,7 @@ export async function startNode({ chain = recordedChain, ...options }: NodeOptio
       head: view.headBlockNumber,
       accounts: view.state.accounts.size,
       posts: view.state.comments.size,
-      methods: servedMethods().length,
+      methods: Object.keys(handlers).length,
     }),
   };
 }

@@ -1,13 +1,13 @@
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
+import { type MethodName, methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Dispatch } from '../server/envelope.ts';
 import { unknownApi, unknownMethod } from '../server/errors.ts';
 import { createReplyCache } from '../server/reply-cache.ts';
 import { argumentReader } from './arguments/index.ts';
-import { handlers, type ServedMethodName } from './index.ts';
-import { servedMethods } from './served.ts';
+import { handlers } from './index.ts';
 
 type Answer = (params: Parameters<Dispatch>[2]) => string;
 
@@ -15,14 +15,14 @@ type Answer = (params: Parameters<Dispatch>[2]) => string;
 export function createDispatch(view: ChainView): Dispatch {
   const cache = createReplyCache();
   const namespaces = new Map<string, Map<string, Answer>>();
-  for (const method of servedMethods()) {
+  for (const method of Object.values(methods)) {
     const namespace = namespaces.get(method.namespace) ?? new Map<string, Answer>();
     namespaces.set(method.namespace, namespace.set(method.shortName, answerOf(method)));
   }
 
   function answerOf(method: AnyMethod): Answer {
     const readArguments = argumentReader(method, view.dialect, view.protocol);
-    const handle = handlers[method.name as ServedMethodName] as (view: ChainView, params: unknown) => unknown;
+    const handle = handlers[method.name as MethodName] as (view: ChainView, params: unknown) => unknown;
     const result = (view.protocol.form === 'deployed' && method.instead?.result) || method.result;
     const codec = (result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect });
     return (params) => {

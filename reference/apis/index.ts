@@ -34,8 +34,8 @@ import { tagMethods } from './tags.ts';
 import { transactionStatus } from './transaction-status.ts';
 import { transactions } from './transactions.ts';
 
-/** The handlers of all served methods: tables of similar methods, and the others one by one. */
-export const handlers = {
+/** A handler for every described method: tables of similar methods, and the others one by one. */
+export const handlers: { readonly [M in MethodName]: Handler<M> } = {
   ...broadcasts,
   ...disabled,
   ...signatures,
@@ -69,7 +69,4 @@ export const handlers = {
   'condenser_api.get_ops_in_block': getOpsInBlock,
   'jsonrpc.get_methods': getMethods,
   'jsonrpc.get_signature': getSignature,
-} as const satisfies { readonly [M in MethodName]?: Handler<M> };
-
-/** A method that this node answers. */
-export type ServedMethodName = keyof typeof handlers;
+};

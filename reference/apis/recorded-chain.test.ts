@@ -7,7 +7,6 @@ import { openRecordedChain } from '../chain/recorded/open.ts';
 import type { Dispatch } from '../server/envelope.ts';
 import { RpcError, writeError } from '../server/errors.ts';
 import { createDispatch } from './dispatch.ts';
-import { servedMethods } from './served.ts';
 
 interface Reply {
   readonly result?: Json;
@@ -55,46 +54,101 @@ function sorted(json: Json, without?: string): string {
   return `{${members.map(([name, value]) => `${name}:${sorted(value, without)}`)}}`;
 }
 
-/** Calls that are answered otherwise, and why. */
-const exceptions: Readonly<Record<string, string>> = {
-  'jsonrpc.get_signature':
-    'of one of five recorded answers one member differs: nothing promoted is nothing in dollars there',
-  'jsonrpc.get_methods': 'this node also serves what the deployed one lacks, and lacks what is beyond the documents',
+/** Reads that are answered otherwise: how many of a method, why, and the only member that may differ. */
+interface Exception {
+  readonly reads: number;
+  readonly reason: string;
+  readonly member?: string;
+}
+
+const payouts = {
+  reason: 'what a payout was worth no operation records, and states round it',
+  member: 'total_payouts',
 };
 
-/** Members that answers have otherwise: what a payout was worth no operation records, and states round it. */
-const inexact: Readonly<Record<string, string>> = {
-  'condenser_api.get_state': 'total_payouts',
-  'condenser_api.get_trending_tags': 'total_payouts',
-  'tags_api.get_trending_tags': 'total_payouts',
+const notDocumented = 'a method beyond the documents';
+
+const exceptions: Readonly<Record<string, Exception>> = {
+  'condenser_api.get_state': { reads: 2, ...payouts },
+  'condenser_api.get_trending_tags': { reads: 9, ...payouts },
+  'tags_api.get_trending_tags': { reads: 9, ...payouts },
+  'jsonrpc.get_signature': {
+    reads: 1,
+    reason: 'nothing promoted is nothing in dollars in the recorded sample of a discussion',
+    member: 'promoted',
+  },
+  'jsonrpc.get_methods': {
+    reads: 1,
+    reason: 'this node also serves what the deployed one lacks, and lacks what is beyond the documents',
+  },
+  'debug_node_api.debug_get_witness_schedule': { reads: 1, reason: notDocumented },
+  'debug_node_api.debug_get_hardfork_property_object': { reads: 1, reason: notDocumented },
+  'debug_node_api.debug_has_hardfork': { reads: 1, reason: notDocumented },
+  'rewards_api.simulate_curve_payouts': { reads: 7, reason: notDocumented },
 };
+
+interface Read {
+  readonly method: string;
+  readonly title: string;
+  readonly isEqual: boolean;
+  /** Equal but for the member of the exception. */
+  readonly isNearlyEqual: boolean;
+}
+
+const least = 0.98;
 
 describe('reads recorded at the head of chain C', () => {
   const calls = linesOf('recordings/callsC').map((line) => parseJson(line) as unknown as Call);
-  const served = new Set<string>(servedMethods().map(({ name }) => name));
-  let dispatch: Dispatch;
+  const namespaceOf = (method: string) => method.split('.')[0] ?? '';
+  const namespaces = [...new Set(calls.map(({ method }) => namespaceOf(method)))].sort();
+  const reads: Read[] = [];
   beforeAll(async () => {
-    dispatch = createDispatch(await chainOf('c'));
-  });
-
-  const namespaces = [...new Set(calls.map(({ method }) => method.split('.')[0] ?? ''))];
-
-  it.each(namespaces)('are answered equal, value by value: %s', async (namespace) => {
-    const wrong: string[] = [];
+    const dispatch = createDispatch(await chainOf('c'));
     for (const { method, request, response } of calls) {
-      if (!method.startsWith(`${namespace}.`) || !served.has(method) || Object.hasOwn(exceptions, method)) continue;
-      const answer = await answerTo(dispatch, method, request.params ?? {}, inexact[method]);
-      if (answer !== recorded(response, inexact[method]))
-        wrong.push(`${method} ${stringifyJson(request.params ?? {})}`);
+      const params = request.params ?? {};
+      const isEqual = (await answerTo(dispatch, method, params)) === recorded(response);
+      const member = exceptions[method]?.member;
+      const isNearlyEqual =
+        isEqual ||
+        (member !== undefined && (await answerTo(dispatch, method, params, member)) === recorded(response, member));
+      reads.push({ method, title: `${method} ${stringifyJson(params)}`, isEqual, isNearlyEqual });
     }
-    expect(wrong).toEqual([]);
+  });
+  const of = (namespace: string) => reads.filter(({ method }) => namespaceOf(method) === namespace);
+
+  it.each(namespaces)('are answered equal, value by value: %s', (namespace) => {
+    const wrong = of(namespace).filter(({ method, isNearlyEqual }) => {
+      const exception = exceptions[method];
+      return !isNearlyEqual && (exception === undefined || exception.member !== undefined);
+    });
+    expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('are of most methods, and nearly all of them are compared', () => {
-    const compared = calls.filter(({ method }) => served.has(method) && !Object.hasOwn(exceptions, method));
-    expect(compared.length).toBeGreaterThan(1000);
+  it.each(Object.entries(exceptions))('are answered otherwise only as often as is known: %s', (name, exception) => {
+    expect(reads.filter(({ method, isEqual }) => method === name && !isEqual).length).toBe(exception.reads);
+  });
+
+  it(`are all compared, and at least ${least * 100} % are equal`, () => {
+    const equal = reads.filter(({ isEqual }) => isEqual).length;
+    if (process.env.PLUMBLINE_TABLE === '1') console.log(table(reads, namespaces));
+    expect(reads.length).toBe(3110);
+    expect(equal / reads.length).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** By namespace how many reads were recorded and how many are equal, and the exceptions with their reasons. */
+function table(reads: readonly Read[], namespaces: readonly string[]): string {
+  const row = (name: string, some: readonly Read[]) =>
+    `${name.padEnd(24)} ${String(some.length).padStart(6)} ${String(some.filter(({ isEqual }) => isEqual).length).padStart(6)}`;
+  const named = Object.entries(exceptions).map(([name, { reads, reason }]) => `${reads} of ${name}: ${reason}`);
+  const rows = namespaces.map((name) =>
+    row(
+      name,
+      reads.filter(({ method }) => method.startsWith(`${name}.`)),
+    ),
+  );
+  return [`${''.padEnd(24)}  reads  equal`, ...rows, row('all', reads), ...named].join('\n');
+}
 
 /** The list that each section of a snapshot was recorded with. */
 const sections: Readonly<Record<string, readonly [method: string, order: string, start: Json]>> = {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { methods } from '../../spec/methods/index.ts';
 import { openRecordedChain } from '../chain/recorded/open.ts';
 import { answer, type Envelope } from '../server/envelope.ts';
 import { createDispatch } from './dispatch.ts';
-import { servedMethods } from './served.ts';
 
 interface Reply {
   readonly result?: Json;
@@ -24,7 +24,7 @@ const text = (json: Json): string => (typeof json === 'string' ? json : stringif
 
 /** Requests of served methods and their answers on another chain, some of which depend on its state. */
 function linesOf(recording: string): readonly Line[] {
-  const served = servedMethods().map(({ name }) => `"2.0","method":"${name}"`);
+  const served = Object.keys(methods).map((name) => `"2.0","method":"${name}"`);
   const lines = gunzipSync(readFileSync(fixture(`recordings/${recording}`)))
     .toString()
     .trimEnd()

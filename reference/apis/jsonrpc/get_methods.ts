@@ -1,7 +1,4 @@
+import { methods } from '../../../spec/methods/index.ts';
 import type { Handler } from '../handler.ts';
-import { servedMethods } from '../served.ts';
 
-export const getMethods: Handler<'jsonrpc.get_methods'> = () =>
-  servedMethods()
-    .map(({ name }) => name)
-    .sort();
+export const getMethods: Handler<'jsonrpc.get_methods'> = () => Object.keys(methods).sort();

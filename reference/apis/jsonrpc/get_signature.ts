@@ -7,7 +7,6 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { codes, defineError, kinds, unknownApi, unknownMethod } from '../../server/errors.ts';
 import { argumentOf } from '../arguments/kinds.ts';
 import type { Handler } from '../handler.ts';
-import { servedMethods } from '../served.ts';
 
 const badName = defineError({
   code: codes.assertion,
@@ -22,8 +21,7 @@ const described: Readonly<Record<string, AnyMethod>> = methods;
 export const getSignature: Handler<'jsonrpc.get_signature'> = ({ dialect, protocol }, { method: name }) => {
   const [api = '', method = '', ...rest] = name.split('.');
   if (method === '' || rest.length > 0) throw badName();
-  const isServed = servedMethods().some((served) => (served.name as string) === name);
-  const signed = isServed ? described[name] : undefined;
+  const signed = Object.hasOwn(described, name) ? described[name] : undefined;
   if (signed === undefined) throw isApi(api) ? unknownMethod({ method }) : unknownApi({ api });
 
   const { form, params, result, assumed = {}, instead } = signed;
@@ -38,7 +36,7 @@ export const getSignature: Handler<'jsonrpc.get_signature'> = ({ dialect, protoc
   return { args: Object.fromEntries(args), ret: emptyJson(result, wire) };
 };
 
-const isApi = (api: string): boolean => servedMethods().some(({ namespace }) => namespace === api);
+const isApi = (api: string): boolean => Object.values(described).some(({ namespace }) => namespace === api);
 
 /** The JSON of a value that nothing was put into; null where there is none. */
 function emptyJson(schema: AnySchema, wire: Wire): Json {
