@@ -5,15 +5,15 @@ import { help } from './help.ts';
 import { judging } from './judging.ts';
 import { pages } from './pages.ts';
 import { proofBench } from './proof.ts';
-import { properties } from './properties.ts';
 import { start } from './start.ts';
 import { tables } from './tables.ts';
+import { throughput } from './throughput.ts';
 import { wire } from './wire.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
   help,
   start,
-  properties,
+  throughput,
   wire,
   tables,
   pages,

@@ -2,15 +2,16 @@ import { Pool } from 'undici';
 
 const connections = 16;
 
-/** Requests a second that `url` answers on 16 keep-alive connections, each with one request under way. */
-export async function load(url: string, body: string, seconds: number): Promise<number> {
+/** Requests a second that `url` answers on 16 keep-alive connections, each with one request under way; bodies take turns. */
+export async function load(url: string, bodies: readonly string[], seconds: number): Promise<number> {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const deadline = performance.now() + seconds * 1000;
   let answered = 0;
+  let sent = 0;
   const started = performance.now();
   const one = async () => {
     while (performance.now() < deadline) {
-      await post(pool, body);
+      await post(pool, bodies[sent++ % bodies.length] as string);
       answered += 1;
     }
   };
