@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { type Reference, referenceNode } from '../../test/reference-node.ts';
 import { type JsonObject, member } from '../model/json.ts';
 import { check } from '../run/check.ts';
-import { recordedMethods } from '../testing/recorded-node.ts';
-import { collect, serve, stubAnswer, type TestServer } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 
@@ -22,12 +22,11 @@ const found: readonly (readonly string[])[] = [
   ['nonstandard-http-put', 'nonstandard-body-slow'],
 ];
 
-let node: TestServer;
+let node: Reference;
 let original: readonly string[];
 
 beforeAll(async () => {
-  const methods = recordedMethods();
-  node = await serve((body) => (body === '' ? '{}' : stubAnswer(methods, body)));
+  node = await referenceNode();
   original = await said(
     node.url,
     found.flat().map((id) => named(id).rule.id),

@@ -1,26 +1,28 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { referenceNode } from '../../test/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import { result } from '../judge/schema/result.ts';
 import { seeded } from '../model/random.ts';
 import { called } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
-import { recordedMethods } from '../testing/recorded-node.ts';
-import { stubAnswer } from '../testing/stub-node.ts';
 import { casesFor } from './cases.ts';
 import type { Ask } from './corpus/mine.ts';
 import { discover } from './discover.ts';
+import { onlyReads } from './methods.ts';
 import { lackOf } from './needs.ts';
 import { plan } from './plan.ts';
 
 const everything = () => true;
+const reference = await referenceNode();
+afterAll(() => reference.close());
 
-/** The double as discovered by a quick run. */
+/** The reference node as discovered by a quick run. */
 async function discovered(): Promise<Target> {
-  const node = recordedMethods();
   const ask: Ask = async function* (requests) {
-    return requests.map(({ message }): Json => parseJson(stubAnswer(node, message.text as string)));
+    const answers = await Promise.all(requests.map(({ message }) => reference.ask(message.text as string)));
+    return answers.map((text): Json => parseJson(text));
   };
   const options = { random: seeded(7, 'discovery'), dialect: undefined, blocks: 20, completeUpTo: 0 };
   const steps = discover(ask, options);
@@ -32,13 +34,14 @@ async function discovered(): Promise<Target> {
   }
 }
 
-/** Methods that a rule judges and the target offers, but that are not called when the rule is selected alone. */
+/** Reading methods that a rule judges and the target offers, but that are not called when the rule is selected alone. */
 function unasked(rule: Rule, others: readonly Rule[], target: Target): readonly string[] {
   if (rule.methods === 'any') return [];
   const planned = plan([rule], target, { seed: 7, selected: everything, done: new Set(), others });
   const requested = new Set(planned.flatMap(({ request }) => called(request)));
   return rule.methods.filter(
-    (method) => target.methods.has(method) && !requested.has(method) && lackOf(method, target) === undefined,
+    (method) =>
+      target.methods.has(method) && onlyReads(method) && !requested.has(method) && lackOf(method, target) === undefined,
   );
 }
 

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { garbage } from '../../test/garbage.ts';
+import { changing, emptyChain, offering } from '../../test/in-front.ts';
+import { referenceNode } from '../../test/reference-node.ts';
 import { listNames } from '../model/corpus.ts';
+import { member } from '../model/json.ts';
 import { seeded } from '../model/random.ts';
 import type { Discovered } from '../model/target.ts';
-import { emptyChain, garbage, recordedMethods } from '../testing/recorded-node.ts';
-import { type Method, Refusal, stubAnswer } from '../testing/stub-node.ts';
+import type { Answer } from '../testing/server.ts';
 import type { Ask } from './corpus/mine.ts';
 import { discover } from './discover.ts';
 
@@ -16,13 +19,14 @@ interface Run {
   readonly bodies: readonly string[];
 }
 
-async function discovered(answer: (body: string, index: number) => string, profile = quick, seed = 1): Promise<Run> {
+async function discovered(answer: Answer, profile = quick, seed = 1): Promise<Run> {
   const bodies: string[] = [];
   const ask: Ask = async function* (requests) {
-    return requests.map(({ message }): Json | undefined => {
+    const texts = requests.map(({ message }) => {
       bodies.push(message.text as string);
-      return parseJson(answer(message.text as string, bodies.length - 1));
+      return answer(message.text as string, bodies.length - 1);
     });
+    return (await Promise.all(texts)).map((text): Json => parseJson(text));
   };
   const steps = discover(ask, { random: seeded(seed, 'discovery'), dialect: undefined, ...profile });
   for (;;) {
@@ -31,14 +35,15 @@ async function discovered(answer: (body: string, index: number) => string, profi
   }
 }
 
-const node = recordedMethods();
-const of = (methods: ReadonlyMap<string, Method>) => (body: string) => stubAnswer(methods, body);
+const reference = await referenceNode();
+afterAll(() => reference.close());
+const node: Answer = reference.ask;
 const filled = ({ corpus }: Discovered) => listNames.filter((list) => corpus[list].length > 0);
 const whatIsMissing = ({ missing }: Discovered) => missing.map(({ what }) => what);
 
 describe('discovery on a complete node', () => {
   it('finds nearly everything that arguments can name, in some hundred requests', async () => {
-    const { found, bodies } = await discovered(of(node));
+    const { found, bodies } = await discovered(node);
     expect(filled(found).length).toBeGreaterThan(30);
     expect(found.missing).toHaveLength(listNames.length - filled(found).length);
     expect(bodies.length).toBeLessThan(130);
@@ -47,7 +52,7 @@ describe('discovery on a complete node', () => {
   });
 
   it('distinguishes kinds of accounts and posts like the chain', async () => {
-    const { corpus } = (await discovered(of(node))).found;
+    const { corpus } = (await discovered(node)).found;
     expect(corpus.escrows).toContainEqual({ account: 'quinoa', id: 101 });
     expect(corpus.proposals.toSorted()).toEqual([50, 53]);
     expect(corpus.buckets).toEqual([15, 60, 300, 3600, 86400]);
@@ -59,11 +64,7 @@ describe('discovery on a complete node', () => {
   });
 
   it('is the same for the same seed, another for another', async () => {
-    const [one, same, other] = [
-      await discovered(of(node)),
-      await discovered(of(node)),
-      await discovered(of(node), quick, 2),
-    ];
+    const [one, same, other] = [await discovered(node), await discovered(node), await discovered(node, quick, 2)];
     expect(same).toEqual(one);
     expect(other.bodies).not.toEqual(one.bodies);
   });
@@ -71,8 +72,8 @@ describe('discovery on a complete node', () => {
 
 describe('discovery on less', () => {
   it('mines condenser_api alone, by its lists, its accounts and the operations in blocks', async () => {
-    const condenser = recordedMethods((name) => name.startsWith('condenser_api.'), 'any');
-    const { found, bodies } = await discovered(of(condenser), full);
+    const condenser = offering((name) => name.startsWith('condenser_api.'))(node);
+    const { found, bodies } = await discovered(condenser, full);
     expect(bodies.length).toBeLessThanOrEqual(300);
     const needed = [
       'accounts',
@@ -95,7 +96,7 @@ describe('discovery on less', () => {
   });
 
   it('probes methods where none are listed, and finds all else within the same budget', async () => {
-    const { found, bodies } = await discovered(of(recordedMethods((name) => !name.startsWith('jsonrpc.'))), full);
+    const { found, bodies } = await discovered(offering((name) => !name.startsWith('jsonrpc.'))(node), full);
     expect(bodies.length).toBeLessThanOrEqual(300);
     expect(found.methods.has('database_api.list_votes')).toBe(true);
     expect(found.blocks.length).toBeGreaterThan(10);
@@ -104,13 +105,13 @@ describe('discovery on less', () => {
   });
 
   it('reads blocks from the other namespace where the first has none', async () => {
-    const hiding = new Map(node).set('condenser_api.get_block', () => null);
-    const { found } = await discovered(of(hiding));
+    const hiding = changing((method, result) => (method === 'condenser_api.get_block' ? null : result));
+    const { found } = await discovered(hiding(node));
     expect(found.blocks.length).toBeGreaterThan(10);
   });
 
   it('reports an empty chain as without data', async () => {
-    const { found, bodies } = await discovered(of(emptyChain(node)));
+    const { found, bodies } = await discovered(emptyChain(node));
     expect(filled(found)).toEqual([]);
     expect(found.missing.length).toBeGreaterThanOrEqual(listNames.length);
     expect(found.missing).toContainEqual({ what: 'escrows', why: 'none in the answer' });
@@ -118,15 +119,11 @@ describe('discovery on less', () => {
   });
 
   it('gives up where everything is refused', async () => {
-    const refusing = new Map(
-      [...node.keys()].map((name): [string, Method] => [
-        name,
-        () => {
-          throw new Refusal({ code: -32003, message: 'no', data: {} });
-        },
-      ]),
-    );
-    const { found, bodies } = await discovered(of(refusing), full);
+    const refusing: Answer = (body) => {
+      const error = { code: -32003, message: 'no', data: {} };
+      return stringifyJson({ jsonrpc: '2.0', error, id: member(parseJson(body), 'id') ?? null });
+    };
+    const { found, bodies } = await discovered(refusing, full);
     expect(filled(found)).toEqual([]);
     expect(bodies.length).toBeLessThanOrEqual(300);
     expect(whatIsMissing(found).slice(0, 3)).toEqual(['dialect', 'irreversible block', 'blocks']);
@@ -143,7 +140,7 @@ describe('discovery on a target that answers anything', () => {
 
   it('tolerates strange answers to listed methods, and takes no invalid name', async () => {
     const faulty = (body: string, index: number) =>
-      /get_methods|global_properties/.test(body) ? stubAnswer(node, body) : garbage(body, index);
+      /get_methods|global_properties/.test(body) ? node(body, index) : garbage(body, index);
     const { found } = await discovered(faulty, full);
     const { accounts, active, authors, tags } = found.corpus;
     expect([...accounts, ...active, ...authors, ...tags].filter((name) => name.length > 32)).toEqual([]);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../model/request.ts';
-import { listening, serve, type TestServer } from '../testing/stub-node.ts';
+import { listening, serve, type TestServer } from '../testing/server.ts';
 import { curl, quoted } from './curl.ts';
 
 const run = promisify(execFile);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fewMethods, offering } from '../../test/in-front.ts';
+import { referenceNode } from '../../test/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import { blockIdFlipped } from '../judge/block/faults.ts';
 import type { Event } from '../model/event.ts';
 import { check } from '../run/check.ts';
-import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { collect, serve } from '../testing/server.ts';
 import { exitCode, foldAll, reporters, streams } from './index.ts';
 import { reportOf } from './json.ts';
 import { sampleRun } from './sample-run.ts';
@@ -16,12 +18,13 @@ const validator = (name: string) => new Ajv({ allErrors: true, strict: true }).c
 
 /** A run against a node with wrong block ids and broken operations. */
 async function faultyRun(): Promise<readonly Event[]> {
-  const stub = stubMethods({ blocks: 30, offers: (method) => !method.includes('get_ops_in_block') });
-  const node = await serve((body) => stubAnswer(stub, body));
+  const reference = await referenceNode();
+  const offered = offering((method) => fewMethods.has(method) && !method.includes('get_ops_in_block'));
+  const node = await serve(offered(reference.ask));
   const proxy = await faultProxy({ upstream: node.url, faults: [blockIdFlipped] });
   const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
   const events = await collect(check({ url: proxy.url, ...options }));
-  await Promise.all([proxy.close(), node.close()]);
+  await Promise.all([proxy.close(), node.close(), reference.close()]);
   return events;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Event } from '../model/event.ts';
 import { exitCode, foldAll, reporters } from '../report/index.ts';
 import { summary } from '../report/summary.ts';
-import { collect } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import { audit } from './audit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-audit-'));

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fewMethods, offering } from '../../test/in-front.ts';
+import { referenceNode } from '../../test/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import type { Event } from '../model/event.ts';
 import { exitCode, foldAll } from '../report/index.ts';
 import { summary } from '../report/summary.ts';
-import { collect, serve, stubAnswer, stubMethods, type TestServer } from '../testing/stub-node.ts';
+import { collect, serve, type TestServer } from '../testing/server.ts';
 import { check } from './check.ts';
 import type { CheckOptions } from './options.ts';
 
 const defaults = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 5_000 } as const;
 const run = (url: string, options: Partial<CheckOptions> = {}) => collect(check({ url, ...defaults, ...options }));
-const stub = stubMethods();
+const reference = await referenceNode();
+afterAll(() => reference.close());
+const few = offering((method) => fewMethods.has(method))(reference.ask);
 const sum = (events: readonly Event[]) => foldAll(summary, events);
 const only = <K extends Event['kind']>(events: readonly Event[], kind: K) =>
   events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
@@ -19,7 +23,7 @@ describe('check of a correct node', () => {
   let node: TestServer;
   let events: readonly Event[];
   beforeAll(async () => {
-    node = await serve((body) => stubAnswer(stub, body));
+    node = await serve(few);
     events = await run(node.url);
   });
   afterAll(() => node.close());
@@ -32,16 +36,16 @@ describe('check of a correct node', () => {
     const unable = ['history/virtual-in-every-block', 'operations/vote-weight'];
     const able = unjudged.filter(({ rule }) => !unable.includes(rule));
     const alone = able.filter(({ reason }) => !/^it is compared with .* not offered$/.test(reason));
-    expect(alone.flatMap(({ methods }) => [...methods]).filter((name) => stub.has(name))).toEqual([]);
+    expect(alone.flatMap(({ methods }) => [...methods]).filter((name) => fewMethods.has(name))).toEqual([]);
     expect(checks).toBeGreaterThan(500);
-    expect([...exercised].toSorted()).toEqual([...stub.keys()]);
+    expect([...exercised].toSorted()).toEqual([...fewMethods]);
     expect(new Set(only(events, 'check').map(({ rule }) => rule))).toEqual(new Set(rules.map(({ id }) => id)));
     expect(foldAll(exitCode, events)).toBe(0);
   });
 
   it('numbers its events and describes the target', () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
-    expect(only(events, 'target')).toMatchObject([{ dialect: 'testnet', head: 60, irreversible: 55 }]);
+    expect(only(events, 'target')).toMatchObject([{ dialect: 'testnet', head: 4897, irreversible: 4876 }]);
     const [target] = only(events, 'target');
     expect(target?.missing).toContainEqual({ what: 'open orders', why: 'no offered method lists them' });
     expect(target?.missing.map(({ what }) => what)).not.toContain('transactions');
@@ -52,7 +56,7 @@ describe('check of a correct node', () => {
     const [target] = only(events, 'target');
     const before = events.findIndex(({ kind }) => kind === 'target');
     expect(only(events.slice(0, before), 'exchange').length).toBeLessThanOrEqual(60);
-    expect(target?.blocks.every(({ num }) => num <= 55)).toBe(true);
+    expect(target?.blocks.every(({ num }) => num <= 4876)).toBe(true);
   });
 
   it('sends each request once except those for the head, and as many as planned', () => {
@@ -72,7 +76,7 @@ describe('the same seed', () => {
   const bodiesOf = async (options: Partial<CheckOptions>, delay = false) => {
     const node = await serve(async (body, index) => {
       if (delay) await sleep((index * 13) % 7);
-      return stubAnswer(stub, body);
+      return few(body, index);
     });
     const events = await run(node.url, { rules, ...options });
     await node.close();
@@ -111,8 +115,7 @@ function timeless(event: Event): object {
 
 describe('check of a partial node', () => {
   const partial = async (offers: (method: string) => boolean, options: Partial<CheckOptions> = {}) => {
-    const methods = stubMethods({ offers });
-    const node = await serve((body) => stubAnswer(methods, body));
+    const node = await serve(offering((method) => fewMethods.has(method) && offers(method))(reference.ask));
     const events = await run(node.url, options);
     await node.close();
     return events;
@@ -123,7 +126,7 @@ describe('check of a partial node', () => {
     const { deviations, unjudged } = sum(events);
     expect(deviations).toEqual([]);
     const absent = unjudged.filter(({ outcome }) => outcome === 'not-offered').flatMap(({ methods }) => [...methods]);
-    expect(new Set(absent.filter((name) => stub.has(name)))).toEqual(
+    expect(new Set(absent.filter((name) => fewMethods.has(name)))).toEqual(
       new Set(['block_api.get_block', 'block_api.get_block_header']),
     );
     const forms = unjudged.find(({ rule, outcome }) => rule === 'block/forms' && outcome === 'not-testable');
@@ -134,7 +137,7 @@ describe('check of a partial node', () => {
   it('finds the methods by probing where get_methods is absent', async () => {
     const events = await partial((method) => !method.startsWith('jsonrpc.'));
     const [target] = only(events, 'target');
-    expect(target?.methods).toEqual([...stub.keys()].filter((name) => !name.startsWith('jsonrpc.')).toSorted());
+    expect(target?.methods).toEqual([...fewMethods].filter((name) => !name.startsWith('jsonrpc.')).toSorted());
     expect(sum(events).deviations).toEqual([]);
   });
 
@@ -167,7 +170,7 @@ describe('a run that is stopped', () => {
     const node = await serve(async (body, index) => {
       if (index === 60) stop.abort();
       await sleep(1);
-      return stubAnswer(stub, body);
+      return few(body, index);
     });
     const events = await run(node.url, { signal: stop.signal });
     await node.close();
@@ -178,9 +181,9 @@ describe('a run that is stopped', () => {
   });
 
   it('ends in time when its budget is spent', async () => {
-    const node = await serve(async (body) => {
+    const node = await serve(async (body, index) => {
       await sleep(40);
-      return stubAnswer(stub, body);
+      return few(body, index);
     });
     const started = performance.now();
     const events = await run(node.url, { maxTimeSeconds: 0.5, concurrency: 2 });

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { recordedMethods } from '../testing/recorded-node.ts';
-import { collect, serve, stubAnswer } from '../testing/stub-node.ts';
+import { referenceNode } from '../../test/reference-node.ts';
+import { collect } from '../testing/server.ts';
 import { check } from './check.ts';
 
 it.each(['quick', 'full'] as const)(
   'no rule has a finding on a complete, correct node, profile %s',
   async (profile) => {
-    const methods = recordedMethods();
-    const node = await serve((body) => stubAnswer(methods, body));
+    const node = await referenceNode();
     const events = await collect(check({ url: node.url, profile, seed: 7, concurrency: 8, timeoutMs: 30_000 }));
     await node.close();
     const checks = events.filter((event) => event.kind === 'check');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromJson, fromText } from '../model/exchange.ts';
 import { call, probing } from '../model/request.ts';
-import { collect } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import { openConnection } from './connection.ts';
 import type { Reply } from './transport.ts';
 

@@ -1,24 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { garbage } from '../../test/garbage.ts';
+import { changing, emptyChain, moving } from '../../test/in-front.ts';
+import { referenceNode } from '../../test/reference-node.ts';
 import type { Event } from '../model/event.ts';
+import { isObject } from '../model/json.ts';
 import type { Discovered } from '../model/target.ts';
 import { readCorpus, writeCorpus } from '../plan/corpus/file.ts';
 import { CorpusError } from '../plan/corpus/same-chain.ts';
 import { foldAll, reporters } from '../report/index.ts';
-import { emptyChain, garbage, moving, recordedMethods } from '../testing/recorded-node.ts';
-import { collect, type Method, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { type Answer, collect, serve } from '../testing/server.ts';
 import { check } from './check.ts';
 import type { CheckOptions } from './options.ts';
 
-/** The answers of the double are parts of a recording: relations between them mean nothing. */
 const rules = ['schema/result', 'envelope/result-or-error'];
 const defaults = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 10_000, rules } as const;
 const from = { plumbline: '0', target: 'x' };
 
-async function run(
-  answer: (body: string, index: number) => string | Promise<string>,
-  options: Partial<CheckOptions> = {},
-) {
+async function run(answer: Answer, options: Partial<CheckOptions> = {}) {
   const node = await serve(answer);
   try {
     const events = await collect(check({ url: node.url, ...defaults, ...options }));
@@ -28,16 +27,17 @@ async function run(
   }
 }
 
-const of = (methods: ReadonlyMap<string, Method>) => (body: string) => stubAnswer(methods, body);
 const checksOf = (events: readonly Event[]) => events.filter((event) => event.kind === 'check');
-const complete = recordedMethods();
+const reference = await referenceNode();
+afterAll(() => reference.close());
+const complete: Answer = reference.ask;
 
-async function kept(methods: ReadonlyMap<string, Method>): Promise<Discovered> {
+async function kept(answer: Answer): Promise<Discovered> {
   let corpus: Discovered | undefined;
   const keep = (found: Discovered) => {
     corpus = found;
   };
-  await run(of(methods), { keep, rules: ['schema/result'], methods: ['jsonrpc.*'] });
+  await run(answer, { keep, rules: ['schema/result'], methods: ['jsonrpc.*'] });
   return corpus as Discovered;
 }
 
@@ -47,7 +47,7 @@ describe('a run with a corpus', () => {
     const sent = async (concurrency: number) => {
       const slow = async (body: string, index: number) => {
         await sleep((index * 7) % 3);
-        return stubAnswer(complete, body);
+        return complete(body, index);
       };
       const { bodies } = await run(slow, { corpus, concurrency, namespaces: ['follow_api', 'tags_api', 'block_api'] });
       return bodies;
@@ -60,13 +60,18 @@ describe('a run with a corpus', () => {
 
   it('sends nothing more to a shorter chain, and refuses it', async () => {
     const corpus = await kept(complete);
-    await expect(run(of(stubMethods()), { corpus })).rejects.toThrow(CorpusError);
+    const shorter = changing((method, result) =>
+      method.endsWith('.get_dynamic_global_properties') && isObject(result)
+        ? { ...result, head_block_number: 60, last_irreversible_block_num: 55 }
+        : result,
+    );
+    await expect(run(shorter(complete), { corpus })).rejects.toThrow(CorpusError);
   });
 });
 
 describe('real arguments', () => {
   it('bring nearly every offered method a result that obeys its schema', async () => {
-    const { events } = await run(of(recordedMethods(() => true, 'any')));
+    const { events } = await run(complete);
     const outcomes = checksOf(events).filter(({ rule }) => rule === 'schema/result');
     expect(outcomes.filter(({ outcome }) => outcome === 'deviation' || outcome === 'broken')).toEqual([]);
     const judged = new Set(
@@ -78,13 +83,13 @@ describe('real arguments', () => {
 
 describe('a target', () => {
   it('whose head moves now and then is checked all the same', async () => {
-    const { events } = await run(of(moving(complete, 60)), { namespaces: ['database_api'] });
+    const { events } = await run(moving(60)(complete), { namespaces: ['database_api'] });
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
     expect(checksOf(events).filter(({ outcome }) => outcome === 'deviation')).toEqual([]);
   });
 
   it('that goes backwards is reported at the end', async () => {
-    const { events } = await run(of(moving(complete, 30, -1)), { namespaces: ['database_api'] });
+    const { events } = await run(moving(30, -1)(complete), { namespaces: ['database_api'] });
     const end = events.at(-1);
     expect(end).toMatchObject({ kind: 'end', reason: 'complete' });
     expect(end?.kind === 'end' && end.detail).toMatch(/^the target goes backwards: block \d+ was the head after/);
@@ -92,14 +97,14 @@ describe('a target', () => {
   });
 
   it('with an empty chain leaves rules that need data untested, never green', async () => {
-    const { events } = await run(of(emptyChain(complete)));
+    const { events } = await run(emptyChain(complete));
     const escrow = checksOf(events).filter(({ method }) => method === 'condenser_api.get_escrow');
     expect(escrow).toMatchObject([{ outcome: 'not-testable', reason: 'no escrows: none in the answer' }]);
   });
 
   it('that answers anything ends in a report, within bounds', async () => {
     const faulty = (body: string, index: number) =>
-      /get_methods|global_properties/.test(body) ? stubAnswer(complete, body) : garbage(body, index);
+      /get_methods|global_properties/.test(body) ? complete(body, index) : garbage(body, index);
     const { events, bodies } = await run(faulty, { methods: ['condenser_api.get_a*'] });
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
     expect(bodies.length).toBeLessThan(400);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { call } from '../model/request.ts';
-import { collect } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import type { Connection } from './connection.ts';
 import { asking } from './discovery-queries.ts';
 

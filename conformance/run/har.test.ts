@@ -7,7 +7,7 @@ import type { Event } from '../model/event.ts';
 import { exitCodeOf } from '../report/exit-code.ts';
 import { foldAll } from '../report/fold.ts';
 import { summary } from '../report/summary.ts';
-import { collect } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import { audit } from './audit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-har-'));

@@ -8,7 +8,7 @@ import type { Event } from '../model/event.ts';
 import { exitCodeOf } from '../report/exit-code.ts';
 import { foldAll } from '../report/fold.ts';
 import { summary } from '../report/summary.ts';
-import { collect } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import { audit } from './audit.ts';
 import { lines } from './lines.ts';
 import { recording } from './recording.ts';

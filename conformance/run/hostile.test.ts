@@ -1,12 +1,16 @@
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createTcp } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fewMethods, offering } from '../../test/in-front.ts';
+import { referenceNode } from '../../test/reference-node.ts';
 import type { EndEvent } from '../model/event.ts';
 import { exitCode, foldAll, reporters } from '../report/index.ts';
-import { collect, listening, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { collect, listening, serve } from '../testing/server.ts';
 import { check } from './check.ts';
 
-const stub = stubMethods({ blocks: 30 });
+const reference = await referenceNode();
+afterAll(() => reference.close());
+const small = offering((method) => fewMethods.has(method))(reference.ask);
 // Signatures take time and are not tested here.
 const rules = ['envelope/*', 'schema/*', 'block/*', 'operations/*'];
 const options = { profile: 'quick', seed: 1, concurrency: 4 } as const;
@@ -145,7 +149,7 @@ describe('a failing node', () => {
   it('that dies is given up soon, and earlier findings are kept', async () => {
     const node = await serve((body, index) => {
       if (index === 60) void node.close();
-      return stubAnswer(stub, body);
+      return small(body, index);
     });
     const { code, events } = await checked(node.url);
     expect(code).toBe(3);
@@ -157,11 +161,12 @@ describe('a failing node', () => {
     const { code, end, text } = await contradictedBy((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
+      request.on('end', async () => {
         const body = Buffer.concat(chunks).toString();
         const isUnlucky = /"id":\d*7}/.test(body);
+        const text = isUnlucky ? '<html><title>Bad Gateway</title></html>' : await small(body, 0);
         response.writeHead(isUnlucky ? 502 : 200);
-        response.end(isUnlucky ? '<html><title>Bad Gateway</title></html>' : stubAnswer(stub, body));
+        response.end(text);
       });
     });
     expect(end.reason).toBe('complete');
@@ -174,7 +179,7 @@ describe('a failing node', () => {
     const server = createHttp({ keepAliveTimeout: 1 }, (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => response.end(stubAnswer(stub, Buffer.concat(chunks).toString())));
+      request.on('end', async () => response.end(await small(Buffer.concat(chunks).toString(), 0)));
     });
     const { url, close } = await listening(server);
     const { code } = await checked(url);
@@ -189,10 +194,11 @@ describe('a node with wrong data about itself', () => {
       (request, response) => {
         const chunks: Buffer[] = [];
         request.on('data', (chunk: Buffer) => chunks.push(chunk));
-        request.on('end', () => {
+        request.on('end', async () => {
           const body = Buffer.concat(chunks).toString();
           const { method: requested, id } = parsed(body);
-          response.end(requested === method ? JSON.stringify({ jsonrpc: '2.0', result, id }) : stubAnswer(stub, body));
+          const own = requested === method ? JSON.stringify({ jsonrpc: '2.0', result, id }) : undefined;
+          response.end(own ?? (await small(body, 0)));
         });
       },
       undefined,
@@ -216,7 +222,7 @@ describe('a node with wrong data about itself', () => {
       '\u009b1m',
       'a\nb.c',
       ...Array.from({ length: 50 }, (_, index) => `${index}.x`),
-      ...stub.keys(),
+      ...fewMethods,
     ];
     const { text, code } = await faulty('jsonrpc.get_methods', names);
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
@@ -227,7 +233,7 @@ describe('a node with wrong data about itself', () => {
 
 describe('addresses', () => {
   it('of IPv6 work', async () => {
-    const node = await serve((body) => stubAnswer(stub, body), '::1');
+    const node = await serve(small, '::1');
     const { code } = await checked(node.url, 5_000, few);
     await node.close();
     expect(code).toBe(0);
@@ -239,9 +245,10 @@ describe('addresses', () => {
       seen.add(request.headers.authorization);
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () =>
-        response.end(stubAnswer(stub, Buffer.concat(chunks).toString()).replace('"2.0"', '"2.1"')),
-      );
+      request.on('end', async () => {
+        const text = await small(Buffer.concat(chunks).toString(), 0);
+        response.end(text.replace('"2.0"', '"2.1"'));
+      });
     });
     const { url, close } = await listening(server);
     const { events, text, code } = await checked(url.replace('http://', 'http://alice:p%40ss-canary@'));

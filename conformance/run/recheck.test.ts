@@ -4,7 +4,7 @@ import type { CheckEvent, EventBody } from '../model/event.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { call } from '../model/request.ts';
 import { type Rule, relation } from '../model/rule.ts';
-import { collect } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import { anyTime, recheck } from './recheck.ts';
 import { openSession } from './session.ts';
 import type { SendAlone } from './settled-answers.ts';

@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uncaughtException } from '../../spec/departures/uncaught-exceptions-as-text.ts';
+import { fewMethods, offering } from '../../test/in-front.ts';
+import { referenceNode } from '../../test/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import { anotherWitness, blockIdFlipped } from '../judge/block/faults.ts';
 import { type Fault, inCall } from '../model/fault.ts';
 import type { Request } from '../model/request.ts';
 import { foldAll } from '../report/fold.ts';
 import { json } from '../report/json.ts';
-import { collect, serve, stubAnswer, stubMethods } from '../testing/stub-node.ts';
+import { collect, serve, type TestServer } from '../testing/server.ts';
 import { check } from './check.ts';
 import { type ReplayOptions, type Reported, replay } from './replay.ts';
 import { headRequest } from './windows.ts';
 
-const stub = stubMethods();
-const head = headRequest(new Set(stub.keys())) as Request;
+const reference = await referenceNode();
+afterAll(() => reference.close());
+const few = offering((method) => fewMethods.has(method))(reference.ask);
+const head = headRequest(fewMethods) as Request;
 const { signal } = new AbortController();
 const options = (url: string): ReplayOptions => ({ url, dialect: undefined, timeoutMs: 5_000, signal });
 
 const versionLost = () => ({ path: ['jsonrpc'], value: undefined });
 
 describe('a deviation that is replayed', () => {
-  let node: Awaited<ReturnType<typeof serve>>;
+  let node: TestServer;
   let proxy: Awaited<ReturnType<typeof faultProxy>>;
   let header: Reported;
   let blockId: Reported;
@@ -34,7 +38,7 @@ describe('a deviation that is replayed', () => {
   }
 
   beforeAll(async () => {
-    node = await serve((body) => stubAnswer(stub, body));
+    node = await serve(few);
     proxy = await faultProxy({ upstream: node.url, faults: [blockIdFlipped] });
     [blockId] = (await deviations(blockIdFlipped)).filter(({ rule }) => rule === 'proof/block-id') as [Reported];
     [header] = (await deviations(anotherWitness)) as [Reported];
@@ -60,8 +64,8 @@ describe('a deviation that is replayed', () => {
   });
 
   it('is FIXED at a node that has a known departure instead', async () => {
-    const departing = await serve((body) => {
-      if (!body.includes('get_block')) return stubAnswer(stub, body) as string;
+    const departing = await serve((body, index) => {
+      if (!body.includes('get_block')) return few(body, index);
       return JSON.stringify({
         jsonrpc: '2.0',
         error: { ...uncaughtException, data: 'what()' },
@@ -76,7 +80,7 @@ describe('a deviation that is replayed', () => {
 
   it('is FIXED whatever is wrong with the answers that tell the head', async () => {
     const edit = inCall(
-      [...stub.keys()].filter((name) => name.endsWith('_properties')),
+      [...fewMethods].filter((name) => name.endsWith('_properties')),
       versionLost,
     );
     const other = await faultProxy({ upstream: node.url, faults: [{ id: 'head', summary: 'for this test', edit }] });

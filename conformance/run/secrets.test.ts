@@ -7,7 +7,7 @@ import type { Event } from '../model/event.ts';
 import { cleaned, withoutSecrets } from '../model/secrets.ts';
 import { truncate } from '../model/truncate.ts';
 import { foldAll, reporters } from '../report/index.ts';
-import { collect, listening } from '../testing/stub-node.ts';
+import { collect, listening } from '../testing/server.ts';
 import { audit } from './audit.ts';
 import { check } from './check.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listening } from '../testing/stub-node.ts';
+import { listening } from '../testing/server.ts';
 import { openMemoryBudget } from './memory-budget.ts';
 import { openTransport } from './transport.ts';
 

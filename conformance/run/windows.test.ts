@@ -3,7 +3,7 @@ import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { call, callOf } from '../model/request.ts';
-import { collect } from '../testing/stub-node.ts';
+import { collect } from '../testing/server.ts';
 import type { Connection } from './connection.ts';
 import { headQuestions, watchHead } from './windows.ts';
 

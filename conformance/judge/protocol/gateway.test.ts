@@ -1,16 +1,20 @@
 import { createServer } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fewMethods, offering } from '../../../test/in-front.ts';
+import { referenceNode } from '../../../test/reference-node.ts';
 import { fromText } from '../../model/exchange.ts';
 import { isArray } from '../../model/json.ts';
 import { foldAll } from '../../report/index.ts';
 import { summary } from '../../report/summary.ts';
 import { check } from '../../run/check.ts';
-import { collect, listening, stubAnswer, stubMethods } from '../../testing/stub-node.ts';
+import { collect, listening } from '../../testing/server.ts';
 
-const stub = stubMethods({ blocks: 30 });
+const reference = await referenceNode();
+afterAll(() => reference.close());
+const node = offering((method) => fewMethods.has(method))(reference.ask);
 
 /** A gateway in front of a node, which lets no more through than it has to. */
-function gateway(body: string, method = '', type = ''): readonly [status: number, text: string] {
+async function gateway(body: string, method = '', type = ''): Promise<readonly [status: number, text: string]> {
   const { json } = fromText(body);
   if (method !== 'POST') return [405, '{"message":"method not allowed"}'];
   if (type !== 'application/json') return [415, '<html><title>Unsupported Media Type</title></html>'];
@@ -19,7 +23,7 @@ function gateway(body: string, method = '', type = ''): readonly [status: number
     const data = { code: 0, name: 'gateway', message: 'too many', stack: [] };
     return [200, JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message: 'too many', data }, id: null })];
   }
-  return [200, stubAnswer(stub, body)];
+  return [200, await node(body, 0)];
 }
 
 describe('a gateway that answers nonstandard requests with its own pages', () => {
@@ -27,8 +31,12 @@ describe('a gateway that answers nonstandard requests with its own pages', () =>
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        const [status, text] = gateway(`${Buffer.concat(chunks)}`, request.method, request.headers['content-type']);
+      request.on('end', async () => {
+        const [status, text] = await gateway(
+          `${Buffer.concat(chunks)}`,
+          request.method,
+          request.headers['content-type'],
+        );
         response.writeHead(status);
         response.end(text);
       });
