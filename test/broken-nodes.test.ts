@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../conformance/report/exit-code.ts';
 import type { Summary } from '../conformance/report/summary.ts';
 import { verdict } from '../conformance/report/verdict.ts';
-import { startNode } from '../reference/node.ts';
-import type { RpcServer } from '../reference/server/server.ts';
 import { type Break, checkBroken, idIn } from './broken-nodes.testing.ts';
+import { type Reference, referenceNode } from './reference-node.ts';
 
-let node: RpcServer;
+let node: Reference;
 beforeAll(async () => {
-  node = await startNode();
+  node = await referenceNode();
 });
 afterAll(() => node.close());
 

@@ -106,6 +106,15 @@ describe('imports', () => {
     expect(reached).toEqual([]);
   });
 
+  it('of the reference in tests of the harness are those of one helper, which only tests import', () => {
+    const helpers = imports.filter(({ from, to }) => folder(from) === 'test' && folder(to) === 'reference');
+    const users = imports.filter(({ from, to }) => folder(from) === 'conformance' && folder(to) === 'test');
+
+    expect(helpers).toEqual([{ from: 'test/reference-node.ts', to: 'reference/node.ts', typeOnly: false }]);
+    expect(users.length).toBeGreaterThan(5);
+    expect(users.filter(({ from }) => !isTest(from))).toEqual([]);
+  });
+
   it('of conformance make no circle, neither of folders nor of files', () => {
     const program = imports.filter(({ from, to }) => [from, to].every(isConformance));
     const folders = program.map(({ from, to }) => [part(from), part(to)] as const);

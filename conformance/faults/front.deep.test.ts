@@ -22,14 +22,14 @@ interface Said {
   readonly grouped: readonly string[];
 }
 
-/** Faults that break answers of the double and that their rules do not find there, with the reason. */
+/** Faults that break answers of the reference node and that their rules do not find there, with the reason. */
 const notFoundOnline: Readonly<Record<string, string>> = {
-  'chain-slot-clock': 'the double has a single head',
-  'chain-final-stays-final': 'the double has a single head',
-  'discussion-in-condenser-api-get-discussions-by-cashout-retold': 'no other method is called for its posts',
+  'answer-without-last-brace': 'it breaks block headers, which are not requested for its rule alone',
+  'calls-answered': 'it breaks block headers, which are not requested for its rule alone',
+  'chain-slot-clock': 'the reference has a single head',
+  'chain-final-stays-final': 'the reference has a single head',
+  'comment-in-database-api-list-comments-retold': 'no other method is called for its comments',
   'discussion-in-condenser-api-get-discussions-by-comments-retold': 'no other method is called for its posts',
-  'discussion-in-condenser-api-get-discussions-by-feed-retold': 'no other method is called for its posts',
-  'discussion-in-tags-api-get-content-replies-retold': 'no other method is called for its posts',
   'follow-muted-from-both-sides': 'no discovered pair of accounts mutes each other',
   'market-bucket-everywhere-retold': 'the same mutation in every answer that holds the bucket',
   'owner-history-everywhere-retold': 'no two answers there report the same history',
@@ -114,7 +114,7 @@ it('faults in front of a node are found by their rules, those that are not are n
     if (index % 50 === 49) console.log(`${index + 1} of ${fit.length} faults, not found: ${missed.length}`);
   }
   console.log(`${exchanges.length} exchanges, ${faults.size} faults, ${fit.length} fit, ${missed.length} not found`);
-  expect(fit.length).toBeGreaterThan(600);
+  expect(fit.length - missed.length).toBeGreaterThanOrEqual(711);
   expect(missed.toSorted()).toEqual(Object.keys(notFoundOnline).toSorted());
 });
 

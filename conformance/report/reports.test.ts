@@ -82,7 +82,8 @@ describe('report json', () => {
     const { methods } = reportOf(foldAll(summary, faulty));
     const outcomeOf = (name: string) => methods.find((method) => method.name === name)?.outcome;
     expect(outcomeOf('block_api.get_block')).toBe('deviation');
-    expect(outcomeOf('condenser_api.get_dynamic_global_properties')).toBe('pass');
+    expect(outcomeOf('condenser_api.get_dynamic_global_properties')).toBe('legacy');
+    expect(outcomeOf('jsonrpc.get_methods')).toBe('pass');
     expect(outcomeOf('condenser_api.get_ops_in_block')).toBe('not-offered');
     expect(methods.map(({ name }) => name)).toEqual(foldAll(summary, faulty).start?.methods);
   });
