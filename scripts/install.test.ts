@@ -77,7 +77,7 @@ describe('an install that fails', () => {
       'the package registry cannot be reached',
       'HTTPS_PROXY',
     ],
-    ['npm error code EROFS\nnpm error syscall mkdir', 'this folder cannot be written to', 'folder of your own'],
+    ['npm error code EROFS\nnpm error syscall mkdir', 'this folder cannot be written to', 'folder that you own'],
     ['npm error code ENOSPC', 'the disk is full', 'Free'],
     ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'the certificate of the package registry', 'NODE_EXTRA_CA_CERTS'],
     ['npm error code E407', 'a proxy refuses us', 'credentials'],

@@ -17,6 +17,6 @@ describe('selection', () => {
 
   it('takes rules', () => {
     const ids = selectedRules(rules, { rules: ['*/transaction-id', 'envelope/version'] }).map(({ id }) => id);
-    expect(ids).toEqual(['envelope/version', 'proof/transaction-id']);
+    expect(ids).toEqual(['envelope/version', 'schema/transaction-id', 'proof/transaction-id']);
   });
 });

@@ -16,10 +16,16 @@ export function hashed<T>(call: Call, path: readonly PathSegment[], context: Con
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     const fault = statedFault(call, [...path.slice(1), ...error.path], context);
-    if (fault === undefined) return undefined;
+    if (fault === undefined) return beyondBits(path, error);
     const kind = fault.actual === undefined ? 'missing' : 'shape';
     return { unreadable: { path: ['result', ...fault.path], kind, expected: fault.expected, actual: fault.actual } };
   }
+}
+
+/** Text that is a time, but none of the 32 bits that are hashed. */
+function beyondBits(path: readonly PathSegment[], { path: inside, expected, actual }: SchemaError): Hashed<never> {
+  const isTime = typeof actual === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(actual);
+  return isTime ? { unreadable: { path: [...path, ...inside], kind: 'value', expected, actual } } : undefined;
 }
 
 function statedFault(call: Call, path: readonly PathSegment[], context: Context): Issue | undefined {

@@ -123,10 +123,10 @@ mark.nothing { font-style: italic; font-family: system-ui, sans-serif; padding: 
   header { position: static; }
   html { scroll-padding-top: 1rem; }
   .verdict { font-size: 1.6rem; }
-  .overview { padding-top: 0.75rem; }
+  .overview { padding-top: 0.25rem; }
   .overview .legend { margin-bottom: 0.5rem; }
   .filters { margin-top: 0; }
-  .list > h2 { margin-top: 1rem; }
+  .list > h2 { margin-top: 0.5rem; }
   .picture, .picture tbody, .picture tr, .picture td, .picture tbody th { display: block; }
   .picture tr { display: grid; grid-template-columns: 1fr auto; border-top: 1px solid var(--line); padding: 0.3rem 0; column-gap: 0.75rem; }
   .picture td, .picture tbody th { border: 0; padding: 0; }
