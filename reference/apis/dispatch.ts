@@ -1,13 +1,14 @@
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
-import { type MethodName, methods } from '../../spec/methods/index.ts';
-import type { AnyMethod } from '../../spec/methods/method.ts';
+import { methods } from '../../spec/methods/index.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Dispatch } from '../server/envelope.ts';
 import { unknownApi, unknownMethod } from '../server/errors.ts';
 import { createReplyCache } from '../server/reply-cache.ts';
 import { argumentReader } from './arguments/index.ts';
 import { handlers } from './index.ts';
+import { undocumentedMethods } from './undocumented/index.ts';
+import type { Described } from './undocumented/method.ts';
 
 type Answer = (params: Parameters<Dispatch>[2]) => string;
 
@@ -15,20 +16,23 @@ type Answer = (params: Parameters<Dispatch>[2]) => string;
 export function createDispatch(view: ChainView): Dispatch {
   const cache = createReplyCache();
   const namespaces = new Map<string, Map<string, Answer>>();
-  for (const method of Object.values(methods)) {
-    const namespace = namespaces.get(method.namespace) ?? new Map<string, Answer>();
-    namespaces.set(method.namespace, namespace.set(method.shortName, answerOf(method)));
+  for (const method of Object.values(methods)) serve(method, handlers[method.name]);
+  for (const { method, handle } of undocumentedMethods) serve(method, handle);
+
+  function serve(method: Described, handle: (view: ChainView, params: never) => unknown): void {
+    const [api = '', name = ''] = method.name.split('.');
+    const namespace = namespaces.get(api) ?? new Map<string, Answer>();
+    namespaces.set(api, namespace.set(name, answerOf(method, handle)));
   }
 
-  function answerOf(method: AnyMethod): Answer {
+  function answerOf(method: Described, handle: (view: ChainView, params: never) => unknown): Answer {
     const readArguments = argumentReader(method, view.dialect, view.protocol);
-    const handle = handlers[method.name as MethodName] as (view: ChainView, params: unknown) => unknown;
     const result = (view.protocol.form === 'deployed' && method.instead?.result) || method.result;
     const codec = (result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect });
     return (params) => {
       const values = readArguments(params);
       const call = `${method.name} ${stringifyJson(values as Json)}`;
-      return cache.get(view.revision, call, () => stringifyJson(codec.write(handle(view, values))));
+      return cache.get(view.revision, call, () => stringifyJson(codec.write(handle(view, values as never))));
     };
   }
 

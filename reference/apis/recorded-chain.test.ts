@@ -66,8 +66,6 @@ const payouts = {
   member: 'total_payouts',
 };
 
-const notDocumented = 'a method beyond the documents';
-
 const exceptions: Readonly<Record<string, Exception>> = {
   'condenser_api.get_state': { reads: 2, ...payouts },
   'condenser_api.get_trending_tags': { reads: 9, ...payouts },
@@ -81,10 +79,6 @@ const exceptions: Readonly<Record<string, Exception>> = {
     reads: 1,
     reason: 'this node also serves what the deployed one lacks, and lacks what is beyond the documents',
   },
-  'debug_node_api.debug_get_witness_schedule': { reads: 1, reason: notDocumented },
-  'debug_node_api.debug_get_hardfork_property_object': { reads: 1, reason: notDocumented },
-  'debug_node_api.debug_has_hardfork': { reads: 1, reason: notDocumented },
-  'rewards_api.simulate_curve_payouts': { reads: 7, reason: notDocumented },
 };
 
 interface Read {

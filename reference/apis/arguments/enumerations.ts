@@ -3,6 +3,16 @@ import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { toSigned } from '../../server/convert.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
 
+/** The curves of reward funds by their numbers. */
+export const curveNames = [
+  'quadratic',
+  'bounded_curation',
+  'linear',
+  'square_root',
+  'convergent_linear',
+  'convergent_square_root',
+] as const;
+
 /** The names of deployed nodes by their numbers, which are accepted too; no method serves all of them. */
 const enumerations: readonly (readonly string[])[] = [
   [
@@ -57,6 +67,7 @@ const enumerations: readonly (readonly string[])[] = [
   ['incoming', 'outgoing', 'all'],
   ['undefined', 'blog', 'ignore'],
   ['post', 'forum', 'market'],
+  curveNames,
 ];
 
 /** The enumeration that holds all the words of a choice. @throws TypeError for none. */

@@ -3,9 +3,9 @@ import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Fields } from '../../../spec/kernel/struct.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Protocol } from '../../chain/protocol.ts';
 import { isObject, member, toArguments, toObject } from '../../server/convert.ts';
+import type { Described } from '../undocumented/method.ts';
 import { argumentOf } from './kinds.ts';
 
 /** A method's arguments as neutral values by neutral name. */
@@ -18,7 +18,7 @@ const unsetLimits = /^database_api\.list_(?!proposal)/;
  * Makes the reader of a method's `params`: an array of all of them in condenser_api, named ones elsewhere. Where deployed nodes take
  * others than the documents say, those of the protocol; the documents' protocol takes both where they differ.
  */
-export function argumentReader(method: AnyMethod, dialect: Dialect, protocol: Protocol): ArgumentReader {
+export function argumentReader(method: Described, dialect: Dialect, protocol: Protocol): ArgumentReader {
   const { params: documented, instead } = method;
   const deployed = instead?.params;
   if (deployed === undefined) return readerOf(method, documented, dialect);
@@ -38,7 +38,7 @@ function isDeployed(given: ExactJson, documented: Fields, deployed: Fields, dial
   return isObject(given) && names.some((name) => member(given, spelled(name, dialect)) !== undefined);
 }
 
-function readerOf(method: AnyMethod, params: Fields, dialect: Dialect): ArgumentReader {
+function readerOf(method: Described, params: Fields, dialect: Dialect): ArgumentReader {
   const wire = { form: method.form, dialect };
   const entries = Object.entries(params).map(([name, schema]) => {
     const { absent, convert } = argumentOf(schema, wire);
@@ -69,7 +69,7 @@ function readerOf(method: AnyMethod, params: Fields, dialect: Dialect): Argument
 }
 
 /** What deployed nodes take for an argument left out: what the description says, else the empty value of its kind. */
-function absentOf(method: AnyMethod, name: string, schema: AnySchema, empty: () => unknown): () => unknown {
+function absentOf(method: Described, name: string, schema: AnySchema, empty: () => unknown): () => unknown {
   const assumed = method.assumed?.[name];
   if (assumed !== undefined) return () => assumed;
   if (schema.absent?.() !== undefined) return schema.absent;

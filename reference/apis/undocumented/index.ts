@@ -1,0 +1,25 @@
+import { u32 } from '../../../spec/kernel/integer.ts';
+import { bool } from '../../../spec/kernel/scalars.ts';
+import { struct } from '../../../spec/kernel/struct.ts';
+import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
+import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
+import { type Undocumented, undocumented } from './method.ts';
+import { simulateCurvePayouts } from './simulate_curve_payouts.ts';
+
+/** Reads of deployed nodes that no document has: `jsonrpc` and the OpenRPC document leave them out. */
+export const undocumentedMethods: readonly Undocumented[] = [
+  undocumented('debug_node_api.debug_get_witness_schedule', {}, witnessSchedule, ({ state }) => state.witnessSchedule),
+  undocumented(
+    'debug_node_api.debug_get_hardfork_property_object',
+    {},
+    hardforkProperties,
+    ({ state }) => state.hardforkProperties,
+  ),
+  undocumented(
+    'debug_node_api.debug_has_hardfork',
+    { hardfork_id: u32 },
+    struct({ has_hardfork: bool }),
+    ({ state }, { hardfork_id }) => ({ has_hardfork: state.hardforkProperties.last_hardfork >= hardfork_id }),
+  ),
+  simulateCurvePayouts,
+];

@@ -1,0 +1,23 @@
+import type { AnySchema, Schema } from '../../../spec/kernel/schema.ts';
+import type { Fields, StructValue } from '../../../spec/kernel/struct.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { ChainView } from '../../chain/view.ts';
+
+/** What reading arguments and writing results needs of a method. */
+export type Described = Pick<AnyMethod, 'name' | 'form' | 'params' | 'result' | 'assumed' | 'instead'>;
+
+/** A method that deployed nodes have beyond the documents: in no list of methods, and answered all the same. */
+export interface Undocumented {
+  readonly method: Described;
+  readonly handle: (view: ChainView, params: never) => unknown;
+}
+
+export function undocumented<P extends Fields, R>(
+  name: string,
+  params: P,
+  result: Schema<R>,
+  handle: (view: ChainView, params: StructValue<P>) => R,
+): Undocumented {
+  const fields: Readonly<Record<string, AnySchema>> = params;
+  return { method: { name, form: 'object', params: fields, result: result as Schema<unknown> }, handle };
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { methods } from '../../../spec/methods/index.ts';
+import { undocumentedMethods } from './index.ts';
+
+it('has only methods beyond the documents', () => {
+  const names = undocumentedMethods.map(({ method }) => method.name);
+  expect(names.filter((name) => Object.hasOwn(methods, name))).toEqual([]);
+  expect(new Set(names).size).toBe(4);
+});
