@@ -63,7 +63,7 @@ describe.each(['errors', 'calls'])('%s recorded on another chain', (recording) =
   it('are answered with the same codes or kind of result', async () => {
     const wrong: string[] = [];
     for (const { request, response } of lines) {
-      const ours = classOf(parseJson(await answer(Buffer.from(text(request)), envelope)) as Reply);
+      const ours = classOf(parseJson(String(await answer(Buffer.from(text(request)), envelope))) as Reply);
       const theirs = classOf(parseJson(text(response)) as Reply);
       const isOfItsState = strangers.test(text(request)) && unknown.includes(ours) && !theirs.startsWith('refused');
       const isRead = ofState.test(text(request)) && read.includes(ours);

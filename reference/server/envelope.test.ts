@@ -1,14 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, type CallReport, type Envelope } from './envelope.ts';
+import { answer, type CallReport, type Dispatch, type Envelope } from './envelope.ts';
 import { codes, defineError, kinds } from './errors.ts';
 import { fakeDispatch } from './testing.ts';
 
 const envelope: Envelope = { dispatch: fakeDispatch, onCall: undefined, maxBatch: 3 };
 
 const ask = (text: string | Buffer, other: Partial<Envelope> = {}) =>
-  answer(Buffer.from(text), { ...envelope, ...other });
+  answer(Buffer.from(text), { ...envelope, ...other }) as string | Promise<string>;
 
 const request = (method: string, rest = '"params":[],"id":1') => `{"jsonrpc":"2.0","method":"${method}",${rest}}`;
 
@@ -148,5 +148,23 @@ describe('answer', () => {
   it('counts brackets inside text as text', () => {
     const reply = ask(request('database_api.find_accounts', `"params":{"a":"${'['.repeat(200)}"},"id":1`));
     expect(JSON.parse(reply as string)).toHaveProperty('result');
+  });
+});
+
+describe('a long result', () => {
+  const long = JSON.stringify('ü✓𝄞'.repeat(4_000));
+  const dispatch: Dispatch = () => long;
+
+  it('is sent as bytes of the same text, again and again, alone and in a batch', async () => {
+    const request = { jsonrpc: '2.0', method: 'a.b', id: 'ü' };
+    const expected = `{"jsonrpc":"2.0","result":${long},"id":"ü"}`;
+    const replies = [1, 2].map(() => answer(Buffer.from(JSON.stringify(request)), { ...envelope, dispatch }));
+    const batch = await answer(Buffer.from(JSON.stringify([request, request])), { ...envelope, dispatch });
+
+    expect(replies.map((reply) => [Buffer.isBuffer(reply), String(reply)])).toEqual([
+      [true, expected],
+      [true, expected],
+    ]);
+    expect(String(batch)).toBe(`[${expected},${expected}]`);
   });
 });

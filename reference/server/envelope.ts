@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { ExactJson } from '../../spec/kernel/json.ts';
 import { isObject, type JsonObject, member, toText, typeName } from './convert.ts';
+import { encodedText } from './encoded-text.ts';
 import { codes, defineError, definePlainError, internalError, kinds, RpcError, writeError } from './errors.ts';
 import { readRequest } from './request.ts';
 
@@ -58,8 +59,11 @@ const badCallParams = defineError({
   format: 'the params of call are [api, method, params] or [api, method]',
 });
 
+/** A reply as text, or, where it is long, as its UTF-8 bytes. */
+export type Reply = string | Buffer;
+
 /** The reply to a request body, one request or a batch of them; a promise only when a call needs one. */
-export function answer(body: Buffer, envelope: Envelope): string | Promise<string> {
+export function answer(body: Buffer, envelope: Envelope): Reply | Promise<Reply> {
   let request: ExactJson;
   try {
     request = readRequest(body);
@@ -81,18 +85,22 @@ async function answerBatch(requests: readonly ExactJson[], envelope: Envelope): 
   const most = envelope.maxBatch;
   if (requests.length > most) return failure(batchTooLarge({ n: requests.length, most }), 'null');
   const replies: string[] = [];
-  for (const request of requests) replies.push(await answerOne(request, envelope));
+  for (const request of requests) replies.push(String(await answerOne(request, envelope)));
   return `[${replies.join()}]`;
 }
 
-function answerOne(request: ExactJson, envelope: Envelope): string | Promise<string> {
+function answerOne(request: ExactJson, envelope: Envelope): Reply | Promise<Reply> {
   const { dispatch, onCall } = envelope;
   const start = onCall === undefined ? 0 : performance.now();
   let id = 'null';
   let name: string | undefined;
   const succeed = (result: string) => {
     onCall?.({ method: name, milliseconds: performance.now() - start, error: undefined });
-    return `{"jsonrpc":"2.0","result":${result},"id":${id}}`;
+    const [before, after] = ['{"jsonrpc":"2.0","result":', `,"id":${id}}`];
+    const encoded = encodedText(result);
+    return encoded === undefined
+      ? before + result + after
+      : Buffer.concat([Buffer.from(before), encoded, Buffer.from(after)]);
   };
   const fail = (thrown: unknown) => {
     const error = thrown instanceof RpcError ? thrown : internalError(thrown);

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { readBody } from './body.ts';
 import { listen, refuseConnection, shutDown } from './connection.ts';
 import { answerPreflight, isPreflight } from './cors.ts';
-import { answer, type CallReport, type Dispatch, type Envelope, failure } from './envelope.ts';
+import { answer, type CallReport, type Dispatch, type Envelope, failure, type Reply } from './envelope.ts';
 import { bodyTooLarge } from './errors.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { createMounts, type Mount } from './mounts.ts';
@@ -38,7 +38,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   if (cors !== false) headers.push('Access-Control-Allow-Origin', cors);
   let closing: Promise<void> | undefined;
 
-  function send(response: ServerResponse, status: number, reply: string): void {
+  function send(response: ServerResponse, status: number, reply: Reply): void {
     const last = closing !== undefined || status !== 200 ? ['Connection', 'close'] : [];
     response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(reply)), ...last]);
     response.end(reply);
@@ -52,7 +52,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
     readBody(request, limits.body, (body) => {
       const reply = body === undefined ? undefined : answer(body, envelope);
       if (reply === undefined) refuseBody(response);
-      else if (typeof reply === 'string') send(response, 200, reply);
+      else if (!(reply instanceof Promise)) send(response, 200, reply);
       else {
         reply.then(
           (text) => send(response, 200, text),
