@@ -19,9 +19,14 @@ export async function serve(answer: Answer, host = '127.0.0.1'): Promise<TestSer
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       bodies.push(Buffer.concat(chunks).toString());
-      const text = await answer(bodies.at(-1) as string, bodies.length - 1);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(text);
+      try {
+        const text = await answer(bodies.at(-1) as string, bodies.length - 1);
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(text);
+      } catch {
+        // The node behind has closed, so this one closes its connection too.
+        response.destroy();
+      }
     });
   });
   return { ...(await listening(server, host)), bodies };
