@@ -16,9 +16,16 @@ import { largestPage } from './page-capacity.ts';
 const ofAnyArguments: ReadonlySet<Subject> = new Set(['envelope', 'protocol', 'batch', 'errors', 'schema', 'calls']);
 
 /** Whether a rule judges the answers to plain arguments alone: what others mean, only the node that reads them knows. */
-export function needsPlainArguments({ id, anyArguments }: Rule): boolean {
-  return anyArguments !== true && !ofAnyArguments.has(id.split('/', 1)[0] as Subject);
+export function needsPlainArguments(rule: Rule): boolean {
+  let needs = gated.get(rule);
+  if (needs === undefined) {
+    needs = rule.anyArguments !== true && !ofAnyArguments.has(rule.id.split('/', 1)[0] as Subject);
+    gated.set(rule, needs);
+  }
+  return needs;
 }
+
+const gated = new WeakMap<Rule, boolean>();
 
 const known = new WeakMap<Call, boolean>();
 

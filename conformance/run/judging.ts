@@ -45,22 +45,24 @@ export function reportedNote({ text }: Note, exchange: Exchange, method = method
 
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
 export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: Context): CheckEvent | undefined {
-  const methodLabels = {
+  // Most exchanges do not concern most rules.
+  const labels = (): Booked => ({
     kind: 'check',
     rule: rule.id,
     case: exchange.case,
     method: methodLabel(exchange.request),
-  } as const;
+  });
   try {
     const seen = needsPlainArguments(rule) ? withPlainCalls(exchange, context.dialect) : exchange;
     if (seen === undefined) return undefined;
     if (rule.level === 'unstated') {
       const notes = rule.judge(seen, context);
       const reported = notes?.map((note) => reportedNote(note, exchange));
-      return reported && { ...methodLabels, outcome: 'pass', ...(reported.length > 0 && { notes: reported }) };
+      return reported && { ...labels(), outcome: 'pass', ...(reported.length > 0 && { notes: reported }) };
     }
     const verdict = rule.judge(seen, context);
     if (verdict === undefined) return undefined;
+    const methodLabels = labels();
     if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
     const meant = withFetching(verdict, [exchange]).filter(
       ({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))),
@@ -78,7 +80,7 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     );
     return withExcerpts(check, [exchange]);
   } catch (error) {
-    return broken(methodLabels, error);
+    return broken(labels(), error);
   }
 }
 
