@@ -4,13 +4,13 @@ import { methods } from '../../spec/methods/index.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Dispatch } from '../server/envelope.ts';
 import { unknownApi, unknownMethod } from '../server/errors.ts';
-import { createReplyCache } from '../server/reply-cache.ts';
+import { createReplyCache, type JsonText } from '../server/reply-cache.ts';
 import { argumentReader } from './arguments/index.ts';
 import { handlers } from './index.ts';
 import { undocumentedMethods } from './undocumented/index.ts';
 import type { Described } from './undocumented/method.ts';
 
-type Answer = (params: Parameters<Dispatch>[2]) => string;
+type Answer = (params: Parameters<Dispatch>[2]) => JsonText;
 
 /** Answers every method from one chain; a result is written once for each revision of the chain. */
 export function createDispatch(view: ChainView): Dispatch {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const result = async (dispatch: Dispatch, name: string, params: Json): Promise<Json> => {
   const [api = '', method = ''] = name.split('.');
-  return parseJson(await dispatch(api, method, params));
+  return parseJson(String(await dispatch(api, method, params)));
 };
 const listed = async (dispatch: Dispatch, name: string, params: Json): Promise<readonly JsonRecord[]> =>
   Object.values((await result(dispatch, name, params)) as object)[0] as readonly JsonRecord[];

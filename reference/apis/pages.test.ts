@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 function listOf({ namespace, shortName, paging }: AnyMethod, params: Members): readonly Json[] {
-  const result = parseJson(dispatch(namespace, shortName, params) as string) as Members;
+  const result = parseJson(String(dispatch(namespace, shortName, params))) as Members;
   return (paging?.list === undefined ? result : result[paging.list]) as unknown as readonly Json[];
 }
 
@@ -92,7 +92,7 @@ describe('counts', () => {
   it('of followers are those of the lists', () => {
     for (const { name } of view.state.accounts.by.name.from()) {
       const count = methods['follow_api.get_follow_count'];
-      const ours = parseJson(dispatch(count.namespace, count.shortName, { account: name }) as string) as Members;
+      const ours = parseJson(String(dispatch(count.namespace, count.shortName, { account: name }))) as Members;
       const page = { account: name, start: '', type: 'blog', limit: 1000 };
       expect(ours.follower_count).toBe(listOf(methods['follow_api.get_followers'], page).length);
       expect(ours.following_count).toBe(listOf(methods['follow_api.get_following'], page).length);

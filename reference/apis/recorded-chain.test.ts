@@ -32,7 +32,7 @@ const chainOf = (chain: string) =>
 async function answerTo(dispatch: Dispatch, name: string, params: ExactJson, without?: string): Promise<string> {
   const [api = '', method = ''] = name.split('.');
   try {
-    return sorted(parseJson(await dispatch(api, method, params)), without);
+    return sorted(parseJson(String(await dispatch(api, method, params))), without);
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     const { code, data } = parseJson(writeError(error, 0)) as unknown as NonNullable<Reply['error']>;

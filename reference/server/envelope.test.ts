@@ -153,7 +153,7 @@ describe('answer', () => {
 
 describe('a long result', () => {
   const long = JSON.stringify('ü✓𝄞'.repeat(4_000));
-  const dispatch: Dispatch = () => long;
+  const dispatch: Dispatch = () => Buffer.from(long);
 
   it('is sent as bytes of the same text, again and again, alone and in a batch', async () => {
     const request = { jsonrpc: '2.0', method: 'a.b', id: 'ü' };

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { ExactJson } from '../../spec/kernel/json.ts';
 import { isObject, type JsonObject, member, toText, typeName } from './convert.ts';
-import { encodedText } from './encoded-text.ts';
 import { codes, defineError, definePlainError, internalError, kinds, RpcError, writeError } from './errors.ts';
+import type { JsonText } from './reply-cache.ts';
 import { readRequest } from './request.ts';
 
 /** Answers one call with the JSON text of its result; throws, or rejects with, RpcError. */
-export type Dispatch = (api: string, method: string, params: ExactJson) => string | Promise<string>;
+export type Dispatch = (api: string, method: string, params: ExactJson) => JsonText | Promise<JsonText>;
 
 /** The record of an answered request, for logs and metrics. */
 export interface CallReport {
@@ -59,11 +59,8 @@ const badCallParams = defineError({
   format: 'the params of call are [api, method, params] or [api, method]',
 });
 
-/** A reply as text, or, where it is long, as its UTF-8 bytes. */
-export type Reply = string | Buffer;
-
 /** The reply to a request body, one request or a batch of them; a promise only when a call needs one. */
-export function answer(body: Buffer, envelope: Envelope): Reply | Promise<Reply> {
+export function answer(body: Buffer, envelope: Envelope): JsonText | Promise<JsonText> {
   let request: ExactJson;
   try {
     request = readRequest(body);
@@ -89,18 +86,17 @@ async function answerBatch(requests: readonly ExactJson[], envelope: Envelope): 
   return `[${replies.join()}]`;
 }
 
-function answerOne(request: ExactJson, envelope: Envelope): Reply | Promise<Reply> {
+function answerOne(request: ExactJson, envelope: Envelope): JsonText | Promise<JsonText> {
   const { dispatch, onCall } = envelope;
   const start = onCall === undefined ? 0 : performance.now();
   let id = 'null';
   let name: string | undefined;
-  const succeed = (result: string) => {
+  const succeed = (result: JsonText) => {
     onCall?.({ method: name, milliseconds: performance.now() - start, error: undefined });
     const [before, after] = ['{"jsonrpc":"2.0","result":', `,"id":${id}}`];
-    const encoded = encodedText(result);
-    return encoded === undefined
+    return typeof result === 'string'
       ? before + result + after
-      : Buffer.concat([Buffer.from(before), encoded, Buffer.from(after)]);
+      : Buffer.concat([Buffer.from(before), result, Buffer.from(after)]);
   };
   const fail = (thrown: unknown) => {
     const error = thrown instanceof RpcError ? thrown : internalError(thrown);
@@ -114,7 +110,7 @@ function answerOne(request: ExactJson, envelope: Envelope): Reply | Promise<Repl
     const { api, method, params } = readCall(request);
     name = `${api}.${method}`;
     const result = dispatch(api, method, params);
-    return typeof result === 'string' ? succeed(result) : result.then(succeed, fail);
+    return result instanceof Promise ? result.then(succeed, fail) : succeed(result);
   } catch (error) {
     return fail(error);
   }

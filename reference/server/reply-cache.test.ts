@@ -11,6 +11,16 @@ describe('createReplyCache', () => {
     expect(cache.get(1, 'a', make)).toBe('4');
   });
 
+  it('gives a long result as its bytes, made once', () => {
+    const cache = createReplyCache();
+    const long = '✓'.repeat(5_000);
+    const given = cache.get(1, 'a', () => long);
+
+    expect(Buffer.isBuffer(given)).toBe(true);
+    expect(String(given)).toBe(long);
+    expect(cache.get(1, 'a', () => 'other')).toBe(given);
+  });
+
   it('holds no more than its size', () => {
     const cache = createReplyCache(4_000);
     let made = 0;

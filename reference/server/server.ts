@@ -3,10 +3,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { readBody } from './body.ts';
 import { listen, refuseConnection, shutDown } from './connection.ts';
 import { answerPreflight, isPreflight } from './cors.ts';
-import { answer, type CallReport, type Dispatch, type Envelope, failure, type Reply } from './envelope.ts';
+import { answer, type CallReport, type Dispatch, type Envelope, failure } from './envelope.ts';
 import { bodyTooLarge } from './errors.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { createMounts, type Mount } from './mounts.ts';
+import type { JsonText } from './reply-cache.ts';
 
 export interface RpcServerOptions {
   readonly dispatch: Dispatch;
@@ -38,7 +39,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   if (cors !== false) headers.push('Access-Control-Allow-Origin', cors);
   let closing: Promise<void> | undefined;
 
-  function send(response: ServerResponse, status: number, reply: Reply): void {
+  function send(response: ServerResponse, status: number, reply: JsonText): void {
     const last = closing !== undefined || status !== 200 ? ['Connection', 'close'] : [];
     response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(reply)), ...last]);
     response.end(reply);
