@@ -66,8 +66,9 @@ async function* snapshotsOf(path: string): AsyncGenerator<Snapshot, undefined, u
 /** One section from snapshot to snapshot. */
 function comparedSection(section: Section, wire: Wire) {
   const result: SectionResult = { compared: 0, mismatched: 0, excused: 0, first: undefined };
-  let recorded: Records = new Map();
-  let leaves: ReadonlyMap<string, number> = new Map();
+  /** Undefined until a snapshot has the section. */
+  let recorded: Records | undefined;
+  let leaves = 0;
   let doubtful: readonly FoundMismatch[] = [];
 
   function book(mismatch: FoundMismatch, isExcused: boolean): void {
@@ -78,9 +79,9 @@ function comparedSection(section: Section, wire: Wire) {
     }
   }
 
-  function settle(ours: Records): readonly FoundMismatch[] {
+  function settle(theirs: Records, ours: Records): readonly FoundMismatch[] {
     return doubtful.filter((mismatch) => {
-      const verdict = verdictOf(mismatch, at(recorded, mismatch.pointer), at(ours, mismatch.pointer));
+      const verdict = verdictOf(mismatch, at(theirs, mismatch.pointer), at(ours, mismatch.pointer));
       if (verdict !== 'undecided') book(mismatch, verdict === 'flaw');
       return verdict === 'undecided';
     });
@@ -89,17 +90,14 @@ function comparedSection(section: Section, wire: Wire) {
   return {
     snapshot(changed: Json | undefined, state: Store | undefined, head: number) {
       if (changed !== undefined) {
-        recorded = recordsIn(section, changed);
-        leaves = new Map([...recorded].map(([id, text]) => [id, leavesIn(parseJson(text))]));
+        const records = recordsIn(section, changed);
+        recorded = new Map([...records].map(([id, record]) => [id, stringifyJson(record)]));
+        leaves = [...records.values()].reduce<number>((sum, record) => sum + leavesIn(record), 0);
       }
-      if (state === undefined || recorded.size + leaves.size === 0) {
-        if (state !== undefined && changed !== undefined)
-          doubtful = [...doubtful, ...differences(new Map(), section.records(state, wire), head)];
-        return;
-      }
+      if (state === undefined || recorded === undefined) return;
       const ours = section.records(state, wire);
-      const undecided = settle(ours);
-      for (const count of leaves.values()) result.compared += count;
+      const undecided = settle(recorded, ours);
+      result.compared += leaves;
       doubtful = [...undecided, ...differences(recorded, ours, head)];
     },
     end() {
@@ -110,10 +108,10 @@ function comparedSection(section: Section, wire: Wire) {
   };
 }
 
-function recordsIn({ member }: Section, json: Json): Records {
-  if (member === undefined) return new Map([['', stringifyJson(json)]]);
+function recordsIn({ member }: Section, json: Json): ReadonlyMap<string, Json> {
+  if (member === undefined) return new Map([['', json]]);
   const list = objectOf(json)[member] as unknown as readonly Json[];
-  return new Map(list.map((record) => [String(objectOf(record).id), stringifyJson(record)]));
+  return new Map(list.map((record) => [String(objectOf(record).id), record]));
 }
 
 /** Most records are equal as text; the others are compared value by value. */
