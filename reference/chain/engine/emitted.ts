@@ -1,7 +1,8 @@
 import type { OperationRecord } from '../view.ts';
 import type { Operation } from './context.ts';
 
-const noTransaction = '0'.repeat(40);
+/** The id of no transaction: operations that none holds name it. */
+export const noTransaction = '0'.repeat(40);
 const outside = 4294967295;
 
 /** Where an operation was applied: its block, its transaction, and which of its operations it is. */

@@ -2,8 +2,7 @@ import type { Authority } from '../../../spec/types/authority.ts';
 import type { Account } from '../state/accounts.ts';
 import { type Context, now } from './context.ts';
 import { emptyAccount } from './genesis.ts';
-import { duplicateKey } from './refusals.ts';
-import { refuse } from './refuse.ts';
+import { refuseTaken } from './refusals.ts';
 
 export interface NewAccount {
   readonly creator: string;
@@ -20,7 +19,7 @@ export interface NewAccount {
 export function createAccount(context: Context, account: NewAccount, changes: Partial<Account> = {}): void {
   const { state } = context;
   const { creator, new_account_name: name, owner, active, posting, memo_key, json_metadata } = account;
-  refuse(state.accounts.by.name.get(name) !== undefined, duplicateKey, { what: duplicate });
+  refuseTaken(state.accounts.by.name.get(name) !== undefined);
   state.tables.accounts.insert({
     ...emptyAccount(state.nextId('accounts'), name, now(context)),
     owner,
@@ -36,4 +35,3 @@ export function createAccount(context: Context, account: NewAccount, changes: Pa
 
 /** Needs no signature, so that it may recover nobody. */
 const temp = 'temp';
-const duplicate = 'could not insert object, most likely a uniqueness constraint was violated';

@@ -4,7 +4,7 @@ import { negative } from './asset.ts';
 import { adjustBalance } from './balances.ts';
 import { type Context, now } from './context.ts';
 import { matchOrder } from './market.ts';
-import { duplicateKey } from './refusals.ts';
+import { refuseTaken } from './refusals.ts';
 import { assertion, refuse } from './refuse.ts';
 
 export interface NewOrder {
@@ -30,7 +30,7 @@ export function createOrder(context: Context, order: NewOrder, sell_price: Price
 
   adjustBalance(context, owner, negative(amount_to_sell));
   const isTaken = state.limitOrders.by.account.get(owner, orderid) !== undefined;
-  refuse(isTaken, duplicateKey, { what: 'could not insert object, most likely a uniqueness constraint was violated' });
+  refuseTaken(isTaken);
   const id = state.nextId('limitOrders');
   const for_sale = amount_to_sell.amount;
   state.tables.limitOrders.insert({ id, created, expiration, seller: owner, orderid, for_sale, sell_price });

@@ -3,7 +3,7 @@ import { defineRefusal } from '../../../spec/authority/refusal.ts';
 import { anyAsset } from '../../../spec/kernel/asset.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
-import { assertion } from './refuse.ts';
+import { assertion, refuse } from './refuse.ts';
 
 const title = 'unknown key';
 
@@ -17,15 +17,21 @@ export const unknownKey = defineRefusal('state/unknown-key', {
   fields: { what: string() },
 });
 
-/** A row of a key that another has. */
-export const duplicateKey = defineRefusal('state/duplicate-key', {
+const taken = 'could not insert object, most likely a uniqueness constraint was violated';
+
+const duplicateKey = defineRefusal('state/duplicate-key', {
   code: 13,
   name: 'N5boost10wrapexceptISt11logic_errorEE',
-  title: 'could not insert object, most likely a uniqueness constraint was violated',
+  title: taken,
   at: 'create',
   format: '${what}: ',
   fields: { what: string() },
 });
+
+/** @throws RefusalError where another row has the key. */
+export function refuseTaken(isTaken: boolean): void {
+  refuse(isTaken, duplicateKey, { what: taken });
+}
 
 export const insufficientFunds = assertion('balance/insufficient', '${acc} has ${a}, and ${r} is needed', {
   acc: accountName,

@@ -1,7 +1,7 @@
 import { core, dollars, negative } from '../engine/asset.ts';
 import { adjustBalance } from '../engine/balances.ts';
 import { type Evaluator, now } from '../engine/context.ts';
-import { duplicateKey } from '../engine/refusals.ts';
+import { refuseTaken } from '../engine/refusals.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { accountOf } from '../engine/rows.ts';
 
@@ -20,7 +20,7 @@ export const escrowTransfer: Evaluator<'escrow_transfer'> = (context, operation)
   adjustBalance(context, from, negative(core(core_amount.amount + feeIn('CORE'))));
   adjustBalance(context, from, negative(dollars(sbd_amount.amount + feeIn('SBD'))));
   const isTaken = state.escrows.by.from_id.get(from, escrow_id) !== undefined;
-  refuse(isTaken, duplicateKey, { what: 'could not insert object, most likely a uniqueness constraint was violated' });
+  refuseTaken(isTaken);
   state.tables.escrows.insert({
     id: state.nextId('escrows'),
     escrow_id,

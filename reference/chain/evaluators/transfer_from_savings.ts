@@ -1,7 +1,7 @@
 import { negative } from '../engine/asset.ts';
 import { adjustSavings } from '../engine/balances.ts';
 import { type Evaluator, now } from '../engine/context.ts';
-import { duplicateKey } from '../engine/refusals.ts';
+import { refuseTaken } from '../engine/refusals.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 import { isForTreasury, treasuryTakesDollars } from '../engine/treasury.ts';
@@ -25,7 +25,7 @@ export const transferFromSavings: Evaluator<'transfer_from_savings'> = (context,
 
   adjustSavings(context, from, negative(amount));
   const isTaken = state.savingsWithdrawals.by.from_id.get(from, request_id) !== undefined;
-  refuse(isTaken, duplicateKey, { what: 'could not insert object, most likely a uniqueness constraint was violated' });
+  refuseTaken(isTaken);
   const complete = now(context) + parameters.savingsWithdrawTime;
   state.tables.savingsWithdrawals.insert({
     id: state.nextId('savingsWithdrawals'),

@@ -2,13 +2,13 @@ import { dollars, negative } from '../engine/asset.ts';
 import { adjustBalance } from '../engine/balances.ts';
 import { type Context, now } from '../engine/context.ts';
 import { due } from '../engine/due.ts';
+import { noTransaction } from '../engine/emitted.ts';
 import { removeProposal } from '../engine/remove-proposal.ts';
 import { accountOf } from '../engine/rows.ts';
 import { voteWeight } from '../engine/witness-votes.ts';
 import { type Proposal, removalTime } from '../state/proposals.ts';
 
 const secondsPerDay = 86_400n;
-const noTransaction = '0'.repeat(40);
 
 /** Proposals that ended go; at each maintenance the fund is reported and the others are paid. */
 export function processProposals(context: Context): void {

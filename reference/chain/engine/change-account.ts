@@ -1,0 +1,28 @@
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import { verifyAuthorities } from './authorities.ts';
+import { type Context, now } from './context.ts';
+import { nullKey } from './genesis.ts';
+import { replaceOwner, verifyOwnerInterval } from './owner.ts';
+import { accountOf, updateAccount } from './rows.ts';
+
+/** What both operations that change an account do: absent authorities, the null key and empty metadata leave what is there. */
+export function changeAccount(
+  context: Context,
+  operation: OperationValue<'account_update'> | OperationValue<'account_update2'>,
+): void {
+  const { account: name, owner, active, posting, memo_key, json_metadata } = operation;
+  const posting_json_metadata = 'posting_json_metadata' in operation ? operation.posting_json_metadata : '';
+  const account = accountOf(context, name);
+  if (owner) verifyOwnerInterval(context, account);
+  verifyAuthorities(context, name, { owner, active, posting });
+
+  if (owner) replaceOwner(context, account, owner);
+  updateAccount(context, accountOf(context, name), {
+    ...(memo_key && memo_key !== nullKey && { memo_key }),
+    ...(json_metadata !== '' && { json_metadata }),
+    ...(posting_json_metadata !== '' && { posting_json_metadata }),
+    ...(active && { active }),
+    ...(posting && { posting }),
+    last_account_update: now(context),
+  });
+}
