@@ -1,6 +1,6 @@
 import { isArray, isObject, type JsonObject, member } from '../conformance/model/json.ts';
 import type { Answer } from '../conformance/testing/server.ts';
-import { type Json, JsonError, parseJson, stringifyJson } from '../spec/kernel/json.ts';
+import { type Json, readJson, stringifyJson } from '../spec/kernel/json.ts';
 
 /** What stands in front of a node: another node, made of its answers. */
 export type Front = (node: Answer) => Answer;
@@ -103,11 +103,4 @@ function unknown(request: Json | undefined): Json {
 }
 
 /** As deployed nodes read it; undefined for text that is no JSON. */
-function readable(text: string): Json | undefined {
-  try {
-    return parseJson(text, { duplicates: 'first', trailing: 'ignore' });
-  } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
-  }
-}
+const readable = (text: string): Json | undefined => readJson(text, { duplicates: 'first', trailing: 'ignore' });

@@ -97,6 +97,3 @@ export function recordOf(title: string | undefined): DocumentedRecord | undefine
   const name = title === undefined || !Object.hasOwn(recordOfTitle, title) ? undefined : recordOfTitle[title];
   return name === undefined ? undefined : documentedRecord(name);
 }
-
-/** Titles that stand for a record of the documents. */
-export const recordTitles: readonly string[] = Object.keys(recordOfTitle);

@@ -22,6 +22,18 @@ export function parseJson(text: string, options?: JsonOptions): ExactJson {
   }
 }
 
+/** The same for text that may be none: undefined where parseJson throws JsonError. */
+export function readJson(text: string, options: JsonOptions & { readonly decimals: 'exact' }): ExactJson | undefined;
+export function readJson(text: string, options?: JsonOptions & { readonly decimals?: 'number' }): Json | undefined;
+export function readJson(text: string, options?: JsonOptions): ExactJson | undefined {
+  try {
+    return parseJson(text, options as JsonOptions & { readonly decimals: 'exact' });
+  } catch (error) {
+    if (error instanceof JsonError) return undefined;
+    throw error;
+  }
+}
+
 /** Compact JSON text: a bigint as bare digits, a Decimal as it was spelled, what no double holds as `1e400`. Throws JsonError when nested too deeply. */
 export function stringifyJson(value: ExactJson): string {
   try {

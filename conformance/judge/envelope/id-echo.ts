@@ -1,4 +1,4 @@
-import { type Json, JsonError, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, readJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods as described } from '../../../spec/methods/index.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
@@ -58,14 +58,5 @@ const idTexts = /"id"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 /** Whether it is the id as the deployed node reads it where the request spelled its letters as `\uXXXX`. */
 function lostBackslash(requested: Json, given: Json | undefined, body = ''): boolean {
   const spelled = [...body.matchAll(idTexts)].map(([, text = '']) => text).filter((text) => text.includes('\\u'));
-  return spelled.some((text) => read(text) === requested && read(text.replaceAll('\\u', 'u')) === given);
-}
-
-function read(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
-  }
+  return spelled.some((text) => readJson(text) === requested && readJson(text.replaceAll('\\u', 'u')) === given);
 }

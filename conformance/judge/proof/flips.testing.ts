@@ -1,6 +1,6 @@
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { BinaryError } from '../../../spec/kernel/error.ts';
-import { type Json, JsonError, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, readJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { decode, encode, read, type Static, write } from '../../../spec/kernel/schema.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { recordedChain } from '../../../spec/recorded/chain.testing.ts';
@@ -85,22 +85,13 @@ export function flipText(block: Block, form: FlipForm, rules: readonly Rule[], c
   for (let at = 0; at < text.length; at++) {
     if (!chosen(at) || skipped.some(([from, to]) => at >= from && at < to)) continue;
     const flipped = text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
-    const mutation = parsed(flipped);
+    const mutation = readJson(flipped);
     if (mutation === undefined) tally.untold++;
     else if (stringifyJson(mutation) === text) tally.same++;
     else if (accused(mutation, block, form, rules)) tally.found++;
     else tally.missed.push(`${numberOf(block)}: ${text.slice(Math.max(0, at - 40), at)}>${flipped.slice(at, at + 20)}`);
   }
   return tally;
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
-  }
 }
 
 /** The block as a node reports it. */

@@ -1,4 +1,4 @@
-import { type ExactJson, isDecimal, JsonError, parseJson } from '../../../spec/kernel/json.ts';
+import { type ExactJson, isDecimal, readJson } from '../../../spec/kernel/json.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import { memo } from '../../model/memo.ts';
 import type { Probe } from '../../model/probe.ts';
@@ -32,13 +32,8 @@ const longest = 2_000_000;
 function parsed(text: string, oddities: 'refuse' | 'ignore'): ExactJson | undefined {
   if (text.length > longest) return undefined;
   const duplicates = oddities === 'refuse' ? 'refuse' : 'first';
-  try {
-    const maxDepth = { objects: 500, arrays: 500 };
-    return parseJson(text, { duplicates, trailing: oddities, decimals: 'exact', maxDepth });
-  } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
-  }
+  const maxDepth = { objects: 500, arrays: 500 };
+  return readJson(text, { duplicates, trailing: oddities, decimals: 'exact', maxDepth });
 }
 
 function oddity(probe: Probe | undefined): Probe | undefined {

@@ -1,4 +1,4 @@
-import { type Json, JsonError, parseJson } from '../../../spec/kernel/json.ts';
+import { type Json, readJson } from '../../../spec/kernel/json.ts';
 import type { List } from '../../model/corpus.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { isAccountName } from './records.ts';
@@ -76,13 +76,8 @@ function reblog({ json }: JsonObject): Reported {
 /** The content of a custom_json for a plugin, `["follow", {…}]`; the earliest ones were only an object. */
 function plugin(text: Json | undefined, name: string): Json | undefined {
   if (typeof text !== 'string' || text.length > 10_000) return undefined;
-  try {
-    const json = parseJson(text);
-    return isArray(json) ? (json[0] === name ? json[1] : undefined) : name === 'follow' ? json : undefined;
-  } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
-  }
+  const json = readJson(text);
+  return isArray(json) ? (json[0] === name ? json[1] : undefined) : name === 'follow' ? json : undefined;
 }
 
 /** Members of an account record that indicate which lists have elements. */

@@ -1,4 +1,4 @@
-import { type Json, JsonError, parseJson } from '../../../spec/kernel/json.ts';
+import { type Json, readJson } from '../../../spec/kernel/json.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 
 /** To follow, to mute, or neither any more. */
@@ -27,7 +27,7 @@ const NAMESPACE = 'follow';
  */
 export function followOperations(custom: OperationValue<'custom_json'>): readonly FollowOperation[] {
   if (custom.id !== NAMESPACE) return [];
-  const json = read(custom.json);
+  const json = readJson(custom.json);
   if (json === undefined) return [];
   const parts = Array.isArray(json) && Array.isArray(json[0]) ? json : [json];
   const operations = parts.map(operationOf);
@@ -75,13 +75,4 @@ const areTexts = (values: readonly Json[]): boolean => values.every((value) => t
 
 function members(json: Json | undefined): { readonly [name: string]: Json | undefined } {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as never) : {};
-}
-
-function read(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (error instanceof JsonError) return undefined;
-    throw error;
-  }
 }
