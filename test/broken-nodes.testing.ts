@@ -5,6 +5,7 @@ import type { Event } from '../conformance/model/event.ts';
 import type { Policy } from '../conformance/model/policy.ts';
 import { foldAll } from '../conformance/report/index.ts';
 import { type Summary, summary } from '../conformance/report/summary.ts';
+import { fewMethods } from './in-front.ts';
 
 /** One call on its way through, and the node's own answer. */
 export interface Passing {
@@ -19,17 +20,7 @@ export interface Passing {
 export type Break = (passing: Passing) => void;
 
 /** A small target: of all that the node offers, so much is told. */
-const offered = [
-  'account_history_api.get_ops_in_block',
-  'block_api.get_block',
-  'block_api.get_block_header',
-  'condenser_api.get_block',
-  'condenser_api.get_block_header',
-  'condenser_api.get_dynamic_global_properties',
-  'condenser_api.get_ops_in_block',
-  'database_api.get_dynamic_global_properties',
-  'jsonrpc.get_methods',
-];
+const offered = [...fewMethods, 'database_api.get_dynamic_global_properties'].toSorted();
 
 /** Rules that ask little beside what discovery asks. */
 const rules = ['envelope/*', 'calls/accepted', 'calls/answered', 'schema/result', 'batch/*'];

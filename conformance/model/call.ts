@@ -99,3 +99,8 @@ export function methodLabel(message: Message): string {
 
 /** Memoised, as every rule needs it. */
 const methodLabels = new WeakMap<Message, string>();
+
+/** Methods of an exchange that gave a result. */
+export function exercised(exchange: Exchange): readonly string[] {
+  return calls(exchange).flatMap(({ method, result }) => (result === undefined ? [] : [method]));
+}

@@ -1,5 +1,5 @@
 import { rules as allRules } from '../judge/index.ts';
-import { calls } from '../model/call.ts';
+import { calls, exercised } from '../model/call.ts';
 import type { EndEvent, Event, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { publicUrl } from '../model/public-url.ts';
@@ -101,8 +101,7 @@ function* judge(
   const found = calls(exchange);
   if (!found.every(({ method }) => selected(method))) return;
   target.exchanges++;
-  const exercised = found.flatMap(({ method, result }) => (result === undefined ? [] : [method]));
-  yield exchangeEvent(exchange, exercised);
+  yield exchangeEvent(exchange, exercised(exchange));
   yield* target.session.judging(exchange, target.context);
 }
 

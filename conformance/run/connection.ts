@@ -1,5 +1,5 @@
 import type { Json } from '../../spec/kernel/json.ts';
-import { calls, methodLabel } from '../model/call.ts';
+import { exercised, methodLabel } from '../model/call.ts';
 import type { CheckEvent, EventBody, ExchangeEvent } from '../model/event.ts';
 import { bodyOf, type Exchange, exchange } from '../model/exchange.ts';
 import { isArray, isObject, member } from '../model/json.ts';
@@ -179,10 +179,6 @@ function noJsonRpc({ status, message }: NonNullable<Reply['answer']>): string {
 /** A first answer with none of the members is of another protocol; a node with a fault has some of them. */
 function isJsonRpc(json: Json | undefined): boolean {
   return isArray(json) || ['jsonrpc', 'result', 'error'].some((name) => member(json, name) !== undefined);
-}
-
-function exercised(exchange: Exchange): readonly string[] {
-  return calls(exchange).flatMap(({ method, result }) => (result === undefined ? [] : [method]));
 }
 
 function exchangeEvent({ request }: Planned, reply: Reply, exercised: readonly string[]): ExchangeEvent {
