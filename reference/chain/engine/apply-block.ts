@@ -27,6 +27,7 @@ export function applyBlock(context: TransactionContext, block: QueriedBlock): vo
   summarise(context, block.block_id, blockNum);
   forgetTransactions(context);
   for (const process of processes) process(context);
+  for (const observer of context.observers) observer.afterBlock?.(context, block);
 }
 
 /** A witness says in its blocks which version it runs and which hardfork it wants. */

@@ -4,6 +4,7 @@ import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
 import { evaluators } from '../evaluators/index.ts';
 import type { Context, Evaluator, Operation } from './context.ts';
 import type { Place } from './emitted.ts';
+import type { Observer } from './observer.ts';
 import { refuse } from './refuse.ts';
 import { duplicateTransaction, expired, expiresTooLate, otherBlock } from './transaction-refusals.ts';
 
@@ -11,7 +12,10 @@ export interface TransactionContext extends Context {
   readonly place: Place;
   /** Whether authorities are looked at; a replay of blocks that were accepted may leave it out. */
   readonly verifiesSignatures: boolean;
-  applied(operation: Operation): void;
+  /** What follows the chain, in the order in which it is called. */
+  readonly observers: readonly Observer[];
+  /** Records an operation of a transaction before it is applied; what it gives is to be called after. */
+  applied(operation: Operation): () => void;
 }
 
 /** Applies a transaction of the next block. @throws RefusalError, and leaves what it changed to the session around it. */
@@ -29,13 +33,15 @@ export function applyTransaction(
 
   place.beginTransaction(id, index);
   for (const operation of transaction.operations) applyOperation(context, operation as Operation);
+  for (const observer of context.observers) observer.afterTransaction?.(context, transaction);
 }
 
 export function applyOperation(context: TransactionContext, operation: Operation): void {
-  context.applied(operation);
+  const after = context.applied(operation);
   const evaluate = (evaluators as Readonly<Record<string, Evaluator<never>>>)[operation.type];
   if (evaluate === undefined) throw new TypeError(`no evaluator for ${operation.type}`);
   evaluate(context, operation.value as never);
+  after();
 }
 
 function verifySignatures({ state, chainId, dialect }: Context, transaction: SignedTransaction): void {

@@ -17,8 +17,10 @@ export interface Context {
   readonly chainId: string;
   /** A transaction that waits for its block, which no witness has taken yet. */
   readonly isPending: boolean;
-  /** Records an operation that the chain makes by itself. */
+  /** Records an operation that the chain makes by itself and that changes nothing more. */
   emit<N extends OperationName>(type: N, value: OperationValue<N>): void;
+  /** Records one that is about to change the state; what it gives is to be called when that is done. */
+  announce<N extends OperationName>(type: N, value: OperationValue<N>): () => void;
 }
 
 /** Changes the state as an operation says, or throws RefusalError and leaves what it changed to the session around it. */

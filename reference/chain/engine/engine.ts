@@ -1,9 +1,11 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { OperationRecord, QueriedBlock } from '../view.ts';
 import { applyBlock } from './apply-block.ts';
+import type { TransactionContext } from './apply-transaction.ts';
 import type { Operation } from './context.ts';
 import { createEmitted } from './emitted.ts';
 import { type Genesis, genesisState } from './genesis.ts';
+import { announced, type Observer } from './observer.ts';
 import type { Store } from './store.ts';
 
 export interface EngineOptions extends Genesis {
@@ -11,6 +13,8 @@ export interface EngineOptions extends Genesis {
   /** 64 hex. */
   readonly chainId: string;
   readonly verifiesSignatures?: boolean;
+  /** What follows the chain. */
+  readonly observers?: readonly Observer[];
 }
 
 /** A chain that grows: no clock, no randomness, no I/O. The same genesis and blocks give the same state. */
@@ -20,10 +24,17 @@ export interface Engine {
   applyBlock(block: QueriedBlock): readonly OperationRecord[];
 }
 
-export function createEngine({ dialect, chainId, verifiesSignatures = true, ...genesis }: EngineOptions): Engine {
+export function createEngine({
+  dialect,
+  chainId,
+  verifiesSignatures = true,
+  observers = [],
+  ...genesis
+}: EngineOptions): Engine {
   const state = genesisState(genesis);
   const emitted = createEmitted(() => state.dynamicGlobalProperties.time);
-  const context = {
+  const newest = () => announced(observers, context, emitted.records.at(-1) as OperationRecord);
+  const context: TransactionContext = {
     state,
     parameters: genesis.parameters,
     dialect,
@@ -31,15 +42,23 @@ export function createEngine({ dialect, chainId, verifiesSignatures = true, ...g
     isPending: false,
     verifiesSignatures,
     place: emitted,
-    applied: (operation: Operation) => emitted.applied(operation),
-    emit: (type: Operation['type'], value: unknown) => emitted.virtual({ type, value } as Operation),
+    observers,
+    applied(operation) {
+      emitted.applied(operation);
+      return newest();
+    },
+    announce(type, value) {
+      emitted.virtual({ type, value } as unknown as Operation);
+      return newest();
+    },
+    emit: (type, value) => context.announce(type, value)(),
   };
   return {
     state,
     applyBlock(block) {
       const session = state.journal.open();
       try {
-        applyBlock(context as Parameters<typeof applyBlock>[0], block);
+        applyBlock(context, block);
       } catch (error) {
         session.undo();
         throw error;

@@ -7,16 +7,21 @@ import { adjustVotes } from './witness-votes.ts';
 
 /**
  * Turns CORE that was taken from somewhere into shares of an account; their price stays as it is. `made` is called with the
- * shares before anything changes.
+ * shares before anything changes, and what it gives after that.
  */
-export function createVesting(context: Context, name: string, amount: Asset, made?: (shares: Asset) => void): Asset {
+export function createVesting(
+  context: Context,
+  name: string,
+  amount: Asset,
+  made?: (shares: Asset) => () => void,
+): Asset {
   const { state } = context;
   const properties = state.dynamicGlobalProperties;
   const shares = times(amount, vestingSharePrice(properties));
-  made?.(shares);
+  const after = made?.(shares);
 
   const account = accountOf(context, name);
-  const after = updateAccount(context, account, {
+  const changed = updateAccount(context, account, {
     ...manabars(context, account, shares.amount),
     vesting_shares: plus(account.vesting_shares, shares.amount),
   });
@@ -24,6 +29,7 @@ export function createVesting(context: Context, name: string, amount: Asset, mad
     total_vesting_fund_core: plus(properties.total_vesting_fund_core, amount.amount),
     total_vesting_shares: plus(properties.total_vesting_shares, shares.amount),
   });
-  adjustVotes(context, after, shares.amount);
+  adjustVotes(context, changed, shares.amount);
+  after?.();
   return shares;
 }

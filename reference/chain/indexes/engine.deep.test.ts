@@ -2,70 +2,32 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
-import { applyBlock } from '../engine/apply-block.ts';
-import type { TransactionContext } from '../engine/apply-transaction.ts';
-import type { Operation } from '../engine/context.ts';
-import { createEmitted } from '../engine/emitted.ts';
-import { genesisState } from '../engine/genesis.ts';
+import { createEngine } from '../engine/engine.ts';
 import { genesisTime } from '../engine/genesis-time.ts';
 import { deployedParameters } from '../engine/parameters.ts';
 import { openRecordedChain, type RecordedView } from '../recorded/open.ts';
-import type { OperationRecord } from '../view.ts';
-import { createFeed, stateAtOperation } from './feed.ts';
+import type { QueriedBlock } from '../view.ts';
+import { createFeed, type Feed, stateAtOperation } from './feed.ts';
 import { createSides, foldsOf, type Sides, type SidesView } from './index.ts';
 
 const fixture = (path: string) => fileURLToPath(new URL(`../../../fixtures/${path}.ndjson.gz`, import.meta.url));
 
 /** Side indexes of a chain whose blocks the engine applies anew. */
 function appliedAnew(view: RecordedView): Sides {
-  const state = genesisState({
+  const sides = createSides();
+  let feed: Feed | undefined;
+  const engine = createEngine({
     time: genesisTime(view.state),
     initKey: view.block(1)?.signing_key ?? '',
     parameters: deployedParameters,
-  });
-  const emitted = createEmitted(() => state.dynamicGlobalProperties.time);
-  const sides = createSides();
-  const feed = createFeed(sides, foldsOf(view.protocol), stateAtOperation(state));
-  let after = () => {};
-  const isOver = () => {
-    after();
-    after = () => {};
-  };
-  const newest = () => emitted.records.at(-1) as OperationRecord;
-  const context: TransactionContext = {
-    state,
-    parameters: deployedParameters,
     dialect: view.dialect,
     chainId: view.dialect.chainIds[0]?.id ?? '',
-    isPending: false,
     verifiesSignatures: false,
-    place: {
-      begin: emitted.begin,
-      beginTransaction(id, index) {
-        isOver();
-        emitted.beginTransaction(id, index);
-      },
-      endTransactions(time) {
-        isOver();
-        emitted.endTransactions(time);
-      },
-    },
-    applied(operation) {
-      isOver();
-      emitted.applied(operation);
-      after = feed.before(newest());
-    },
-    emit<N extends OperationName>(type: N, value: OperationValue<N>) {
-      emitted.virtual({ type, value } as unknown as Operation);
-      feed.before(newest())();
-    },
-  };
-  for (let blockNum = 1; blockNum <= view.headBlockNumber; blockNum++) {
-    const session = state.journal.open();
-    applyBlock(context, view.block(blockNum) as NonNullable<ReturnType<typeof view.block>>);
-    session.merge();
-  }
+    observers: [{ beforeOperation: (_, record) => feed?.before(record) }],
+  });
+  feed = createFeed(sides, foldsOf(view.protocol), stateAtOperation(engine.state));
+  for (let blockNum = 1; blockNum <= view.headBlockNumber; blockNum++)
+    engine.applyBlock(view.block(blockNum) as QueriedBlock);
   return sides;
 }
 

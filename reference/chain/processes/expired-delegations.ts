@@ -10,12 +10,13 @@ export function returnDelegations(context: Context): void {
   const time = now(context);
   for (const row of due(state.vestingDelegationExpirations.by.expiration, ({ expiration }) => expiration < time)) {
     const { delegator, vesting_shares } = row;
-    context.emit('return_vesting_delegation', { account: delegator, vesting_shares });
+    const after = context.announce('return_vesting_delegation', { account: delegator, vesting_shares });
     const account = accountOf(context, delegator);
     updateAccount(context, account, {
       ...manabars(context, account, vesting_shares.amount),
       delegated_vesting_shares: plus(account.delegated_vesting_shares, -vesting_shares.amount),
     });
+    after();
     state.tables.vestingDelegationExpirations.remove(row);
   }
 }

@@ -33,7 +33,7 @@ export function payInflation(context: Context): void {
     sps_interval_ledger: plus(sps_interval_ledger, funded),
   });
   createVesting(context, witness.owner, core(reward), (vesting_shares) =>
-    context.emit('producer_reward', { producer: witness.owner, vesting_shares }),
+    context.announce('producer_reward', { producer: witness.owner, vesting_shares }),
   );
 }
 

@@ -27,7 +27,7 @@ export function clearNullAccount(context: Context): void {
   const total_cleared = [total.core, total.vests, total.dollars].filter(isSome);
   if (total_cleared.length === 0) return;
 
-  context.emit('clear_null_account_balance', { total_cleared });
+  const after = context.announce('clear_null_account_balance', { total_cleared });
   for (const balance of [account.balance, account.sbd_balance].filter(isSome))
     adjustBalance(context, nobody, negative(balance));
   for (const balance of [account.savings_balance, account.savings_sbd_balance].filter(isSome))
@@ -47,6 +47,7 @@ export function clearNullAccount(context: Context): void {
     pending_rewarded_vesting_core: plus(properties.pending_rewarded_vesting_core, -reward_vesting_core.amount),
   });
   for (const amount of [total.core, total.dollars].filter(isSome)) adjustSupply(context, negative(amount));
+  after();
 }
 
 const nobody = 'null';

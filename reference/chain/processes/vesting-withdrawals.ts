@@ -25,7 +25,7 @@ function withdrawOnce(context: Context, name: string): void {
   for (const route of routes.filter(({ auto_vest }) => !auto_vest)) left -= payAlong(context, route, amount);
 
   const paid = times(vests(left), vestingSharePrice(state.dynamicGlobalProperties));
-  context.emit('fill_vesting_withdraw', {
+  const done = context.announce('fill_vesting_withdraw', {
     from_account: name,
     to_account: name,
     withdrawn: vests(left),
@@ -45,6 +45,7 @@ function withdrawOnce(context: Context, name: string): void {
   });
   takeFromFund(context, left, paid);
   if (amount > 0n) adjustVotes(context, after, -amount);
+  done();
 }
 
 /** The rate, of the last part what is left; never more than there is. Smallest units of VESTS. */
@@ -60,9 +61,15 @@ function vestAlong(context: Context, route: WithdrawRoute, amount: bigint): bigi
   const part = partOf(route, amount);
   if (part === 0n) return 0n;
   const { from_account, to_account } = route;
-  context.emit('fill_vesting_withdraw', { from_account, to_account, withdrawn: vests(part), deposited: vests(part) });
+  const done = context.announce('fill_vesting_withdraw', {
+    from_account,
+    to_account,
+    withdrawn: vests(part),
+    deposited: vests(part),
+  });
   const to = accountOf(context, to_account);
   adjustVotes(context, updateAccount(context, to, { vesting_shares: plus(to.vesting_shares, part) }), part);
+  done();
   return part;
 }
 
@@ -71,10 +78,16 @@ function payAlong(context: Context, route: WithdrawRoute, amount: bigint): bigin
   if (part === 0n) return 0n;
   const { from_account, to_account } = route;
   const paid = times(vests(part), vestingSharePrice(context.state.dynamicGlobalProperties));
-  context.emit('fill_vesting_withdraw', { from_account, to_account, withdrawn: vests(part), deposited: paid });
+  const done = context.announce('fill_vesting_withdraw', {
+    from_account,
+    to_account,
+    withdrawn: vests(part),
+    deposited: paid,
+  });
   const to = accountOf(context, to_account);
   updateAccount(context, to, { balance: plus(to.balance, paid.amount) });
   takeFromFund(context, part, paid);
+  done();
   return part;
 }
 
