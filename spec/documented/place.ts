@@ -11,7 +11,8 @@ import { catalog } from '../source/catalog.ts';
 import type { Field, Fields } from '../source/read/fields.ts';
 import { hasForm, type Noun, nounOf } from './nouns.ts';
 import { recordOf } from './records.ts';
-import { documentedTypes, elementType, isList, isRecord, isText } from './types.ts';
+import { type DocumentedType, documentedTypes, elementType, isList, isRecord, isText } from './types.ts';
+import { isNamedWide } from './wide-members.ts';
 
 /** What the documents say of one place in a result. */
 interface Said {
@@ -23,6 +24,8 @@ interface Said {
   readonly clauseOf?: (member: string) => ClauseId;
   /** Extensions: lists whose elements no document shows. */
   readonly open?: true;
+  /** A string that holds an integer. */
+  readonly digits?: true;
 }
 
 /** A place in the results of a method, with what is described and what is documented of it. */
@@ -33,6 +36,8 @@ export interface Place {
   readonly noun: Noun | undefined;
   /** The documents' type of a single value there, in the catalog's words. */
   readonly type: string | undefined;
+  /** Whether the documents name it among the integers that come as text. */
+  readonly digits: boolean;
   /** The clause that lists this member of a record or a result. */
   readonly clause: ClauseId | undefined;
   /** Whether the documents list it as a member, with a type or without. */
@@ -87,6 +92,7 @@ function place(raw: AnySchema | undefined, given: Wire, own: Said, isStated: boo
     wire,
     noun: schema && nounOf(schema),
     type,
+    digits: own.digits === true,
     clause,
     listed: clause !== undefined,
     stated,
@@ -156,7 +162,7 @@ function partOf(
     const name = neutralName(schema, segment, wire);
     const field = name === undefined ? undefined : said.members?.[name];
     const isListed = field !== undefined && (field.form ?? wire.form) === wire.form;
-    const own = isListed ? memberSaid(said, name as string, field) : {};
+    const own = isListed ? memberSaid(said, name as string, field, isWideInteger(name as string, part)) : {};
     return place(part, wire, segment === 'extensions' ? { ...own, open: true } : own, stated && part !== undefined);
   }
   // What is inside of a single value belongs to it.
@@ -165,16 +171,25 @@ function partOf(
   return place(part, wire, { ...(type !== undefined && { type }) }, stated && part !== undefined && !said.open);
 }
 
-function memberSaid(said: Said, name: string, field: Field): Said {
+function memberSaid(said: Said, name: string, field: Field, digits: boolean): Said {
   const clause = said.clauseOf?.(name);
+  const type = field.type ?? (digits ? 'integer|string' : undefined);
   return {
-    ...(field.type !== undefined && { type: field.type }),
+    ...(type !== undefined && { type }),
+    ...(digits && { digits }),
     ...(field.members !== undefined && { members: field.members }),
     ...(clause !== undefined && {
       clause,
       clauseOf: (member) => (clause.startsWith('records/') ? (`${clause}/${member}` as ClauseId) : clause),
     }),
   };
+}
+
+const integers: ReadonlySet<string> = new Set(['u64', 'i64', 'u128']);
+
+/** `virtual_*` also names an amount, of another record. */
+function isWideInteger(name: string, part: AnySchema | undefined): boolean {
+  return isNamedWide(name) && part !== undefined && integers.has(behind(part).schema.kind);
 }
 
 function neutralName({ parts = {} }: AnySchema, segment: PathSegment, { dialect }: Wire): string | undefined {
@@ -199,13 +214,14 @@ function taggedValue(schema: AnySchema, tag: string, wire: Wire, stated: boolean
   return place(operation.schema as AnySchema, wire, said, stated && isShown);
 }
 
+const isDigits = documentedTypes.integer_text as DocumentedType;
 const otherForm = { legacy: 'object', object: 'legacy' } as const;
 
 /**
  * Whether a single value has the form that the documents give to the noun and to the type of its place; undefined where they
  * give neither.
  */
-export function conforms({ noun, type, wire, clause }: Place, json: Json): boolean | undefined {
+export function conforms({ noun, type, digits, wire, clause }: Place, json: Json): boolean | undefined {
   const ofType = type !== undefined && Object.hasOwn(documentedTypes, type) ? documentedTypes[type] : undefined;
   if (ofType === undefined && noun === undefined) return undefined;
   // Document 1 has the legacy array in operation records, and the object form outside of condenser_api besides.
@@ -213,7 +229,8 @@ export function conforms({ noun, type, wire, clause }: Place, json: Json): boole
     return (
       noun !== undefined && [wire.form, otherForm[wire.form]].some((form) => hasForm(noun, json, { ...wire, form }))
     );
-  return (ofType?.(json, wire) ?? true) && (noun === undefined || hasForm(noun, json, wire));
+  const isOfType = (ofType?.(json, wire) ?? true) && (!(digits && isText(json)) || isDigits(json, wire));
+  return isOfType && (noun === undefined || hasForm(noun, json, wire));
 }
 
 /** Whether the documents give the place the type of a single value. */

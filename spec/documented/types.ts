@@ -19,6 +19,12 @@ export const isWhole = (json: Json | undefined): json is number | bigint =>
 const decimalDigits = /^-?\d+$/;
 const digitsOf = (json: Json): bigint | undefined =>
   isText(json) && decimalDigits.test(json) ? BigInt(json) : undefined;
+const largest = 2n ** 128n - 1n;
+/** More than any integer of the chain has bits. */
+export const isBeyondWide = (json: Json): boolean => {
+  const value = isWhole(json) ? BigInt(json) : digitsOf(json);
+  return value !== undefined && (value > largest || value < -largest);
+};
 /** Beyond 32 bits an integer may be a text of digits. */
 const isWideDigits = (json: Json): boolean => {
   const value = digitsOf(json);
@@ -104,8 +110,8 @@ const isInteger: DocumentedType = (json) => isWhole(json) || isWideDigits(json);
 export const documentedTypes: Readonly<Record<string, DocumentedType>> = {
   integer: isInteger,
   // Some records give the same member as number or as text (document 1, Scalar conventions).
-  'integer|string': (json) => isWhole(json) || digitsOf(json) !== undefined,
-  integer_text: (json) => digitsOf(json) !== undefined,
+  'integer|string': (json) => (isWhole(json) || digitsOf(json) !== undefined) && !isBeyondWide(json),
+  integer_text: (json) => digitsOf(json) !== undefined && !isBeyondWide(json),
   percent: (json) => isWhole(json),
   epoch_seconds: isInteger,
   decimal_text: (json) => isText(json) && /^-?\d+(\.\d+)?$/.test(json),

@@ -53,13 +53,13 @@ const rows: readonly Row[] = [
   {
     id: 'chain/participation',
     clause: 'records/global_properties/participation_count',
-    // Deployed nodes garble digits of 128 bits where reads overlap.
-    level: 'unstated',
+    level: 'should',
     why: 'The count is the number of filled slots among the last ones; a wrong one hides missing witnesses.',
     example: '`participation_count` is 128 while a bit of `recent_slots_filled` is not set.',
     wrong: ({ recent_slots_filled: slots, participation_count: count }) => {
       const filled = bits(slots);
-      return filled === count ? [] : [{ at: ['participation_count'], expected: `${filled}, the slots filled` }];
+      const expected = `${filled}, the slots filled`;
+      return filled === count ? [] : [{ at: ['participation_count'], expected, byWideDigits: true }];
     },
     fault: 'a participation count that is not that of the slots',
     moves: 'participation_count',

@@ -43,6 +43,7 @@ export interface Wrong {
   readonly at: readonly PathSegment[];
   readonly expected: string;
   readonly kind?: DifferenceKind;
+  readonly byWideDigits?: true;
 }
 
 /** A typed answer, with the call that brought it. */
@@ -96,6 +97,7 @@ export function difference({ call, at: base }: Pick<Reported<unknown>, 'call' | 
     kind: wrong.kind ?? 'value',
     expected: wrong.expected,
     actual: jsonAt(call.result, at),
+    ...(wrong.byWideDigits && { byWideDigits: true }),
   };
 }
 

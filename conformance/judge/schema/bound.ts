@@ -2,6 +2,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { hasForm, type Noun, shownNoun } from '../../../spec/documented/nouns.ts';
 import { conforms, isTyped, type Place, resultPlace } from '../../../spec/documented/place.ts';
+import { isBeyondWide } from '../../../spec/documented/types.ts';
 import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
@@ -62,9 +63,10 @@ export function whatBreaks(method: AnyMethod, result: Json, issue: Issue, dialec
   if (typed !== undefined) {
     const { place, json } = typed;
     // The kind of an amount is that of its member.
-    return place.noun?.id !== 'asset' && conforms(place, json as Json) ? 'unstated' : 'stated';
+    const isOpen = place.noun?.id !== 'asset' && conforms(place, json as Json) && !isBeyondWide(json as Json);
+    return isOpen ? 'unstated' : 'stated';
   }
-  if (last.json === undefined || !isOpenMember(last.place)) return 'stated';
+  if (last.json === undefined || !isOpenMember(last.place) || isBeyondWide(last.json)) return 'stated';
   return nounBroken(steps, dialect) ?? 'unstated';
 }
 

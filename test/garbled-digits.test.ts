@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../conformance/index.ts';
+import { isWide } from '../conformance/judge/wide-digits.ts';
+import type { Finding } from '../conformance/model/finding.ts';
+import type { Outcome } from '../conformance/model/outcome.ts';
+import { collect, serve } from '../conformance/testing/server.ts';
+import { type Reference, referenceNode } from './reference-node.ts';
+
+let node: Reference;
+beforeAll(async () => {
+  node = await referenceNode();
+});
+afterAll(() => node.close());
+
+/** Methods that report integers of 128 bits, in both forms, and the lists that sort by them. */
+const methods = [
+  'condenser_api.get_config',
+  'condenser_api.get_dynamic_global_properties',
+  'condenser_api.get_reward_fund',
+  'condenser_api.get_witness_by_account',
+  'condenser_api.get_witness_schedule',
+  'database_api.find_witnesses',
+  'database_api.get_config',
+  'database_api.get_dynamic_global_properties',
+  'database_api.get_reward_funds',
+  'database_api.get_witness_schedule',
+  'database_api.list_witnesses',
+  'jsonrpc.get_methods',
+];
+
+type Garble = (digits: string) => string;
+let calls = 0;
+const ways: Readonly<Record<string, Garble>> = {
+  'more than 128 bits': () => '9'.repeat(40),
+  'other digits each time': (digits) => `${BigInt(digits) ^ BigInt(++calls)}`,
+};
+
+/** Checks the node behind a server that garbles the digits of 128-bit integers in some of its answers. */
+async function checked(garble: Garble, when: 'overlapping' | 'always', member = isWide) {
+  let underWay = 0;
+  const server = await serve(async (body) => {
+    let overlaps = ++underWay > 1;
+    const text = await node.ask(body);
+    await new Promise((resolve) => setImmediate(resolve));
+    overlaps ||= underWay > 1;
+    underWay--;
+    if (when !== 'always' && !overlaps) return text;
+    return text.replace(/"(\w+)":"(\d+)"/g, (own, name, digits) =>
+      member(name) ? `"${name}":"${garble(digits)}"` : own,
+    );
+  });
+  const found: (readonly [Outcome, Finding])[] = [];
+  try {
+    const options = { url: server.url, profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 10_000, methods } as const;
+    for (const event of await collect(check(options))) {
+      if (event.kind !== 'check') continue;
+      for (const finding of event.findings ?? []) found.push([event.outcome, finding]);
+    }
+  } finally {
+    await server.close();
+  }
+  const departures = new Set(found.map(([, { departure }]) => departure));
+  const accused = found.filter(([outcome, { departure }]) => outcome === 'deviation' && departure === undefined);
+  const members = accused.map(([, { level, pointer }]) => `${level} ${pointer.split('/').at(-1)}`);
+  return { departures, members: [...new Set(members)].toSorted() };
+}
+
+describe.each(Object.entries(ways))('integers of 128 bits with %s', (_, garble) => {
+  it('are the known departure where requests overlap', async () => {
+    const { departures, members } = await checked(garble, 'overlapping');
+    expect(members).toEqual([]);
+    expect(departures).toContain('wide-digits-garbled');
+  });
+
+  it('are deviations where they are so with nothing else under way', async () => {
+    const { members } = await checked(garble, 'always');
+    const all = ['recent_slots_filled', 'recent_claims', 'current_virtual_time', 'virtual_scheduled_time'];
+    expect(members).toEqual(expect.arrayContaining(all.map((name) => `must ${name}`)));
+  });
+});
+
+it('slots with other digits, always the same ones, contradict the participation', async () => {
+  const flipped: Garble = (digits) => `${BigInt(digits) ^ 1n}`;
+  const isSlots = (name: string) => name === 'recent_slots_filled';
+  expect((await checked(flipped, 'always', isSlots)).members).toEqual(['should participation_count']);
+  expect((await checked(flipped, 'overlapping', isSlots)).members).toEqual([]);
+});
