@@ -7,6 +7,7 @@ import { unknownApi, unknownMethod } from '../server/errors.ts';
 import { createReplyCache, type JsonText } from '../server/reply-cache.ts';
 import { argumentReader } from './arguments/index.ts';
 import { handlers } from './index.ts';
+import { createResultWriters } from './result-text.ts';
 import { undocumentedMethods } from './undocumented/index.ts';
 import type { Described } from './undocumented/method.ts';
 
@@ -15,6 +16,7 @@ type Answer = (params: Parameters<Dispatch>[2]) => JsonText;
 /** Answers every method from one chain; a result is written once for each revision of the chain. */
 export function createDispatch(view: ChainView): Dispatch {
   const cache = createReplyCache();
+  const writerOf = createResultWriters();
   const namespaces = new Map<string, Map<string, Answer>>();
   for (const method of Object.values(methods)) serve(method, handlers[method.name]);
   for (const { method, handle } of undocumentedMethods) serve(method, handle);
@@ -28,11 +30,11 @@ export function createDispatch(view: ChainView): Dispatch {
   function answerOf(method: Described, handle: (view: ChainView, params: never) => unknown): Answer {
     const readArguments = argumentReader(method, view.dialect, view.protocol);
     const result = (view.protocol.form === 'deployed' && method.instead?.result) || method.result;
-    const codec = (result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect });
+    const write = writerOf((result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect }));
     return (params) => {
       const values = readArguments(params);
       const call = `${method.name} ${stringifyJson(values as Json)}`;
-      return cache.get(view.revision, call, () => stringifyJson(codec.write(handle(view, values as never))));
+      return cache.get(view.revision, call, () => write(handle(view, values as never)));
     };
   }
 

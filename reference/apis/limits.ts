@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { codes, defineError, kinds } from '../server/errors.ts';
+import { rowPage } from './row-pages.ts';
 
 /** The maximum of one call of database_api, and of the names of a find (document 1, Limits). */
 export const SINGLE_QUERY_LIMIT = 1000;
@@ -16,9 +17,9 @@ export function checkLimit(limit: number, most = SINGLE_QUERY_LIMIT): void {
   if (limit > most) throw tooMany({ limit, most });
 }
 
-/** The first rows of a walk. */
+/** The first rows of a walk over a table. */
 export function take<T>(rows: Iterable<T>, limit: number): T[] {
-  const taken: T[] = [];
+  const taken = rowPage<T[]>([]);
   if (limit === 0) return taken;
   for (const row of rows) {
     taken.push(row);

@@ -6,7 +6,7 @@ export type JsonText = string | Buffer;
 /** Results by call, forgotten together when the chain moves on. */
 export interface ReplyCache {
   /** The cached result text of a call at this revision, or that of `make`, cached if not too large. */
-  get(revision: number, call: string, make: () => string): JsonText;
+  get(revision: number, call: string, make: () => JsonText): JsonText;
 }
 
 /** Shorter texts are encoded while they are sent. */
@@ -30,8 +30,8 @@ export function createReplyCache(maxSize = 16 * 1024 * 1024): ReplyCache {
       }
       const known = results.get(call);
       if (known !== undefined) return known;
-      const text = make();
-      const result = text.length < leastBytes ? text : Buffer.from(text);
+      const made = make();
+      const result = typeof made === 'string' && made.length >= leastBytes ? Buffer.from(made) : made;
       results.set(call, result);
       return result;
     },

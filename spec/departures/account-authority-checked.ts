@@ -2,8 +2,10 @@ import type { Departure } from './departure.ts';
 
 const checked = {
   documented: 'not implemented: false',
-  deployed: '-32000 with data code 3010000 unless the keys reach the active authority, -32003 for an unknown account',
-  evidence: 'recorded test networks, version 0.24.0, every verify_account_authority; no successful call was recorded',
+  deployed:
+    '-32000 with data code 3010000, as no signature is checked; true for the account that needs none, temp; -32003 for an unknown one',
+  evidence:
+    'recorded test networks, version 0.24.0, every verify_account_authority; public source for temp, which none asked for',
   reference: 'false',
 } as const;
 

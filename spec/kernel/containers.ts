@@ -125,6 +125,7 @@ export function array<T>(
             return items.map((item, index) => readPart(codec, item, index, issues));
           },
           write: (value) => value.map((item) => codec.write(item)),
+          element: codec,
         };
       },
       writeBinary(writer, value) {

@@ -38,10 +38,17 @@ export function readJson(text: string, options?: JsonOptions): ExactJson | undef
 export function stringifyJson(value: ExactJson): string {
   try {
     const text = JSON.stringify(value);
-    return text.includes('null') && hasInfinity(value) ? writeExactly(value) : text;
+    return mayHoldNull(text) && hasInfinity(value) ? writeExactly(value) : text;
   } catch {
     return writeExactly(value);
   }
+}
+
+/** Not for the name of an account that is everywhere, `"null"`. */
+function mayHoldNull(text: string): boolean {
+  for (let at = text.indexOf('null'); at >= 0; at = text.indexOf('null', at + 4))
+    if (at === 0 || ':,['.includes(text.charAt(at - 1))) return true;
+  return false;
 }
 
 /** A number beyond the largest double, which JSON.stringify would write as null. */

@@ -24,6 +24,16 @@ export interface SchemaScope {
 export interface JsonCodec<T> {
   read(json: Json, issues?: Issue[]): T;
   write(value: T): Json;
+  /** Of an array: how its elements are written. */
+  readonly element?: JsonCodec<unknown>;
+  /** Of a struct: its members as they are written. */
+  readonly members?: readonly MemberCodec[];
+}
+
+export interface MemberCodec {
+  readonly name: string;
+  readonly wireName: string;
+  readonly codec: JsonCodec<unknown>;
 }
 
 /** One deliberate fault: what to put in the place of the value at `path`; undefined removes the member. */

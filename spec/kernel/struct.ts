@@ -62,6 +62,7 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
           omits: entry.member.omits,
         }));
         return {
+          members,
           read(json, issues) {
             const source = objectOf(json);
             const value: Record<string, unknown> = {};

@@ -1,3 +1,4 @@
+import { documented as constants } from '../../../spec/constants/documented.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
@@ -19,6 +20,9 @@ interface Row {
   readonly departure: DepartureId;
   readonly departs: (call: Call) => boolean;
 }
+
+/** The account that anybody may use: of it alone deployed nodes say true. */
+const needsNoSignature = constants.TEMP_ACCOUNT;
 
 const isRefusedBy = ({ error }: Call, code: number) => member(error, 'code') === code;
 
@@ -88,10 +92,12 @@ export const notImplemented: ExchangeRule = {
   plan: (target) =>
     names
       .filter((name) => target.methods.has(name))
-      .map((name) =>
+      .flatMap((name) =>
         name === 'condenser_api.get_account_references'
-          ? callOf(methods[name], {})
-          : callOf(methods[name], { account: target.signers[0] ?? 'initminer', signers: [] }),
+          ? [callOf(methods[name], {})]
+          : [target.signers[0] ?? 'initminer', needsNoSignature].map((account) =>
+              callOf(methods[name], { account, signers: [] }),
+            ),
       ),
   judge: perCall((call) => {
     const row = Object.hasOwn(rows, call.method) ? (rows[call.method] as Row) : undefined;

@@ -4,6 +4,7 @@ import type { StateView } from '../../chain/state/index.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
 import type { Handler } from '../handler.ts';
 import { SINGLE_QUERY_LIMIT, take } from '../limits.ts';
+import { rowPage } from '../row-pages.ts';
 import { isMeant, withStatus } from './proposals.ts';
 
 const tooManyNames = defineError({
@@ -28,7 +29,7 @@ const unsupportedOrder = defineError({
 /** The found records in the order of the request, with its duplicates; unknown ones are omitted. */
 function found<K, R>(keys: readonly K[], find: (key: K) => R | undefined): readonly R[] {
   if (keys.length > SINGLE_QUERY_LIMIT) throw tooManyNames({ size: keys.length, most: SINGLE_QUERY_LIMIT });
-  return keys.flatMap((key) => find(key) ?? []);
+  return rowPage(keys.flatMap((key) => find(key) ?? []));
 }
 
 /** Deployed nodes stop behind one more than the largest page. */
