@@ -32,6 +32,6 @@ for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys
 
 function print({ what, value, bar, holds }: Figure): void {
   const verdict = holds === undefined ? '' : holds ? 'holds' : 'MISSED';
-  console.log(`${what.padEnd(28)} ${value.padStart(12)}   ${(bar ?? '').padEnd(10)} ${verdict}`.trimEnd());
+  console.log(`${what.padEnd(48)} ${value.padStart(12)}   ${(bar ?? '').padEnd(10)} ${verdict}`.trimEnd());
   if (holds === false) process.exitCode = 1;
 }

@@ -228,5 +228,13 @@ describe('stringifyJson', () => {
 
 it('writes numbers beyond all doubles as numbers', () => {
   expect(stringifyJson(parseJson('[null,1e400,{"a":-1e999}]'))).toBe('[null,1e400,{"a":-1e400}]');
+  const behindTheName = [
+    '1e400',
+    '{"null":1e400}',
+    '["null",1e400]',
+    '["nullnull",[1e400]]',
+    '["[null",{"null":-1e400}]',
+  ];
+  expect(behindTheName.map((text) => stringifyJson(parseJson(text)))).toEqual(behindTheName);
   expect(stringifyJson([null, 'Infinity'])).toBe('[null,"Infinity"]');
 });
