@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { accountName } from '../../../spec/kernel/keys.ts';
 import { applyHardforks } from '../processes/hardforks.ts';
 import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
 import { processes } from '../processes/index.ts';
@@ -5,21 +7,44 @@ import type { QueriedBlock } from '../view.ts';
 import { applyTransaction, type TransactionContext } from './apply-transaction.ts';
 import type { Context } from './context.ts';
 import { due } from './due.ts';
+import { assertion, refuse } from './refuse.ts';
 import { updateWitness, witnessOf } from './rows.ts';
 import { verifyHeader } from './verify-header.ts';
 
+const oldVersion = assertion('block/version', 'The witness ${witness} runs a version before the current hardfork', {
+  witness: accountName,
+});
+
 /** @throws RefusalError for a header that cannot follow the head, and for a transaction that is refused. */
 export function applyBlock(context: TransactionContext, block: QueriedBlock): void {
-  const { state, place } = context;
-  const blockNum = state.dynamicGlobalProperties.head_block_number + 1;
-  place.begin(blockNum);
-  if (blockNum === 1) applyHardforks(context);
+  openBlock(context);
   verifyHeader(context, block);
-  state.set('dynamicGlobalProperties', { current_witness: block.witness });
-  readExtensions(context, block);
+  beginTransactions(context, block);
   for (const [index, transaction] of block.transactions.entries())
     applyTransaction(context, transaction, block.transaction_ids[index] as string, index);
+  closeBlock(context, block);
+}
 
+/** What comes before a block is looked at. */
+export function openBlock(context: TransactionContext): void {
+  const blockNum = context.state.dynamicGlobalProperties.head_block_number + 1;
+  context.place.begin(blockNum);
+  if (blockNum === 1) applyHardforks(context);
+}
+
+/** What evaluators know of the block that they work for. @throws RefusalError for a witness of an older version. */
+export function beginTransactions(context: Context, block: Pick<QueriedBlock, 'witness' | 'extensions'>): void {
+  const { state } = context;
+  state.set('dynamicGlobalProperties', { current_witness: block.witness });
+  readExtensions(context, block);
+  const { running_version } = witnessOf(context, block.witness);
+  refuse(running_version < state.hardforkProperties.current_hardfork_version, oldVersion, { witness: block.witness });
+}
+
+/** The block becomes the head, and what happens by itself at the end of each block happens. */
+export function closeBlock(context: TransactionContext, block: QueriedBlock): void {
+  const { place, state } = context;
+  const blockNum = state.dynamicGlobalProperties.head_block_number + 1;
   place.endTransactions(block.timestamp);
   advanceHead(context, block, blockNum);
   confirmBlock(context, block);
@@ -31,7 +56,10 @@ export function applyBlock(context: TransactionContext, block: QueriedBlock): vo
 }
 
 /** A witness says in its blocks which version it runs and which hardfork it wants. */
-function readExtensions(context: Context, { witness: name, extensions }: QueriedBlock): void {
+function readExtensions(
+  context: Context,
+  { witness: name, extensions }: Pick<QueriedBlock, 'witness' | 'extensions'>,
+): void {
   for (const extension of extensions) {
     const witness = witnessOf(context, name);
     if (extension.type === 'version') updateWitness(context, witness, { running_version: extension.value });

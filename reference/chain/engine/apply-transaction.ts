@@ -14,7 +14,7 @@ export interface TransactionContext extends Context {
   readonly verifiesSignatures: boolean;
   /** What follows the chain, in the order in which it is called. */
   readonly observers: readonly Observer[];
-  /** Records an operation of a transaction before it is applied; what it gives is to be called after. */
+  /** Records an operation of a transaction before it is applied; what it gives is called just after, or never where it is refused. */
   applied(operation: Operation): () => void;
 }
 

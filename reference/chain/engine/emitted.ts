@@ -17,9 +17,11 @@ export interface Place {
 export interface Emitted extends Place {
   readonly records: readonly OperationRecord[];
   /** An operation of a transaction. */
-  applied(operation: Operation): void;
+  applied(operation: Operation): OperationRecord;
   /** One that the chain makes by itself. */
-  virtual(operation: Operation): void;
+  virtual(operation: Operation): OperationRecord;
+  /** Forgets all records but so many, the first: what came after was taken back. */
+  backTo(count: number): void;
 }
 
 /** `headTime` gives the time of the head, which operations of transactions are recorded with. */
@@ -27,16 +29,12 @@ export function createEmitted(headTime: () => number): Emitted {
   let records: OperationRecord[] = [];
   let [block, trx_id, trx_in_block, op_in_trx, virtual_op] = [0, noTransaction, 0, 0, 0n];
   let time: number | undefined;
-  const add = (op: Operation, virtual: bigint) =>
-    records.push({
-      trx_id,
-      block,
-      trx_in_block,
-      op_in_trx,
-      virtual_op: virtual,
-      timestamp: time ?? headTime(),
-      op,
-    } as OperationRecord);
+  function add(op: Operation, virtual: bigint): OperationRecord {
+    const timestamp = time ?? headTime();
+    const record = { trx_id, block, trx_in_block, op_in_trx, virtual_op: virtual, timestamp, op } as OperationRecord;
+    records.push(record);
+    return record;
+  }
 
   return {
     get records() {
@@ -54,11 +52,14 @@ export function createEmitted(headTime: () => number): Emitted {
     },
     applied(operation) {
       op_in_trx++;
-      add(operation, 0n);
+      return add(operation, 0n);
     },
     virtual(operation) {
       virtual_op++;
-      add(operation, virtual_op);
+      return add(operation, virtual_op);
+    },
+    backTo(count) {
+      records.length = count;
     },
   };
 }

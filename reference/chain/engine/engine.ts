@@ -1,11 +1,9 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { OperationRecord, QueriedBlock } from '../view.ts';
 import { applyBlock } from './apply-block.ts';
-import type { TransactionContext } from './apply-transaction.ts';
-import type { Operation } from './context.ts';
-import { createEmitted } from './emitted.ts';
 import { type Genesis, genesisState } from './genesis.ts';
-import { announced, type Observer } from './observer.ts';
+import type { Observer } from './observer.ts';
+import { operationContext } from './operation-context.ts';
 import type { Store } from './store.ts';
 
 export interface EngineOptions extends Genesis {
@@ -17,7 +15,7 @@ export interface EngineOptions extends Genesis {
   readonly observers?: readonly Observer[];
 }
 
-/** A chain that grows: no clock, no randomness, no I/O. The same genesis and blocks give the same state. */
+/** Applies the blocks of a chain that others made, for good. The same genesis and blocks give the same state. */
 export interface Engine {
   readonly state: Store;
   /** Applies the next block and gives every operation of it, virtual ones included. @throws RefusalError and changes nothing. */
@@ -32,27 +30,8 @@ export function createEngine({
   ...genesis
 }: EngineOptions): Engine {
   const state = genesisState(genesis);
-  const emitted = createEmitted(() => state.dynamicGlobalProperties.time);
-  const newest = () => announced(observers, context, emitted.records.at(-1) as OperationRecord);
-  const context: TransactionContext = {
-    state,
-    parameters: genesis.parameters,
-    dialect,
-    chainId,
-    isPending: false,
-    verifiesSignatures,
-    place: emitted,
-    observers,
-    applied(operation) {
-      emitted.applied(operation);
-      return newest();
-    },
-    announce(type, value) {
-      emitted.virtual({ type, value } as unknown as Operation);
-      return newest();
-    },
-    emit: (type, value) => context.announce(type, value)(),
-  };
+  const { parameters } = genesis;
+  const { context, emitted } = operationContext({ state, parameters, dialect, chainId, verifiesSignatures, observers });
   return {
     state,
     applyBlock(block) {

@@ -7,6 +7,8 @@ export interface Session {
   undo(): void;
   /** Keeps the changes; the session around this one can still take them back. */
   merge(): void;
+  /** Makes the changes final. Of all open sessions it must be the oldest. */
+  commit(): void;
 }
 
 /** Every change of the state, so that transactions, blocks and forks can be taken back alike. */
@@ -41,6 +43,10 @@ export function createJournal(): Journal {
           close(session);
           const around = open.at(-1);
           if (around !== undefined) for (const undo of session) around.push(undo);
+        },
+        commit() {
+          if (open[0] !== session) throw new Error('the oldest session is committed first');
+          open.shift();
         },
       };
     },

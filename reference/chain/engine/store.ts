@@ -18,6 +18,8 @@ export interface Store extends StateView, Internal {
   set<N extends keyof Singletons>(name: N, changes: Partial<Singletons[N]>): void;
   /** The `id` of the next row of a table; ids are never given again, but for rows that were taken back. */
   nextId(table: TableName): number;
+  /** The next `id` of each table that ever had a row. */
+  readonly ids: ReadonlyMap<TableName, number>;
 }
 
 /** An empty store; singletons are there once they are set. */
@@ -37,6 +39,7 @@ export function createStore(singletons: Singletons): Store {
     ...made,
     tables: made,
     journal,
+    ids,
     blockSummaries: createTable(blockSummaries, written),
     recentTransactions: createTable(recentTransactions, written),
     set(name: keyof Singletons, changes: object) {
@@ -47,7 +50,7 @@ export function createStore(singletons: Singletons): Store {
     nextId(table: TableName) {
       const id = ids.get(table) ?? 0;
       ids.set(table, id + 1);
-      journal.record(() => ids.set(table, id));
+      journal.record(() => (id === 0 ? ids.delete(table) : ids.set(table, id)));
       return id;
     },
   };

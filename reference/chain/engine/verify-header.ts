@@ -1,14 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import { blockId, headerDigest, merkleLeaf, merkleRoot } from '../../../spec/crypto/digests.ts';
-import { recover } from '../../../spec/crypto/recover.ts';
+import { u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
-import { encode } from '../../../spec/kernel/schema.ts';
-import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
-import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { slotAt, witnessOfSlot } from '../processes/slots.ts';
 import type { QueriedBlock } from '../view.ts';
 import type { Context } from './context.ts';
+import { headerIdentity, transactionsOf } from './identify-block.ts';
 import { assertion, refuse } from './refuse.ts';
 import { witnessOf } from './rows.ts';
 
@@ -23,6 +20,11 @@ const otherWitness = assertion('block/witness', 'The slot is that of ${scheduled
 });
 const otherSigner = assertion('block/signature', 'The witness has not signed the block', {});
 const otherRoot = assertion('block/merkle-root', 'The transactions have another merkle root', {});
+const tooBig = assertion('block/size', 'Block ${next_block_num} of ${block_size} bytes is larger than ${max}', {
+  next_block_num: u32,
+  block_size: u32,
+  max: u32,
+});
 const otherId = assertion('block/id', 'The block has another id', {});
 
 export interface HeaderChecks {
@@ -42,10 +44,13 @@ export function verifyHeader(context: Context & HeaderChecks, block: QueriedBloc
 }
 
 function verifyHashes(context: Context, block: QueriedBlock, blockNum: number): void {
-  const { dialect } = context;
-  const leaves = block.transactions.map((transaction) => merkleLeaf(encode(signedTransaction, transaction, dialect)));
-  refuse(merkleRoot(leaves) !== block.transaction_merkle_root, otherRoot, {});
-  const signer = recover(headerDigest(encode(blockHeader, block, dialect)), block.witness_signature);
-  refuse(signer !== witnessOf(context, block.witness).signing_key, otherSigner, {});
-  refuse(blockId(blockNum, encode(signedBlockHeader, block, dialect)) !== block.block_id, otherId, {});
+  const { dialect, state } = context;
+  const transactions = transactionsOf(block, dialect);
+  refuse(transactions.root !== block.transaction_merkle_root, otherRoot, {});
+  const header = headerIdentity(block, blockNum, dialect);
+  refuse(header.signing_key !== witnessOf(context, block.witness).signing_key, otherSigner, {});
+  refuse(header.block_id !== block.block_id, otherId, {});
+  const max = state.dynamicGlobalProperties.maximum_block_size;
+  const block_size = header.size + transactions.size;
+  refuse(block_size > max, tooBig, { next_block_num: blockNum, block_size, max });
 }

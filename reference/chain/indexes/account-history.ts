@@ -45,6 +45,8 @@ export const keptByDeployedNodes: Kept = { entries: 30, seconds: 30 * 86_400 };
 /** Every operation under each account that it concerns; `kept` undefined: all of them, for ever. */
 export function foldAccountHistory(kept: Kept | undefined): Fold<Tables> {
   return {
+    // The numbers of entries are never given again.
+    inBlocksOnly: true,
     before({ accountHistory, historyEnds }, { block, index, timestamp, impacted }) {
       for (const account of impacted) {
         const ends = historyEnds.get(account);

@@ -5,20 +5,18 @@ import { impactedAccounts } from './impacted.ts';
 
 /** Passes operations to folds as they are applied, those within others too. */
 export interface Feed {
-  /** Called just before an operation is applied; what it gives is called just after, or never where it is refused. */
-  before(record: OperationRecord): () => void;
+  /**
+   * Called just before an operation is applied, with its place among those of its block; what it gives is called just after, or
+   * never where it is refused.
+   */
+  before(record: OperationRecord, index: number): () => void;
 }
 
 /** Feeds folds that write into `tables` from a chain whose state is `state`. */
 export function createFeed<Tables>(tables: Tables, folds: readonly Fold<Tables>[], state: StateAtOperation): Feed {
-  let [block, next] = [0, 0];
   return {
-    before(record) {
-      if (record.block !== block) [block, next] = [record.block, 0];
-      const impacted = impactedAccounts(record.op);
-      // What concerns nobody is not kept among the operations of a block.
-      const index = impacted.size > 0 ? next++ : next;
-      const applied = { ...record, index, impacted };
+    before(record, index) {
+      const applied = { ...record, index, impacted: impactedAccounts(record.op) };
       for (const fold of folds) fold.before?.(tables, applied, state);
       return () => {
         for (const fold of folds) fold.after?.(tables, applied, state);

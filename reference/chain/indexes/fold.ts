@@ -41,6 +41,8 @@ export type TableViewsOf<D extends TableDefinitions> = { readonly [N in keyof D]
 
 /** What is kept beside the state: rows made of the operations, one after the other. All it remembers lies in tables. */
 export interface Fold<Tables> {
+  /** Leaves out the operations of transactions that wait for their block. */
+  readonly inBlocksOnly?: true;
   before?(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void;
   after?(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void;
 }

@@ -29,8 +29,8 @@ describe('folds', () => {
     const half = Math.floor(view.headBlockNumber / 2);
     for (let blockNum = 1; blockNum <= view.headBlockNumber; blockNum++) {
       journal.push([]);
-      for (const record of view.operationsInBlock(blockNum)) {
-        const after = feed.before(record);
+      for (const [index, record] of view.operationsInBlock(blockNum).entries()) {
+        const after = feed.before(record, index);
         content.apply(record);
         after();
       }

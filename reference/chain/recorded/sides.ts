@@ -48,19 +48,24 @@ function begin(chain: Blocks, seen: SeenVotes) {
   const payouts = payoutsByTime(chain.state);
   let folded = 0;
 
-  function apply(record: OperationRecord): void {
-    const after = feed.before(record);
+  function apply(record: OperationRecord, index: number): void {
+    const after = feed.before(record, index);
     content.apply(record);
     after();
   }
 
   function foldBlock(block: number): void {
-    for (const record of chain.operationsInBlock(block)) apply(record);
+    const records = chain.operationsInBlock(block);
+    for (const [index, record] of records.entries()) apply(record, index);
     const timestamp = chain.block(block)?.timestamp ?? 0;
     for (const { reward, update } of payouts.get(timestamp) ?? []) {
-      if (reward) apply({ ...NO_TRANSACTION, block, timestamp, op: { type: 'comment_reward', value: reward } });
+      if (reward)
+        apply({ ...NO_TRANSACTION, block, timestamp, op: { type: 'comment_reward', value: reward } }, records.length);
       content.payOut(update.author, update.permlink);
-      apply({ ...NO_TRANSACTION, block, timestamp, op: { type: 'comment_payout_update', value: update } });
+      apply(
+        { ...NO_TRANSACTION, block, timestamp, op: { type: 'comment_payout_update', value: update } },
+        records.length,
+      );
     }
   }
 

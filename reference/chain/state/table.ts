@@ -19,6 +19,8 @@ export interface TableView<Row, K extends PrimaryKey = PrimaryKey, O extends Ord
   readonly name: string;
   readonly size: number;
   get(key: K): Row | undefined;
+  /** All, in no order. */
+  rows(): IterableIterator<Row>;
   readonly by: { readonly [N in keyof O]: Ordered<Row, ValuesOf<O[N]>> };
 }
 
@@ -95,6 +97,7 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
       return rows.size;
     },
     get: (wanted) => rows.get(wanted),
+    rows: () => rows.values(),
     by: Object.fromEntries(entries) as never,
     insert: (row) => change(undefined, row),
     replace: change,

@@ -1,0 +1,234 @@
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { createFeed, type Feed, stateAtOperation } from '../indexes/feed.ts';
+import { createSides, foldsOf } from '../indexes/index.ts';
+import { slotTime, witnessOfSlot } from '../processes/slots.ts';
+import type { Protocol } from '../protocol.ts';
+import type { ChainView, QueriedBlock } from '../view.ts';
+import { applyBlock } from './apply-block.ts';
+import { createBlockLog } from './block-log.ts';
+import type { EngineOptions } from './engine.ts';
+import { createForkDatabase } from './fork-database.ts';
+import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
+import { genesisState } from './genesis.ts';
+import { blockNumOf, identify, type SignedBlock } from './identify-block.ts';
+import type { Observer } from './observer.ts';
+import { operationContext } from './operation-context.ts';
+import { parametersOf } from './parameters.ts';
+import { createPending } from './pending.ts';
+import type { PendingTransaction } from './pending-transaction.ts';
+import { type ProducedAt, produceBlock } from './produce-block.ts';
+import { refuse } from './refuse.ts';
+import { witnessOf } from './rows.ts';
+import type { Store } from './store.ts';
+
+export interface ChainOptions extends Omit<EngineOptions, 'parameters'> {
+  readonly protocol: Protocol;
+  /** Epoch seconds; the time of the head unless given. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** Whose turn it is, and when. */
+export interface Slot {
+  /** Epoch seconds. */
+  readonly timestamp: number;
+  readonly witness: string;
+  /** The key that its block must be signed with, 66 hex. */
+  readonly signing_key: string;
+}
+
+/**
+ * A chain that grows: transactions wait and are visible at once, blocks stay reversible until enough witnesses have confirmed them,
+ * and the longest fork is the chain. No randomness and no I/O; the clock is only told to readers.
+ */
+export interface Chain extends ChainView {
+  readonly state: Store;
+  readonly pending: readonly PendingTransaction[];
+  /** Accepts a transaction: it waits for its block, its effects are visible at once. @throws RefusalError and changes nothing. */
+  pushTransaction(transaction: SignedTransaction): PendingTransaction;
+  /** The `num`-th slot after the head, from 1. */
+  slot(num: number): Slot;
+  /**
+   * The next block, made of the transactions that wait and that still hold and fit; the others wait on, or are dropped when refused.
+   * @throws RefusalError where no slot has come, and what `sign` throws. Nothing is changed then.
+   */
+  produceBlock(at: ProducedAt): QueriedBlock;
+  /**
+   * Applies the next block, keeps one of a fork, and changes to the fork that becomes the longest. A known block changes nothing.
+   * @throws RefusalError and changes nothing, also where a block of the longer fork is refused.
+   */
+  pushBlock(block: SignedBlock | QueriedBlock): void;
+  /** Takes the head block back: its transactions wait again. @throws RefusalError where it is irreversible. */
+  popBlock(): QueriedBlock;
+}
+
+export function createChain({
+  protocol,
+  dialect,
+  chainId,
+  clock,
+  verifiesSignatures = true,
+  observers = [],
+  ...of
+}: ChainOptions): Chain {
+  const parameters = parametersOf(protocol);
+  const state = genesisState({ ...of, parameters });
+  const shared = { state, parameters, dialect, chainId, verifiesSignatures };
+  const sides = createSides(({ undo }) => state.journal.record(undo));
+  const folds = foldsOf(protocol);
+  const feeding = (folded: typeof folds) => feedObserver(createFeed(sides, folded, stateAtOperation(state)));
+  const ofBlocks = operationContext({ ...shared, observers: [...observers, feeding(folds)] });
+  const whileWaiting = feeding(folds.filter(({ inBlocksOnly }) => !inBlocksOnly));
+  const pending = createPending(
+    operationContext({ ...shared, isPending: true, observers: [...observers, whileWaiting] }),
+  );
+  const log = createBlockLog();
+  const forks = createForkDatabase();
+  let revision = 0;
+
+  /** Blocks are applied without what waits, which is then applied on top of them again, after what `change` gives. */
+  function withoutPending(change: (waiting: readonly PendingTransaction[]) => readonly PendingTransaction[]): void {
+    const waiting = pending.clear();
+    let popped: readonly PendingTransaction[] = [];
+    try {
+      popped = change(waiting);
+    } finally {
+      pending.restore([...popped, ...waiting]);
+      revision++;
+    }
+  }
+
+  /** @throws what `make` throws, and changes nothing. */
+  function append(make: () => QueriedBlock): QueriedBlock {
+    const session = state.journal.open();
+    let block: QueriedBlock;
+    try {
+      block = make();
+    } catch (error) {
+      session.undo();
+      throw error;
+    }
+    log.push({ block, operations: ofBlocks.emitted.records, session });
+    forks.add(block);
+    const irreversible = state.dynamicGlobalProperties.last_irreversible_block_num;
+    log.finish(irreversible);
+    forks.forgetBefore(irreversible);
+    return block;
+  }
+
+  function apply(block: QueriedBlock): void {
+    append(() => {
+      applyBlock(ofBlocks.context, block);
+      return block;
+    });
+  }
+
+  function pop(): QueriedBlock {
+    const popped = log.pop();
+    refuse(popped === undefined, nothingToPop, {});
+    return (popped as NonNullable<typeof popped>).block;
+  }
+
+  const isOnChain = (blockId: string): boolean => {
+    const blockNum = Number.parseInt(blockId.slice(0, 8), 16);
+    return blockNum === 0 || log.at(blockNum)?.block.block_id === blockId;
+  };
+
+  /** Changes to the fork that ends with this block. Gives the transactions of the blocks that it leaves. */
+  function change(block: QueriedBlock): readonly PendingTransaction[] {
+    const branch = forks.branch(block, isOnChain) as readonly QueriedBlock[];
+    const first = blockNumOf(branch[0] as QueriedBlock);
+    const left: QueriedBlock[] = [];
+    const popTo = (blockNum: number) => {
+      const popped: QueriedBlock[] = [];
+      while (head() >= blockNum) popped.unshift(pop());
+      return popped;
+    };
+    left.push(...popTo(first));
+    for (const [index, next] of branch.entries()) {
+      try {
+        apply(next);
+      } catch (error) {
+        for (const { block_id } of branch.slice(index)) forks.remove(block_id);
+        popTo(first);
+        for (const previous of left) apply(previous);
+        throw error;
+      }
+    }
+    return left.flatMap(transactionsIn);
+  }
+
+  const head = (): number => state.dynamicGlobalProperties.head_block_number;
+
+  return {
+    dialect,
+    protocol,
+    state,
+    sides,
+    get revision() {
+      return revision;
+    },
+    get headBlockNumber() {
+      return head();
+    },
+    get clock() {
+      return clock?.() ?? state.dynamicGlobalProperties.time;
+    },
+    get pending() {
+      return pending.all;
+    },
+    block: (blockNum) => log.at(blockNum)?.block,
+    operationsInBlock: (blockNum) => log.at(blockNum)?.operations ?? [],
+    slot(num) {
+      const witness = witnessOfSlot(ofBlocks.context, num);
+      const { signing_key } = witnessOf(ofBlocks.context, witness);
+      return { timestamp: slotTime(ofBlocks.context, num), witness, signing_key };
+    },
+    pushTransaction(transaction) {
+      const pushed = pending.push(transaction);
+      revision++;
+      return pushed;
+    },
+    produceBlock(at) {
+      let made: QueriedBlock | undefined;
+      withoutPending((waiting) => {
+        made = append(() => produceBlock(ofBlocks, waiting, at));
+        return [];
+      });
+      return made as QueriedBlock;
+    },
+    pushBlock(signed) {
+      const block = verifiesSignatures || !isIdentified(signed) ? { ...signed, ...identify(signed, dialect) } : signed;
+      if (isOnChain(block.block_id)) return;
+      const { head_block_id, last_irreversible_block_num } = state.dynamicGlobalProperties;
+      if (block.previous === head_block_id)
+        return withoutPending(() => {
+          apply(block);
+          return [];
+        });
+      if (forks.has(block.block_id)) return;
+      const blockNum = blockNumOf(block);
+      refuse(blockNum <= last_irreversible_block_num, tooOld, {});
+      refuse(forks.branch(block, isOnChain) === undefined, unlinkable, {});
+      forks.add(block);
+      if (blockNum > head()) withoutPending(() => change(block));
+    },
+    popBlock() {
+      let popped: QueriedBlock | undefined;
+      withoutPending(() => {
+        popped = pop();
+        forks.remove(popped.block_id);
+        return transactionsIn(popped);
+      });
+      return popped as QueriedBlock;
+    },
+  };
+}
+
+const feedObserver = ({ before }: Feed): Observer => ({
+  beforeOperation: (_context, record, index) => before(record, index),
+});
+
+const isIdentified = (block: SignedBlock | QueriedBlock): block is QueriedBlock => 'block_id' in block;
+
+const transactionsIn = ({ transactions, transaction_ids }: QueriedBlock): readonly PendingTransaction[] =>
+  transactions.map((transaction, index) => ({ transaction, id: transaction_ids[index] as string }));

@@ -1,0 +1,39 @@
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { OperationRecord } from '../view.ts';
+import type { TransactionContext } from './apply-transaction.ts';
+import type { Operation } from './context.ts';
+import { createEmitted, type Emitted } from './emitted.ts';
+import { announced, type Observer } from './observer.ts';
+import type { Parameters } from './parameters.ts';
+import type { Store } from './store.ts';
+
+export interface ContextOptions {
+  readonly state: Store;
+  readonly parameters: Parameters;
+  readonly dialect: Dialect;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly verifiesSignatures: boolean;
+  readonly isPending?: boolean;
+  readonly observers: readonly Observer[];
+}
+
+/** What applies transactions and blocks, and the operations of the block at hand. */
+export interface OperationContext {
+  readonly context: TransactionContext;
+  readonly emitted: Emitted;
+}
+
+export function operationContext({ isPending = false, ...of }: ContextOptions): OperationContext {
+  const emitted = createEmitted(() => of.state.dynamicGlobalProperties.time);
+  const heard = (record: OperationRecord) => announced(of.observers, context, record, emitted.records.length - 1);
+  const context: TransactionContext = {
+    ...of,
+    isPending,
+    place: emitted,
+    applied: (operation) => heard(emitted.applied(operation)),
+    announce: (type, value) => heard(emitted.virtual({ type, value } as unknown as Operation)),
+    emit: (type, value) => context.announce(type, value)(),
+  };
+  return { context, emitted };
+}
