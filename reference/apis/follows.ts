@@ -20,12 +20,14 @@ type End = 'follower' | 'following';
 function follows({ sides }: ChainView, of: End, { account, start, type, limit }: Page) {
   checkLimit(limit);
   const rows = sides.follows.by[of].from(account, start ?? '');
-  return take(matching(rows, of, account, type), limit).map(({ follower, following, blog, ignore }) => ({
-    follower,
-    following,
-    what: [...(blog ? ['blog'] : []), ...(ignore ? ['ignore'] : [])],
-  }));
+  return take(matching(rows, of, account, type), limit).map(shownFollow);
 }
+
+export const shownFollow = ({ follower, following, blog, ignore }: FollowRow) => ({
+  follower,
+  following,
+  what: [...(blog ? ['blog'] : []), ...(ignore ? ['ignore'] : [])],
+});
 
 function* matching(rows: Iterable<FollowRow>, of: End, account: string, type: Page['type']): Iterable<FollowRow> {
   const ofAccount = takeWhile(rows, (row) => row[of] === account);

@@ -5,12 +5,15 @@ import type { ChainView } from '../chain/view.ts';
 import { decimalOf } from './decimal.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
-import { orderBooks } from './order-books.ts';
+import { bestPrices } from './order-books.ts';
 import { takeWhile } from './take-while.ts';
+
+/** What the market at one moment is made of. */
+type Market = Pick<ChainView, 'sides' | 'state' | 'protocol'>;
 
 const trade = ({ date, current_pays, open_pays }: TradeRow) => ({ date, current_pays, open_pays });
 
-function recentTrades({ sides }: ChainView, { limit }: { readonly limit: number }) {
+function recentTrades({ sides }: Pick<ChainView, 'sides'>, { limit }: { readonly limit: number }) {
   checkLimit(limit);
   return take(sides.trades.by.date.before(), limit).map(trade);
 }
@@ -40,7 +43,7 @@ function marketHistory(
 const DAY = 86_400;
 
 /** Deployed nodes sum up the shortest buckets that they keep, however old (departure volume-of-kept-buckets). */
-function volume({ sides, state, protocol }: ChainView) {
+function volume({ sides, state, protocol }: Market) {
   const [shortest = 0] = bucketSizes;
   const since = state.dynamicGlobalProperties.time - DAY;
   let [core, sbd] = [0n, 0n];
@@ -55,10 +58,10 @@ function volume({ sides, state, protocol }: ChainView) {
 const priceOf = (side: 'open' | 'close', { core, non_core }: BucketRow) => Number(non_core[side]) / Number(core[side]);
 
 /** Deployed nodes look at the first bucket that they keep, for the latest price too. */
-function ticker(view: ChainView) {
+function ticker(view: Market) {
   const first: BucketRow | undefined = view.sides.buckets.by.span.from().next().value;
   const [open, latest] = first === undefined ? [1, 0] : [priceOf('open', first), priceOf('close', first)];
-  const { bids, asks } = orderBooks['market_history_api.get_order_book'](view, { limit: 1 });
+  const { bids, asks } = bestPrices(view);
   return {
     latest: decimalOf(latest),
     lowest_ask: asks[0]?.real_price ?? decimalOf(0),
@@ -77,7 +80,9 @@ export const marketMethods = {
   'condenser_api.get_volume': volume,
   'market_history_api.get_market_history': (view, span) => ({ buckets: marketHistory(view, span) }),
   'market_history_api.get_market_history_buckets': () => ({ bucket_sizes: bucketSizes }),
-  'market_history_api.get_recent_trades': (view, page) => ({ trades: recentTrades(view, page) }),
+  'market_history_api.get_recent_trades': (view: Pick<ChainView, 'sides'>, page) => ({
+    trades: recentTrades(view, page),
+  }),
   'market_history_api.get_ticker': ticker,
   'market_history_api.get_trade_history': (view, page) => ({ trades: tradeHistory(view, page) }),
   'market_history_api.get_volume': volume,

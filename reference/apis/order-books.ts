@@ -24,7 +24,7 @@ function bookOrder(order: LimitOrder, realPrice: RealPrice) {
 }
 
 /** Both sides from the best price on. */
-function orderBook({ state }: ChainView, limit: number, most: number, realPrice: RealPrice) {
+function orderBook({ state }: Pick<ChainView, 'state'>, limit: number, most: number, realPrice: RealPrice) {
   checkLimit(limit, most);
   const side = (sold: AssetSymbol, wanted: AssetSymbol) => {
     // Prices run downwards: this is above all of the pair, and no price reaches below the pair's own symbols.
@@ -34,6 +34,9 @@ function orderBook({ state }: ChainView, limit: number, most: number, realPrice:
   };
   return { bids: side('SBD', 'CORE'), asks: side('CORE', 'SBD') };
 }
+
+/** The first order of each side. */
+export const bestPrices = (view: Pick<ChainView, 'state'>) => orderBook(view, 1, 1, perCore);
 
 /** database_api leaves the real price at zero (deployed). */
 export const orderBooks = {

@@ -2,7 +2,7 @@ import type { Static } from '../../spec/kernel/schema.ts';
 import type { resourceParams } from '../../spec/types/resource-params.ts';
 import type { witnessSchedule } from '../../spec/types/witness-schedule.ts';
 
-type ResourceParams = Static<typeof resourceParams>;
+export type ResourceParams = Static<typeof resourceParams>;
 type Resource = ResourceParams['resource_params']['resource_new_accounts'];
 
 /** How the pools of resources fill and what they cost, but for new accounts (libraries/jsonball/data/resource_parameters.json). */
@@ -54,7 +54,7 @@ const resources = {
 } as const;
 
 /** What operations cost of the state and of time (libraries/plugins/rc of steemit/steem). */
-const size_info: ResourceParams['size_info'] = {
+export const sizeInfo: ResourceParams['size_info'] = {
   resource_state_bytes: {
     authority_base_size: 40_000,
     authority_account_member_size: 180_000,
@@ -154,5 +154,5 @@ function newAccounts({ account_subsidy_rd: dynamics }: Static<typeof witnessSche
 export function resourceParamsOf(schedule: Static<typeof witnessSchedule>): ResourceParams {
   const { resource_history_bytes, ...others } = resources;
   const resource_params = { resource_history_bytes, resource_new_accounts: newAccounts(schedule), ...others };
-  return { resource_names: Object.keys(resource_params), resource_params, size_info };
+  return { resource_names: Object.keys(resource_params), resource_params, size_info: sizeInfo };
 }

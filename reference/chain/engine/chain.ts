@@ -1,5 +1,5 @@
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
-import { createFeed, type Feed, stateAtOperation } from '../indexes/feed.ts';
+import { foldObserver } from '../indexes/feed.ts';
 import { createSides, foldsOf } from '../indexes/index.ts';
 import { slotTime, witnessOfSlot } from '../processes/slots.ts';
 import type { Protocol } from '../protocol.ts';
@@ -11,7 +11,6 @@ import { createForkDatabase } from './fork-database.ts';
 import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
 import { genesisState } from './genesis.ts';
 import { blockNumOf, identify, type SignedBlock } from './identify-block.ts';
-import type { Observer } from './observer.ts';
 import { operationContext } from './operation-context.ts';
 import { parametersOf } from './parameters.ts';
 import { createPending } from './pending.ts';
@@ -75,9 +74,11 @@ export function createChain({
   const shared = { state, parameters, dialect, chainId, verifiesSignatures };
   const sides = createSides(({ undo }) => state.journal.record(undo));
   const folds = foldsOf(protocol);
-  const feeding = (folded: typeof folds) => feedObserver(createFeed(sides, folded, stateAtOperation(state)));
-  const ofBlocks = operationContext({ ...shared, observers: [...observers, feeding(folds)] });
-  const whileWaiting = feeding(folds.filter(({ inBlocksOnly }) => !inBlocksOnly));
+  const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(sides, folds)] });
+  const whileWaiting = foldObserver(
+    sides,
+    folds.filter(({ inBlocksOnly }) => !inBlocksOnly),
+  );
   const pending = createPending(
     operationContext({ ...shared, isPending: true, observers: [...observers, whileWaiting] }),
   );
@@ -223,10 +224,6 @@ export function createChain({
     },
   };
 }
-
-const feedObserver = ({ before }: Feed): Observer => ({
-  beforeOperation: (_context, record, index) => before(record, index),
-});
 
 const isIdentified = (block: SignedBlock | QueriedBlock): block is QueriedBlock => 'block_id' in block;
 

@@ -4,7 +4,8 @@ import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { signedBlock } from '../../../spec/types/block.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
-import { signedTransaction, transaction } from '../../../spec/types/transaction.ts';
+import { type signedTransaction, transaction } from '../../../spec/types/transaction.ts';
+import { packed } from './packed.ts';
 
 export type SignedBlock = Static<typeof signedBlock>;
 type SignedTransaction = Static<typeof signedTransaction>;
@@ -25,7 +26,7 @@ export const idOf = (of: SignedTransaction, dialect: Dialect): string =>
 
 /** The root of the transactions and the bytes they take. */
 export function transactionsOf({ transactions }: Pick<SignedBlock, 'transactions'>, dialect: Dialect) {
-  const encoded = transactions.map((each) => encode(signedTransaction, each, dialect));
+  const encoded = transactions.map((each) => packed(each, dialect));
   const size = encoded.reduce((sum, { length }) => sum + length, varintSize(transactions.length));
   return { root: merkleRoot(encoded.map(merkleLeaf)), size };
 }

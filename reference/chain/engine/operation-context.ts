@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { resourceCredits } from '../rc/resource-credits.ts';
 import type { OperationRecord } from '../view.ts';
 import type { TransactionContext } from './apply-transaction.ts';
 import type { Operation } from './context.ts';
@@ -15,6 +16,7 @@ export interface ContextOptions {
   readonly chainId: string;
   readonly verifiesSignatures: boolean;
   readonly isPending?: boolean;
+  /** What follows the chain beside its resource credits. */
   readonly observers: readonly Observer[];
 }
 
@@ -24,11 +26,13 @@ export interface OperationContext {
   readonly emitted: Emitted;
 }
 
-export function operationContext({ isPending = false, ...of }: ContextOptions): OperationContext {
+export function operationContext({ isPending = false, observers: others, ...of }: ContextOptions): OperationContext {
+  const observers = [resourceCredits, ...others];
   const emitted = createEmitted(() => of.state.dynamicGlobalProperties.time);
-  const heard = (record: OperationRecord) => announced(of.observers, context, record, emitted.records.length - 1);
+  const heard = (record: OperationRecord) => announced(observers, context, record, emitted.records.length - 1);
   const context: TransactionContext = {
     ...of,
+    observers,
     isPending,
     place: emitted,
     applied: (operation) => heard(emitted.applied(operation)),

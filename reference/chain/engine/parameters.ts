@@ -49,6 +49,12 @@ export interface Parameters {
   /** A price of one dollar stands before the first feed. */
   readonly hasInitialPrice: boolean;
   readonly manaRegeneration: number;
+  /** Of resource credits: how long until all have come back. */
+  readonly creditRegeneration: number;
+  /** What accounts of the beginning have as if they had paid for it. Smallest units of VESTS. */
+  readonly creditCreationAdjustment: bigint;
+  /** How much of its maximum an account can owe, 10000 = all. */
+  readonly maxCreditDebtPercent: number;
   readonly withdrawIntervals: number;
   readonly withdrawInterval: number;
   readonly maxWithdrawRoutes: number;
@@ -138,6 +144,10 @@ const shared = {
   maxOrderExpiration: documented.MAX_LIMIT_ORDER_EXPIRATION,
   treasuryFee: BigInt(deployedTestnet.TREASURY_FEE),
   proposalRemoveThreshold: 200,
+  // Document 1 leaves these open; deployed nodes of every version count resource credits so (libraries/plugins/rc).
+  creditRegeneration: 432_000,
+  creditCreationAdjustment: 2_020_748_973n,
+  maxCreditDebtPercent: 166,
   // Document 1 leaves both open; deployed nodes of every version cut custom data there and pay proposals hourly.
   customDataLength: deployedTestnet.CUSTOM_OP_DATA_MAX_LENGTH,
 } as const;

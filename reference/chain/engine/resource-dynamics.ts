@@ -29,8 +29,10 @@ export const witnessSubsidyDynamics = (budget: bigint, decay: bigint): Dynamics 
     least((decay * 210_000n) / 10_000n, 2n ** 32n - 1n),
   );
 
-/** What a pool loses in one block. */
-export function poolDecay({ decay_params }: Dynamics, pool: bigint): bigint {
+/** What a pool loses in one block; of one that is overdrawn, what it gets back. */
+export function poolDecay(dynamics: Pick<Dynamics, 'decay_params'>, pool: bigint): bigint {
+  if (pool < 0n) return -poolDecay(dynamics, -pool);
+  const { decay_params } = dynamics;
   const { decay_per_time_unit, decay_per_time_unit_denom_shift } = decay_params;
   return least((decay_per_time_unit * pool) >> BigInt(decay_per_time_unit_denom_shift), pool);
 }

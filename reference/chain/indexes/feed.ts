@@ -1,3 +1,4 @@
+import type { Observer } from '../engine/observer.ts';
 import type { StateView } from '../state/index.ts';
 import type { OperationRecord } from '../view.ts';
 import type { Fold, StateAtOperation } from './fold.ts';
@@ -21,6 +22,18 @@ export function createFeed<Tables>(tables: Tables, folds: readonly Fold<Tables>[
       return () => {
         for (const fold of folds) fold.after?.(tables, applied, state);
       };
+    },
+  };
+}
+
+/** Feeds them by the chain itself as it applies operations. */
+export function foldObserver<Tables>(tables: Tables, folds: readonly Fold<Tables>[]): Observer {
+  let feed: Feed | undefined;
+  return {
+    beforeOperation({ state }, record, index) {
+      if (folds.length === 0) return undefined;
+      feed ??= createFeed(tables, folds, stateAtOperation(state));
+      return feed.before(record, index);
     },
   };
 }

@@ -1,7 +1,10 @@
 import { read } from '../../../spec/kernel/schema.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
+import type { Observer } from '../engine/observer.ts';
 import { parametersOf } from '../engine/parameters.ts';
+import { foldObserver } from '../indexes/feed.ts';
+import { createSides } from '../indexes/index.ts';
 import type { Mismatch } from './compare.ts';
 import { compareOperations } from './operations.ts';
 import { openBlocks, type RecordedChainBlocks } from './recorded-blocks.ts';
@@ -55,8 +58,10 @@ export interface ReplayResult {
  */
 export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   const chain = openBlocks(options.blocks);
-  const engine = engineOf(chain, options.verifiesSignatures ?? true);
   const snapshots = await snapshotComparison(options.states, chain.wire, options.sections);
+  const sides = createSides();
+  const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(sides, snapshots.folds)]);
+  const { protocol } = chain;
   const last = Math.min(chain.count, options.until ?? chain.count);
   const operations = { compared: 0, mismatched: 0, first: undefined as FoundMismatch | undefined };
   let [blockNum, refused] = [1, undefined as ReplayResult['refused']];
@@ -73,18 +78,22 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
       refused = { block: blockNum, reason: reasonOf(error) };
       break;
     }
-    await snapshots.at(blockNum, engine.state);
+    await snapshots.at(blockNum, { state: engine.state, sides, protocol });
     options.onBlock?.(blockNum, last);
   }
   return result(blockNum - 1, operations, snapshots, refused, engine);
 }
 
-function engineOf({ wire, first, initKey, protocol }: RecordedChainBlocks, verifiesSignatures: boolean): Engine {
+function engineOf(
+  { wire, first, initKey, protocol }: RecordedChainBlocks,
+  verifiesSignatures: boolean,
+  observers: readonly Observer[],
+): Engine {
   const { dialect } = wire;
   const parameters = parametersOf(protocol);
   const time = first.timestamp - parameters.blockInterval;
   const chainId = dialect.chainIds.findLast(({ from }) => from <= time)?.id ?? '0'.repeat(64);
-  return createEngine({ time, initKey, parameters, dialect, chainId, verifiesSignatures });
+  return createEngine({ time, initKey, parameters, dialect, chainId, verifiesSignatures, observers });
 }
 
 function result(

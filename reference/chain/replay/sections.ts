@@ -1,6 +1,8 @@
-import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { array, objectOf } from '../../../spec/kernel/containers.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { type AnySchema, write } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
+import { methods } from '../../../spec/methods/index.ts';
 import { account } from '../../../spec/types/account.ts';
 import { accountRecoveryRequest, changeRecoveryAccountRequest } from '../../../spec/types/account-recovery.ts';
 import { comment } from '../../../spec/types/comment.ts';
@@ -9,10 +11,13 @@ import { declineVotingRightsRequest } from '../../../spec/types/decline-voting-r
 import { dynamicGlobalProperties } from '../../../spec/types/dynamic-global-properties.ts';
 import { escrow } from '../../../spec/types/escrow.ts';
 import { feedHistory } from '../../../spec/types/feed-history.ts';
+import { follow } from '../../../spec/types/follow.ts';
 import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
 import { limitOrder } from '../../../spec/types/limit-order.ts';
+import { ticker } from '../../../spec/types/market.ts';
 import { ownerHistory } from '../../../spec/types/owner-history.ts';
 import { proposal, proposalVote } from '../../../spec/types/proposal.ts';
+import { rcAccount } from '../../../spec/types/rc-account.ts';
 import { rewardFund } from '../../../spec/types/reward-fund.ts';
 import { savingsWithdrawal } from '../../../spec/types/savings-withdrawal.ts';
 import { delegationExpiration, vestingDelegation } from '../../../spec/types/vesting-delegation.ts';
@@ -21,73 +26,111 @@ import { withdrawRoute } from '../../../spec/types/withdraw-route.ts';
 import { witness } from '../../../spec/types/witness.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
 import { witnessVote } from '../../../spec/types/witness-vote.ts';
-import type { Store } from '../engine/store.ts';
-import type { TableName } from '../state/index.ts';
+import { shownFollow } from '../../apis/follows.ts';
+import { marketMethods } from '../../apis/market-history.ts';
+import { foldBlogs } from '../indexes/blogs.ts';
+import type { Fold } from '../indexes/fold.ts';
+import type { FollowRow } from '../indexes/follows.ts';
+import type { Sides } from '../indexes/index.ts';
+import { foldBuckets } from '../indexes/market-buckets.ts';
+import { foldTrades } from '../indexes/trades.ts';
+import type { StateView, TableName } from '../state/index.ts';
 import { statusOf } from '../state/proposal-status.ts';
 import type { Proposal } from '../state/proposals.ts';
+import type { ChainView } from '../view.ts';
 
-/** A record of our state as JSON text, by what a recorded one is found by. */
+/** Records as JSON text, by what one is found by; a single record by the empty text. */
 export type Records = ReadonlyMap<string, string>;
 
-/** A section of the recorded state as our state has it, in the object form: one record, or those of a table. */
+/** What sections are made of. */
+export type ReplayedChain = Pick<ChainView, 'state' | 'sides' | 'protocol'>;
+
+/** A section of the recorded state, and the same of ours in the object form: one record, or those of a table. */
 export interface Section {
-  /** The member that the list method answers with; absent for a single record. */
-  readonly member?: string;
+  /** The records of a recorded section. */
+  recorded(json: Json): ReadonlyMap<string, Json>;
   /** Texts are remembered by row: most rows of a chain do not change from one snapshot to the next. */
-  records(state: Store, wire: Wire): Records;
+  records(chain: ReplayedChain, wire: Wire): Records;
+  /** Folds over the operations that it is made of. */
+  readonly folds?: readonly Fold<Sides>[];
+  /** Chain A's recorder did not read it: a recording where it is empty throughout says nothing of it. */
+  readonly isUnreadWhereEmpty?: true;
 }
 
-const one = (schema: AnySchema, of: (state: Store) => unknown): Section => ({
-  records: (state, wire) => new Map([['', stringifyJson(write(schema, of(state), wire))]]),
+const one = (schema: AnySchema, of: (chain: ReplayedChain) => unknown): Section => ({
+  recorded: (json) => new Map([['', json]]),
+  records: (chain, wire) => new Map([['', stringifyJson(write(schema, of(chain), wire))]]),
+});
+
+/** The list that a method answers with, by the ids of its records. */
+const listed = (member: string, id: string): Pick<Section, 'recorded'> => ({
+  recorded: (json) =>
+    new Map((objectOf(json)[member] as unknown as readonly Json[]).map((each) => [String(objectOf(each)[id]), each])),
 });
 
 function list(
   member: string,
   schema: AnySchema,
   table: TableName,
-  shown = (row: object, _: Store): unknown => row,
+  { shown = (row: object, _: StateView): unknown => row, id = 'id' } = {},
 ): Section {
   const known = new WeakMap<object, string>();
   return {
-    member,
-    records(state, wire) {
+    ...listed(member, id),
+    records({ state }, wire) {
       const records = new Map<string, string>();
       for (const row of rowsOf(state, table)) {
         const value = shown(row, state);
         const text = (value === row && known.get(row)) || stringifyJson(write(schema, value, wire));
         if (value === row) known.set(row, text);
-        records.set(String((row as { readonly id: number }).id), text);
+        records.set(String((row as Readonly<Record<string, unknown>>)[id]), text);
       }
       return records;
     },
   };
 }
 
-function rowsOf(state: Store, table: TableName): Iterable<object> {
+function rowsOf(state: StateView, table: TableName): Iterable<object> {
   const [order] = Object.values(state[table].by) as readonly { from(): Iterable<object> }[];
   return order?.from() ?? [];
 }
 
-const withStatus = (row: object, state: Store): unknown => {
+const withStatus = (row: object, state: StateView): unknown => {
   const { removed: _, ...proposal } = row as Proposal;
   return { ...proposal, status: statusOf(proposal, state.dynamicGlobalProperties.time) };
 };
 
-const withProposal = (row: object, state: Store): unknown => {
+const withProposal = (row: object, state: StateView): unknown => {
   const { proposal_id, ...vote } = row as { readonly proposal_id: bigint };
   const proposal = state.proposals.by.id.get(proposal_id);
   return { ...vote, proposal: proposal && withStatus(proposal, state) };
 };
 
-/** The sections that the engine fills, as facts/recordings.md names them. */
+const followers: Section = {
+  recorded: (json) => new Map(Object.entries(objectOf(json)) as [string, Json][]),
+  // Names that nobody has can be followed, and recorders call for those of accounts.
+  records({ sides, state }, wire) {
+    const found = new Map<string, FollowRow[]>();
+    for (const row of sides.follows.by.following.from())
+      if (row.blog && state.accounts.by.name.get(row.following))
+        found.set(row.following, [...(found.get(row.following) ?? []), row]);
+    return new Map(
+      [...found].map(([name, rows]) => [name, stringifyJson(write(array(follow), rows.map(shownFollow), wire))]),
+    );
+  },
+  folds: [foldBlogs],
+  isUnreadWhereEmpty: true,
+};
+
+/** The sections of recorded states, as facts/recordings.md names them. */
 export const sections: Readonly<Record<string, Section>> = {
-  dgp: one(dynamicGlobalProperties as AnySchema, (state) => state.dynamicGlobalProperties),
-  hardfork: one(hardforkProperties as AnySchema, (state) => state.hardforkProperties),
-  schedule: one(witnessSchedule as AnySchema, (state) => state.witnessSchedule),
-  feed: one(feedHistory as AnySchema, (state) => state.feedHistory),
+  dgp: one(dynamicGlobalProperties as AnySchema, ({ state }) => state.dynamicGlobalProperties),
+  hardfork: one(hardforkProperties as AnySchema, ({ state }) => state.hardforkProperties),
+  schedule: one(witnessSchedule as AnySchema, ({ state }) => state.witnessSchedule),
+  feed: one(feedHistory as AnySchema, ({ state }) => state.feedHistory),
   reward_funds: {
-    member: 'funds',
-    records: ({ rewardFunds }, wire) =>
+    ...listed('funds', 'id'),
+    records: ({ state: { rewardFunds } }, wire) =>
       new Map(rewardFunds.map((fund) => [String(fund.id), stringifyJson(write(rewardFund, fund, wire))])),
   },
   accounts: list('accounts', account as AnySchema, 'accounts'),
@@ -106,6 +149,18 @@ export const sections: Readonly<Record<string, Section>> = {
   recovery: list('requests', accountRecoveryRequest as AnySchema, 'accountRecoveryRequests'),
   change_recovery: list('requests', changeRecoveryAccountRequest as AnySchema, 'changeRecoveryAccountRequests'),
   decline: list('requests', declineVotingRightsRequest as AnySchema, 'declineVotingRightsRequests'),
-  proposals: list('proposals', proposal as AnySchema, 'proposals', withStatus),
-  proposal_votes: list('proposal_votes', proposalVote as AnySchema, 'proposalVotes', withProposal),
+  proposals: list('proposals', proposal as AnySchema, 'proposals', { shown: withStatus }),
+  proposal_votes: list('proposal_votes', proposalVote as AnySchema, 'proposalVotes', { shown: withProposal }),
+  rc: list('rc_accounts', rcAccount as AnySchema, 'rcAccounts', { id: 'account' }),
+  rc_pool: one(methods['rc_api.get_resource_pool'].result as AnySchema, ({ state: { resourcePool } }) => ({
+    resource_pool: resourcePool,
+  })),
+  ticker: { ...one(ticker as AnySchema, marketMethods['market_history_api.get_ticker']), folds: [foldBuckets] },
+  trades: {
+    ...one(methods['market_history_api.get_recent_trades'].result as AnySchema, (chain) =>
+      marketMethods['market_history_api.get_recent_trades'](chain, { limit: 1000 }),
+    ),
+    folds: [foldTrades],
+  },
+  followers,
 };

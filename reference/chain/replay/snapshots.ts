@@ -1,17 +1,20 @@
 import { objectOf } from '../../../spec/kernel/containers.ts';
 import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
-import type { Store } from '../engine/store.ts';
+import type { Fold } from '../indexes/fold.ts';
+import type { Sides } from '../indexes/index.ts';
 import { linesOf } from '../recorded/packed.ts';
 import { RecordingError } from '../recorded/recording-error.ts';
 import { type Comparison, compare, type Mismatch } from './compare.ts';
 import type { FoundMismatch, SectionResult } from './replay.ts';
-import { type Records, type Section, sections } from './sections.ts';
+import { type Records, type ReplayedChain, type Section, sections } from './sections.ts';
 
 /** Compares our state with the recorded one at each snapshot, in one pass over the file. */
 export interface SnapshotComparison {
   /** Called after each block. */
-  at(head: number, state: Store): Promise<void>;
+  at(head: number, chain: ReplayedChain): Promise<void>;
+  /** What the compared sections are made of beside the state. */
+  readonly folds: readonly Fold<Sides>[];
   /** Snapshots that were compared. */
   count(): number;
   /** What is still in doubt counts as a mismatch now. */
@@ -35,11 +38,12 @@ export async function snapshotComparison(
   let next = await lines?.next();
   let count = 0;
   return {
-    async at(head, state) {
+    folds: compared.flatMap(([, { folds = [] }]) => folds),
+    async at(head, chain) {
       while (next?.done === false && next.value.head <= head) {
         const { changed, head: at } = next.value;
         if (at === head) count++;
-        for (const [name, section] of results) section.snapshot(changed[name], at === head ? state : undefined, head);
+        for (const [name, section] of results) section.snapshot(changed[name], at === head ? chain : undefined, head);
         next = await lines?.next();
       }
     },
@@ -70,6 +74,8 @@ function comparedSection(section: Section, wire: Wire) {
   let recorded: Records | undefined;
   let leaves = 0;
   let doubtful: readonly FoundMismatch[] = [];
+  /** Mismatches of a section that may not have been read. */
+  let unread: FoundMismatch[] | undefined = section.isUnreadWhereEmpty && [];
 
   function book(mismatch: FoundMismatch, isExcused: boolean): void {
     if (isExcused) result.excused++;
@@ -88,30 +94,32 @@ function comparedSection(section: Section, wire: Wire) {
   }
 
   return {
-    snapshot(changed: Json | undefined, state: Store | undefined, head: number) {
+    snapshot(changed: Json | undefined, chain: ReplayedChain | undefined, head: number) {
       if (changed !== undefined) {
-        const records = recordsIn(section, changed);
+        const records = section.recorded(changed);
         recorded = new Map([...records].map(([id, record]) => [id, stringifyJson(record)]));
         leaves = [...records.values()].reduce<number>((sum, record) => sum + leavesIn(record), 0);
+        if (unread && records.size > 0) {
+          for (const mismatch of unread) book(mismatch, false);
+          unread = undefined;
+        }
       }
-      if (state === undefined || recorded === undefined) return;
-      const ours = section.records(state, wire);
+      if (chain === undefined || recorded === undefined) return;
+      const ours = section.records(chain, wire);
       const undecided = settle(recorded, ours);
       result.compared += leaves;
-      doubtful = [...undecided, ...differences(recorded, ours, head)];
+      const found = differences(recorded, ours, head);
+      if (unread) unread.push(...found);
+      else doubtful = [...undecided, ...found];
     },
     end() {
       for (const mismatch of doubtful) book(mismatch, false);
+      for (const mismatch of unread ?? []) book(mismatch, true);
       doubtful = [];
+      unread = undefined;
       return result;
     },
   };
-}
-
-function recordsIn({ member }: Section, json: Json): ReadonlyMap<string, Json> {
-  if (member === undefined) return new Map([['', json]]);
-  const list = objectOf(json)[member] as unknown as readonly Json[];
-  return new Map(list.map((record) => [String(objectOf(record).id), record]));
 }
 
 /** Most records are equal as text; the others are compared value by value. */
