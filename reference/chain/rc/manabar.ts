@@ -1,5 +1,4 @@
 import type { Context } from '../engine/context.ts';
-import { now } from '../engine/context.ts';
 import { least } from '../engine/integers.ts';
 import { effectiveShares } from '../engine/mana.ts';
 import type { Account } from '../state/accounts.ts';
@@ -12,12 +11,16 @@ export const maximumOf = (
 ) => effectiveShares(account) + max_rc_creation_adjustment.amount;
 
 /** Credits come back in proportion to the maximum; those of a negative maximum stay (deployed nodes give up there). */
-export function regenerated(context: Context, { rc_manabar }: RcAccount, max: bigint): RcAccount['rc_manabar'] {
+export function regenerated(
+  { state, parameters }: Context,
+  { rc_manabar }: RcAccount,
+  max: bigint,
+): RcAccount['rc_manabar'] {
   if (max < 0n) return rc_manabar;
   const { current_mana, last_update_time } = rc_manabar;
-  const time = now(context);
+  const { time } = state.dynamicGlobalProperties;
   const passed = BigInt(time - last_update_time);
-  const mana = current_mana + (max * passed) / BigInt(context.parameters.creditRegeneration);
+  const mana = current_mana + (max * passed) / BigInt(parameters.creditRegeneration);
   return { current_mana: least(mana, max), last_update_time: time };
 }
 

@@ -4,13 +4,14 @@ import type { SignedTransaction } from '../../../spec/authority/verify-authority
 import { i64 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { vests } from '../engine/asset.ts';
-import { type Context, now, type Operation } from '../engine/context.ts';
+import type { Context, Operation } from '../engine/context.ts';
 import { greatest } from '../engine/integers.ts';
 import type { Observer } from '../engine/observer.ts';
 import { packed } from '../engine/packed.ts';
 import { refuse } from '../engine/refuse.ts';
 import { accountOf } from '../engine/rows.ts';
 import { resourceParamsOf } from '../resource-params.ts';
+import type { RcAccount } from '../state/rc-accounts.ts';
 import { holdersOf } from './holders.ts';
 import { maximumOf, regenerated, updateCredits } from './manabar.ts';
 import { createHolder, createHolders } from './new-holders.ts';
@@ -49,13 +50,7 @@ export const resourceCredits: Observer = {
   },
 
   afterTransaction(context, transaction) {
-    if (!isKept(context)) return;
-    const { state, parameters } = context;
-    const perBlock = BigInt(parameters.creditRegeneration / parameters.blockInterval);
-    const regeneration = state.dynamicGlobalProperties.total_vesting_shares.amount / perBlock;
-    const { resource_params } = resourceParamsOf(state.witnessSchedule);
-    const credits = creditsFor(usage(context, transaction), resource_params, state.resourcePool, regeneration);
-    charge(context, resourceUser(transaction), credits);
+    if (isKept(context)) charge(context, transaction);
   },
 
   afterBlock(context, { transactions }) {
@@ -101,22 +96,48 @@ function adjustMaximum(context: Context, name: string, isFilled: boolean): void 
   });
 }
 
-/** A node refuses what waits for a block; in a block it lets an account owe up to a small part of its maximum. */
-function charge(context: Context, name: string | undefined, credits: bigint): void {
-  const { state, parameters, isPending } = context;
-  refuse(isPending && name === undefined, nobodyPays, {});
-  const before = name === undefined ? undefined : state.rcAccounts.get(name);
-  if (name === undefined || before === undefined) return;
-  const max = maximumOf(accountOf(context, name), before);
-  if (max < 0n) return;
-  const { current_mana } = regenerated(context, before, max);
-  refuse(isPending && credits > 0n && current_mana < credits, notEnough, {
-    account: name,
-    rc_needed: credits,
-    rc_current: current_mana,
-  });
-  const least = -(max * BigInt(parameters.maxCreditDebtPercent)) / 10_000n;
-  updateCredits(context, before, {
-    rc_manabar: { current_mana: greatest(current_mana - credits, least), last_update_time: now(context) },
+/** What a transaction costs, and what its user has now. */
+interface Charge {
+  readonly user: RcAccount;
+  readonly needed: bigint;
+  readonly current: bigint;
+  /** The least that the user can be left with: it may owe a small part of its maximum. */
+  readonly least: bigint;
+}
+
+/** Undefined where nobody pays; deployed nodes leave out a negative maximum too. */
+function chargeOf(context: Context, transaction: SignedTransaction): Charge | undefined {
+  const { state, parameters } = context;
+  const name = resourceUser(transaction);
+  const [account, user] = [state.accounts.by.name.get(name ?? ''), state.rcAccounts.get(name ?? '')];
+  if (account === undefined || user === undefined) return undefined;
+  const max = maximumOf(account, user);
+  if (max < 0n) return undefined;
+
+  const perBlock = BigInt(parameters.creditRegeneration / parameters.blockInterval);
+  const regeneration = state.dynamicGlobalProperties.total_vesting_shares.amount / perBlock;
+  const { resource_params } = resourceParamsOf(state.witnessSchedule);
+  return {
+    user,
+    needed: creditsFor(usage(context, transaction), resource_params, state.resourcePool, regeneration),
+    current: regenerated(context, user, max).current_mana,
+    least: -(max * BigInt(parameters.maxCreditDebtPercent)) / 10_000n,
+  };
+}
+
+/** A node refuses a transaction that waits for its block; in a block it lets accounts owe something. */
+function charge(context: Context, transaction: SignedTransaction): void {
+  const { isPending, state } = context;
+  refuse(isPending && resourceUser(transaction) === undefined, nobodyPays, {});
+  const charged = chargeOf(context, transaction);
+  if (charged === undefined) return;
+  const { user, needed, current, least } = charged;
+  const isShort = isPending && needed > 0n && current < needed;
+  refuse(isShort, notEnough, { account: user.account, rc_needed: needed, rc_current: current });
+  updateCredits(context, user, {
+    rc_manabar: {
+      current_mana: greatest(current - needed, least),
+      last_update_time: state.dynamicGlobalProperties.time,
+    },
   });
 }

@@ -84,7 +84,8 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   return result(blockNum - 1, operations, snapshots, refused, engine);
 }
 
-function engineOf(
+/** The chain before the first of these blocks. */
+export function engineOf(
   { wire, first, initKey, protocol }: RecordedChainBlocks,
   verifiesSignatures: boolean,
   observers: readonly Observer[],
