@@ -6,17 +6,14 @@ import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
-import { applyTransaction, type TransactionContext } from '../engine/apply-transaction.ts';
-import { createEmitted } from '../engine/emitted.ts';
-import { announced } from '../engine/observer.ts';
+import { applyTransaction } from '../engine/apply-transaction.ts';
+import { operationContext } from '../engine/operation-context.ts';
 import { deployedParameters as parameters } from '../engine/parameters.ts';
 import type { Store } from '../engine/store.ts';
 import { linesOf } from '../recorded/packed.ts';
 import { openBlocks } from '../replay/recorded-blocks.ts';
 import { recorded } from '../replay/recordings.testing.ts';
 import { engineOf } from '../replay/replay.ts';
-import type { OperationRecord } from '../view.ts';
-import { resourceCredits } from './resource-credits.ts';
 
 /** A transaction that chain C refused for lack of resource credits. */
 interface Refused {
@@ -52,25 +49,15 @@ async function refusedUpTo(head: number): Promise<readonly Refused[]> {
 
 /** How the chain refuses a transaction that waits for its block. */
 function refusalOf(state: Store, transaction: SignedTransaction, dialect: Dialect): Refused['charge'] | undefined {
-  const emitted = createEmitted(() => state.dynamicGlobalProperties.time);
-  const observers = [resourceCredits];
-  const newest = () => announced(observers, context, emitted.records.at(-1) as OperationRecord);
-  const context: TransactionContext = {
+  const { context } = operationContext({
     state,
     parameters,
     dialect,
     chainId: '',
+    observers: [],
     isPending: true,
     verifiesSignatures: false,
-    place: emitted,
-    observers,
-    applied(operation) {
-      emitted.applied(operation);
-      return newest();
-    },
-    announce: () => newest(),
-    emit() {},
-  };
+  });
   const session = state.journal.open();
   try {
     applyTransaction(context, transaction, '', 0);
