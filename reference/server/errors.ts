@@ -56,6 +56,8 @@ export interface Refusal<Format extends string = string> {
   readonly kind: ErrorKind;
   readonly at: string;
   readonly format: Format;
+  /** The rule that was broken, for refusals of transactions. */
+  readonly slug?: string;
 }
 
 interface ErrorFields {

@@ -161,7 +161,8 @@ export class ByteReader {
 
   #take(size: number): number {
     const start = this.#offset;
-    if (size > this.#buffer.length - start) this.refuse(`${size} bytes needed, ${this.#buffer.length - start} left`);
+    const left = this.#buffer.length - start;
+    if (size > left) throw new BinaryError(`${size} bytes needed, ${left} left`, start, true);
     this.#offset = start + size;
     return start;
   }

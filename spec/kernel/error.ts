@@ -54,12 +54,15 @@ export class BinaryError extends Error {
   override readonly name = 'BinaryError';
   readonly reason: string;
   readonly offset: number | undefined;
+  /** Whether the bytes ended too soon. */
+  readonly isEnd: boolean;
   #path: PathSegment[] = [];
 
-  constructor(reason: string, offset?: number) {
+  constructor(reason: string, offset?: number, isEnd = false) {
     super();
     this.reason = reason;
     this.offset = offset;
+    this.isEnd = isEnd;
   }
 
   get path(): readonly PathSegment[] {

@@ -2,11 +2,12 @@ import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
 import { evaluators } from '../evaluators/index.ts';
+import { validators } from '../validators/index.ts';
 import type { Context, Evaluator, Operation } from './context.ts';
 import type { Place } from './emitted.ts';
 import type { Observer } from './observer.ts';
 import { refuse } from './refuse.ts';
-import { duplicateTransaction, expired, expiresTooLate, otherBlock } from './transaction-refusals.ts';
+import { duplicateTransaction, expired, expiresTooLate, noOperation, otherBlock } from './transaction-refusals.ts';
 
 export interface TransactionContext extends Context {
   readonly place: Place;
@@ -26,6 +27,7 @@ export function applyTransaction(
   index: number,
 ): void {
   const { state, place, verifiesSignatures } = context;
+  validateTransaction(context, transaction);
   refuse(state.recentTransactions.get(id) !== undefined, duplicateTransaction, { trx_ix: id });
   if (verifiesSignatures) verifySignatures(context, transaction);
   if (state.dynamicGlobalProperties.head_block_number > 0) verifyReference(context, transaction);
@@ -34,6 +36,12 @@ export function applyTransaction(
   place.beginTransaction(id, index);
   for (const operation of transaction.operations) applyOperation(context, operation as Operation);
   for (const observer of context.observers) observer.afterTransaction?.(context, transaction);
+}
+
+/** What can be said of the operations without looking at the chain; all of them come first. */
+function validateTransaction(context: Context, { operations }: SignedTransaction): void {
+  refuse(operations.length === 0, noOperation, {});
+  for (const { type, value } of operations as readonly Operation[]) validators[type](value as never, context);
 }
 
 export function applyOperation(context: TransactionContext, operation: Operation): void {

@@ -23,7 +23,10 @@ const unknownMember = assertion(
 );
 
 /** @throws RefusalError for more keys and accounts than are ever looked at. */
-export function verifyAuthoritySize({ parameters }: Context, { account_auths, key_auths }: Authority): void {
+export function verifyAuthoritySize(
+  { parameters }: Pick<Context, 'parameters'>,
+  { account_auths, key_auths }: Authority,
+): void {
   const n = account_auths.length + key_auths.length;
   refuse(n > parameters.maxAuthorityMembership, tooManyMembers, { n, max: parameters.maxAuthorityMembership });
 }

@@ -1,10 +1,11 @@
 import type { Comment } from '../state/comments.ts';
 import type { Context } from './context.ts';
+import { unknown } from './refusals.ts';
 import { found } from './rows.ts';
 
 /** @throws RefusalError where there is no such post or reply. */
 export const commentOf = ({ state }: Context, author: string, permlink: string): Comment =>
-  found(state.comments.by.permlink.get(author, permlink));
+  found(state.comments.by.permlink.get(author, permlink), unknown.comment);
 
 export function updateComment({ state }: Context, comment: Comment, changes: Partial<Comment>): Comment {
   const after = { ...comment, ...changes };

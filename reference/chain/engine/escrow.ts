@@ -2,6 +2,7 @@
 import { accountName } from '../../../spec/kernel/keys.ts';
 import type { Escrow } from '../state/escrows.ts';
 import type { Context } from './context.ts';
+import { unknown } from './refusals.ts';
 import { assertion, refuse } from './refuse.ts';
 import { found } from './rows.ts';
 
@@ -16,7 +17,7 @@ const otherAgent = assertion('escrow/other-agent', 'The agent of the escrow is $
 
 /** @throws RefusalError for a number under which the sender has no escrow. */
 export const escrowOf = ({ state }: Context, from: string, escrowId: number): Escrow =>
-  found(state.escrows.by.from_id.get(from, escrowId));
+  found(state.escrows.by.from_id.get(from, escrowId), unknown.escrow);
 
 /** @throws RefusalError when the operation names other parties than the escrow has. */
 export function verifyParties(escrow: Escrow, { to, agent }: { readonly to: string; readonly agent: string }): void {

@@ -66,6 +66,7 @@ export interface Parameters {
   readonly ownerUpdateLimit: number;
   readonly recoveryRequestExpiration: number;
   readonly ownerHistoryStart: number;
+  readonly minAccountCreationFee: bigint;
   readonly maxAccountCreationFee: bigint;
   readonly maxWitnessVotes: number;
   readonly maxAuthorityMembership: number;
@@ -170,6 +171,7 @@ export const documentedParameters: Parameters = {
   initialRecentClaims: 0n,
   reverseAuctionWindow: documented.REVERSE_AUCTION_WINDOW_SECONDS_HF20,
   hasInitialPrice: false,
+  minAccountCreationFee: BigInt(documented.MIN_ACCOUNT_CREATION_FEE),
   withdrawIntervals: documented.VESTING_WITHDRAW_INTERVALS,
   ownerRecoveryPeriod: microseconds(documented.OWNER_AUTH_RECOVERY_PERIOD),
   ownerUpdateLimit: microseconds(documented.OWNER_UPDATE_LIMIT),
@@ -196,6 +198,7 @@ export const deployedParameters: Parameters = {
   initialRecentClaims: 0n,
   reverseAuctionWindow: deployedTestnet.REVERSE_AUCTION_WINDOW_SECONDS_HF21,
   hasInitialPrice: true,
+  minAccountCreationFee: BigInt(deployedTestnet.MIN_ACCOUNT_CREATION_FEE),
   withdrawIntervals: deployedTestnet.VESTING_WITHDRAW_INTERVALS_HF_23,
   ownerRecoveryPeriod: microseconds(deployedTestnet.OWNER_AUTH_RECOVERY_PERIOD),
   ownerUpdateLimit: microseconds(deployedTestnet.OWNER_UPDATE_LIMIT),

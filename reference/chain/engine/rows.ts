@@ -2,19 +2,21 @@ import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Account } from '../state/accounts.ts';
 import type { Witness } from '../state/witnesses.ts';
 import type { Context } from './context.ts';
-import { unknownKey } from './refusals.ts';
+import { unknown } from './refusals.ts';
 
-/** The row, or the refusal of deployed nodes where there is none. @throws RefusalError */
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new RefusalError(unknownKey({ what: 'unknown key' }));
+/** The row, or the refusal of deployed nodes where there is none: which rows are missing, they say by the place. @throws RefusalError */
+export function found<Row>(row: Row | undefined, missing = unknown.key): Row {
+  if (row === undefined) throw new RefusalError(missing({ what: 'unknown key' }));
   return row;
 }
 
 /** @throws RefusalError for a name that nobody has. */
-export const accountOf = ({ state }: Context, name: string): Account => found(state.accounts.by.name.get(name));
+export const accountOf = ({ state }: Context, name: string): Account =>
+  found(state.accounts.by.name.get(name), unknown.account);
 
 /** @throws RefusalError for a name that no witness has. */
-export const witnessOf = ({ state }: Context, name: string): Witness => found(state.witnesses.by.name.get(name));
+export const witnessOf = ({ state }: Context, name: string): Witness =>
+  found(state.witnesses.by.name.get(name), unknown.witness);
 
 /** Replaces an account by itself with some members changed, and gives the new one. */
 export function updateAccount({ state }: Context, account: Account, changes: Partial<Account>): Account {

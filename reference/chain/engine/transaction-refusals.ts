@@ -14,6 +14,8 @@ export const duplicateTransaction = assertion(
   },
 );
 
+export const noOperation = assertion('transaction/no-operation', 'A transaction has an operation', {});
+
 export const otherBlock = defineRefusal('transaction/reference-block', {
   code: 4030200,
   name: 'transaction_tapos_exception',

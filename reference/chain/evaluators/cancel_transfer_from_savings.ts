@@ -1,10 +1,11 @@
 import { adjustSavings } from '../engine/balances.ts';
 import type { Evaluator } from '../engine/context.ts';
+import { unknown } from '../engine/refusals.ts';
 import { accountOf, found, updateAccount } from '../engine/rows.ts';
 
 export const cancelTransferFromSavings: Evaluator<'cancel_transfer_from_savings'> = (context, { from, request_id }) => {
   const { state } = context;
-  const withdrawal = found(state.savingsWithdrawals.by.from_id.get(from, request_id));
+  const withdrawal = found(state.savingsWithdrawals.by.from_id.get(from, request_id), unknown.savingsWithdrawal);
 
   adjustSavings(context, from, withdrawal.amount);
   state.tables.savingsWithdrawals.remove(withdrawal);

@@ -13,7 +13,7 @@ const tooMuch = assertion('escrow_release/too-much', 'The escrow holds ${b}, les
   a: coreOrDollar,
   b: coreOrDollar,
 });
-const otherReceiver = assertion('escrow_release/receiver', 'Funds go to the sender or to the receiver', {});
+const otherReceiver = assertion('escrow_release/other-receiver', 'Funds go to the sender or to the receiver', {});
 const notApproved = assertion('escrow_release/not-approved', 'Not all parties have approved', {});
 const onlyAgent = assertion('escrow_release/only-agent', 'The agent alone decides a dispute', {});
 const onlyParties = assertion(

@@ -2,7 +2,7 @@ import { type Evaluator, now } from '../engine/context.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { updateWitness, witnessOf } from '../engine/rows.ts';
 
-const otherAssets = assertion('feed_publish/assets', 'A feed is a price of SBD in CORE', {});
+const otherAssets = assertion('feed_publish/direction', 'A feed is a price of SBD in CORE', {});
 
 export const feedPublish: Evaluator<'feed_publish'> = (context, { publisher, exchange_rate }) => {
   const { base, quote } = exchange_rate;

@@ -1,12 +1,11 @@
 import { core, price } from '../../../spec/kernel/asset.ts';
-import { ByteReader } from '../../../spec/kernel/bytes.ts';
 import { u16, u32 } from '../../../spec/kernel/integer.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
-import type { AnySchema, Schema } from '../../../spec/kernel/schema.ts';
-import { type Context, type Evaluator, now } from '../engine/context.ts';
+import { type Evaluator, now } from '../engine/context.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { found, updateWitness } from '../engine/rows.ts';
+import { propertyReader } from '../engine/witness-properties.ts';
 
 const otherKey = assertion('witness_set_properties/other-key', 'The witness signs with another key', {});
 const feeTooLarge = assertion(
@@ -17,7 +16,7 @@ const feeTooLarge = assertion(
 
 export const witnessSetProperties: Evaluator<'witness_set_properties'> = (context, { owner, props }) => {
   const witness = found(context.state.witnesses.by.name.get(owner));
-  const given = reader(context, new Map(props));
+  const given = propertyReader(props, context.dialect);
   const fee = given('account_creation_fee', core);
   refuse(given('key', publicKey) !== witness.signing_key, otherKey, {});
   refuse(fee !== undefined && fee.amount > context.parameters.maxAccountCreationFee, feeTooLarge, {});
@@ -36,16 +35,6 @@ export const witnessSetProperties: Evaluator<'witness_set_properties'> = (contex
     props: { ...witness.props, ...defined(agreed) },
   });
 };
-
-/** Values are binary; what follows one is ignored, and names that are not known are too (deployed). */
-const reader =
-  ({ dialect }: Context, props: ReadonlyMap<string, string>) =>
-  <T>(name: string, schema: Schema<T>): T | undefined => {
-    const bytes = props.get(name);
-    return bytes === undefined
-      ? undefined
-      : ((schema as AnySchema).readBinary(new ByteReader(Buffer.from(bytes, 'hex'), dialect)) as T);
-  };
 
 /** Without the members that are undefined. */
 function defined<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

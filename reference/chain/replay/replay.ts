@@ -8,13 +8,16 @@ import { createSides } from '../indexes/index.ts';
 import type { Mismatch } from './compare.ts';
 import { compareOperations } from './operations.ts';
 import { openBlocks, type RecordedChainBlocks } from './recorded-blocks.ts';
-import { type SnapshotComparison, snapshotComparison } from './snapshots.ts';
+import { type RefusalsResult, refusalComparison } from './refusals.ts';
+import { snapshotComparison } from './snapshots.ts';
 
 export interface ReplayOptions {
   /** A file of recorded blocks; `.gz` and `.br` are read as they are. */
   readonly blocks: string;
   /** A file of snapshots of the state. */
   readonly states?: string | undefined;
+  /** A file of refused transactions. */
+  readonly refusals?: string | undefined;
   /** The last block to apply. */
   readonly until?: number | undefined;
   /** The sections to compare; all unless given. */
@@ -47,6 +50,8 @@ export interface ReplayResult {
     readonly first: FoundMismatch | undefined;
   };
   readonly sections: Readonly<Record<string, SectionResult>>;
+  /** Transactions that the recorded chain refused, where they were compared. */
+  readonly refusals: RefusalsResult | undefined;
   /** The block that the engine refused, and why. */
   readonly refused: { readonly block: number; readonly reason: string } | undefined;
   readonly engine: Engine;
@@ -62,6 +67,8 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   const sides = createSides();
   const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(sides, snapshots.folds)]);
   const { protocol } = chain;
+  const refusals =
+    options.refusals === undefined ? undefined : await refusalComparison(options.refusals, chain, chainIdOf(chain));
   const last = Math.min(chain.count, options.until ?? chain.count);
   const operations = { compared: 0, mismatched: 0, first: undefined as FoundMismatch | undefined };
   let [blockNum, refused] = [1, undefined as ReplayResult['refused']];
@@ -79,9 +86,18 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
       break;
     }
     await snapshots.at(blockNum, { state: engine.state, sides, protocol });
+    await refusals?.at(blockNum, engine);
     options.onBlock?.(blockNum, last);
   }
-  return result(blockNum - 1, operations, snapshots, refused, engine);
+  return {
+    blocks: blockNum - 1,
+    snapshots: snapshots.count(),
+    operations,
+    sections: snapshots.end(),
+    refusals: refusals?.result,
+    refused,
+    engine,
+  };
 }
 
 /** The chain before the first of these blocks. */
@@ -93,19 +109,13 @@ export function engineOf(
   const { dialect } = wire;
   const parameters = parametersOf(protocol);
   const time = first.timestamp - parameters.blockInterval;
-  const chainId = dialect.chainIds.findLast(({ from }) => from <= time)?.id ?? '0'.repeat(64);
+  const chainId = chainIdOf({ wire, first });
   return createEngine({ time, initKey, parameters, dialect, chainId, verifiesSignatures, observers });
 }
 
-function result(
-  blocks: number,
-  operations: ReplayResult['operations'],
-  snapshots: SnapshotComparison,
-  refused: ReplayResult['refused'],
-  engine: Engine,
-): ReplayResult {
-  return { blocks, snapshots: snapshots.count(), operations, sections: snapshots.end(), refused, engine };
-}
+/** 64 hex. */
+const chainIdOf = ({ wire, first }: Pick<RecordedChainBlocks, 'wire' | 'first'>): string =>
+  wire.dialect.chainIds.findLast(({ from }) => from <= first.timestamp)?.id ?? '0'.repeat(64);
 
 function reasonOf(error: unknown): string {
   const refusal = (error as { refusal?: { slug: string } }).refusal;

@@ -1,0 +1,8 @@
+import { verifyNames } from './names.ts';
+import { verifyMetadata } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+export const accountUpdate: Validator<'account_update'> = ({ account, json_metadata }) => {
+  verifyNames(account);
+  verifyMetadata(json_metadata);
+};

@@ -1,0 +1,9 @@
+import { verifyNames } from './names.ts';
+import { verifyMetadata } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+export const accountUpdate2: Validator<'account_update2'> = ({ account, json_metadata, posting_json_metadata }) => {
+  verifyNames(account);
+  verifyMetadata(json_metadata);
+  verifyMetadata(posting_json_metadata);
+};

@@ -1,0 +1,11 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const itself = assertion('account_witness_proxy/itself', 'An account is not its own proxy', {});
+
+export const accountWitnessProxy: Validator<'account_witness_proxy'> = ({ account, proxy }) => {
+  verifyNames(account);
+  if (proxy !== '') verifyNames(proxy);
+  refuse(proxy === account, itself, {});
+};

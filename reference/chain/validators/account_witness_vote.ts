@@ -1,0 +1,5 @@
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+export const accountWitnessVote: Validator<'account_witness_vote'> = ({ account, witness }) =>
+  verifyNames(account, witness);

@@ -1,0 +1,5 @@
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+export const changeRecoveryAccount: Validator<'change_recovery_account'> = (operation) =>
+  verifyNames(operation.account_to_recover, operation.new_recovery_account);

@@ -1,0 +1,17 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { anyAsset } from '../../../spec/kernel/asset.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyFeeNotNegative, verifyFeeSymbol } from './fees.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const feeTooLarge = assertion('account-fee/too-large', 'No fee may be ${fee}', { fee: anyAsset });
+const extended = assertion('claim_account/extensions', 'The operation has no extensions', {});
+
+export const claimAccount: Validator<'claim_account'> = ({ creator, fee, extensions }, { parameters }) => {
+  verifyNames(creator);
+  verifyFeeSymbol(fee);
+  verifyFeeNotNegative(fee);
+  refuse(fee.amount > parameters.maxAccountCreationFee, feeTooLarge, { fee });
+  refuse(extensions.length > 0, extended, {});
+};

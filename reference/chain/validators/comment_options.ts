@@ -1,0 +1,20 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { notNegativeCheck, symbolCheck } from './amounts.ts';
+import { verifyBeneficiaries } from './beneficiaries.ts';
+import { verifyNames } from './names.ts';
+import { verifyPermlinkSize } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+const percentTooLarge = assertion('comment_options/percent-too-large', 'The part in dollars is more than all', {});
+const verifyDollars = symbolCheck('comment_options/payout-asset', 'SBD');
+const verifyNotNegative = notNegativeCheck('comment_options/payout-negative');
+
+export const commentOptions: Validator<'comment_options'> = (operation) => {
+  const { author, percent_core_dollars, max_accepted_payout, permlink, extensions } = operation;
+  verifyNames(author);
+  refuse(percent_core_dollars > 10_000, percentTooLarge, {});
+  verifyDollars(max_accepted_payout);
+  verifyNotNegative(max_accepted_payout);
+  verifyPermlinkSize(permlink);
+  for (const { value } of extensions) verifyBeneficiaries(value.beneficiaries);
+};

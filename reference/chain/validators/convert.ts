@@ -1,0 +1,12 @@
+import { positiveCheck, symbolCheck } from './amounts.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const verifyDollars = symbolCheck('convert/asset', 'SBD');
+const verifyPositive = positiveCheck('convert/nothing');
+
+export const convert: Validator<'convert'> = ({ owner, amount }) => {
+  verifyNames(owner);
+  verifyDollars(amount);
+  verifyPositive(amount);
+};

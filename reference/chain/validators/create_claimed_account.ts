@@ -1,0 +1,16 @@
+import { verifyAuthoritySize } from '../engine/authorities.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyMemberNames, verifyNames } from './names.ts';
+import { verifyMetadata } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+const extended = assertion('create_claimed_account/extensions', 'The operation has no extensions', {});
+
+export const createClaimedAccount: Validator<'create_claimed_account'> = (operation, context) => {
+  const { creator, new_account_name, owner, active, posting, json_metadata, extensions } = operation;
+  verifyNames(creator, new_account_name);
+  verifyMemberNames(owner, active, posting);
+  for (const authority of [owner, active, posting]) verifyAuthoritySize(context, authority);
+  verifyMetadata(json_metadata);
+  refuse(extensions.length > 0, extended, {});
+};

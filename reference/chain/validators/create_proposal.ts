@@ -1,0 +1,27 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { notNegativeCheck, symbolCheck } from './amounts.ts';
+import { verifyNames } from './names.ts';
+import { verifyPermlinkSize } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+const endsBefore = assertion('create_proposal/ends-before', 'A proposal ends after it begins', {});
+const verifyNotNegative = notNegativeCheck('create_proposal/negative');
+const verifyDollars = symbolCheck('create_proposal/asset', 'SBD');
+const noSubject = assertion('create_proposal/no-subject', 'A proposal has a subject', {});
+const longSubject = assertion('create_proposal/long-subject', 'A subject has at most 80 bytes', {});
+const noPermlink = assertion('create_proposal/no-permlink', 'A proposal names a post', {});
+
+/** Bytes. */
+const longestSubject = 80;
+
+export const createProposal: Validator<'create_proposal'> = (operation) => {
+  const { creator, receiver, start_date, end_date, daily_pay, subject, permlink } = operation;
+  verifyNames(creator, receiver);
+  refuse(end_date <= start_date, endsBefore, {});
+  verifyNotNegative(daily_pay);
+  verifyDollars(daily_pay);
+  refuse(subject === '', noSubject, {});
+  refuse(Buffer.byteLength(subject) > longestSubject, longSubject, {});
+  refuse(permlink === '', noPermlink, {});
+  verifyPermlinkSize(permlink);
+};

@@ -1,0 +1,14 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyDelegationNotNegative, verifyDelegationSymbol } from './account_create_with_delegation.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const itself = assertion('delegate_vesting_shares/itself', 'Nobody delegates to themselves', {});
+
+export const delegateVestingShares: Validator<'delegate_vesting_shares'> = (operation) => {
+  const { delegator, delegatee, vesting_shares } = operation;
+  verifyNames(delegator, delegatee);
+  refuse(delegator === delegatee, itself, {});
+  verifyDelegationSymbol(vesting_shares);
+  verifyDelegationNotNegative(vesting_shares);
+};

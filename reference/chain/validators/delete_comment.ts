@@ -1,0 +1,8 @@
+import { verifyNames } from './names.ts';
+import { verifyPermlinkSize } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+export const deleteComment: Validator<'delete_comment'> = ({ permlink, author }) => {
+  verifyPermlinkSize(permlink);
+  verifyNames(author);
+};

@@ -1,0 +1,10 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const notAsked = assertion('escrow_approve/who', 'The receiver and the agent approve an escrow', {});
+
+export const escrowApprove: Validator<'escrow_approve'> = ({ from, to, agent, who }) => {
+  verifyNames(from, to, agent, who);
+  refuse(who !== to && who !== agent, notAsked, {});
+};

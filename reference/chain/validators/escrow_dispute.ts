@@ -1,0 +1,10 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const noParty = assertion('escrow_dispute/who', 'The sender and the receiver dispute an escrow', {});
+
+export const escrowDispute: Validator<'escrow_dispute'> = ({ from, to, agent, who }) => {
+  verifyNames(from, to, agent, who);
+  refuse(who !== from && who !== to, noParty, {});
+};

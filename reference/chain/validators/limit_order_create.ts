@@ -1,0 +1,13 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from './names.ts';
+import { isOfMarket, verifyPrice } from './prices.ts';
+import type { Validator } from './validator.ts';
+
+export const otherMarket = assertion('limit_order/market', 'Orders are between CORE and SBD', {});
+
+export const limitOrderCreate: Validator<'limit_order_create'> = ({ owner, amount_to_sell, min_to_receive }) => {
+  const price = { base: amount_to_sell, quote: min_to_receive };
+  verifyNames(owner);
+  refuse(!isOfMarket(price), otherMarket, {});
+  verifyPrice(price);
+};

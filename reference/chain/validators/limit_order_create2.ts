@@ -1,0 +1,17 @@
+import { times } from '../engine/asset.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { otherMarket } from './limit_order_create.ts';
+import { verifyNames } from './names.ts';
+import { isOfMarket, verifyPrice } from './prices.ts';
+import type { Validator } from './validator.ts';
+
+const otherBase = assertion('limit_order_create2/base', 'What is sold is the base of the price', {});
+const worthNothing = assertion('limit_order_create2/worth-nothing', 'What is sold is worth nothing at the price', {});
+
+export const limitOrderCreate2: Validator<'limit_order_create2'> = ({ owner, amount_to_sell, exchange_rate }) => {
+  verifyNames(owner);
+  refuse(amount_to_sell.symbol !== exchange_rate.base.symbol, otherBase, {});
+  verifyPrice(exchange_rate);
+  refuse(!isOfMarket(exchange_rate), otherMarket, {});
+  refuse(times(amount_to_sell, exchange_rate).amount <= 0n, worthNothing, {});
+};

@@ -1,0 +1,29 @@
+import { fromHex, sha256, toHex } from '../../../spec/crypto/hash.ts';
+import { recover } from '../../../spec/crypto/recover.ts';
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyChainProperties } from './chain-properties.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const otherInput = assertion('pow/input', 'The work is on another input', {});
+const noWork = assertion('pow/no-work', 'There is no work', {});
+const otherWorker = assertion('pow/worker', 'Another key has signed the input', {});
+const otherWork = assertion('pow/work', 'The work is another', {});
+
+export const pow: Validator<'pow'> = (operation, { parameters }) => {
+  verifyChainProperties(operation.props, parameters);
+  verifyNames(operation.worker_account);
+  verifyWork(operation);
+};
+
+/** The worker signs an input made of block and nonce; its work is the key that has signed the signature's own hash. */
+function verifyWork({ block_id, nonce, work: { worker, input, signature, work } }: OperationValue<'pow'>): void {
+  const seed = Buffer.from(sha256(fromHex(block_id)));
+  seed.writeBigUInt64LE(nonce);
+  refuse(toHex(sha256(seed)) !== input, otherInput, {});
+  refuse(/^0*$/.test(work), noWork, {});
+  refuse(recover(fromHex(input), signature) !== worker, otherWorker, {});
+  const key = recover(sha256(fromHex(signature)), signature);
+  refuse(key === undefined || toHex(sha256(fromHex(key))) !== work, otherWork, {});
+}

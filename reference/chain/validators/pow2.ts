@@ -1,0 +1,22 @@
+import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyChainProperties } from './chain-properties.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const otherWork = assertion('pow2/work', 'The work does not have this summary', {});
+const otherN = assertion('pow2/n', 'The proof has another n', {});
+const otherK = assertion('pow2/k', 'The proof has another k', {});
+
+const { EQUIHASH_N, EQUIHASH_K } = deployedTestnet;
+
+/** Nobody mines any more: whatever work is claimed, right work would be refused as well when it is applied. */
+export const pow2: Validator<'pow2'> = ({ props, work: { type, value } }, { parameters }) => {
+  verifyChainProperties(props, parameters);
+  verifyNames(value.input.worker_account);
+  if (type === 'pow2') refuse(true, otherWork, {});
+  else {
+    refuse(value.proof.n !== EQUIHASH_N, otherN, {});
+    refuse(value.proof.k !== EQUIHASH_K, otherK, {});
+  }
+};

@@ -1,0 +1,20 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { anyAsset } from '../../../spec/kernel/asset.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import type { Price } from '../state/key.ts';
+
+const sides = { base: anyAsset, quote: anyAsset };
+const noBase = assertion('price/base', 'The base of a price is more than nothing, not ${base}', sides);
+const noQuote = assertion('price/quote', 'The quote of a price is more than nothing, not ${quote}', sides);
+const sameAsset = assertion('price/same-asset', '${base} and ${quote} are of one asset', sides);
+
+/** @throws RefusalError for nothing on one side, and for one asset on both. */
+export function verifyPrice(price: Price): void {
+  refuse(price.base.amount <= 0n, noBase, price);
+  refuse(price.quote.amount <= 0n, noQuote, price);
+  refuse(price.base.symbol === price.quote.symbol, sameAsset, price);
+}
+
+/** Between CORE and SBD, either way round. */
+export const isOfMarket = ({ base, quote }: Price): boolean =>
+  (base.symbol === 'CORE' && quote.symbol === 'SBD') || (base.symbol === 'SBD' && quote.symbol === 'CORE');

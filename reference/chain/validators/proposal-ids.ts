@@ -1,0 +1,13 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+
+const none = assertion('proposal-ids/none', 'At least one proposal is named', {});
+const tooMany = assertion('proposal-ids/too-many', 'At most five proposals are named', {});
+
+/** In one operation (deployed). */
+const most = 5;
+
+/** @throws RefusalError */
+export function verifyProposalIds({ length }: readonly bigint[]): void {
+  refuse(length === 0, none, {});
+  refuse(length > most, tooMany, {});
+}

@@ -1,0 +1,16 @@
+import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyMemberNames, verifyNames } from './names.ts';
+import { isImpossible, verifySatisfiable } from './satisfiable.ts';
+import type { Validator } from './validator.ts';
+
+const sameOwner = assertion('recover_account/same-owner', 'The new owner authority is the recent one', {});
+const recentImpossible = assertion('recover_account/recent-impossible', 'Nobody can sign as the recent owner', {});
+
+export const recoverAccount: Validator<'recover_account'> = (operation) => {
+  const { account_to_recover, new_owner_authority: next, recent_owner_authority: recent } = operation;
+  verifyNames(account_to_recover);
+  refuse(stringifyJson(next) === stringifyJson(recent), sameOwner, {});
+  verifySatisfiable(next, () => refuse(isImpossible(recent), recentImpossible, {}));
+  verifyMemberNames(next, recent);
+};

@@ -1,0 +1,33 @@
+import { blockId, headerDigest } from '../../../spec/crypto/digests.ts';
+import { recover } from '../../../spec/crypto/recover.ts';
+import { encode, type Static } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const otherWitness = assertion('report_over_production/witness', 'The blocks are of two witnesses', {});
+const otherTime = assertion('report_over_production/time', 'The blocks are of two slots', {});
+const otherSigner = assertion('report_over_production/signer', 'The blocks were signed with two keys', {});
+const sameBlock = assertion('report_over_production/same-block', 'Both are one block', {});
+
+export const reportOverProduction: Validator<'report_over_production'> = (
+  { reporter, first_block, second_block },
+  { dialect },
+) => {
+  verifyNames(reporter, first_block.witness);
+  refuse(first_block.witness !== second_block.witness, otherWitness, {});
+  refuse(first_block.timestamp !== second_block.timestamp, otherTime, {});
+  refuse(signerOf(first_block, dialect) !== signerOf(second_block, dialect), otherSigner, {});
+  refuse(idOf(first_block, dialect) === idOf(second_block, dialect), sameBlock, {});
+};
+
+type Header = Static<typeof signedBlockHeader>;
+
+const signerOf = (header: Header, dialect: Dialect): string | undefined =>
+  recover(headerDigest(encode(blockHeader, header, dialect)), header.witness_signature);
+
+/** The number is in the id of the block before. */
+const idOf = (header: Header, dialect: Dialect): string =>
+  blockId(Number.parseInt(header.previous.slice(0, 8), 16) + 1, encode(signedBlockHeader, header, dialect));

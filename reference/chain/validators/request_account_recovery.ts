@@ -1,0 +1,7 @@
+import { verifyMemberNames, verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+export const requestAccountRecovery: Validator<'request_account_recovery'> = (operation) => {
+  verifyNames(operation.recovery_account, operation.account_to_recover);
+  verifyMemberNames(operation.new_owner_authority);
+};

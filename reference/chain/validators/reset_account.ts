@@ -1,0 +1,10 @@
+import { verifyMemberNames, verifyNames } from './names.ts';
+import { verifySatisfiable } from './satisfiable.ts';
+import type { Validator } from './validator.ts';
+
+export const resetAccount: Validator<'reset_account'> = (operation) => {
+  const { reset_account, account_to_reset, new_owner_authority } = operation;
+  verifyNames(reset_account, account_to_reset);
+  verifySatisfiable(new_owner_authority);
+  verifyMemberNames(new_owner_authority);
+};

@@ -1,0 +1,10 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const tooLarge = assertion('set_withdraw_vesting_route/percent', 'A route takes at most all', {});
+
+export const setWithdrawVestingRoute: Validator<'set_withdraw_vesting_route'> = (operation) => {
+  verifyNames(operation.from_account, operation.to_account);
+  refuse(operation.percent > 10_000, tooLarge, {});
+};

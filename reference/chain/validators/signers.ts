@@ -1,0 +1,12 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+
+const none = assertion('custom/no-signer', 'Somebody signs the operation', {});
+
+/** @throws RefusalError for an operation that nobody signs. */
+export function verifySigners(...signers: readonly (readonly string[])[]): void {
+  refuse(
+    signers.every(({ length }) => length === 0),
+    none,
+    {},
+  );
+}

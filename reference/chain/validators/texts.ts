@@ -1,0 +1,44 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { u32 } from '../../../spec/kernel/integer.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { isOneJson } from './json.ts';
+
+const notOneJson = assertion('json/not-one-value', 'The text is not JSON alone', {});
+const memoTooLong = assertion('memo/too-long', 'A memo has at most ${max} bytes, not ${n}', { n: u32, max: u32 });
+const permlinkTooLong = assertion('permlink/too-long', 'A permlink has at most ${max} bytes, not ${n}', {
+  n: u32,
+  max: u32,
+});
+const urlTooLong = assertion('witness/url-too-long', 'A URL has at most ${max} bytes, not ${n}', { n: u32, max: u32 });
+const noUrl = assertion('witness/no-url', 'A witness has a URL', {});
+
+/** Bytes, inclusive (document 1, Constants; a permlink counts its end on deployed nodes). */
+const most = { memo: 2047, permlink: 255, url: 2048 } as const;
+
+/** @throws RefusalError for text that deployed nodes cannot read as JSON. */
+export function verifyJson(text: string): void {
+  refuse(!isOneJson(text), notOneJson, {});
+}
+
+/** The same of text that may be empty. */
+export function verifyMetadata(text: string): void {
+  if (text !== '') verifyJson(text);
+}
+
+export function verifyMemo(memo: string): void {
+  const n = Buffer.byteLength(memo);
+  refuse(n > most.memo, memoTooLong, { n, max: most.memo });
+}
+
+export function verifyPermlinkSize(...permlinks: readonly string[]): void {
+  for (const permlink of permlinks) {
+    const n = Buffer.byteLength(permlink);
+    refuse(n > most.permlink, permlinkTooLong, { n, max: most.permlink });
+  }
+}
+
+export function verifyUrl(url: string): void {
+  const n = Buffer.byteLength(url);
+  refuse(n > most.url, urlTooLong, { n, max: most.url });
+  refuse(n === 0, noUrl, {});
+}

@@ -1,0 +1,8 @@
+import { verifyNames } from './names.ts';
+import { verifyProposalIds } from './proposal-ids.ts';
+import type { Validator } from './validator.ts';
+
+export const updateProposalVotes: Validator<'update_proposal_votes'> = ({ voter, proposal_ids }) => {
+  verifyNames(voter);
+  verifyProposalIds(proposal_ids);
+};

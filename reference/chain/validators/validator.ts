@@ -1,0 +1,7 @@
+import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
+import type { Context } from '../engine/context.ts';
+
+export type ValidatorContext = Pick<Context, 'parameters' | 'dialect'>;
+
+/** What can be said of an operation without looking at the chain. @throws RefusalError */
+export type Validator<N extends OperationName> = (operation: OperationValue<N>, context: ValidatorContext) => void;

@@ -1,0 +1,12 @@
+import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from './names.ts';
+import { verifyPermlinkSize } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+const tooHeavy = assertion('vote/weight', 'A vote weighs at most 10000 either way', {});
+
+export const vote: Validator<'vote'> = ({ voter, author, permlink, weight }) => {
+  verifyNames(voter, author);
+  refuse(Math.abs(weight) > 10_000, tooHeavy, {});
+  verifyPermlinkSize(permlink);
+};

@@ -1,0 +1,10 @@
+import { symbolCheck } from './amounts.ts';
+import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+const verifySymbol = symbolCheck('withdraw_vesting/asset', 'VESTS');
+
+export const withdrawVesting: Validator<'withdraw_vesting'> = ({ account, vesting_shares }) => {
+  verifyNames(account);
+  verifySymbol(vesting_shares);
+};

@@ -1,0 +1,55 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { anyAsset, price } from '../../../spec/kernel/asset.ts';
+import { u16, u32 } from '../../../spec/kernel/integer.ts';
+import { publicKey } from '../../../spec/kernel/keys.ts';
+import { string } from '../../../spec/kernel/scalars.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { propertyReader } from '../engine/witness-properties.ts';
+import { verifyNames } from './names.ts';
+import { verifyPrice } from './prices.ts';
+import { verifyUrl } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+const slug = <S extends string>(what: S) => `witness_set_properties/${what}` as const;
+const noKey = assertion(slug('no-key'), 'The key that the witness signs with is missing', {});
+const feeAsset = assertion(slug('fee-asset'), 'The account creation fee is of CORE, not ${fee}', { fee: anyAsset });
+const feeTooSmall = assertion(slug('fee-too-small'), 'No account creation fee may be ${fee}', { fee: anyAsset });
+const blocksTooSmall = assertion(slug('block-size'), 'Blocks have at least ${n} bytes', { n: u32 });
+const interestTooHigh = assertion(slug('interest'), 'The interest is more than all', {});
+const otherFeed = assertion(slug('feed'), 'A feed is a price of SBD in CORE', {});
+const budgetTooSmall = assertion(slug('budget-too-small'), 'The budget is at least ${n}', { n: u32 });
+const budgetTooLarge = assertion(slug('budget-too-large'), 'The budget is at most ${n}', { n: u32 });
+const decayTooSmall = assertion(slug('decay-too-small'), 'The decay is at least ${n}', { n: u32 });
+
+/** Of the subsidies of accounts (RD_MIN_BUDGET and others of deployed nodes). */
+const budget = { least: 1, most: 268_435_455 } as const;
+const leastDecay = 64;
+
+/** Only names that are known are looked at, in this order; a value may be followed by other bytes. */
+export const witnessSetProperties: Validator<'witness_set_properties'> = (
+  { owner, props },
+  { parameters, dialect },
+) => {
+  const given = propertyReader(props, dialect);
+  verifyNames(owner);
+  refuse(!props.some(([name]) => name === 'key'), noKey, {});
+  given('account_creation_fee', anyAsset, (fee) => {
+    refuse(fee.symbol !== 'CORE', feeAsset, { fee });
+    refuse(fee.amount < parameters.minAccountCreationFee, feeTooSmall, { fee });
+  });
+  given('maximum_block_size', u32, (size) => {
+    refuse(size < parameters.minBlockSizeLimit, blocksTooSmall, { n: parameters.minBlockSizeLimit });
+  });
+  given('sbd_interest_rate', u16, (rate) => refuse(rate > 10_000, interestTooHigh, {}));
+  given('new_signing_key', publicKey, () => {});
+  given('sbd_exchange_rate', price, (rate) => {
+    refuse(rate.base.symbol !== 'SBD' || rate.quote.symbol !== 'CORE', otherFeed, {});
+    verifyPrice(rate);
+  });
+  given('url', string(), verifyUrl);
+  given('account_subsidy_budget', u32, (value) => {
+    refuse((value | 0) < budget.least, budgetTooSmall, { n: budget.least });
+    refuse(value > budget.most, budgetTooLarge, { n: budget.most });
+  });
+  given('account_subsidy_decay', u32, (value) => refuse(value < leastDecay, decayTooSmall, { n: leastDecay }));
+};

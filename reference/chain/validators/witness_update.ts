@@ -1,0 +1,19 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { anyAsset } from '../../../spec/kernel/asset.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { notNegativeCheck } from './amounts.ts';
+import { verifyChainProperties } from './chain-properties.ts';
+import { verifyNames } from './names.ts';
+import { verifyUrl } from './texts.ts';
+import type { Validator } from './validator.ts';
+
+const otherAsset = assertion('asset/other-symbol', '${fee} is compared with CORE', { fee: anyAsset });
+const verifyFeeNotNegative = notNegativeCheck('witness_update/fee-negative');
+
+export const witnessUpdate: Validator<'witness_update'> = ({ owner, url, fee, props }, { parameters }) => {
+  verifyNames(owner);
+  verifyUrl(url);
+  refuse(fee.symbol !== 'CORE', otherAsset, { fee });
+  verifyFeeNotNegative(fee);
+  verifyChainProperties(props, parameters);
+};
