@@ -4,6 +4,7 @@ import type { ChainView, OperationRecord } from '../chain/view.ts';
 import { codes, defineError, kinds } from '../server/errors.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
+import { shownRecord } from './operation-records.ts';
 import { takeWhile } from './take-while.ts';
 
 const startTooSmall = defineError({
@@ -35,7 +36,7 @@ function historyOf(view: ChainView, { account, start, limit }: Page): (readonly 
   ).toReversed();
   return entries.flatMap(({ sequence, block, index }) => {
     const record = view.operationsInBlock(block)[index];
-    return record === undefined ? [] : [[sequence, record] as const];
+    return record === undefined ? [] : [[sequence, shownRecord(view, record)] as const];
   });
 }
 

@@ -1,58 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ExactJson, type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { openRecordedChain } from '../chain/recorded/open.ts';
 import type { Dispatch } from '../server/envelope.ts';
-import { RpcError, writeError } from '../server/errors.ts';
 import { createDispatch } from './dispatch.ts';
+import { answerTo, callsOf, fixture, linesOf, recordedAnswer, sorted } from './recorded-reads.testing.ts';
 
-interface Reply {
-  readonly result?: Json;
-  readonly error?: { readonly code: number; readonly data?: { readonly code: number; readonly name: string } };
-}
-
-interface Call {
-  readonly method: string;
-  readonly request: { readonly params?: ExactJson };
-  readonly response: Reply;
-}
-
-const fixture = (path: string) => fileURLToPath(new URL(`../../fixtures/${path}.ndjson.gz`, import.meta.url));
-const linesOf = (path: string) =>
-  gunzipSync(readFileSync(fixture(path)))
-    .toString()
-    .trimEnd()
-    .split('\n');
 const chainOf = (chain: string) =>
   openRecordedChain({ blocks: fixture(`chains/${chain}/blocks`), states: fixture(`chains/${chain}/states`) });
-
-/** The compared part of an answer: results as text without the order of members, errors by the members that clients branch on. */
-async function answerTo(dispatch: Dispatch, name: string, params: ExactJson, without?: string): Promise<string> {
-  const [api = '', method = ''] = name.split('.');
-  try {
-    return sorted(parseJson(String(await dispatch(api, method, params))), without);
-  } catch (error) {
-    if (!(error instanceof RpcError)) throw error;
-    const { code, data } = parseJson(writeError(error, 0)) as unknown as NonNullable<Reply['error']>;
-    return `refused ${code} ${data?.code} ${data?.name}`;
-  }
-}
-
-function recorded({ result, error }: Reply, without?: string): string {
-  return error === undefined
-    ? sorted(result ?? null, without)
-    : `refused ${error.code} ${error.data?.code} ${error.data?.name}`;
-}
-
-function sorted(json: Json, without?: string): string {
-  if (Array.isArray(json)) return `[${json.map((item) => sorted(item, without))}]`;
-  if (typeof json !== 'object' || json === null) return stringifyJson(json);
-  const members = Object.entries(json).filter(([name]) => name !== without);
-  members.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([name, value]) => `${name}:${sorted(value, without)}`)}}`;
-}
 
 /** Reads that are answered otherwise: how many of a method, why, and the only member that may differ. */
 interface Exception {
@@ -92,7 +46,7 @@ interface Read {
 const least = 0.98;
 
 describe('reads recorded at the head of chain C', () => {
-  const calls = linesOf('recordings/callsC').map((line) => parseJson(line) as unknown as Call);
+  const calls = callsOf('callsC');
   const namespaceOf = (method: string) => method.split('.')[0] ?? '';
   const namespaces = [...new Set(calls.map(({ method }) => namespaceOf(method)))].sort();
   const reads: Read[] = [];
@@ -100,11 +54,12 @@ describe('reads recorded at the head of chain C', () => {
     const dispatch = createDispatch(await chainOf('c'));
     for (const { method, request, response } of calls) {
       const params = request.params ?? {};
-      const isEqual = (await answerTo(dispatch, method, params)) === recorded(response);
+      const isEqual = (await answerTo(dispatch, method, params)) === recordedAnswer(response);
       const member = exceptions[method]?.member;
       const isNearlyEqual =
         isEqual ||
-        (member !== undefined && (await answerTo(dispatch, method, params, member)) === recorded(response, member));
+        (member !== undefined &&
+          (await answerTo(dispatch, method, params, member)) === recordedAnswer(response, member));
       reads.push({ method, title: `${method} ${stringifyJson(params)}`, isEqual, isNearlyEqual });
     }
   });
