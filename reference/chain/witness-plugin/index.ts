@@ -1,0 +1,46 @@
+import type { Context, Operation } from '../engine/context.ts';
+import type { Observer } from '../engine/observer.ts';
+import type { OperationRecord } from '../view.ts';
+import { createContentLocks } from './archived-content.ts';
+import { createCustomCounts } from './custom-limit.ts';
+import { verifyMemo } from './memo-keys.ts';
+import { verifyBeneficiaries, verifyDepth } from './soft-limits.ts';
+
+/**
+ * What witnesses refuse although consensus accepts it (document 1, States; libraries/plugins/witness of steemit/steem): a
+ * transaction that waits for its block obeys these rules, one in a block that another node made need not.
+ */
+export function witnessPlugin(): Observer {
+  const locks = createContentLocks();
+  const counts = createCustomCounts();
+
+  function verify(context: Context, operation: Operation): void {
+    switch (operation.type) {
+      case 'comment':
+        verifyDepth(context, operation.value);
+        locks.verifyEdit(context, operation.value);
+        break;
+      case 'comment_options':
+        verifyBeneficiaries(operation.value);
+        break;
+      case 'transfer':
+      case 'transfer_to_savings':
+      case 'transfer_from_savings':
+        verifyMemo(context, operation.value);
+        break;
+      default:
+    }
+  }
+
+  return {
+    beforeOperation(context, { op }: OperationRecord) {
+      const operation = op as Operation;
+      if (context.isPending) verify(context, operation);
+      return () => {
+        if (context.isPending) counts.count(context, operation);
+        if (operation.type === 'custom_json') locks.read(context, operation.value);
+      };
+    },
+    afterBlock: counts.clear,
+  };
+}
