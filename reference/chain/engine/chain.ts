@@ -4,6 +4,7 @@ import { createSides, foldsOf } from '../indexes/index.ts';
 import { slotTime, witnessOfSlot } from '../processes/slots.ts';
 import type { Protocol } from '../protocol.ts';
 import type { ChainView, QueriedBlock } from '../view.ts';
+import { witnessPlugin } from '../witness-plugin/index.ts';
 import { applyBlock } from './apply-block.ts';
 import { createBlockLog } from './block-log.ts';
 import type { EngineOptions } from './engine.ts';
@@ -11,6 +12,7 @@ import { createForkDatabase } from './fork-database.ts';
 import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
 import { genesisState } from './genesis.ts';
 import { blockNumOf, identify, type SignedBlock } from './identify-block.ts';
+import type { Observer } from './observer.ts';
 import { operationContext } from './operation-context.ts';
 import { parametersOf } from './parameters.ts';
 import { createPending } from './pending.ts';
@@ -20,7 +22,9 @@ import { refuse } from './refuse.ts';
 import { witnessOf } from './rows.ts';
 import type { Store } from './store.ts';
 
-export interface ChainOptions extends Omit<EngineOptions, 'parameters'> {
+export interface ChainOptions extends Omit<EngineOptions, 'parameters' | 'observers'> {
+  /** What follows the chain; the rules of witnesses beside consensus unless given. */
+  readonly observers?: readonly Observer[];
   readonly protocol: Protocol;
   /** Epoch seconds; the time of the head unless given. */
   readonly clock?: (() => number) | undefined;
@@ -66,7 +70,7 @@ export function createChain({
   chainId,
   clock,
   verifiesSignatures = true,
-  observers = [],
+  observers = [witnessPlugin()],
   ...of
 }: ChainOptions): Chain {
   const parameters = parametersOf(protocol);
