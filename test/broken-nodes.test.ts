@@ -106,10 +106,36 @@ describe('a node whose list of methods is', () => {
     ['no JSON', cut, 'envelope/valid-json'],
     ['a reset', reset, 'calls/answered'],
     ['HTTP 502', badGateway, 'calls/answered'],
+    ['empty', answering({ result: [] }), 'calls/methods-list-themselves'],
+    ['of other methods', answering({ result: ['x_api.get_x'] }), 'calls/methods-list-themselves'],
   ])('%s is found by what its methods say, and not conformant', async (_, act, rule) => {
-    const run = await checked(only('jsonrpc.get_methods'), act);
+    const run = await checked(only('jsonrpc.get_methods'), act, { more: [rule] });
     expect(blamed(run)).toEqual([1, 'jsonrpc.get_methods']);
     expect(rulesOf(run)).toContain(rule);
+  });
+
+  it('half of what it answers gets a warning', async () => {
+    const unlisted = ['condenser_api.get_config', 'database_api.get_version'];
+    const run = await checked(() => false, error, { more: ['calls/answered-method-is-listed'], unlisted });
+    expect(verdict(run)).toMatch(/^Conformant with 1 warning: /);
+    expect([exitCodeOf(run), blamed(run)[1], rulesOf(run)]).toEqual([
+      0,
+      'jsonrpc.get_methods',
+      new Set(['calls/answered-method-is-listed']),
+    ]);
+  });
+});
+
+describe('a node that lists a method and answers that there is none', () => {
+  it.each([
+    [-32002, 'Assert Exception:method_itr != api_itr->second.end(): Could not find method get_block'],
+    [-32003, 'unknown method'],
+    [-32601, 'Method not found'],
+  ])('by %i is not conformant for that method', async (code, message) => {
+    const unknown = answering({ error: { code, message, data } });
+    const run = await checked(only(victim), unknown, { more: ['calls/listed-method-exists'] });
+    expect(blamed(run)).toEqual([1, victim]);
+    expect(rulesOf(run)).toContain('calls/listed-method-exists');
   });
 });
 

@@ -30,7 +30,11 @@ export async function checkBroken(
   url: string,
   isBroken: (method: string) => boolean,
   act: Break,
-  { more = [], ...policy }: Policy & { readonly more?: readonly string[] } = {},
+  {
+    more = [],
+    unlisted = [],
+    ...policy
+  }: Policy & { readonly more?: readonly string[]; readonly unlisted?: readonly string[] } = {},
 ): Promise<Summary> {
   let index = 0;
   const passed = async (incoming: IncomingMessage, response: ServerResponse) => {
@@ -47,13 +51,14 @@ export async function checkBroken(
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const options = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 10_000, methods: offered } as const;
+  const options = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 10_000 } as const;
   const events: Event[] = [];
   try {
     for await (const event of check({
       url: `http://127.0.0.1:${port}`,
       ...options,
       ...policy,
+      methods: [...offered, ...unlisted],
       rules: [...rules, ...more],
     }))
       events.push(event);

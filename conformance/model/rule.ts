@@ -17,6 +17,8 @@ export interface Context {
   readonly irreversible: number | undefined;
   /** 64 hex, as the target reports it; without it the chain of a signature is unknown. */
   readonly chainId?: string | undefined;
+  /** What jsonrpc.get_methods lists, where that is known. */
+  readonly listed?: ReadonlySet<string> | undefined;
 }
 
 /** The subject of a rule: the first part of its id, and its folder in judge/. */

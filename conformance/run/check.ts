@@ -12,6 +12,7 @@ import { casesFor } from '../plan/cases.ts';
 import type { Ask } from '../plan/corpus/mine.ts';
 import { agree } from '../plan/corpus/same-chain.ts';
 import { discover, findChain } from '../plan/discover.ts';
+import { listedMethods } from '../plan/methods.ts';
 import { lackOf } from '../plan/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
@@ -95,7 +96,13 @@ async function* converse(
   const cases = isOver() ? new Map() : await casesFor(found, { seed, counts, page, selected });
   const target = { ...found, cases };
   const irreversible = chain?.irreversible ?? target.irreversible;
-  const context = { dialect: options.dialect ?? target.dialect, irreversible, chainId: target.chainId };
+  const listed = first.flatMap(calls).find(({ method }) => method === 'jsonrpc.get_methods')?.answer;
+  const context = {
+    dialect: options.dialect ?? target.dialect,
+    irreversible,
+    chainId: target.chainId,
+    listed: listedMethods(listed),
+  };
   const requestedBy = new Map<string, readonly string[]>();
   const refusals = watchRefusals(target);
   const judge = (exchange: Exchange) => {

@@ -4,6 +4,7 @@ import type { Exchange } from '../model/exchange.ts';
 import type { Context } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
+import { listedMethods } from '../plan/methods.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { RecordingError } from './contents.ts';
 import { openPeriods } from './periods.ts';
@@ -13,7 +14,7 @@ import { type Sign, snapshots } from './snapshots.ts';
 /** Also inside of a raw body, where the quotes are escaped. */
 const irreversibleBlock = /last_irreversible_block_num\\?":"?(\d{1,10})\b/g;
 
-const reportingMethod = /get_(version|config)/;
+const reportingMethod = /get_(version|config|methods)/;
 const reporting: ReadonlySet<string> = new Set(chainIdMethods);
 
 /** Also inside of a raw body. */
@@ -65,6 +66,7 @@ interface Observer {
 function observe(dialect: Dialect | undefined): Observer {
   const detector = dialectDetector();
   const chainIds = new Set<string | undefined>();
+  const lists = openLists();
   const signs: Sign[] = [];
   const periods = openPeriods();
   let irreversible: number | undefined;
@@ -87,7 +89,8 @@ function observe(dialect: Dialect | undefined): Observer {
       const exchange = known && !reportsChain ? undefined : recorded.exchange();
       if (exchange === undefined || 'problem' in exchange) return;
       if (!known) detector.see(exchange.answer.json);
-      for (const { method, result } of reportsChain ? calls(exchange) : []) {
+      for (const { method, result, answer } of reportsChain ? calls(exchange) : []) {
+        if (method === 'jsonrpc.get_methods') lists.add(listedMethods(answer));
         if (reporting.has(method) && result !== undefined && chainIds.size < 2) chainIds.add(chainIdIn(result));
       }
     },
@@ -98,9 +101,21 @@ function observe(dialect: Dialect | undefined): Observer {
         dialect: dialect ?? detector.detected(),
         irreversible,
         ...(chainIds.size === 1 && { chainId }),
+        ...lists.found(),
       };
       return { context, placed: placing(snapshots(signs, inOrder), periods.alone(), irreversible) };
     },
+  };
+}
+
+/** What was listed each time. */
+function openLists() {
+  let all: ReadonlySet<string> | undefined;
+  return {
+    add(listed: ReadonlySet<string> | undefined) {
+      if (listed) all = new Set([...listed].filter((name) => all?.has(name) ?? true));
+    },
+    found: () => all && { listed: all },
   };
 }
 

@@ -94,13 +94,15 @@ async function probeTarget(connection: Connection, { dialect }: ReplayOptions) {
   const heads = properties.filter(({ name }) => results.get(name) !== undefined).map(({ name }) => name);
   const irreversible = heads.map((name) => member(results.get(name), 'last_irreversible_block_num')).find(isNumber);
   const chainId = chainIdMethods.map((name) => chainIdIn(results.get(name))).find((id) => id !== undefined);
+  const listed = listedMethods({ result: results.get('jsonrpc.get_methods') ?? null });
   const context: Context = {
     dialect: dialect ?? detector.detected(),
     irreversible,
     ...(chainId !== undefined && { chainId }),
+    listed,
   };
   return {
-    offered: new Set([...(listedMethods({ result: results.get('jsonrpc.get_methods') ?? null }) ?? []), ...heads]),
+    offered: new Set([...(listed ?? []), ...heads]),
     context,
   };
 }

@@ -1,12 +1,15 @@
 import type { Rule } from '../../model/rule.ts';
 import { accepted } from './accepted.ts';
 import { answered } from './answered.ts';
+import { answeredMethodIsListed } from './answered-method-is-listed.ts';
 import { argumentsLeftOut } from './arguments-left-out.ts';
 import { assumedArguments } from './assumed-arguments.ts';
 import { beforeDateIgnored } from './before-date-ignored.ts';
 import { bothForms } from './both-forms.ts';
 import { broadcastEmpty } from './broadcast-empty.ts';
 import { inABatch } from './in-a-batch.ts';
+import { listedMethodExists } from './listed-method-exists.ts';
+import { methodsListThemselves } from './methods-list-themselves.ts';
 import { moreArguments } from './more-arguments.ts';
 import { nameInAnArray } from './name-in-an-array.ts';
 import { notImplemented } from './not-implemented.ts';
@@ -20,6 +23,9 @@ import { verifyAuthorityRaises } from './verify-authority-raises.ts';
 export const calls: readonly Rule[] = [
   accepted,
   answered,
+  listedMethodExists,
+  methodsListThemselves,
+  answeredMethodIsListed,
   repeatable,
   inABatch,
   argumentsLeftOut,

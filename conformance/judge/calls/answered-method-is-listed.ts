@@ -1,0 +1,63 @@
+import { core } from '../../../spec/dialects/core.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
+import { isArray } from '../../model/json.ts';
+import { call, callIn } from '../../model/request.ts';
+import { relation } from '../../model/rule.ts';
+import { described } from './exact-call.ts';
+import { listing } from './methods-list-themselves.ts';
+import { reads } from './same.ts';
+
+const id = 'calls/answered-method-is-listed';
+
+const names = Object.keys(methods);
+
+/** At most so many methods that are not listed are called. */
+const most = 20;
+
+/** Methods that any node answers with a result. */
+const simple = described.filter(({ name, params }) => reads.includes(name) && Object.keys(params).length === 0);
+
+/** A gateway may answer the list by one node and a method by another, so this is no deviation. */
+export const answeredMethodIsListed = relation<{ readonly listed: boolean; readonly answered: string }>({
+  id,
+  clause: 'jsonrpc.get_methods/result',
+  level: 'should',
+  scope: 'immutable',
+  retain: true,
+  equivalent: (one, other) => one === other,
+  why: 'Tools call only what the list has; the other methods are lost to them.',
+  example: '`condenser_api.get_version` has a result, and `jsonrpc.get_methods` does not list it.',
+  fault: faultOf(
+    id,
+    'a list without the methods of condenser_api and database_api',
+    inCall([listing], ({ result }) =>
+      isArray(result)
+        ? { path: ['result'], value: result.filter((name) => !/^(condenser|database)_api/.test(String(name))) }
+        : undefined,
+    ),
+  ),
+  methods: [listing, ...reads.filter((name) => name !== listing)],
+  roles: ['listed', 'answered'],
+  plan: (target, random) => {
+    const lost = simple.filter(({ name }) => !target.methods.has(name));
+    if (lost.length === 0) return [];
+    const sample = random.sample(lost, most).map((method) => callIn(method, {}, target.dialect ?? core));
+    // Once more and beside them, so that it is at hand when they are judged.
+    return [call(listing, {}, 'listed'), ...sample];
+  },
+  assignRoles: ({ method, result }) => {
+    if (result === undefined) return [];
+    if (method !== listing) return names.includes(method) ? [{ group: method, role: 'answered', value: method }] : [];
+    const listed =
+      isArray(result) && result.every((name) => typeof name === 'string') ? new Set<Json>(result) : undefined;
+    return listed ? names.map((name) => ({ group: name, role: 'listed', value: listed.has(name) })) : [];
+  },
+  judge: ({ listed, answered }) => {
+    if (listed) return [];
+    const expected = `${answered}, which was answered`;
+    const contradictedBy = [{ role: 'answered' as const, path: ['result'] }];
+    return [{ role: 'listed', path: ['result'], kind: 'missing', expected, actual: undefined, contradictedBy }];
+  },
+});

@@ -1,0 +1,50 @@
+import { core } from '../../../spec/dialects/core.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { faultOf, inCall } from '../../model/fault.ts';
+import { callIn } from '../../model/request.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { isOrdinary } from '../ordinary.ts';
+import { perCall } from '../per-call.ts';
+import { isUnknownMethod } from '../unknown-method.ts';
+import { described, isDirect } from './exact-call.ts';
+import { reads } from './same.ts';
+
+const id = 'calls/listed-method-exists';
+
+const unknown: Json = {
+  code: -32002,
+  message: 'Assert Exception: Could not find method',
+  data: { code: 10, name: 'assert_exception', message: 'Assert Exception', stack: [] },
+};
+
+export const listedMethodExists: ExchangeRule = {
+  id,
+  kind: 'exchange',
+  clause: 'jsonrpc.get_methods/result',
+  level: 'must',
+  why: 'Clients choose what to call by the list; a method of the list that does not exist stops them later.',
+  example: '`jsonrpc.get_methods` lists `condenser_api.get_block`, which is answered by "Could not find method".',
+  fault: faultOf(
+    id,
+    'a listed method is answered as an unknown one',
+    inCall(['condenser_api.get_block', 'block_api.get_block'], ({ result }) =>
+      result === undefined
+        ? undefined
+        : { path: [], value: { jsonrpc: '2.0', error: unknown, id: 1 }, found: ['error'] },
+    ),
+  ),
+  methods: reads,
+  plan: ({ methods: offered, cases, dialect }) =>
+    described
+      .filter(({ name }) => reads.includes(name) && offered.has(name) && (cases.get(name) ?? []).length === 0)
+      .map((method) => callIn(method, {}, dialect ?? core)),
+  judge: perCall((call, { listed }) => {
+    const { error, method, request } = call;
+    if (!listed?.has(method) || !Object.hasOwn(methods, method)) return undefined;
+    if (!isDirect(call) || !isOrdinary(request)) return undefined;
+    if (!isUnknownMethod(call)) return [];
+    const expected = 'that the method exists: jsonrpc.get_methods lists it';
+    return [{ path: ['error'], kind: 'unexpected', expected, actual: error }];
+  }),
+};
