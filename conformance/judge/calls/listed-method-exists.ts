@@ -1,10 +1,11 @@
 import { core } from '../../../spec/dialects/core.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import type { Call } from '../../model/call.ts';
 import { faultOf, inCall } from '../../model/fault.ts';
 import { callIn } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { isOrdinary } from '../ordinary.ts';
+import { isOrdinary, isPlainBody } from '../ordinary.ts';
 import { perCall } from '../per-call.ts';
 import { isUnknownMethod } from '../unknown-method.ts';
 import { described, isDirect } from './exact-call.ts';
@@ -40,11 +41,17 @@ export const listedMethodExists: ExchangeRule = {
       .filter(({ name }) => reads.includes(name) && offered.has(name) && (cases.get(name) ?? []).length === 0)
       .map((method) => callIn(method, {}, dialect ?? core)),
   judge: perCall((call, { listed }) => {
-    const { error, method, request } = call;
-    if (!listed?.has(method) || !Object.hasOwn(methods, method)) return undefined;
-    if (!isDirect(call) || !isOrdinary(request)) return undefined;
+    const { error, method } = call;
+    if (!listed?.has(method) || !Object.hasOwn(methods, method) || !namesPlainly(call)) return undefined;
     if (!isUnknownMethod(call)) return [];
     const expected = 'that the method exists: jsonrpc.get_methods lists it';
     return [{ path: ['error'], kind: 'unexpected', expected, actual: error }];
   }),
 };
+
+/** Whether every reader finds the method in the body: deployed nodes do not read escapes. */
+function namesPlainly(call: Call): boolean {
+  const { exchange, method, request } = call;
+  const { text } = exchange.request;
+  return isDirect(call) && isOrdinary(request) && isPlainBody(exchange) && (text?.includes(`"${method}"`) ?? true);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../../spec/kernel/json.ts';
+import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange.ts';
+import { openSession } from '../../run/session.ts';
+import { calls } from './index.ts';
+
+const listed = new Set(['condenser_api.get_config', 'jsonrpc.get_signature', 'x_api.y']);
+const context = { dialect: undefined, irreversible: undefined, listed };
+
+function said(about: string, exchanges: readonly Exchange[], given: object = context): readonly string[] {
+  const session = openSession(calls.filter(({ id }) => id === `calls/${about}`));
+  return exchanges.flatMap((each) => session.judge(each, { ...context, ...given })).map(({ outcome }) => outcome);
+}
+
+const unknown = { code: -32002, message: 'Could not find method', data: { code: 10 } };
+const config = '{"jsonrpc":"2.0","id":1,"method":"condenser_api.get_config","params":[]}';
+
+function answered(request: string, part: object): Exchange {
+  const answer = fromJson({ jsonrpc: '2.0', id: 1, ...part });
+  return exchange({ request: fromText(request), answer });
+}
+
+describe('an answer that there is no such method', () => {
+  it('is a deviation where the method is listed', () => {
+    expect(said('listed-method-exists', [answered(config, { error: unknown })])).toEqual(['deviation']);
+    expect(said('listed-method-exists', [answered(config, { error: { ...unknown, code: -32601 } })])).toEqual([
+      'deviation',
+    ]);
+    expect(said('listed-method-exists', [answered(config, { result: {} })])).toEqual(['pass']);
+    expect(
+      said('listed-method-exists', [answered(config, { error: { code: -32003, message: 'Unknown Transaction' } })]),
+    ).toEqual(['pass']);
+  });
+
+  it.each([
+    ['is not listed', config.replace('get_config', 'get_version')],
+    ['is not documented', config.replace('condenser_api.get_config', 'x_api.y')],
+    ['is spelled with escapes, which deployed nodes do not read', config.replace('api.', String.raw`api\u002e`)],
+    ['is called by `call`, whose arguments may be wrong', config.replace('condenser_api.get_config', 'call')],
+    ['stands twice, of which deployed nodes read the first', config.replace('{', '{"method":"x_api.z",')],
+    ['has an id that no reader has to accept', config.replace('"id":1', '"id":1.5')],
+  ])('says nothing where the method %s', (_, request) => {
+    expect(said('listed-method-exists', [answered(request, { error: unknown })])).toEqual([]);
+  });
+
+  it('says nothing where the list is unknown, or the method is an argument', () => {
+    const refused = answered(config, { error: unknown });
+    expect(said('listed-method-exists', [refused], { listed: undefined })).toEqual([]);
+    const signature = '{"jsonrpc":"2.0","id":1,"method":"jsonrpc.get_signature","params":{"method":"x.y"}}';
+    const message = 'Could not find method';
+    expect(said('listed-method-exists', [answered(signature, { error: { code: -32003, message } })])).toEqual(['pass']);
+  });
+});
+
+describe('a list of methods', () => {
+  const list = (result: unknown) =>
+    answered('{"jsonrpc":"2.0","id":1,"method":"jsonrpc.get_methods","params":{}}', { result });
+
+  it('has itself; elements may look otherwise', () => {
+    const all = [list(['jsonrpc.get_methods']), list([]), list(['a.b']), list([{ name: 'a.b' }])];
+    expect(said('methods-list-themselves', all)).toEqual(['pass', 'deviation', 'deviation']);
+  });
+
+  it('has what is answered, whichever comes first', () => {
+    const version = answered(config, { result: parseJson('{}') });
+    expect(said('answered-method-is-listed', [list(['condenser_api.get_config']), version])).toEqual(['pass']);
+    expect(said('answered-method-is-listed', [version, list(['jsonrpc.get_methods'])])).toContain('deviation');
+    expect(said('answered-method-is-listed', [list([]), answered(config, { error: unknown })])).toEqual([]);
+  });
+});
