@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { description } from './description.ts';
+import { engine } from './engine.ts';
 import type { Bench, Figure } from './figure.ts';
 import { help } from './help.ts';
 import { judging } from './judging.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   wire,
   tables,
   pages,
+  engine,
   proof: proofBench,
   description,
   judging,
