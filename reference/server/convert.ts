@@ -11,42 +11,49 @@ const notANumber = defineError({
   code: codes.server,
   kind: kinds.badCast,
   at: 'to_integer',
+  slug: 'cast/integer',
   format: 'an integer cannot be made of ${type}',
 });
 const notANumeral = defineError({
   code: codes.server,
   kind: kinds.parse,
   at: 'to_integer',
+  slug: 'number/not-64-bits',
   format: 'an integer of 64 bits cannot be read from ${text}',
 });
 const notABoolean = defineError({
   code: codes.server,
   kind: kinds.badCast,
   at: 'to_boolean',
+  slug: 'cast/boolean',
   format: 'a boolean cannot be made of ${type}',
 });
 const notABooleanWord = defineError({
   code: codes.server,
   kind: kinds.badCast,
   at: 'to_boolean',
+  slug: 'cast/boolean-word',
   format: 'only the words true and false make a boolean, not ${text}',
 });
 const notText = defineError({
   code: codes.server,
   kind: kinds.badCast,
   at: 'to_text',
+  slug: 'cast/text',
   format: 'text cannot be made of ${type}',
 });
 const notAnArray = defineError({
   code: codes.server,
   kind: kinds.badCast,
   at: 'to_array',
+  slug: 'cast/array',
   format: 'an array was expected, not ${type}',
 });
 const notAnObject = defineError({
   code: codes.server,
   kind: kinds.badCast,
   at: 'to_object',
+  slug: 'cast/object',
   format: 'an object was expected, not ${type}',
 });
 const wrongCount = defineError({

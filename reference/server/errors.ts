@@ -23,6 +23,12 @@ export const kinds = {
     title: 'bad lexical cast: source type value could not be interpreted as target',
   },
   endOfFile: { code: 11, name: 'eof_exception', title: 'End Of File' },
+  /** `out_of_range` of the library itself, not of a key that is missing. */
+  outOfRange: {
+    code: 13,
+    name: 'St12out_of_range',
+    title: 'basic_string::substr: __pos (which is 0) > this->size() (which is 0)',
+  },
   parse: { code: 4, name: 'parse_error_exception', title: 'Parse Error' },
   unknownKey: { code: 13, name: 'N5boost10wrapexceptISt12out_of_rangeEE', title: 'unknown key' },
   unspecified: { code: 0, name: 'exception', title: 'unspecified' },

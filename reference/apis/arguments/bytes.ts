@@ -9,14 +9,17 @@ const notHex = defineError({
   code: codes.server,
   kind: kinds.unspecified,
   at: 'to_bytes',
+  slug: 'hex/character',
   format: "Invalid hex character '${character}'",
 });
-const notAKey = defineError({
-  code: codes.assertion,
-  kind: kinds.assertion,
-  at: 'to_public_key',
-  format: '${text} is no public key: ${why}',
-});
+const notAKey = (what: string) =>
+  defineError({
+    code: codes.assertion,
+    kind: kinds.assertion,
+    at: 'to_public_key',
+    slug: `public-key/${what}`,
+    format: '${text} is no public key: ${why}',
+  });
 
 /** A fixed number of bytes as lower-case hex: longer text is truncated, shorter text is padded with zeros. */
 export const toBytes =
@@ -30,6 +33,9 @@ export const toBytes =
     return pairs.toLowerCase().padEnd(size * 2, '0');
   };
 
+/** Any number of bytes as lower-case hex; half a byte at the end is left out. */
+export const toAnyBytes = (value: ExactJson): string => toBytes(toText(value).length >> 1)(value);
+
 /** 33 bytes as hex, of text with the dialect's prefix. */
 export const toPublicKey =
   ({ prefix }: Dialect) =>
@@ -38,6 +44,8 @@ export const toPublicKey =
     try {
       return publicKeyFromText(text, prefix);
     } catch (error) {
-      throw notAKey({ text, why: (error as Error).message });
+      const isShort = text.length <= prefix.length;
+      const what = isShort ? 'too-short' : text.startsWith(prefix) ? 'checksum' : 'prefix';
+      throw notAKey(what)({ text, why: (error as Error).message });
     }
   };

@@ -5,7 +5,6 @@ import { accountName } from '../../../spec/kernel/keys.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
-import { type OperationName, operations } from '../../../spec/operations/index.ts';
 import {
   isObject,
   member,
@@ -20,9 +19,11 @@ import {
 } from '../../server/convert.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
 import { toAsset } from './asset.ts';
-import { toBytes, toPublicKey } from './bytes.ts';
+import { toAnyBytes, toBytes, toPublicKey } from './bytes.ts';
 import { enumerationOf, toWord } from './enumerations.ts';
 import { toTime } from './time.ts';
+import { operationArgument, variantArgument } from './variants.ts';
+import { verifiers } from './verifiers.ts';
 
 /** How deployed nodes make an argument of one schema. */
 export interface Argument {
@@ -55,9 +56,12 @@ const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argumen
   bytes20: () => scalar('00'.repeat(20), toBytes(20)),
   bytes32: () => scalar('00'.repeat(32), toBytes(32)),
   bytes65: () => scalar('00'.repeat(65), toBytes(65)),
+  bytes: () => scalar('', toAnyBytes),
   choice: choiceArgument,
   array: arrayArgument,
-  set: arrayArgument,
+  set: setArgument,
+  tuple: tupleArgument,
+  variant: variantArgument,
   row: rowArgument,
   struct: structArgument,
   operation: operationArgument,
@@ -107,11 +111,62 @@ function rowArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
   return { absent: () => convert(null), convert };
 }
 
-function structArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
+/** A pair: what is missing is empty, what is more is not looked at. */
+function tupleArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
+  const members = Object.values(parts).map((part) => argumentOf(part, wire));
+  const of = (values: readonly ExactJson[]) =>
+    members.map(({ absent, convert }, index) => {
+      const value = values[index];
+      return value === undefined ? absent() : convert(value);
+    });
+  return { absent: () => of([]), convert: (value) => of(toArray(value)) };
+}
+
+const unsorted = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'to_set',
+  slug: 'proposal-ids/unsorted',
+  format: 'tmp > last: the items come in order, each once',
+});
+
+/** Sets are sorted when they are read, and of equal keys the first stays; but those of proposals have to come so. */
+function setArgument(schema: AnySchema, wire: Wire): Argument {
+  const list = arrayArgument(schema, wire);
+  const isStrict = schema.parts?.element?.kind === 'i64';
+  const convert = (value: ExactJson) => {
+    const items = list.convert(value) as readonly unknown[];
+    const sorted = [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toSorted((one, other) =>
+      compareKeys(keyOf(one), keyOf(other)),
+    );
+    if (isStrict && (sorted.length < items.length || sorted.some((item, index) => item !== items[index])))
+      throw unsorted();
+    return sorted;
+  };
+  return { ...list, convert };
+}
+
+type Key = string | number | bigint;
+
+/** Of a pair its first part; variants of one number are equal. */
+function keyOf(item: unknown): Key {
+  if (Array.isArray(item)) return item[0] as Key;
+  return typeof item === 'object' ? String((item as { readonly type: string }).type) : (item as Key);
+}
+
+const compareKeys = (one: Key, other: Key): number =>
+  typeof one === 'string' || typeof other === 'string'
+    ? Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)))
+    : one < other
+      ? -1
+      : 1;
+
+function structArgument({ title, parts = {} }: AnySchema, wire: Wire): Argument {
   const members = Object.entries(parts).map(([name, part]) => {
     const { absent, convert } = argumentOf(part, wire);
     return { name, wireName: spelled(name, wire.dialect), absent: part.absent ?? absent, convert };
   });
+  const verify = verifiers[title ?? '']?.(wire);
   const of = (source: { readonly [name: string]: ExactJson }) => {
     const entries = members.map(({ name, wireName, absent, convert }) => {
       const value = member(source, wireName);
@@ -119,55 +174,13 @@ function structArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   };
-  return { absent: () => of({}), convert: (value) => of(toObject(value)) };
-}
-
-const notAnObject = defineError({
-  code: codes.assertion,
-  kind: kinds.assertion,
-  at: 'from_variant',
-  format: 'v.is_object(): an operation is an object of type and value',
-});
-const unknownOperation = defineError({
-  code: codes.assertion,
-  kind: kinds.assertion,
-  at: 'from_variant',
-  format: 'itr != to_full_tag.end(): no operation ${name}',
-});
-
-/** An operation in the form of its namespace, its members converted as arguments are. */
-function operationArgument(schema: AnySchema, wire: Wire): Argument {
-  const { absent } = strictArgument(schema, wire);
-  const members = new Map<string, Argument>();
-  const operationOf = (type: string, value: ExactJson) => {
-    if (!Object.hasOwn(operations, type)) throw unknownOperation({ name: type });
-    const known = members.get(type) ?? argumentOf(operations[type as OperationName].schema as AnySchema, wire);
-    members.set(type, known);
-    return { type, value: known.convert(value) };
+  const convert = (value: ExactJson) => {
+    const members = of(toObject(value));
+    verify?.(members);
+    return members;
   };
-  if (wire.form === 'legacy') {
-    return {
-      absent,
-      convert(value) {
-        const [name, fields] = toArray(value);
-        return operationOf(String(name), fields ?? null);
-      },
-    };
-  }
-  return {
-    absent,
-    convert(value) {
-      if (!isObject(value)) throw notAnObject();
-      const name = toText(member(value, 'type') ?? null);
-      return operationOf(
-        name.endsWith(suffix) ? name.slice(0, -suffix.length) : `${name}?`,
-        member(value, 'value') ?? null,
-      );
-    },
-  };
+  return { absent: () => of({}), convert };
 }
-
-const suffix = '_operation';
 
 const unfit = defineError({
   code: codes.server,
@@ -176,7 +189,7 @@ const unfit = defineError({
   format: '${place}expected ${expected}, got ${actual}',
 });
 
-function strictArgument(schema: AnySchema, wire: Wire): Argument {
+export function strictArgument(schema: AnySchema, wire: Wire): Argument {
   const codec = schema.codec(wire);
   return {
     absent: () => schema.absent?.() ?? unsetAsset,

@@ -29,7 +29,7 @@ const notSigned = defineRefusal('number/not-64-bits', {
   format: '${token} is no integer of 64 bits',
   fields: { token: string() },
 });
-const notUnsigned = defineRefusal('number/not-64-unsigned-bits', {
+const notUnsigned = defineRefusal('number/not-64-bits', {
   ...parseError,
   format: '${token} is no unsigned integer of 64 bits',
   fields: { token: string() },
