@@ -1,9 +1,13 @@
-/** Where a member of a JSON object lies in its bytes. */
-export interface MemberBytes {
-  readonly name: string;
+/** Where a value lies in its bytes. */
+export interface Span {
   readonly start: number;
   /** Behind the last byte. */
   readonly end: number;
+}
+
+/** A member of a JSON object. */
+export interface MemberBytes extends Span {
+  readonly name: string;
 }
 
 const [quote, backslash, open, close, openList, closeList, comma, colon] = Buffer.from('"\\{}[],:');
@@ -42,11 +46,16 @@ export function memberStart(bytes: Uint8Array, wanted: string, at = 0): number |
 
 /** The elements of the JSON array that begins at a byte, as they are spelled. */
 export function* elementsAt(bytes: Uint8Array, at = 0): Iterable<string> {
+  for (const { start, end } of elementBytesAt(bytes, at)) yield text(bytes, start, end);
+}
+
+/** Where they lie. */
+export function* elementBytesAt(bytes: Uint8Array, at = 0): Iterable<Span> {
   if (bytes[at] !== openList || bytes[at + 1] === closeList) return;
   let start = at + 1;
   for (;;) {
     const end = valueEnd(bytes, start);
-    yield text(bytes, start, end);
+    yield { start, end };
     if (bytes[end] !== comma) return;
     start = end + 1;
   }

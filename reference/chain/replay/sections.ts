@@ -1,7 +1,5 @@
-import { array, objectOf } from '../../../spec/kernel/containers.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
-import { type AnySchema, write } from '../../../spec/kernel/schema.ts';
-import type { Wire } from '../../../spec/kernel/wire.ts';
+import { array } from '../../../spec/kernel/containers.ts';
+import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { account } from '../../../spec/types/account.ts';
 import { accountRecoveryRequest, changeRecoveryAccountRequest } from '../../../spec/types/account-recovery.ts';
@@ -14,7 +12,7 @@ import { feedHistory } from '../../../spec/types/feed-history.ts';
 import { follow } from '../../../spec/types/follow.ts';
 import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
 import { limitOrder } from '../../../spec/types/limit-order.ts';
-import { ticker } from '../../../spec/types/market.ts';
+import { ticker, trade } from '../../../spec/types/market.ts';
 import { ownerHistory } from '../../../spec/types/owner-history.ts';
 import { proposal, proposalVote } from '../../../spec/types/proposal.ts';
 import { rcAccount } from '../../../spec/types/rc-account.ts';
@@ -30,7 +28,6 @@ import { shownFollow } from '../../apis/follows.ts';
 import { marketMethods } from '../../apis/market-history.ts';
 import { foldBlogs } from '../indexes/blogs.ts';
 import type { Fold } from '../indexes/fold.ts';
-import type { FollowRow } from '../indexes/follows.ts';
 import type { Sides } from '../indexes/index.ts';
 import { foldBuckets } from '../indexes/market-buckets.ts';
 import { foldTrades } from '../indexes/trades.ts';
@@ -38,54 +35,42 @@ import type { StateView, TableName } from '../state/index.ts';
 import { statusOf } from '../state/proposal-status.ts';
 import type { Proposal } from '../state/proposals.ts';
 import type { ChainView } from '../view.ts';
-
-/** Records as JSON text, by what one is found by; a single record by the empty text. */
-export type Records = ReadonlyMap<string, string>;
+import type { Shape } from './recorded-records.ts';
 
 /** What sections are made of. */
 export type ReplayedChain = Pick<ChainView, 'state' | 'sides' | 'protocol'>;
 
-/** A section of the recorded state, and the same of ours in the object form: one record, or those of a table. */
+/** A section of the recorded state, and the same of ours in the object form. */
 export interface Section {
-  /** The records of a recorded section. */
-  recorded(json: Json): ReadonlyMap<string, Json>;
-  /** Texts are remembered by row: most rows of a chain do not change from one snapshot to the next. */
-  records(chain: ReplayedChain, wire: Wire): Records;
+  readonly shape: Shape;
+  /** Of a record. */
+  readonly schema: AnySchema;
+  /** Our records, by what the recorded ones are found by. */
+  rows(chain: ReplayedChain): Iterable<readonly [id: string, row: object]>;
   /** Folds over the operations that it is made of. */
   readonly folds?: readonly Fold<Sides>[];
   /** Chain A's recorder did not read it: a recording where it is empty throughout says nothing of it. */
   readonly isUnreadWhereEmpty?: true;
 }
 
-const one = (schema: AnySchema, of: (chain: ReplayedChain) => unknown): Section => ({
-  recorded: (json) => new Map([['', json]]),
-  records: (chain, wire) => new Map([['', stringifyJson(write(schema, of(chain), wire))]]),
-});
-
-/** The list that a method answers with, by the ids of its records. */
-const listed = (member: string, id: string): Pick<Section, 'recorded'> => ({
-  recorded: (json) =>
-    new Map((objectOf(json)[member] as unknown as readonly Json[]).map((each) => [String(objectOf(each)[id]), each])),
+const one = (schema: AnySchema, of: (chain: ReplayedChain) => object): Section => ({
+  shape: { kind: 'one' },
+  schema,
+  rows: (chain) => [['', of(chain)]],
 });
 
 function list(
   member: string,
   schema: AnySchema,
   table: TableName,
-  { shown = (row: object, _: StateView): unknown => row, id = 'id' } = {},
+  { shown = (row: object, _: StateView): object => row, id = 'id' } = {},
 ): Section {
-  const known = new WeakMap<object, string>();
   return {
-    ...listed(member, id),
-    records({ state }, wire) {
-      const records = new Map<string, string>();
-      for (const row of rowsOf(state, table)) {
-        const value = shown(row, state);
-        const text = (value === row && known.get(row)) || stringifyJson(write(schema, value, wire));
-        if (value === row) known.set(row, text);
-        records.set(String((row as Readonly<Record<string, unknown>>)[id]), text);
-      }
-      return records;
+    shape: { kind: 'list', member, id },
+    schema,
+    *rows({ state }) {
+      for (const row of rowsOf(state, table))
+        yield [String((row as Readonly<Record<string, unknown>>)[id]), shown(row, state)];
     },
   };
 }
@@ -95,28 +80,37 @@ function rowsOf(state: StateView, table: TableName): Iterable<object> {
   return order?.from() ?? [];
 }
 
-const withStatus = (row: object, state: StateView): unknown => {
+const withStatus = (row: object, state: StateView): object => {
   const { removed: _, ...proposal } = row as Proposal;
   return { ...proposal, status: statusOf(proposal, state.dynamicGlobalProperties.time) };
 };
 
-const withProposal = (row: object, state: StateView): unknown => {
+const withProposal = (row: object, state: StateView): object => {
   const { proposal_id, ...vote } = row as { readonly proposal_id: bigint };
   const proposal = state.proposals.by.id.get(proposal_id);
   return { ...vote, proposal: proposal && withStatus(proposal, state) };
 };
 
+const trades: Section = {
+  shape: { kind: 'list', member: 'trades' },
+  schema: trade as AnySchema,
+  rows(chain) {
+    const { trades } = marketMethods['market_history_api.get_recent_trades'](chain, { limit: 1000 });
+    return trades.map((each, index) => [String(trades.length - index), each]);
+  },
+  folds: [foldTrades],
+};
+
 const followers: Section = {
-  recorded: (json) => new Map(Object.entries(objectOf(json)) as [string, Json][]),
+  shape: { kind: 'members' },
+  schema: array(follow) as AnySchema,
   // Names that nobody has can be followed, and recorders call for those of accounts.
-  records({ sides, state }, wire) {
-    const found = new Map<string, FollowRow[]>();
+  rows({ sides, state }) {
+    const found = new Map<string, object[]>();
     for (const row of sides.follows.by.following.from())
       if (row.blog && state.accounts.by.name.get(row.following))
-        found.set(row.following, [...(found.get(row.following) ?? []), row]);
-    return new Map(
-      [...found].map(([name, rows]) => [name, stringifyJson(write(array(follow), rows.map(shownFollow), wire))]),
-    );
+        found.set(row.following, [...(found.get(row.following) ?? []), shownFollow(row)]);
+    return found;
   },
   folds: [foldBlogs],
   isUnreadWhereEmpty: true,
@@ -129,9 +123,9 @@ export const sections: Readonly<Record<string, Section>> = {
   schedule: one(witnessSchedule as AnySchema, ({ state }) => state.witnessSchedule),
   feed: one(feedHistory as AnySchema, ({ state }) => state.feedHistory),
   reward_funds: {
-    ...listed('funds', 'id'),
-    records: ({ state: { rewardFunds } }, wire) =>
-      new Map(rewardFunds.map((fund) => [String(fund.id), stringifyJson(write(rewardFund, fund, wire))])),
+    shape: { kind: 'list', member: 'funds', id: 'id' },
+    schema: rewardFund as AnySchema,
+    rows: ({ state }) => state.rewardFunds.map((fund) => [String(fund.id), fund]),
   },
   accounts: list('accounts', account as AnySchema, 'accounts'),
   comments: list('comments', comment as AnySchema, 'comments'),
@@ -156,11 +150,6 @@ export const sections: Readonly<Record<string, Section>> = {
     resource_pool: resourcePool,
   })),
   ticker: { ...one(ticker as AnySchema, marketMethods['market_history_api.get_ticker']), folds: [foldBuckets] },
-  trades: {
-    ...one(methods['market_history_api.get_recent_trades'].result as AnySchema, (chain) =>
-      marketMethods['market_history_api.get_recent_trades'](chain, { limit: 1000 }),
-    ),
-    folds: [foldTrades],
-  },
+  trades,
   followers,
 };

@@ -1,0 +1,94 @@
+import { type Json, parseJson } from '../../../spec/kernel/json.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import { type Comparison, compare, type Mismatch } from './compare.ts';
+import { type OurRecords, ourRecordsOf } from './our-records.ts';
+import { type RecordedRecords, recordsIn } from './recorded-records.ts';
+import type { FoundMismatch, SectionResult } from './replay.ts';
+import type { ReplayedChain, Section } from './sections.ts';
+import { verdictOf } from './verdict.ts';
+
+/** One section from snapshot to snapshot. */
+export function comparedSection(section: Section, wire: Wire) {
+  const result: SectionResult = { compared: 0, mismatched: 0, excused: 0, first: undefined };
+  /** Undefined until a snapshot has the section. */
+  let recorded: RecordedRecords | undefined;
+  const ourRecords = ourRecordsOf(section, wire);
+  let leaves = 0;
+  let doubtful: readonly FoundMismatch[] = [];
+  /** Mismatches of a section that may not have been read. */
+  let unread: FoundMismatch[] | undefined = section.isUnreadWhereEmpty && [];
+
+  function book(mismatch: FoundMismatch, isExcused: boolean): void {
+    if (isExcused) result.excused++;
+    else {
+      result.mismatched++;
+      result.first ??= mismatch;
+    }
+  }
+
+  function settle(theirs: RecordedRecords, ours: OurRecords): readonly FoundMismatch[] {
+    return doubtful.filter((mismatch) => {
+      const verdict = verdictOf(
+        mismatch,
+        at((id) => theirs.get(id)?.text, mismatch.pointer),
+        at((id) => ours.get(id), mismatch.pointer),
+      );
+      if (verdict !== 'undecided') book(mismatch, verdict === 'flaw');
+      return verdict === 'undecided';
+    });
+  }
+
+  return {
+    snapshot(changed: Buffer | undefined, chain: ReplayedChain | undefined, head: number) {
+      if (changed !== undefined) {
+        recorded = recordsIn(changed, section.shape, recorded);
+        leaves = 0;
+        for (const record of recorded.values()) leaves += record.leaves;
+        if (unread && recorded.size > 0) {
+          for (const mismatch of unread) book(mismatch, false);
+          unread = undefined;
+        }
+      }
+      if (chain === undefined || recorded === undefined) return;
+      const ours = ourRecords(chain, recorded);
+      const undecided = settle(recorded, ours);
+      result.compared += leaves;
+      const found = differences(recorded, ours, head);
+      if (unread) unread.push(...found);
+      else doubtful = [...undecided, ...found];
+    },
+    end() {
+      for (const mismatch of doubtful) book(mismatch, false);
+      for (const mismatch of unread ?? []) book(mismatch, true);
+      doubtful = [];
+      unread = undefined;
+      return result;
+    },
+  };
+}
+
+/** Most records are equal as text; the others are compared value by value. */
+function differences(expected: RecordedRecords, actual: OurRecords, head: number): readonly FoundMismatch[] {
+  const found: Comparison = { compared: 0, mismatches: [] };
+  const compareTexts = (id: string, theirs: string | undefined, ours: string | undefined) =>
+    compare(parsed(theirs), parsed(ours), found, id === '' ? [] : [id]);
+  let common = 0;
+  for (const [id, { text }] of expected) {
+    const ours = actual.get(id);
+    if (ours !== undefined) common++;
+    if (ours !== text) compareTexts(id, text, ours);
+  }
+  if (common < actual.size) for (const [id, text] of actual) if (!expected.has(id)) compareTexts(id, undefined, text);
+  return found.mismatches.map((mismatch: Mismatch) => ({ head, ...mismatch }));
+}
+
+const parsed = (text: string | undefined): Json | undefined => (text === undefined ? undefined : parseJson(text));
+
+function at(textOf: (id: string) => string | undefined, pointer: string): Json | undefined {
+  const [first = '', ...rest] = pointer.split('/').slice(1);
+  const single = textOf('');
+  let json = parsed(single ?? textOf(first));
+  for (const segment of single === undefined ? rest : [first, ...rest])
+    json = typeof json === 'object' && json !== null ? (json as Readonly<Record<string, Json>>)[segment] : undefined;
+  return json;
+}

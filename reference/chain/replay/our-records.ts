@@ -1,0 +1,45 @@
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { write } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import type { RecordedRecords } from './recorded-records.ts';
+import type { ReplayedChain, Section } from './sections.ts';
+
+/** Records of our state as JSON text, by what the recorded ones are found by. */
+export type OurRecords = ReadonlyMap<string, string>;
+
+/**
+ * Writes our records of a section, each with its members in the order of the recorded ones, so that equal records are equal as
+ * text. Texts are remembered by row: most rows of a chain do not change from one snapshot to the next.
+ */
+export function ourRecordsOf({ schema, rows }: Section, wire: Wire) {
+  const known = new WeakMap<object, string>();
+  let order: readonly string[] | undefined;
+
+  function textOf(row: object): string {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const text = stringifyJson(ordered(write(schema, row, wire), order));
+    known.set(row, text);
+    return text;
+  }
+
+  return (chain: ReplayedChain, recorded: RecordedRecords): OurRecords => {
+    order ??= orderIn(recorded);
+    const records = new Map<string, string>();
+    for (const [id, row] of rows(chain)) records.set(id, textOf(row));
+    return records;
+  };
+}
+
+/** The names of the members of the first record. */
+function orderIn(recorded: RecordedRecords): readonly string[] | undefined {
+  for (const { text } of recorded.values()) return Object.keys(JSON.parse(text));
+  return undefined;
+}
+
+function ordered(json: Json, order: readonly string[] | undefined): Json {
+  if (order === undefined || typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  const members = json as Readonly<Record<string, Json>>;
+  const first = order.flatMap((name) => (members[name] === undefined ? [] : [[name, members[name]] as const]));
+  return { ...Object.fromEntries(first), ...members };
+}
