@@ -1,30 +1,32 @@
-/** Where a value lies in its bytes. */
-export interface Span {
+/** Where a member of a JSON object lies in its bytes. */
+export interface MemberBytes {
+  readonly name: string;
   readonly start: number;
   /** Behind the last byte. */
   readonly end: number;
-}
-
-/** A member of a JSON object. */
-export interface MemberBytes extends Span {
-  readonly name: string;
 }
 
 const [quote, backslash, open, close, openList, closeList, comma, colon] = Buffer.from('"\\{}[],:');
 
 /**
  * The members of the JSON object that begins at a byte, without parsing their values: most snapshots are superseded before anybody
- * asks for them. Nothing for bytes that are no object; what comes of malformed JSON its parser says later.
+ * asks for them. Nothing for bytes that are no object; what comes of malformed JSON its parser says later. Who reads values anyway
+ * can say where one ends.
  */
-export function* membersAt(bytes: Uint8Array, at = 0): Iterable<MemberBytes> {
+export function* membersAt(
+  bytes: Uint8Array,
+  at = 0,
+  endOf: (name: string, start: number) => number | undefined = () => undefined,
+): Iterable<MemberBytes> {
   if (bytes[at] !== open) return;
   let place = at + 1;
   while (bytes[place] === quote) {
     const nameEnd = stringEnd(bytes, place);
     const start = nameEnd + 1;
     if (bytes[nameEnd] !== colon) return;
-    const end = valueEnd(bytes, start);
-    yield { name: text(bytes, place + 1, nameEnd - 1), start, end };
+    const name = text(bytes, place + 1, nameEnd - 1);
+    const end = endOf(name, start) ?? valueEnd(bytes, start);
+    yield { name, start, end };
     if (bytes[end] !== comma) return;
     place = end + 1;
   }
@@ -46,16 +48,11 @@ export function memberStart(bytes: Uint8Array, wanted: string, at = 0): number |
 
 /** The elements of the JSON array that begins at a byte, as they are spelled. */
 export function* elementsAt(bytes: Uint8Array, at = 0): Iterable<string> {
-  for (const { start, end } of elementBytesAt(bytes, at)) yield text(bytes, start, end);
-}
-
-/** Where they lie. */
-export function* elementBytesAt(bytes: Uint8Array, at = 0): Iterable<Span> {
   if (bytes[at] !== openList || bytes[at + 1] === closeList) return;
   let start = at + 1;
   for (;;) {
     const end = valueEnd(bytes, start);
-    yield { start, end };
+    yield text(bytes, start, end);
     if (bytes[end] !== comma) return;
     start = end + 1;
   }
@@ -71,7 +68,8 @@ function stringEnd(bytes: Uint8Array, start: number): number {
   return place + 1;
 }
 
-function valueEnd(bytes: Uint8Array, start: number): number {
+/** Behind the last byte of the value that begins at a byte. */
+export function valueEnd(bytes: Uint8Array, start: number): number {
   let place = start;
   let depth = 0;
   while (place < bytes.length) {

@@ -2,7 +2,7 @@ import { type Json, parseJson } from '../../../spec/kernel/json.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type Comparison, compare, type Mismatch } from './compare.ts';
 import { type OurRecords, ourRecordsOf } from './our-records.ts';
-import { type RecordedRecords, recordsIn } from './recorded-records.ts';
+import { type RecordedRecords, recordedSection } from './recorded-records.ts';
 import type { FoundMismatch, SectionResult } from './replay.ts';
 import type { ReplayedChain, Section } from './sections.ts';
 import { verdictOf } from './verdict.ts';
@@ -10,8 +10,7 @@ import { verdictOf } from './verdict.ts';
 /** One section from snapshot to snapshot. */
 export function comparedSection(section: Section, wire: Wire) {
   const result: SectionResult = { compared: 0, mismatched: 0, excused: 0, first: undefined };
-  /** Undefined until a snapshot has the section. */
-  let recorded: RecordedRecords | undefined;
+  const recorded = recordedSection(section.shape);
   const ourRecords = ourRecordsOf(section, wire);
   let leaves = 0;
   let doubtful: readonly FoundMismatch[] = [];
@@ -39,21 +38,25 @@ export function comparedSection(section: Section, wire: Wire) {
   }
 
   return {
-    snapshot(changed: Buffer | undefined, chain: ReplayedChain | undefined, head: number) {
-      if (changed !== undefined) {
-        recorded = recordsIn(changed, section.shape, recorded);
-        leaves = 0;
-        for (const record of recorded.values()) leaves += record.leaves;
-        if (unread && recorded.size > 0) {
-          for (const mismatch of unread) book(mismatch, false);
-          unread = undefined;
-        }
+    /** Reads the section from a snapshot, and gives where it ends. */
+    read(bytes: Buffer, start: number): number {
+      const end = recorded.read(bytes, start);
+      leaves = 0;
+      for (const record of recorded.records?.values() ?? []) leaves += record.leaves;
+      if (unread && leaves > 0) {
+        for (const mismatch of unread) book(mismatch, false);
+        unread = undefined;
       }
-      if (chain === undefined || recorded === undefined) return;
-      const ours = ourRecords(chain, recorded);
-      const undecided = settle(recorded, ours);
+      return end;
+    },
+    /** Compares what was read last with a chain that is at the head of its snapshot. */
+    compare(chain: ReplayedChain, head: number): void {
+      const theirs = recorded.records;
+      if (theirs === undefined) return;
+      const ours = ourRecords(chain, theirs);
+      const undecided = settle(theirs, ours);
       result.compared += leaves;
-      const found = differences(recorded, ours, head);
+      const found = differences(theirs, ours, head);
       if (unread) unread.push(...found);
       else doubtful = [...undecided, ...found];
     },

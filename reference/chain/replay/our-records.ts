@@ -37,9 +37,17 @@ function orderIn(recorded: RecordedRecords): readonly string[] | undefined {
   return undefined;
 }
 
+/** In this order, and behind them those that it does not name. */
 function ordered(json: Json, order: readonly string[] | undefined): Json {
   if (order === undefined || typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   const members = json as Readonly<Record<string, Json>>;
-  const first = order.flatMap((name) => (members[name] === undefined ? [] : [[name, members[name]] as const]));
-  return { ...Object.fromEntries(first), ...members };
+  const sorted: Record<string, Json> = {};
+  let count = 0;
+  for (const name of order) {
+    const member = members[name];
+    if (member === undefined) continue;
+    sorted[name] = member;
+    count++;
+  }
+  return count === Object.keys(members).length ? sorted : { ...sorted, ...members };
 }

@@ -1,6 +1,7 @@
 import { parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
-import { elementBytesAt, type MemberBytes, memberStart, membersAt, type Span } from '../recorded/members.ts';
+import { memberStart, membersAt, valueEnd } from '../recorded/members.ts';
 import { leavesIn } from './leaves.ts';
+import { type ListedRecord, readList } from './recorded-list.ts';
 
 /** How a section holds its records: it is one, a list under a name, or an object that has each under its own name. */
 export type Shape =
@@ -18,54 +19,53 @@ export interface RecordedRecord {
 /** By what a record is found by; a single record by the empty text. */
 export type RecordedRecords = ReadonlyMap<string, RecordedRecord>;
 
-/**
- * The records of a section without parsing them: most are as they were in the snapshot before, and equal to ours as text.
- * @throws JsonError for text that is none.
- */
-export function recordsIn(section: Buffer, shape: Shape, before: RecordedRecords = new Map()): RecordedRecords {
-  const { bytes, parts } = partsOf(section, shape);
-  const records = new Map<string, RecordedRecord>();
-  for (const [index, part] of parts.entries()) {
-    const text = bytes.toString('utf8', part.start, part.end);
-    const id = idOf(shape, text, part, parts.length - index);
-    const known = before.get(id);
-    records.set(id, known?.text === text ? known : { text, leaves: leavesIn(text) });
+/** The records of a section as it was last recorded. */
+export interface RecordedSection {
+  /** Undefined until a snapshot has the section. */
+  readonly records: RecordedRecords | undefined;
+  /** Reads the section that begins at a byte, and gives where it ends. @throws JsonError for text that is none. */
+  read(bytes: Buffer, start: number): number;
+}
+
+/** Records are not parsed: most are as they were in the snapshot before, and equal to ours as text. */
+export function recordedSection(shape: Shape): RecordedSection {
+  let records: RecordedRecords | undefined;
+  let listed: readonly ListedRecord[] = [];
+
+  /** Undefined for text with spaces in it. */
+  function readCompact(bytes: Buffer, start: number): number | undefined {
+    if (shape.kind === 'list') {
+      const list = memberStart(bytes, shape.member, start);
+      const found = list === undefined ? undefined : readList(bytes, list, shape.id, listed);
+      if (found === undefined) return undefined;
+      listed = found.records;
+      records = new Map(listed.map((record, index) => [record.id ?? String(listed.length - index), record]));
+      return bytes[found.end] === close ? found.end + 1 : valueEnd(bytes, start);
+    }
+    const end = valueEnd(bytes, start);
+    const parts = shape.kind === 'one' ? [{ name: '', start, end }] : [...membersAt(bytes, start)];
+    if (shape.kind === 'members' && (parts.at(-1)?.end ?? start + 1) !== end - 1) return undefined;
+    records = new Map(
+      parts.map((part) => {
+        const text = bytes.toString('utf8', part.start, part.end);
+        return [JSON.parse(`"${part.name}"`), { text, leaves: leavesIn(text) }];
+      }),
+    );
+    return end;
   }
-  return records;
+
+  return {
+    get records() {
+      return records;
+    },
+    read(bytes, start) {
+      const end = readCompact(bytes, start);
+      if (end !== undefined) return end;
+      const spaced = valueEnd(bytes, start);
+      readCompact(Buffer.from(stringifyJson(parseJson(bytes.toString('utf8', start, spaced)))), 0);
+      return spaced;
+    },
+  };
 }
 
-type Part = Span & Partial<MemberBytes>;
-
-/** Text with spaces in it is written anew without them. */
-function partsOf(bytes: Buffer, shape: Shape): { readonly bytes: Buffer; readonly parts: readonly Part[] } {
-  const parts = compactParts(bytes, shape);
-  if (parts !== undefined) return { bytes, parts };
-  const compact = Buffer.from(stringifyJson(parseJson(bytes.toString())));
-  return { bytes: compact, parts: compactParts(compact, shape) ?? [] };
-}
-
-const [close, closeList] = Buffer.from('}]');
-
-function compactParts(bytes: Buffer, shape: Shape): readonly Part[] | undefined {
-  if (shape.kind === 'one') return [{ start: 0, end: bytes.length }];
-  const start = shape.kind === 'list' ? memberStart(bytes, shape.member) : 0;
-  if (start === undefined) return undefined;
-  const parts = [...(shape.kind === 'list' ? elementBytesAt(bytes, start) : membersAt(bytes, start))];
-  const isComplete = bytes[parts.at(-1)?.end ?? start + 1] === (shape.kind === 'list' ? closeList : close);
-  return isComplete ? parts : undefined;
-}
-
-function idOf(shape: Shape, text: string, { name }: Part, fromEnd: number): string {
-  if (shape.kind === 'one') return '';
-  if (shape.kind === 'members') return JSON.parse(`"${name}"`);
-  return shape.id === undefined ? String(fromEnd) : memberIn(text, shape.id);
-}
-
-/** Most records begin with their id. */
-function memberIn(text: string, member: string): string {
-  const front = `{"${member}":`;
-  const [, first] = text.startsWith(front)
-    ? (/^(?:(\d+)[,}]|"([^"\\]*)"[,}])/.exec(text.slice(front.length, front.length + 40)) ?? [])
-    : [];
-  return first ?? String((JSON.parse(text) as Readonly<Record<string, unknown>>)[member]);
-}
+const close = '}'.charCodeAt(0);

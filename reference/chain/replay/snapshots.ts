@@ -1,4 +1,4 @@
-import { readJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { JsonError, readJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { Fold } from '../indexes/fold.ts';
 import type { Sides } from '../indexes/index.ts';
@@ -21,31 +21,56 @@ export interface SnapshotComparison {
   end(): Readonly<Record<string, SectionResult>>;
 }
 
-interface Snapshot {
-  readonly head: number;
-  /** The bytes of a section that changed. */
-  changed(name: string): Buffer | undefined;
-}
-
 /** @throws RecordingError for a file that is none. */
 export async function snapshotComparison(
   path: string | undefined,
   wire: Wire,
   only?: readonly string[],
 ): Promise<SnapshotComparison> {
-  const lines = path === undefined ? undefined : snapshotsOf(path)[Symbol.asyncIterator]();
+  const lines = path === undefined ? undefined : linesOf(path)[Symbol.asyncIterator]();
   const compared = Object.entries(sections).filter(([name]) => only?.includes(name) ?? true);
   const results = new Map(compared.map(([name, section]) => [name, comparedSection(section, wire)]));
-  let next = await lines?.next();
-  let count = 0;
+  let [number, count] = [0, 0];
+  let next = await nextLine();
+
+  async function nextLine(): Promise<{ readonly line: Buffer; readonly head: number } | undefined> {
+    const { done = true, value } = (await lines?.next()) ?? {};
+    if (done || value === undefined) return undefined;
+    number++;
+    if (value.length === 0) return nextLine();
+    const line = headOf(value) === undefined ? compacted(value) : value;
+    const head = headOf(line);
+    if (head === undefined || memberStart(line, 'changed') === undefined) throw noSnapshot();
+    return { line, head };
+  }
+
+  function readSections(line: Buffer): void {
+    const start = memberStart(line, 'changed') ?? 0;
+    const members = [...membersAt(line, start, (name, at) => results.get(name)?.read(line, at))];
+    // A place where the members do not end has spaces around it.
+    if (line[members.at(-1)?.end ?? start + 1] === end) return;
+    const again = compacted(line);
+    if (again.equals(line)) throw noSnapshot();
+    readSections(again);
+  }
+
+  const noSnapshot = () =>
+    new RecordingError(
+      `${path}, line ${number}: not a snapshot; a line of a states file is {"head": number, "changed": {…}}`,
+    );
+
   return {
     folds: compared.flatMap(([, { folds = [] }]) => folds),
     async at(head, chain) {
-      while (next?.done === false && next.value.head <= head) {
-        const { changed, head: at } = next.value;
-        if (at === head) count++;
-        for (const [name, section] of results) section.snapshot(changed(name), at === head ? chain : undefined, head);
-        next = await lines?.next();
+      while (next !== undefined && next.head <= head) {
+        try {
+          readSections(next.line);
+          if (next.head === head) for (const section of results.values()) section.compare(chain, head);
+        } catch (error) {
+          throw error instanceof JsonError ? noSnapshot() : error;
+        }
+        if (next.head === head) count++;
+        next = await nextLine();
       }
     },
     count: () => count,
@@ -53,32 +78,17 @@ export async function snapshotComparison(
   };
 }
 
-async function* snapshotsOf(path: string): AsyncGenerator<Snapshot, undefined, undefined> {
-  let number = 0;
-  for await (const line of linesOf(path)) {
-    number++;
-    if (line.length === 0) continue;
-    const snapshot = snapshotOf(line) ?? snapshotOf(compacted(line));
-    if (snapshot === undefined)
-      throw new RecordingError(
-        `${path}, line ${number}: not a snapshot; a line of a states file is {"head": number, "changed": {…}}`,
-      );
-    yield snapshot;
-  }
-  return undefined;
-}
-
 const end = '}'.charCodeAt(0);
 
-/** Undefined for bytes that are none, or have spaces. */
-function snapshotOf(line: Buffer): Snapshot | undefined {
-  const [at, start] = [memberStart(line, 'head'), memberStart(line, 'changed')];
-  if (at === undefined || start === undefined) return undefined;
-  const head = Number.parseInt(line.toString('latin1', at, at + 20), 10);
-  const members = [...membersAt(line, start)];
-  if (!Number.isSafeInteger(head) || line[members.at(-1)?.end ?? start + 1] !== end) return undefined;
-  const sections = new Map(members.map((member) => [member.name, line.subarray(member.start, member.end)]));
-  return { head, changed: (name) => sections.get(name) };
+/** Undefined where the line is no snapshot, or has spaces. */
+function headOf(line: Buffer): number | undefined {
+  const at = memberStart(line, 'head');
+  const head = at === undefined ? Number.NaN : Number.parseInt(line.toString('latin1', at, at + 20), 10);
+  return Number.isSafeInteger(head) ? head : undefined;
 }
 
-const compacted = (line: Buffer): Buffer => Buffer.from(stringifyJson(readJson(line.toString()) ?? null));
+/** Without spaces; the same where it is no JSON. */
+function compacted(line: Buffer): Buffer {
+  const json = readJson(line.toString());
+  return json === undefined ? line : Buffer.from(stringifyJson(json));
+}
