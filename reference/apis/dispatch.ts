@@ -1,36 +1,49 @@
+import { RefusalError } from '../../spec/authority/refusal.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
-import { methods } from '../../spec/methods/index.ts';
+import { type MethodName, methods } from '../../spec/methods/index.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Dispatch } from '../server/envelope.ts';
 import { unknownApi, unknownMethod } from '../server/errors.ts';
 import { createReplyCache, type JsonText } from '../server/reply-cache.ts';
 import { argumentReader } from './arguments/index.ts';
+import { broadcasts } from './broadcasts.ts';
 import { handlers } from './index.ts';
 import { createResultWriters } from './result-text.ts';
+import { refused } from './signatures.ts';
 import { undocumentedMethods } from './undocumented/index.ts';
 import type { Described } from './undocumented/method.ts';
 
-type Answer = (params: Parameters<Dispatch>[2]) => JsonText;
+type Answer = (params: Parameters<Dispatch>[2]) => JsonText | Promise<JsonText>;
+type Handle = (view: ChainView, params: never) => unknown;
 
-/** Answers every method from one chain; a result is written once for each revision of the chain. */
+/** Answers every method from one chain; the result of a read is written once for each revision of the chain. */
 export function createDispatch(view: ChainView): Dispatch {
   const cache = createReplyCache();
   const writerOf = createResultWriters();
   const namespaces = new Map<string, Map<string, Answer>>();
-  for (const method of Object.values(methods)) serve(method, handlers[method.name]);
-  for (const { method, handle } of undocumentedMethods) serve(method, handle);
+  for (const [name, handle] of Object.entries(handlers)) serve(methods[name as MethodName], handle);
+  for (const [name, handle] of Object.entries(broadcasts)) serve(methods[name as MethodName], handle, true);
+  for (const { method, handle, writes } of undocumentedMethods) serve(method, handle, writes);
 
-  function serve(method: Described, handle: (view: ChainView, params: never) => unknown): void {
+  function serve(method: Described, handle: Handle, writes = false): void {
     const [api = '', name = ''] = method.name.split('.');
     const namespace = namespaces.get(api) ?? new Map<string, Answer>();
-    namespaces.set(api, namespace.set(name, answerOf(method, handle)));
+    namespaces.set(api, namespace.set(name, answerOf(method, handle, writes)));
   }
 
-  function answerOf(method: Described, handle: (view: ChainView, params: never) => unknown): Answer {
+  function answerOf(method: Described, handle: Handle, writes: boolean): Answer {
     const readArguments = argumentReader(method, view.dialect, view.protocol);
     const result = (view.protocol.form === 'deployed' && method.instead?.result) || method.result;
     const write = writerOf((result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect }));
+    if (writes)
+      return async (params) => {
+        try {
+          return write(await handle(view, readArguments(params) as never));
+        } catch (error) {
+          throw error instanceof RefusalError ? refused(view, error.refusal) : error;
+        }
+      };
     return (params) => {
       const values = readArguments(params);
       const call = `${method.name} ${stringifyJson(values as Json)}`;

@@ -7,3 +7,9 @@ export type Handler<M extends MethodName> = (
   view: ChainView,
   params: ParamsOf<(typeof methods)[M]>,
 ) => ResultOf<(typeof methods)[M]>;
+
+/** A method that changes the chain: it is called every time, and may answer later. */
+export type Writer<M extends MethodName> = (
+  view: ChainView,
+  params: ParamsOf<(typeof methods)[M]>,
+) => ResultOf<(typeof methods)[M]> | Promise<ResultOf<(typeof methods)[M]>>;

@@ -4,7 +4,7 @@ import { accountHistory } from './account-history.ts';
 import { getBlock as blockGetBlock } from './block_api/get_block.ts';
 import { getBlockHeader as blockGetBlockHeader } from './block_api/get_block_header.ts';
 import { blogs } from './blogs.ts';
-import { broadcasts } from './broadcasts.ts';
+import type { broadcasts } from './broadcasts.ts';
 import { accounts } from './condenser_api/accounts.ts';
 import { getBlock } from './condenser_api/get_block.ts';
 import { getBlockHeader } from './condenser_api/get_block_header.ts';
@@ -34,9 +34,10 @@ import { tagMethods } from './tags.ts';
 import { transactionStatus } from './transaction-status.ts';
 import { transactions } from './transactions.ts';
 
-/** A handler for every described method: tables of similar methods, and the others one by one. */
-export const handlers: { readonly [M in MethodName]: Handler<M> } = {
-  ...broadcasts,
+type Reads = Exclude<MethodName, keyof typeof broadcasts>;
+
+/** A handler for every described method that only reads: tables of similar methods, and the others one by one. */
+export const handlers: { readonly [M in Reads]: Handler<M> } = {
   ...disabled,
   ...signatures,
   ...getState,

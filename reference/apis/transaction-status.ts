@@ -24,6 +24,7 @@ export const transactionStatus = {
   'transaction_status_api.find_transaction'(view, { transaction_id, expiration }) {
     const place = view.sides.transactions.get(transaction_id);
     if (place === undefined) return { status: unseen(view, expiration) };
+    if (place.block > view.headBlockNumber) return { status: 'within_mempool' };
     const isFinal = place.block <= view.state.dynamicGlobalProperties.last_irreversible_block_num;
     const status = isFinal ? 'within_irreversible_block' : 'within_reversible_block';
     return { status, block_num: place.block };

@@ -1,4 +1,4 @@
-import { u32 } from '../kernel/integer.ts';
+import { i32, u32 } from '../kernel/integer.ts';
 import { bool } from '../kernel/scalars.ts';
 import { struct } from '../kernel/struct.ts';
 import { transactionId } from './ids.ts';
@@ -10,8 +10,8 @@ export const transactionRecord = struct(
   { title: 'TransactionRecord' },
 );
 
-/** What a synchronous broadcast returns (document 1, Transaction). */
+/** What a synchronous broadcast returns (document 1, Transaction); `trx_num` is −1 where the transaction has expired (deployed). */
 export const broadcastReceipt = struct(
-  { id: transactionId, block_num: u32, trx_num: u32, expired: bool },
+  { id: transactionId, block_num: u32, trx_num: i32, expired: bool },
   { title: 'BroadcastReceipt' },
 );

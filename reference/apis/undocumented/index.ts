@@ -3,6 +3,7 @@ import { bool } from '../../../spec/kernel/scalars.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
+import { generateBlocksMethods } from './generate_blocks.ts';
 import { type Undocumented, undocumented } from './method.ts';
 import { simulateCurvePayouts } from './simulate_curve_payouts.ts';
 
@@ -22,4 +23,5 @@ export const undocumentedMethods: readonly Undocumented[] = [
     ({ state }, { hardfork_id }) => ({ has_hardfork: state.hardforkProperties.last_hardfork >= hardfork_id }),
   ),
   simulateCurvePayouts,
+  ...generateBlocksMethods,
 ];

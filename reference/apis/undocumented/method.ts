@@ -10,6 +10,8 @@ export type Described = Pick<AnyMethod, 'name' | 'form' | 'params' | 'result' | 
 export interface Undocumented {
   readonly method: Described;
   readonly handle: (view: ChainView, params: never) => unknown;
+  /** Whether it changes the chain. */
+  readonly writes?: boolean;
 }
 
 export function undocumented<P extends Fields, R>(
@@ -17,7 +19,8 @@ export function undocumented<P extends Fields, R>(
   params: P,
   result: Schema<R>,
   handle: (view: ChainView, params: StructValue<P>) => R,
+  writes = false,
 ): Undocumented {
   const fields: Readonly<Record<string, AnySchema>> = params;
-  return { method: { name, form: 'object', params: fields, result: result as Schema<unknown> }, handle };
+  return { method: { name, form: 'object', params: fields, result: result as Schema<unknown> }, handle, writes };
 }

@@ -7,6 +7,7 @@ import type { ChainView, QueriedBlock } from '../view.ts';
 import { witnessPlugin } from '../witness-plugin/index.ts';
 import { applyBlock } from './apply-block.ts';
 import { createBlockLog } from './block-log.ts';
+import type { Context } from './context.ts';
 import type { EngineOptions } from './engine.ts';
 import { createForkDatabase } from './fork-database.ts';
 import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
@@ -62,6 +63,10 @@ export interface Chain extends ChainView {
   pushBlock(block: SignedBlock | QueriedBlock): void;
   /** Takes the head block back: its transactions wait again. @throws RefusalError where it is irreversible. */
   popBlock(): QueriedBlock;
+  /** Changes the state by hand, as no block can: the change is taken back with the head block. */
+  intervene(change: (context: Context) => void): void;
+  /** Calls the listener after every change of blocks or by hand. Gives what ends it. */
+  subscribe(listener: () => void): () => void;
 }
 
 export function createChain({
@@ -88,6 +93,7 @@ export function createChain({
   );
   const log = createBlockLog();
   const forks = createForkDatabase();
+  const listeners = new Set<() => void>();
   let revision = 0;
 
   /** Blocks are applied without what waits, which is then applied on top of them again, after what `change` gives. */
@@ -100,6 +106,7 @@ export function createChain({
       pending.restore([...popped, ...waiting]);
       revision++;
     }
+    for (const listener of [...listeners]) listener();
   }
 
   /** @throws what `make` throws, and changes nothing. */
@@ -225,6 +232,16 @@ export function createChain({
         return transactionsIn(popped);
       });
       return popped as QueriedBlock;
+    },
+    intervene(change) {
+      withoutPending(() => {
+        change(ofBlocks.context);
+        return [];
+      });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
