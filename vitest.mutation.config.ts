@@ -1,15 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import groups from './test/mutation/groups.json' with { type: 'json' };
 
-/** The unit tests of what is mutated: quick, and without whole runs, which notice most changes but say nothing of where. */
+const group = (process.env.PLUMBLINE_MUTATION ?? 'kernel-schema') as keyof typeof groups;
+
+/** The unit tests of what is mutated: quick, and without complete runs, which notice most changes but not where they are. */
 export default defineConfig({
   test: {
-    include: [
-      'spec/kernel/{containers,parts}.test.ts',
-      'conformance/judge/order/sorted.test.ts',
-      'conformance/run/merge-differences.test.ts',
-      'conformance/report/{distinct,verdict}.test.ts',
-    ],
-    testTimeout: 60_000,
+    include: groups[group].tests,
+    testTimeout: 10_000,
     pool: 'threads',
     maxWorkers: 1,
     setupFiles: ['./test/own-fetch.ts'],

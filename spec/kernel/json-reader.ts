@@ -139,7 +139,7 @@ function readKey(cursor: Cursor, object: OpenObject, options: JsonOptions): void
   object.key = readString(cursor);
   object.skip = false;
   if (options.duplicates !== undefined && options.duplicates !== 'last' && Object.hasOwn(object.members, object.key)) {
-    if (options.duplicates === 'refuse') throw new JsonError('duplicate', start, `member ${object.key} twice`);
+    if (options.duplicates === 'refuse') throw new JsonError('duplicate', start, `duplicate member ${object.key}`);
     object.skip = true;
   }
   if (skipSpace(cursor) !== COLON) throw unexpected(cursor, 'a colon');

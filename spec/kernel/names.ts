@@ -2,6 +2,11 @@ import type { Dialect } from './wire.ts';
 
 const cached = new WeakMap<Dialect, Map<string, string>>();
 
+/** `constructor` is a word like any other, not the member of Object.prototype. */
+function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
 /** The dialect's spelling of a neutral field, method or constant name. */
 export function spelled(name: string, dialect: Dialect): string {
   let names = cached.get(dialect);
@@ -12,10 +17,10 @@ export function spelled(name: string, dialect: Dialect): string {
   let spelling = names.get(name);
   if (spelling === undefined) {
     spelling =
-      dialect.aliases[name] ??
+      own(dialect.aliases, name) ??
       name
         .split('_')
-        .map((word) => dialect.words[word] ?? word)
+        .map((word) => own(dialect.words, word) ?? word)
         .join('_');
     names.set(name, spelling);
   }

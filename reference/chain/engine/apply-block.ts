@@ -55,7 +55,7 @@ export function closeBlock(context: TransactionContext, block: QueriedBlock): vo
   for (const observer of context.observers) observer.afterBlock?.(context, block);
 }
 
-/** A witness says in its blocks which version it runs and which hardfork it wants. */
+/** The header of a block may report the version that its witness runs and the hardfork it votes for. */
 function readExtensions(
   context: Context,
   { witness: name, extensions }: Pick<QueriedBlock, 'witness' | 'extensions'>,
@@ -78,7 +78,7 @@ function summarise({ state }: Context, block_id: string, blockNum: number): void
   else state.blockSummaries.replace(before, { slot, block_id });
 }
 
-/** What has expired cannot be applied again anyway. */
+/** Removes expired transactions: their expiration alone keeps them from being applied again. */
 function forgetTransactions({ state }: Context): void {
   const { time } = state.dynamicGlobalProperties;
   const { recentTransactions } = state;

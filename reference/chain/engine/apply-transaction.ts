@@ -11,7 +11,7 @@ import { duplicateTransaction, expired, expiresTooLate, noOperation, otherBlock 
 
 export interface TransactionContext extends Context {
   readonly place: Place;
-  /** Whether authorities are looked at; a replay of blocks that were accepted may leave it out. */
+  /** Whether authorities are checked; a replay of accepted blocks may skip it. */
   readonly verifiesSignatures: boolean;
   /** What follows the chain, in the order in which it is called. */
   readonly observers: readonly Observer[];
@@ -19,7 +19,7 @@ export interface TransactionContext extends Context {
   applied(operation: Operation): () => void;
 }
 
-/** Applies a transaction of the next block. @throws RefusalError, and leaves what it changed to the session around it. */
+/** Applies a transaction of the next block. @throws RefusalError; the enclosing session undoes the changes made so far. */
 export function applyTransaction(
   context: TransactionContext,
   transaction: SignedTransaction,
@@ -62,7 +62,7 @@ function verifySignatures({ state, chainId, dialect }: Context, transaction: Sig
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
-/** A transaction is for the chain whose block it refers to, and for a time. */
+/** Checks the referenced block (TaPoS) and the expiration. */
 function verifyReference({ state, parameters }: Context, transaction: SignedTransaction): void {
   const { ref_block_num, ref_block_prefix, expiration } = transaction;
   const { time } = state.dynamicGlobalProperties;

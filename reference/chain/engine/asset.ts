@@ -9,10 +9,10 @@ export const vests = (amount: bigint): Asset => ({ amount, symbol: 'VESTS' });
 export const plus = ({ amount, symbol }: Asset, delta: bigint): Asset => ({ amount: amount + delta, symbol });
 export const negative = ({ amount, symbol }: Asset): Asset => ({ amount: -amount, symbol });
 
-/** No feed yet: a price of nothing. */
+/** The null price: no feed yet. */
 export const isNull = ({ base, quote }: Price): boolean => base.amount === 0n || quote.amount === 0n;
 
-/** What an amount of one side of a price is worth in the other, truncated. @throws RangeError for a third asset. */
+/** Converts an amount of one side of a price to the other, truncated. @throws RangeError for any other asset. */
 export function times({ amount, symbol }: Asset, { base, quote }: Price): Asset {
   if (symbol === base.symbol) return { amount: (amount * quote.amount) / base.amount, symbol: quote.symbol };
   if (symbol === quote.symbol) return { amount: (amount * base.amount) / quote.amount, symbol: base.symbol };
@@ -21,16 +21,16 @@ export function times({ amount, symbol }: Asset, { base, quote }: Price): Asset 
 
 type Properties = Singletons['dynamicGlobalProperties'];
 
-/** A thousandth of CORE for a thousandth of VESTS while there are no shares (deployed). */
+/** The price of VESTS while there are none: 0.001 CORE for 0.001 VESTS (deployed). */
 const firstShares: Price = { base: core(1_000n), quote: vests(1_000_000n) };
 
-/** CORE in the vesting fund for the shares in it. */
+/** The price of VESTS: CORE in the vesting fund for all shares. */
 export function vestingSharePrice(properties: Properties): Price {
   const { total_vesting_fund_core: base, total_vesting_shares: quote } = properties;
   return base.amount === 0n || quote.amount === 0n ? firstShares : { base, quote };
 }
 
-/** The same with rewards that nobody has claimed yet. */
+/** The price of VESTS including rewards that are not claimed yet. */
 export function rewardVestingSharePrice(properties: Properties): Price {
   const { pending_rewarded_vesting_core: fund, pending_rewarded_vesting_shares: shares } = properties;
   return {

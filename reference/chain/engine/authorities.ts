@@ -22,7 +22,7 @@ const unknownMember = assertion(
   },
 );
 
-/** @throws RefusalError for more keys and accounts than are ever looked at. */
+/** @throws RefusalError for more keys and accounts than the limit. */
 export function verifyAuthoritySize(
   { parameters }: Pick<Context, 'parameters'>,
   { account_auths, key_auths }: Authority,
@@ -31,7 +31,7 @@ export function verifyAuthoritySize(
   refuse(n > parameters.maxAuthorityMembership, tooManyMembers, { n, max: parameters.maxAuthorityMembership });
 }
 
-/** @throws RefusalError for an account in it that is not there. */
+/** @throws RefusalError for an account that does not exist. */
 export function verifyMembers(
   { state }: Context,
   { account_auths }: Authority,
@@ -42,7 +42,7 @@ export function verifyMembers(
     refuse(state.accounts.by.name.get(name) === undefined, unknownMember, { aref: name, ac: level, aa: of });
 }
 
-/** Both for each authority of an account that is given. */
+/** Applies both checks to each given authority of an account. */
 export function verifyAuthorities(
   context: Context,
   name: string,

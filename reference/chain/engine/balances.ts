@@ -8,7 +8,7 @@ import { accountOf, updateAccount } from './rows.ts';
 
 const secondsPerYear = 31_536_000n;
 
-/** The members of an account that dollars which earn interest are kept in. */
+/** The members of an account that hold dollars and their interest. */
 interface InterestMembers {
   readonly balance: 'sbd_balance' | 'savings_sbd_balance';
   readonly seconds: 'sbd_seconds' | 'savings_sbd_seconds';
@@ -31,8 +31,8 @@ const savings: InterestMembers = {
 };
 
 /**
- * Adds to the liquid balance of an account, of dollars with the interest that is due before.
- * @throws RefusalError when there is less than is taken.
+ * Adds to the liquid balance of an account; the interest due on dollars is paid first.
+ * @throws RefusalError when the balance would become negative.
  */
 export function adjustBalance(context: Context, name: string, delta: Asset): void {
   const account = accountOf(context, name);
@@ -42,7 +42,7 @@ export function adjustBalance(context: Context, name: string, delta: Asset): voi
   else updateAccount(context, account, { balance: plus(account.balance, delta.amount) });
 }
 
-/** The same of savings. */
+/** The same for the savings balance. */
 export function adjustSavings(context: Context, name: string, delta: Asset): void {
   const account = accountOf(context, name);
   if (delta.symbol === 'SBD') {
@@ -58,7 +58,7 @@ export function balanceOf(account: Account, { symbol }: Asset): Asset {
   return symbol === 'SBD' ? account.sbd_balance : account.balance;
 }
 
-/** Dollars count the seconds that they are held; at most every thirty days they earn what the witnesses agree on. */
+/** Dollars accumulate dollar-seconds; interest at the rate of the witnesses is paid at most every thirty days. */
 function adjustDollars(context: Context, account: Account, delta: bigint, members: InterestMembers): void {
   const { parameters, state } = context;
   const time = now(context);
@@ -92,13 +92,13 @@ function adjustDollars(context: Context, account: Account, delta: bigint, member
   });
 }
 
-/** Dollars at the median price; nothing without a feed. */
+/** Dollars in CORE at the median price; zero without a feed. */
 export function inCore({ state }: Context, amount: Asset): Asset {
   const { current_median_history: price } = state.feedHistory;
   return isNull(price) ? core(0n) : times(amount, price);
 }
 
-/** Makes or burns CORE or dollars that no account holds any more. */
+/** Changes the supply of CORE or dollars, and the virtual supply with it; a negative delta burns. */
 export function adjustSupply(context: Context, delta: Asset): void {
   const { state } = context;
   const { current_supply, current_sbd_supply, virtual_supply } = state.dynamicGlobalProperties;

@@ -5,7 +5,7 @@ import { nullKey } from './genesis.ts';
 import { replaceOwner, verifyOwnerInterval } from './owner.ts';
 import { accountOf, updateAccount } from './rows.ts';
 
-/** What both operations that change an account do: absent authorities, the null key and empty metadata leave what is there. */
+/** Shared by both operations that update an account; absent authorities, the null key and empty metadata change nothing. */
 export function changeAccount(
   context: Context,
   operation: OperationValue<'account_update'> | OperationValue<'account_update2'>,

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { unknown } from './refusals.ts';
 import { found } from './rows.ts';
 
-/** @throws RefusalError where there is no such post or reply. */
+/** @throws RefusalError for a post or reply that does not exist. */
 export const commentOf = ({ state }: Context, author: string, permlink: string): Comment =>
   found(state.comments.by.permlink.get(author, permlink), unknown.comment);
 
@@ -13,7 +13,7 @@ export function updateComment({ state }: Context, comment: Comment, changes: Par
   return after;
 }
 
-/** What a comment replies to, what that replies to, and so on up to the post. */
+/** The ancestors of a comment: its parent first, the post last. */
 export function* ancestors(
   context: Context,
   comment: Pick<Comment, 'parent_author' | 'parent_permlink'>,

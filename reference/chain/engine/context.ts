@@ -15,21 +15,21 @@ export interface Context {
   readonly dialect: Dialect;
   /** 64 hex. */
   readonly chainId: string;
-  /** A transaction that waits for its block, which no witness has taken yet. */
+  /** Whether a pending transaction is applied, which is in no block yet. */
   readonly isPending: boolean;
-  /** Records an operation that the chain makes by itself and that changes nothing more. */
+  /** Records a virtual operation that changes no more state. */
   emit<N extends OperationName>(type: N, value: OperationValue<N>): void;
-  /** Records one that is about to change the state; what it gives is to be called when that is done. */
+  /** Records a virtual operation before the state changes; the caller calls the result after the change. */
   announce<N extends OperationName>(type: N, value: OperationValue<N>): () => void;
 }
 
-/** Changes the state as an operation says, or throws RefusalError and leaves what it changed to the session around it. */
+/** Applies an operation to the state, or throws RefusalError; the enclosing session undoes the changes made so far. */
 export type Evaluator<N extends OperationName> = (context: Context, operation: OperationValue<N>) => void;
 
 /** Epoch seconds of the head block. */
 export const now = ({ state }: Context): number => state.dynamicGlobalProperties.time;
 
-/** No time: later than every other. */
+/** The time that never comes, later than every other. */
 export const never = -1;
 
 /** Whether a time has come; `never` has not. */

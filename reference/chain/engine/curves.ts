@@ -1,7 +1,7 @@
-/** How much of a claim a number of rshares is. `constant` is the content constant of the fund. */
+/** The claim on the reward fund that rshares give. `constant` is the content constant of the fund. */
 type Curve = (rshares: bigint, constant: bigint) => bigint;
 
-/** By the names that reward funds give them; deployed nodes truncate every division. */
+/** Curves by their names in reward funds. Deployed nodes truncate every division. */
 const curves: Readonly<Record<string, Curve>> = {
   linear: (rshares) => rshares,
   quadratic: (rshares, constant) => (rshares + constant) ** 2n - constant ** 2n,
@@ -11,14 +11,14 @@ const curves: Readonly<Record<string, Curve>> = {
   convergent_square_root: (rshares, constant) => rshares / approximateRoot(rshares + 2n * constant),
 };
 
-/** @throws RangeError for a curve that nobody knows. */
+/** @throws RangeError for an unknown curve. */
 export function evaluateCurve(name: string, rshares: bigint, constant: bigint): bigint {
   const curve = curves[name];
   if (curve === undefined) throw new RangeError(`no curve ${name}`);
   return curve(rshares, constant);
 }
 
-/** Not the root: the chain halves the exponent and the mantissa of the number. */
+/** An approximation of the square root: the chain halves the exponent and the mantissa. */
 export function approximateRoot(value: bigint): bigint {
   if (value === 0n) return 0n;
   const high = BigInt(value.toString(2).length - 1);

@@ -1,8 +1,8 @@
 import type { Ordered } from '../state/ordered.ts';
 
 /**
- * The rows of an order whose time has come, one after the other: what is done for one may change the next. `isDue` is false from
- * the first on that is not due.
+ * Yields the due rows of an order one by one, reading each after the previous one was processed. Every row after the first that
+ * is not due must not be due either.
  */
 export function* due<Row>(order: Pick<Ordered<Row>, 'from'>, isDue: (row: Row) => boolean): IterableIterator<Row> {
   for (const row of order.from()) {

@@ -1,30 +1,30 @@
 import type { OperationRecord } from '../view.ts';
 import type { Operation } from './context.ts';
 
-/** The id of no transaction: operations that none holds name it. */
+/** The transaction id of operations that are in no transaction. */
 export const noTransaction = '0'.repeat(40);
 const outside = 4294967295;
 
-/** Where an operation was applied: its block, its transaction, and which of its operations it is. */
+/** Sets the block and the transaction that the next operations belong to. */
 export interface Place {
   begin(blockNum: number): void;
   beginTransaction(id: string, index: number): void;
-  /** What follows belongs to no transaction and has the time of the block itself. Epoch seconds. */
+  /** Operations from here on belong to no transaction and have the time of the block. Epoch seconds. */
   endTransactions(time: number): void;
 }
 
-/** The operations of the block that is being applied, with their places, in order. */
+/** The operations of the current block with their places, in order. */
 export interface Emitted extends Place {
   readonly records: readonly OperationRecord[];
   /** An operation of a transaction. */
   applied(operation: Operation): OperationRecord;
-  /** One that the chain makes by itself. */
+  /** A virtual operation. */
   virtual(operation: Operation): OperationRecord;
-  /** Forgets all records but so many, the first: what came after was taken back. */
+  /** Keeps the first `count` records only; the others were undone. */
   backTo(count: number): void;
 }
 
-/** `headTime` gives the time of the head, which operations of transactions are recorded with. */
+/** `headTime` gives the time of the head, with which operations of transactions are recorded. */
 export function createEmitted(headTime: () => number): Emitted {
   let records: OperationRecord[] = [];
   let [block, trx_id, trx_in_block, op_in_trx, virtual_op] = [0, noTransaction, 0, 0, 0n];

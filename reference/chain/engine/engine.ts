@@ -18,7 +18,7 @@ export interface EngineOptions extends Genesis {
 /** Applies the blocks of a chain that others made, for good. The same genesis and blocks give the same state. */
 export interface Engine {
   readonly state: Store;
-  /** Applies the next block and gives every operation of it, virtual ones included. @throws RefusalError and changes nothing. */
+  /** Applies the next block and returns its operations, virtual ones included. @throws RefusalError and changes nothing. */
   applyBlock(block: QueriedBlock): readonly OperationRecord[];
 }
 

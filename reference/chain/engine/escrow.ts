@@ -15,11 +15,11 @@ const otherAgent = assertion('escrow/other-agent', 'The agent of the escrow is $
   e: accountName,
 });
 
-/** @throws RefusalError for a number under which the sender has no escrow. */
+/** @throws RefusalError when the sender has no escrow with this id. */
 export const escrowOf = ({ state }: Context, from: string, escrowId: number): Escrow =>
   found(state.escrows.by.from_id.get(from, escrowId), unknown.escrow);
 
-/** @throws RefusalError when the operation names other parties than the escrow has. */
+/** @throws RefusalError when the operation names other parties than the escrow. */
 export function verifyParties(escrow: Escrow, { to, agent }: { readonly to: string; readonly agent: string }): void {
   refuse(escrow.to !== to, otherReceiver, { o: to, e: escrow.to });
   refuse(escrow.agent !== agent, otherAgent, { o: agent, e: escrow.agent });

@@ -11,17 +11,17 @@ import { lapLength } from './witness-votes.ts';
 export interface Genesis {
   /** Epoch seconds. */
   readonly time: number;
-  /** Of the first witness and account, 66 hex. */
+  /** The key of the first witness and account, 66 hex. */
   readonly initKey: string;
   readonly parameters: Parameters;
 }
 
-/** The key of nobody: it signs nothing. */
+/** The null key, which signs nothing. */
 export const nullKey = '0'.repeat(66);
 
 const noKeys = (weight_threshold: number): Authority => ({ weight_threshold, account_auths: [], key_auths: [] });
 
-/** An account as it begins, with nothing. */
+/** A new account without balances. */
 export function emptyAccount(id: number, name: string, time: number): Account {
   const manabar = { current_mana: 0n, last_update_time: time };
   return {
@@ -84,7 +84,7 @@ export function emptyAccount(id: number, name: string, time: number): Account {
   };
 }
 
-/** `genesis` in epoch seconds: nobody votes for a hardfork before. */
+/** `genesis` in epoch seconds: the initial time of the hardfork vote. */
 export function emptyWitness(id: number, owner: string, genesis: number, parameters: Parameters): Witness {
   return {
     id,
@@ -233,7 +233,7 @@ export function genesisState({ time, initKey, parameters }: Genesis): Store {
   const add = (name: string, changes: Partial<Account> = {}) =>
     store.tables.accounts.insert({
       ...emptyAccount(store.nextId('accounts'), name, 0),
-      // The first hardfork left it so (deployed).
+      // As the first hardfork left it (deployed).
       vesting_withdraw_rate: vests(1n),
       ...changes,
     });

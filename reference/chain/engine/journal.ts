@@ -1,24 +1,24 @@
-/** Takes one change back. */
+/** Undoes one change. */
 type Undo = () => void;
 
-/** A part of what was written: taken back as a whole, or kept as part of what is around it. */
+/** A group of changes that is undone as one, or merged into the enclosing session. */
 export interface Session {
-  /** Takes back every change since the session was opened; sessions inside of it must have ended. */
+  /** Undoes every change since the session was opened; inner sessions must have ended. */
   undo(): void;
-  /** Keeps the changes; the session around this one can still take them back. */
+  /** Keeps the changes; the enclosing session can still undo them. */
   merge(): void;
   /** Makes the changes final. Of all open sessions it must be the oldest. */
   commit(): void;
 }
 
-/** Every change of the state, so that transactions, blocks and forks can be taken back alike. */
+/** All changes of the state, so that transactions, blocks and forks are undone alike. */
 export interface Journal {
-  /** Called by what writes. Outside of every session nothing is kept: the change is final. */
+  /** Called after each write. Outside of any session the change is final and not recorded. */
   record(undo: Undo): void;
   open(): Session;
 }
 
-/** Sessions nest: a pending transaction inside the pending block, that on top of blocks. */
+/** Opens a session. Sessions nest: a pending transaction, in the pending block, on top of blocks. */
 export function createJournal(): Journal {
   const open: Undo[][] = [];
 

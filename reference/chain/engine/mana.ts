@@ -4,7 +4,7 @@ import { least } from './integers.ts';
 
 type Manabar = Account['voting_manabar'];
 
-/** Shares that vote: own and received, without those delegated and those of the next withdrawal. Smallest units of VESTS. */
+/** Effective shares: own and received, minus delegated and those of the next withdrawal. Smallest units of VESTS. */
 export function effectiveShares(account: Account): bigint {
   const shares =
     account.vesting_shares.amount + account.received_vesting_shares.amount - account.delegated_vesting_shares.amount;
@@ -14,7 +14,7 @@ export function effectiveShares(account: Account): bigint {
   return shares - least(rate, left);
 }
 
-/** Mana comes back in proportion to the maximum, all of it in the regeneration time. `max` in smallest units of VESTS. */
+/** Mana regenerates in proportion to the maximum, fully within the regeneration time. `max` in smallest units of VESTS. */
 export function regenerated(
   { current_mana, last_update_time }: Manabar,
   max: bigint,
@@ -31,7 +31,7 @@ export function used({ current_mana, last_update_time }: Manabar, mana: bigint):
   return { current_mana: left < 0n ? 0n : left, last_update_time };
 }
 
-/** Both manabars of an account as they are now, with what new shares bring. */
+/** Both manabars of an account at this time, with the mana of new shares. */
 export function manabars(
   context: Context,
   account: Account,

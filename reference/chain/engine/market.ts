@@ -5,7 +5,7 @@ import { plus, times } from './asset.ts';
 import { adjustBalance } from './balances.ts';
 import type { Context } from './context.ts';
 
-/** What is left of an order, in its own asset. */
+/** The unfilled rest of an order, in the asset it sells. */
 export const forSale = ({ for_sale, sell_price }: LimitOrder): Asset => ({
   amount: for_sale,
   symbol: sell_price.base.symbol,
@@ -18,13 +18,13 @@ export function cancelOrder(context: Context, order: LimitOrder): void {
 
 const inverse = ({ base, quote }: Price): Price => ({ base: quote, quote: base });
 
-/** Beyond every price of two assets. */
+/** Above every price of two assets. */
 const highest = ({ base, quote }: Price): Price => ({
   base: { amount: 2n ** 62n, symbol: base.symbol },
   quote: { amount: 1n, symbol: quote.symbol },
 });
 
-/** Matches a new order with those on the other side, the best price first, of equal ones the oldest. Whether it is gone then. */
+/** Matches a new order with the other side: best price first, then oldest. Returns whether it was filled completely. */
 export function matchOrder(context: Context, id: number): boolean {
   const { state } = context;
   const order = state.limitOrders.get(id);
@@ -38,7 +38,7 @@ export function matchOrder(context: Context, id: number): boolean {
   return state.limitOrders.get(id) === undefined;
 }
 
-/** Trades at the price of the older order; whether the new one is done. */
+/** Trades at the price of the older order. Returns whether the new one was filled completely. */
 function fillBoth(context: Context, order: LimitOrder, other: LimitOrder): boolean {
   const price = other.sell_price;
   const [offered, wanted] = [forSale(order), forSale(other)];
@@ -58,7 +58,7 @@ function fillBoth(context: Context, order: LimitOrder, other: LimitOrder): boole
   return isDone;
 }
 
-/** What is left is given back where it is too little to be worth anything at its price. */
+/** Cancels an order whose rest is worth zero at its price. */
 function fill(context: Context, order: LimitOrder, pays: Asset, receives: Asset): boolean {
   const { limitOrders } = context.state.tables;
   adjustBalance(context, order.seller, receives);

@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly json_metadata: string;
 }
 
-/** An account that another one made; who made it may recover it. @throws RefusalError where the name is taken. */
+/** Creates an account; its creator becomes its recovery account. @throws RefusalError when the name is taken. */
 export function createAccount(context: Context, account: NewAccount, changes: Partial<Account> = {}): void {
   const { state } = context;
   const { creator, new_account_name: name, owner, active, posting, memo_key, json_metadata } = account;
@@ -33,5 +33,5 @@ export function createAccount(context: Context, account: NewAccount, changes: Pa
   });
 }
 
-/** Needs no signature, so that it may recover nobody. */
+/** Needs no signature, so that it must not be a recovery account. */
 const temp = 'temp';

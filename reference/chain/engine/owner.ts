@@ -12,7 +12,7 @@ export function verifyOwnerInterval(context: Context, { last_owner_update }: Acc
   refuse(ownerUpdateLimit > 0 && now(context) - last_owner_update <= ownerUpdateLimit, tooSoon, {});
 }
 
-/** Another owner authority; the old one can take the account back for a while. */
+/** Replaces the owner authority and keeps the old one, which can recover the account for a limited time. */
 export function replaceOwner(context: Context, account: Account, owner: Authority): Account {
   const { state, parameters } = context;
   if (state.dynamicGlobalProperties.head_block_number >= parameters.ownerHistoryStart)

@@ -2,22 +2,22 @@ import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../../spec/constants/documented.ts';
 import type { Protocol } from '../protocol.ts';
 
-/** Named parameters of the consensus: all that differs between versions of the protocol. Times in seconds. */
+/** Consensus parameters: everything that differs between versions of the protocol. Times in seconds. */
 export interface Parameters {
   /** Smallest units. */
   readonly initialSupply: bigint;
   readonly initialDollars: bigint;
   readonly treasury: string | undefined;
-  /** How many are applied by the first block. */
+  /** Number of hardforks that the first block applies. */
   readonly hardforks: number;
   readonly blockInterval: number;
   readonly maxWitnesses: number;
   readonly maxVotedWitnesses: number;
   readonly maxRunnerWitnesses: number;
   readonly hardforkRequiredWitnesses: number;
-  /** Below this block the last irreversible one is `maxWitnesses` behind the head; from it on the threshold counts. */
+  /** Before this block the last irreversible block is `maxWitnesses` behind the head; from it on the threshold decides. */
   readonly startMinerVotingBlock: number;
-  /** Of the scheduled witnesses, 10000 = all. */
+  /** Share of the scheduled witnesses, 10000 = all. */
   readonly irreversibleThreshold: number;
   readonly minBlockSizeLimit: number;
   readonly softMaxBlockSize: number;
@@ -25,7 +25,7 @@ export interface Parameters {
   readonly maxTimeUntilExpiration: number;
   readonly defaultInterestRate: number;
   readonly interestCompoundInterval: number;
-  /** Parts of new supply, 10000 = all; what is left goes to the witnesses. */
+  /** Shares of new supply, 10000 = all; the rest goes to the witnesses. */
   readonly contentRewardPercent: number;
   readonly vestingRewardPercent: number;
   readonly proposalFundPercent: number;
@@ -46,7 +46,7 @@ export interface Parameters {
   readonly maxFeedAge: number;
   readonly dollarStartPercent: number;
   readonly dollarStopPercent: number;
-  /** A price of one dollar stands before the first feed. */
+  /** Whether the price is one dollar before the first feed. */
   readonly hasInitialPrice: boolean;
   readonly manaRegeneration: number;
   /** Of resource credits: how long until all have come back. */
@@ -89,7 +89,7 @@ export interface Parameters {
   readonly maxOrderExpiration: number;
   /** Smallest units of dollars. */
   readonly treasuryFee: bigint;
-  /** Rows of proposals and their votes that one operation or block removes. */
+  /** The most rows of proposals and their votes that one operation or block removes. */
   readonly proposalRemoveThreshold: number;
 }
 

@@ -1,8 +1,8 @@
 import { diff_match_patch } from '@dmsnell/diff-match-patch';
 
 /**
- * The body after an edit: the old one patched where the new one is a patch, else the new one. Positions in patches count
- * characters, those beyond 16 bits as one.
+ * The body after an edit: the old one with the patch applied if the new one is a patch, else the new one. Positions in patches
+ * count code points, not UTF-16 units.
  */
 export function patchedBody(before: string, edit: string): string {
   const dmp = new diff_match_patch();
@@ -19,7 +19,7 @@ export function patchedBody(before: string, edit: string): string {
   }
 }
 
-/** Gives each character beyond 16 bits a unit of the private use area for a while. */
+/** Maps each code point beyond 16 bits to a unit of the private use area, and back. */
 function oneUnitEach() {
   const first = 0xe000;
   const characters: string[] = [];

@@ -1,7 +1,7 @@
 import { text, time } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
 
-/** The id of the last block whose number has these low 16 bits; transactions refer to it. */
+/** The id of the last block whose number has these low 16 bits: what transactions refer to (TaPoS). */
 export interface BlockSummary {
   readonly slot: number;
   /** 40 hex. */
@@ -14,7 +14,7 @@ export const blockSummaries = defineTable<BlockSummary>()({
   orders: {},
 });
 
-/** A transaction that has not expired, so that it cannot be applied again. */
+/** An applied transaction that has not expired; it must not be applied again. */
 export interface RecentTransaction {
   /** 40 hex. */
   readonly id: string;

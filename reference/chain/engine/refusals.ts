@@ -18,7 +18,7 @@ const missing = (slug: string) =>
     fields: { what: string() },
   });
 
-/** A row that an operation names and that is not there. */
+/** A row that an operation names and that does not exist. */
 export const unknown = {
   key: missing('state/unknown-key'),
   account: missing('state/unknown-account'),
@@ -40,7 +40,7 @@ const duplicateKey = defineRefusal('state/duplicate-key', {
   fields: { what: string() },
 });
 
-/** @throws RefusalError where another row has the key. */
+/** @throws RefusalError when another row has the key. */
 export function refuseTaken(isTaken: boolean): void {
   refuse(isTaken, duplicateKey, { what: taken });
 }

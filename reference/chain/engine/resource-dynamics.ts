@@ -3,13 +3,13 @@ import { greatest, least } from './integers.ts';
 
 type Dynamics = Singletons['witnessSchedule']['account_subsidy_rd'];
 
-/** A pool decays by a 2^36th part of itself times the decay, each block. */
+/** Each block a pool decays by pool · decay / 2^36. */
 const denominatorShift = 36;
 
-/** How many ten-thousandths of an account make one. */
+/** Units of the pool for one account. */
 export const subsidyPrecision = 10_000n;
 
-/** A pool that is in balance where what it loses is its budget. */
+/** The pool at equilibrium, where its decay equals its budget. */
 export function subsidyDynamics(budget: bigint, decay: bigint): Dynamics {
   const equilibrium = ((budget << BigInt(denominatorShift)) + decay - 1n) / decay;
   return {
@@ -22,7 +22,7 @@ export function subsidyDynamics(budget: bigint, decay: bigint): Dynamics {
   };
 }
 
-/** What a single witness may claim: 125% of an even share of the budget, with 21 times its decay. */
+/** The pool of a single witness: 125% of an even share of the budget, with 21 times the decay. */
 export const witnessSubsidyDynamics = (budget: bigint, decay: bigint): Dynamics =>
   subsidyDynamics(
     least((budget * 12_500n) / 10_000n, 2n ** 31n - 1n),
@@ -37,7 +37,7 @@ export function poolDecay(dynamics: Pick<Dynamics, 'decay_params'>, pool: bigint
   return least((decay_per_time_unit * pool) >> BigInt(decay_per_time_unit_denom_shift), pool);
 }
 
-/** A pool one block later. */
+/** The pool after one block. */
 export function nextPool(dynamics: Dynamics, pool: bigint): bigint {
   const decay = poolDecay(dynamics, pool);
   const next = pool + dynamics.budget_per_time_unit - greatest(decay, dynamics.min_decay);

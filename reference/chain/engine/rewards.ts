@@ -4,13 +4,13 @@ import { adjustBalance, adjustSupply } from './balances.ts';
 import type { Context } from './context.ts';
 import { accountOf, updateAccount } from './rows.ts';
 
-/** What CORE is worth in dollars at the median price; nothing without a feed. Smallest units of both. */
+/** CORE in dollars at the median price; zero without a feed. Smallest units of both. */
 export function inDollars({ state }: Context, amount: bigint): bigint {
   const { current_median_history: price } = state.feedHistory;
   return isNull(price) ? 0n : times(core(amount), price).amount;
 }
 
-/** A reward to be paid in dollars: as many as are printed now, the rest in CORE. It waits to be claimed. */
+/** A reward in dollars that the account has to claim: dollars at the current print rate, the rest in CORE. */
 export function rewardDollars(
   context: Context,
   name: string,
@@ -35,13 +35,13 @@ export function rewardDollars(
   return { sbd_payout, core_payout };
 }
 
-/** A reward in shares that waits to be claimed. `made` is called with the shares before anything changes. */
+/** A reward in shares that the account has to claim. `made` is called with the shares before anything changes. */
 export function rewardVesting(context: Context, name: string, amount: bigint, made: (shares: Asset) => void): void {
   const { state } = context;
   const shares = times(core(amount), rewardVestingSharePrice(state.dynamicGlobalProperties));
   made(shares);
   const account = accountOf(context, name);
-  // Where there are no shares the chain books the CORE as CORE.
+  // Without any shares the chain books the CORE as CORE.
   const isBooked = shares.amount > 0n;
   updateAccount(context, account, {
     ...(isBooked

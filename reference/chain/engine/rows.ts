@@ -10,15 +10,15 @@ export function found<Row>(row: Row | undefined, missing = unknown.key): Row {
   return row;
 }
 
-/** @throws RefusalError for a name that nobody has. */
+/** @throws RefusalError for an unknown account. */
 export const accountOf = ({ state }: Context, name: string): Account =>
   found(state.accounts.by.name.get(name), unknown.account);
 
-/** @throws RefusalError for a name that no witness has. */
+/** @throws RefusalError for an unknown witness. */
 export const witnessOf = ({ state }: Context, name: string): Witness =>
   found(state.witnesses.by.name.get(name), unknown.witness);
 
-/** Replaces an account by itself with some members changed, and gives the new one. */
+/** Replaces some members of an account and returns the new row. */
 export function updateAccount({ state }: Context, account: Account, changes: Partial<Account>): Account {
   const after = { ...account, ...changes };
   state.tables.accounts.replace(account, after);

@@ -4,25 +4,25 @@ import { createTable, type TableDefinition } from '../state/table.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { type BlockSummary, blockSummaries, type RecentTransaction, recentTransactions } from './recent.ts';
 
-/** What consensus needs beside what the APIs list. */
+/** State that consensus needs and no API lists. */
 interface Internal {
   readonly blockSummaries: Table<BlockSummary, number>;
   readonly recentTransactions: Table<RecentTransaction, string, (typeof recentTransactions)['orders']>;
 }
 
-/** The state as evaluators and processes write it: every change lands in one journal. */
+/** The state that evaluators and processes write; one journal records every change. */
 export interface Store extends StateView, Internal {
   readonly tables: Tables;
   readonly journal: Journal;
-  /** Replaces a singleton by itself with some members changed. */
+  /** Replaces some members of a singleton. */
   set<N extends keyof Singletons>(name: N, changes: Partial<Singletons[N]>): void;
-  /** The `id` of the next row of a table; ids are never given again, but for rows that were taken back. */
+  /** The `id` of the next row of a table; an id is used again only when the row was undone. */
   nextId(table: TableName): number;
   /** The next `id` of each table that ever had a row. */
   readonly ids: ReadonlyMap<TableName, number>;
 }
 
-/** An empty store; singletons are there once they are set. */
+/** An empty store; singletons exist once they are set. */
 export function createStore(singletons: Singletons): Store {
   const journal = createJournal();
   const values: { -readonly [N in keyof Singletons]: Singletons[N] } = { ...singletons };

@@ -3,7 +3,7 @@ import { accountName } from '../../../spec/kernel/keys.ts';
 import type { Context } from './context.ts';
 import { assertion } from './refuse.ts';
 
-/** The account that proposals are paid from holds dollars alone (deployed). */
+/** The account that pays proposals holds only dollars (deployed). */
 export const isForTreasury = ({ parameters }: Context, name: string): boolean => name === parameters.treasury;
 
 export const treasuryTakesDollars = assertion('treasury/dollars-only', 'Only SBD can be sent to ${s}', {

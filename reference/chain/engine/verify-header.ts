@@ -28,7 +28,7 @@ const tooBig = assertion('block/size', 'Block ${next_block_num} of ${block_size}
 const otherId = assertion('block/id', 'The block has another id', {});
 
 export interface HeaderChecks {
-  /** Whether hashes and the signature are computed; a replay of blocks that are known may leave it out. */
+  /** Whether hashes and the signature are checked; a replay of known blocks may skip it. */
   readonly verifiesSignatures: boolean;
 }
 

@@ -3,20 +3,20 @@ import type { Witness } from '../state/witnesses.ts';
 import type { Context } from './context.ts';
 import { accountOf, updateAccount, updateWitness, witnessOf } from './rows.ts';
 
-/** Proxies behind a proxy that still pass votes on (document 1, MAX_PROXY_RECURSION_DEPTH). */
+/** The longest chain of proxies that passes votes on (document 1, MAX_PROXY_RECURSION_DEPTH). */
 export const maxProxyDepth = 4;
 
-/** Once around the virtual schedule. */
+/** One lap of the virtual schedule. */
 export const lapLength = 2n ** 128n - 1n;
 
-/** Passes a change of an account's own shares on to whom it votes for, through its proxies. Smallest units of VESTS. */
+/** Applies a change of an account's own shares to the witnesses it votes for, through its proxies. Smallest units of VESTS. */
 export function adjustVotes(context: Context, account: Account, delta: bigint): void {
   adjustVotesAt(context, account, (depth) => (depth === 0 ? delta : 0n));
 }
 
 /**
- * The same of the votes that reach the account too, by how many proxies they came through: 0 is its own. Votes that have come
- * through as many proxies as count are lost at the next.
+ * The same for votes by depth: the number of proxies they came through, 0 for its own. Votes at the greatest depth are not passed
+ * on.
  */
 export function adjustVotesAt(context: Context, account: Account, delta: (depth: number) => bigint): void {
   let [current, depth] = [account, 0];
@@ -35,17 +35,17 @@ export function adjustVotesAt(context: Context, account: Account, delta: (depth:
     adjustWitness(context, witnessOf(context, witness), total);
 }
 
-/** What an account votes with: its own shares and those of whom it is the proxy. */
+/** The shares an account votes with: its own and those of the accounts it is the proxy of. */
 export const voteWeight = ({ vesting_shares, proxied_vsf_votes }: Account): bigint =>
   proxied_vsf_votes.reduce((sum, votes) => sum + votes, vesting_shares.amount);
 
-/** Its own votes by depth, for `adjustVotesAt`, once more or taken back. */
+/** The votes of an account by depth for `adjustVotesAt`, to be added or withdrawn. */
 export const ownVotes =
   ({ vesting_shares, proxied_vsf_votes }: Account, sign: 1n | -1n) =>
   (depth: number): bigint =>
     sign * (depth === 0 ? vesting_shares.amount : (proxied_vsf_votes[depth - 1] ?? 0n));
 
-/** A witness goes on from where its votes have brought it by now; with more of them it is scheduled sooner. */
+/** Changes the votes of a witness: its position advances to the current virtual time first; more votes schedule it sooner. */
 export function adjustWitness(context: Context, witness: Witness, delta: bigint): Witness {
   const { current_virtual_time: time } = context.state.witnessSchedule;
   const position = (witness.virtual_position + witness.votes * (time - witness.virtual_last_update)) & lapLength;
@@ -59,7 +59,7 @@ export function adjustWitness(context: Context, witness: Witness, delta: bigint)
   });
 }
 
-/** Forgets whom an account votes for; the votes were taken back before. */
+/** Removes the witness votes of an account, whose shares were withdrawn before. */
 export function clearWitnessVotes(context: Context, account: Account): Account {
   const { state } = context;
   for (const vote of [...state.witnessVotes.by.account_witness.of(account.name)])

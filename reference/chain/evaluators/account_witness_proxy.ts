@@ -23,7 +23,7 @@ export const accountWitnessProxy: Evaluator<'account_witness_proxy'> = (context,
   adjustVotesAt(context, after, ownVotes(account, 1n));
 };
 
-/** A chain of proxies ends, and soon. */
+/** A chain of proxies has no loop and a greatest length. */
 function verifyChain(context: Context, id: number, name: string): void {
   let proxy = accountOf(context, name);
   const seen = new Set([id, proxy.id]);

@@ -32,7 +32,7 @@ export const claimAccount: Evaluator<'claim_account'> = (context, { creator: nam
   });
 };
 
-/** The witness of a block gives accounts away; while a transaction waits, which one it will be is not known. */
+/** The witness of the block grants the account; it is unknown while the transaction is pending. */
 function takeSubsidy(context: Context): void {
   const { state } = context;
   const { current_witness, available_account_subsidies } = state.dynamicGlobalProperties;

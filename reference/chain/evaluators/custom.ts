@@ -7,7 +7,7 @@ const tooManySigners = assertion('custom/too-many-signers', 'More accounts sign 
 export const custom: Evaluator<'custom'> = (context, { data, required_auths }) =>
   verifyCustom(context, data.length / 2, required_auths.length);
 
-/** Nodes take no long data from clients, but from blocks any. @throws RefusalError */
+/** Deployed nodes limit the data of pending transactions, not that of blocks. @throws RefusalError */
 export function verifyCustom({ isPending, parameters }: Context, bytes: number, signers: number): void {
   refuse(isPending && bytes > parameters.customDataLength, tooLong, {});
   refuse(signers > parameters.maxAuthorityMembership, tooManySigners, {});

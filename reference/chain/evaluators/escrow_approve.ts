@@ -32,7 +32,7 @@ export const escrowApprove: Evaluator<'escrow_approve'> = (context, operation) =
   );
 };
 
-/** Who refuses ends it, whoever has approved before. */
+/** A party that rejects ends the escrow, even if the other has approved. */
 function giveBack(context: Context, escrow: Escrow): void {
   for (const amount of [escrow.core_balance, escrow.sbd_balance, escrow.pending_fee])
     adjustBalance(context, escrow.from, amount);

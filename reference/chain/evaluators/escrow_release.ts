@@ -44,7 +44,7 @@ export const escrowRelease: Evaluator<'escrow_release'> = (context, operation) =
   else state.tables.escrows.replace(escrow, { ...escrow, core_balance, sbd_balance });
 };
 
-/** Before it expires each party gives to the other; afterwards either takes; what is disputed the agent decides. */
+/** Before expiration each party releases to the other, afterwards to any of the two; in a dispute only the agent releases. */
 function verifyRight(escrow: Escrow, { who, receiver }: OperationValue<'escrow_release'>, time: number): void {
   refuse(escrow.disputed && who !== escrow.agent, onlyAgent, {});
   if (escrow.disputed) return;

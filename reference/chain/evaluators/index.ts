@@ -48,7 +48,7 @@ import { withdrawVesting } from './withdraw_vesting.ts';
 import { witnessSetProperties } from './witness_set_properties.ts';
 import { witnessUpdate } from './witness_update.ts';
 
-/** What each operation does to the state. */
+/** The evaluator of each operation. */
 export const evaluators: { readonly [N in OperationName]?: Evaluator<N> } = {
   account_create: accountCreate,
   account_create_with_delegation: accountCreateWithDelegation,

@@ -14,7 +14,7 @@ export const removeProposal: Evaluator<'remove_proposal'> = (context, { proposal
     if (!removeRows(context, proposal, budget)) break;
   }
 
-  // What is left counts as ended, so that later blocks remove it.
+  // The rest is marked as ended; later blocks remove it.
   for (const proposal of proposals().filter(({ removed }) => !removed))
     state.tables.proposals.replace(proposal, {
       ...proposal,

@@ -38,7 +38,7 @@ export const requestAccountRecovery: Evaluator<'request_account_recovery'> = (co
     });
 };
 
-/** Who has no partner is recovered by the witness with the most votes. */
+/** The witness with the most votes recovers accounts that have no recovery account. */
 function verifyPartner({ state }: Context, { recovery_account }: Account, partner: string): void {
   const [top] = state.witnesses.by.vote_name.from();
   refuse(recovery_account !== '' && recovery_account !== partner, otherPartner, {});

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../engine/context.ts';
 
-/** Proposals that are not there are passed over (deployed). */
+/** Unknown proposals are skipped (deployed). */
 export const updateProposalVotes: Evaluator<'update_proposal_votes'> = (
   { state },
   { voter, proposal_ids, approve },

@@ -25,7 +25,7 @@ export const withdrawVesting: Evaluator<'withdraw_vesting'> = (context, { accoun
     return;
   }
   const intervals = BigInt(withdrawIntervals);
-  // The last part is the smallest.
+  // Rounded up: the last part is the smallest.
   const rate = (amount + intervals - 1n) / intervals;
   refuse(account.vesting_withdraw_rate.amount === rate, noChange, {});
   updateAccount(context, account, {

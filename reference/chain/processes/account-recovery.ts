@@ -2,7 +2,7 @@ import { type Context, isReached, now } from '../engine/context.ts';
 import { due } from '../engine/due.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 
-/** Requests for recovery end, old owners can no longer recover, and new recovery accounts come into effect. */
+/** Recovery requests and old owner authorities expire; changes of recovery accounts take effect. */
 export function processRecovery(context: Context): void {
   const { state, parameters } = context;
   const { tables } = state;

@@ -13,7 +13,7 @@ import { payCurators } from './curation-rewards.ts';
 
 type Fund = Singletons['rewardFunds'][number];
 
-/** Comments whose time has come are paid from the fund as it is before the first of them. */
+/** Pays the comments that are due, all from the balance of the fund before the first of them. */
 export function payComments(context: Context): void {
   const { state } = context;
   const time = now(context);
@@ -30,7 +30,7 @@ export function payComments(context: Context): void {
   state.set('rewardFunds', state.rewardFunds.with(0, after));
 }
 
-/** Claims lose weight as time goes by, so that a payout depends on those of the last days. */
+/** Recent claims decay with time, so that a payout depends on the claims of the last days. */
 function decayed(context: Context, { recent_claims, last_update }: Fund): bigint {
   const passed = BigInt(now(context) - last_update);
   return recent_claims - (recent_claims * passed) / BigInt(context.parameters.recentClaimsDecay);
@@ -40,7 +40,7 @@ function claimOf({ author_reward_curve, content_constant }: Fund, { net_rshares 
   return net_rshares > 0n ? evaluateCurve(author_reward_curve, net_rshares, content_constant) : 0n;
 }
 
-/** Gives what the fund has paid, in smallest units of CORE. */
+/** Returns what the fund has paid, in smallest units of CORE. */
 function payComment(context: Context, comment: Comment, fund: Fund): bigint {
   const { state } = context;
   const reward = rewardOf(context, comment, fund);
@@ -60,7 +60,7 @@ function payComment(context: Context, comment: Comment, fund: Fund): bigint {
   return claimed;
 }
 
-/** Its share of the fund: nothing below the least payout, no more than the author accepts. */
+/** The share of a comment: zero below the minimum payout, at most what the author accepts. */
 function rewardOf(context: Context, comment: Comment, fund: Fund): bigint {
   if (comment.net_rshares <= 0n) return 0n;
   const claim = (claimOf(fund, comment) * BigInt(comment.reward_weight)) / 10_000n;
@@ -86,7 +86,7 @@ function payReward(context: Context, comment: Comment, reward: bigint, fund: Fun
   return ofAuthor + curators;
 }
 
-/** Half of the part that the author wants in dollars at most. */
+/** At most half is paid in dollars, less if the author set a lower percentage. */
 const dollarPart = ({ percent_core_dollars }: Comment, amount: bigint): bigint =>
   (amount * BigInt(percent_core_dollars)) / 20_000n;
 

@@ -3,7 +3,7 @@ import { adjustBalance, inCore } from '../engine/balances.ts';
 import { type Context, isReached, now } from '../engine/context.ts';
 import { due } from '../engine/due.ts';
 
-/** Dollars that were handed in for CORE some days ago, at the median price of now. */
+/** Pays due conversions of dollars to CORE, at the current median price. */
 export function convertDollars(context: Context): void {
   const { state } = context;
   const { current_median_history: price } = state.feedHistory;

@@ -3,7 +3,7 @@ import { due } from '../engine/due.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 import { adjustVotesAt, clearWitnessVotes, ownVotes } from '../engine/witness-votes.ts';
 
-/** An account that declined to vote some days ago never votes again. */
+/** Due requests to decline voting rights take effect; this is final. */
 export function declineVoting(context: Context): void {
   const { state } = context;
   const time = now(context);

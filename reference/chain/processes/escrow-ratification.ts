@@ -2,7 +2,7 @@ import { adjustBalance } from '../engine/balances.ts';
 import { type Context, isReached, now } from '../engine/context.ts';
 import { due } from '../engine/due.ts';
 
-/** An escrow that one party has not approved in time goes back, with its fee. */
+/** Refunds escrows, with their fees, that were not approved by their ratification deadline. */
 export function expireEscrows(context: Context): void {
   const { state } = context;
   const time = now(context);

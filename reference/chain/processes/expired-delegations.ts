@@ -4,7 +4,7 @@ import { due } from '../engine/due.ts';
 import { manabars } from '../engine/mana.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 
-/** Shares that were delegated come back some days after the delegation ended. */
+/** Returns shares to the delegator when the delegation has expired. */
 export function returnDelegations(context: Context): void {
   const { state } = context;
   const time = now(context);

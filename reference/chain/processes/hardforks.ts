@@ -25,7 +25,7 @@ const dueTimes = [
 
 const version = (hardfork: number): number => hardfork << 16;
 
-/** The first block brings every hardfork of the protocol; their effects are its parameters. */
+/** The first block applies every hardfork of the protocol; their effects are its parameters. */
 export function applyHardforks(context: Context): void {
   const { state, parameters } = context;
   const { time } = state.dynamicGlobalProperties;

@@ -5,7 +5,7 @@ import { slotAt } from './slots.ts';
 
 const slots = 2n ** 128n - 1n;
 
-/** Makes a block the head: its slot, the slots that were missed before it, and whose they were. */
+/** Makes a block the head: records its slot and the missed slots before it with their witnesses. */
 export function advanceHead(context: Context, block: QueriedBlock, blockNum: number): void {
   const { state } = context;
   const properties = state.dynamicGlobalProperties;
@@ -23,7 +23,7 @@ export function advanceHead(context: Context, block: QueriedBlock, blockNum: num
   });
 }
 
-/** A filled slot comes first and the missed ones after it, in the order of deployed nodes. */
+/** The filled slot is recorded before the missed ones, in the order of deployed nodes. */
 const filledBit = (missed: number): bigint => (missed < 128 ? 1n << BigInt(missed) : 0n);
 
 function ones(value: bigint): number {
@@ -32,7 +32,7 @@ function ones(value: bigint): number {
   return count;
 }
 
-/** Slots come round: the cost is that of the round, however many were missed. */
+/** Slots repeat by round: the cost is one round, however many slots were missed. */
 function countMissed(context: Context, missed: number, producer: string): void {
   if (missed === 0) return;
   const { state } = context;
@@ -47,7 +47,7 @@ function countMissed(context: Context, missed: number, producer: string): void {
   }
 }
 
-/** A witness that made a block confirms all before it. */
+/** The witness of a block confirms all blocks before it. */
 export function confirmBlock(context: Context, { witness: name }: QueriedBlock): void {
   const { head_block_number, current_aslot } = context.state.dynamicGlobalProperties;
   updateWitness(context, witnessOf(context, name), {
@@ -56,7 +56,7 @@ export function confirmBlock(context: Context, { witness: name }: QueriedBlock):
   });
 }
 
-/** The last block that no fork can take back any more. */
+/** The last irreversible block. */
 export function advanceIrreversible(context: Context): void {
   const { state, parameters } = context;
   const { head_block_number: head, last_irreversible_block_num: last } = state.dynamicGlobalProperties;

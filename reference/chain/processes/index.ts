@@ -16,7 +16,7 @@ import { withdrawVesting } from './vesting-withdrawals.ts';
 import { updateVirtualSupply } from './virtual-supply.ts';
 import { updateWitnessSchedule } from './witness-schedule.ts';
 
-/** What happens by itself at the end of each block, in the order of deployed nodes. */
+/** The processes at the end of each block, in the order of deployed nodes. */
 export const processes: readonly ((context: Context) => void)[] = [
   cancelExpiredOrders,
   returnDelegations,

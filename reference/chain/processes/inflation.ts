@@ -7,7 +7,7 @@ import type { Witness } from '../state/witnesses.ts';
 
 const blocksPerYear = 10_512_000n;
 
-/** New supply of one block: for content, vesting, proposals, and the rest for the witness that made the block. */
+/** New supply of one block: for content, vesting, proposals, and the rest for the witness of the block. */
 export function payInflation(context: Context): void {
   const { state, parameters } = context;
   const properties = state.dynamicGlobalProperties;
@@ -37,14 +37,14 @@ export function payInflation(context: Context): void {
   );
 }
 
-/** Basis points a year: falls by one each period down to the least. */
+/** The inflation rate in basis points a year: one less each period, down to the minimum. */
 function inflationRate({ state, parameters }: Context): bigint {
   const { inflationStart, inflationStop, inflationNarrowingPeriod } = parameters;
   const periods = Math.trunc(state.dynamicGlobalProperties.head_block_number / inflationNarrowingPeriod);
   return BigInt(Math.max(inflationStart - periods, inflationStop));
 }
 
-/** Gives what the funds took. */
+/** Returns what the funds have received. */
 function payRewardFunds({ state }: Context, reward: bigint): bigint {
   let taken = 0n;
   const funds = state.rewardFunds.map((fund) => {
@@ -56,7 +56,7 @@ function payRewardFunds({ state }: Context, reward: bigint): bigint {
   return taken;
 }
 
-/** Proposals are paid in dollars at the median price. Gives the dollars. */
+/** Proposals are paid in dollars at the median price. Returns the dollars. */
 function payTreasury(context: Context, amount: bigint): bigint {
   const { treasury } = context.parameters;
   if (amount === 0n || treasury === undefined) return 0n;

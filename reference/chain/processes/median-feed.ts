@@ -3,7 +3,7 @@ import { type Context, now } from '../engine/context.ts';
 import { witnessOf } from '../engine/rows.ts';
 import { comparePrices, type Price } from '../state/key.ts';
 
-/** Every hour: what a dollar is worth, the median of the median feeds of the last days. */
+/** Every hour: the price of a dollar, as the median of the hourly medians of the last days. */
 export function updateMedianFeed(context: Context): void {
   const { state, parameters } = context;
   const { head_block_number, current_sbd_supply, current_supply } = state.dynamicGlobalProperties;
@@ -19,7 +19,7 @@ export function updateMedianFeed(context: Context): void {
 
   const history = [...state.feedHistory.price_history, medianOf(feeds)].slice(-parameters.feedHistoryWindow);
   const median = medianOf(history);
-  // Dollars are never more than a tenth of what everything is worth.
+  // The value of all dollars is limited to a tenth of the market.
   const least: Price = { base: dollars(9n * current_sbd_supply.amount), quote: current_supply };
   const isTooLow = current_sbd_supply.amount > 0n && comparePrices(least, median) > 0;
   state.set('feedHistory', { price_history: history, current_median_history: isTooLow ? least : median });

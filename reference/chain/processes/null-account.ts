@@ -4,7 +4,7 @@ import { adjustBalance, adjustSavings, adjustSupply } from '../engine/balances.t
 import type { Context } from '../engine/context.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 
-/** What anybody gave to the account `null` is gone (document 1, NULL_ACCOUNT). */
+/** Burns the balances of the account `null` (document 1, NULL_ACCOUNT). */
 export function clearNullAccount(context: Context): void {
   const { state } = context;
   const account = accountOf(context, nobody);

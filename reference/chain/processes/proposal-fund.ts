@@ -10,7 +10,7 @@ import { type Proposal, removalTime } from '../state/proposals.ts';
 
 const secondsPerDay = 86_400n;
 
-/** Proposals that ended go; at each maintenance the fund is reported and the others are paid. */
+/** Removes ended proposals; each maintenance reports the income of the fund and pays the active ones. */
 export function processProposals(context: Context): void {
   removeEnded(context);
   const time = now(context);
@@ -31,7 +31,7 @@ function removeEnded(context: Context): void {
     if (!removeProposal(context, proposal, budget)) return;
 }
 
-/** What the fund got since the last maintenance. */
+/** The income of the fund since the last maintenance. */
 function recordFunding({ state, emit }: Context): void {
   const { sps_interval_ledger } = state.dynamicGlobalProperties;
   if (sps_interval_ledger === undefined || sps_interval_ledger.amount <= 0n) return;
@@ -45,7 +45,7 @@ function activeProposals(context: Context): readonly Proposal[] {
   return started.filter(({ end_date }) => time <= end_date);
 }
 
-/** Counts the votes anew: whoever has a proxy votes for nothing. The most votes first, of equal ones the oldest proposal. */
+/** Counts the votes again, without voters that have a proxy. Most votes first, then the oldest proposal. */
 function tally(context: Context, proposals: readonly Proposal[]): readonly Proposal[] {
   const { state } = context;
   const counted = proposals.map((proposal) => {
@@ -64,7 +64,7 @@ function tally(context: Context, proposals: readonly Proposal[]): readonly Propo
 
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** By rank until the money of the period ends: a hundredth of the fund a day. */
+/** Pays by rank until the budget of the period is spent: a hundredth of the fund a day. */
 function payProposals(context: Context, proposals: readonly Proposal[]): void {
   const { state, parameters } = context;
   const { treasury } = parameters;

@@ -3,7 +3,7 @@ import { type Context, isReached, now } from '../engine/context.ts';
 import { due } from '../engine/due.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 
-/** Savings arrive some days after they were asked for. */
+/** Completes the withdrawals from savings that are due. */
 export function completeSavings(context: Context): void {
   const { state } = context;
   const time = now(context);

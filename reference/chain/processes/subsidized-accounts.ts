@@ -2,7 +2,7 @@ import type { Context } from '../engine/context.ts';
 import { nextPool } from '../engine/resource-dynamics.ts';
 import { updateWitness, witnessOf } from '../engine/rows.ts';
 
-/** Accounts that may be claimed without a fee: all together, and through the witness of this block. */
+/** Updates the pools of accounts that may be claimed without a fee: the common one, and that of the witness of this block. */
 export function refillSubsidies(context: Context): void {
   const { state } = context;
   const { account_subsidy_rd, account_subsidy_witness_rd } = state.witnessSchedule;

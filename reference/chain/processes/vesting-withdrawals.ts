@@ -8,7 +8,7 @@ import { adjustVotes } from '../engine/witness-votes.ts';
 import type { Account } from '../state/accounts.ts';
 import type { WithdrawRoute } from '../state/withdraw-vesting-routes.ts';
 
-/** What is powered down comes out in equal parts, along its routes: first what is vested again, then what becomes CORE. */
+/** Pays the due parts of power-downs along their routes: those that vest again first, then those to CORE. */
 export function withdrawVesting(context: Context): void {
   const { state } = context;
   const time = now(context);
@@ -48,7 +48,7 @@ function withdrawOnce(context: Context, name: string): void {
   done();
 }
 
-/** The rate, of the last part what is left; never more than there is. Smallest units of VESTS. */
+/** The withdrawal rate; for the last part the rest; at most the shares of the account. Smallest units of VESTS. */
 function amountDue({ to_withdraw, withdrawn, vesting_withdraw_rate, vesting_shares }: Account): bigint {
   const rate = vesting_withdraw_rate.amount;
   const part = to_withdraw - withdrawn < rate ? to_withdraw % rate : rate;

@@ -2,7 +2,7 @@ import { plus } from '../engine/asset.ts';
 import { inCore } from '../engine/balances.ts';
 import type { Context } from '../engine/context.ts';
 
-/** All CORE with all dollars at the median price, and how much of rewards is paid in dollars: less, the more of them there are. */
+/** Updates the virtual supply (CORE, and dollars at the median price) and the print rate, which falls as dollars grow. */
 export function updateVirtualSupply(context: Context): void {
   const { state } = context;
   const { current_supply, current_sbd_supply, sbd_start_percent, sbd_stop_percent } = state.dynamicGlobalProperties;
@@ -15,7 +15,7 @@ export function updateVirtualSupply(context: Context): void {
   });
 }
 
-/** In basis points, as all three percents. */
+/** The debt ratio in basis points, like the three limits. */
 function printRate(percent: number, start: number, stop: number): number {
   if (percent <= start) return 10_000;
   if (percent >= stop) return 0;

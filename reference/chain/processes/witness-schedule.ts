@@ -6,7 +6,7 @@ import { updateWitness, witnessOf } from '../engine/rows.ts';
 import { lapLength } from '../engine/witness-votes.ts';
 import type { Witness } from '../state/witnesses.ts';
 
-/** At the end of a round: who makes the blocks of the next one, and what the witnesses of it agree on. */
+/** At the end of a round: schedules the witnesses of the next one and takes the medians of their properties. */
 export function updateWitnessSchedule(context: Context): void {
   const { state, parameters } = context;
   if (state.dynamicGlobalProperties.head_block_number % parameters.maxWitnesses !== 0) return;
@@ -31,7 +31,7 @@ export function updateWitnessSchedule(context: Context): void {
   updateMedianProperties(context);
 }
 
-/** Those with the most votes that can sign. */
+/** The witnesses with the most votes that have a signing key. */
 function electedWitnesses(context: Context): readonly Witness[] {
   const { state } = context;
   const elected: Witness[] = [];
@@ -42,7 +42,7 @@ function electedWitnesses(context: Context): readonly Witness[] {
   return elected.map((witness) => updateWitness(context, witness, { schedule: 'elected' }));
 }
 
-/** The next of the others by virtual time; everybody passed on the way starts a new lap at the time of the last. */
+/** The next witnesses by virtual time; those that it passes start a new lap at the time of the last one. */
 function runnerUps(context: Context, taken: ReadonlySet<number>) {
   const { state, parameters } = context;
   const runners: string[] = [];
@@ -69,7 +69,7 @@ function runnerUps(context: Context, taken: ReadonlySet<number>) {
   return { runners, time };
 }
 
-/** Virtual time has run out of its 128 bits: it begins anew for everybody. */
+/** Virtual time exceeds 128 bits: it is reset for all witnesses. */
 function restartLaps(context: Context): bigint {
   for (const witness of [...context.state.witnesses.by.name.from()])
     updateWitness(context, witness, {
@@ -80,7 +80,7 @@ function restartLaps(context: Context): bigint {
   return 0n;
 }
 
-/** What most of the witnesses of this round run, and the hardfork that enough of them want. */
+/** The version that enough witnesses of this round run or exceed, and the hardfork that enough of them vote for. */
 function tallyVersions({ state }: Context): { readonly majority_version: number } {
   const schedule = state.witnessSchedule;
   const versions = new Map<number, number>();
@@ -117,7 +117,7 @@ function tallyVersions({ state }: Context): { readonly majority_version: number 
 const multiplier = 2685821657736338717n;
 const bits64 = 2n ** 64n - 1n;
 
-/** The order of a round, from its time alone. */
+/** The order of a round, derived from the head time alone. */
 function shuffled(names: readonly string[], time: number): readonly string[] {
   const order = [...names];
   for (let index = 0; index < order.length; index++) {
