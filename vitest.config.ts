@@ -5,7 +5,7 @@ const ci = process.env.CI === 'true';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['node_modules/**', 'dist/**', '**/*.deep.test.ts'],
+    exclude: ['node_modules/**', 'dist/**', '.cache/**', '**/*.deep.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',

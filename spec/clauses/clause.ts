@@ -7,9 +7,9 @@ export interface Clause {
   readonly document: 1 | 2 | 3;
   /** Heading of the section that states it. */
   readonly section: string;
-  /** `unstated`: the documents say that they leave it open, so no answer can break it. */
+  /** `unstated`: the documents leave it open explicitly, so no answer can break it. */
   readonly level: 'must' | 'should' | 'unstated';
-  /** The statements of the documents that say so; the first stands in `section`. */
+  /** The cited statements of the documents; the first is in `section`. */
   readonly at: readonly Place[];
   readonly text: string;
 }

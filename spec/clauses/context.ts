@@ -1,7 +1,7 @@
 import type { StatementKind } from '../source/read/document.ts';
 import type { Place } from '../source/read/place.ts';
 
-/** Lines of the documents that state nothing of their own, by the reason. */
+/** Lines of the documents that state no requirement, by reason. */
 export const structure: Readonly<Partial<Record<StatementKind, string>>> = {
   heading: 'It names what stands below it.',
   'table-head': 'It names the columns of a table.',
@@ -28,7 +28,7 @@ export const context: readonly Context[] = [
       '3:3#bd27d0',
       '3:3#ee6522',
     ],
-    reason: 'It tells which document covers what.',
+    reason: 'It says which document covers what.',
   },
   {
     at: ['1:7#d38170', '1:15#354a09'],

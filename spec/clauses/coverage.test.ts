@@ -18,7 +18,7 @@ function covered(index: readonly SectionIndex[]): Coverage {
   return coverage(index, clauses.values(), context);
 }
 
-/** The gaps and strays as lines for people, with the words on disk where the documents are there. */
+/** Gaps and strays as lines of text, with the words of the documents if they are on disk. */
 function reported({ gaps, strays }: Coverage, from: Texts | undefined): readonly string[] {
   const words = (place: Place) => {
     const { document, line } = partsOf(place);
@@ -36,7 +36,7 @@ describe('every statement of the documents', () => {
     expect(covered(committed).both).toEqual([]);
   });
 
-  it('is told when nothing cites it', () => {
+  it('is reported when nothing cites it', () => {
     const index: readonly SectionIndex[] = [
       { document: 1, section: 'x', statements: ['1:1#aaaaaa heading', '1:2#bbbbbb sentence', '1:3#cccccc row'] },
     ];
@@ -81,8 +81,8 @@ if (texts) {
       expect(reported(covered(statements(texts)), texts)).toEqual([]);
     });
 
-    it('leave a gap where a line is added, and the words of that line are told', () => {
-      const added = 'Every node shall sing when it is asked.';
+    it('leave a gap where a line is added, and the words of that line are reported', () => {
+      const added = 'Every node shall sing on request.';
       const more: Texts = [texts[0], `${texts[1]}\n${added}\n`, texts[2]];
       const { gaps, strays } = covered(statements(more));
       expect(gaps).toHaveLength(1);
@@ -110,7 +110,7 @@ if (texts) {
   });
 }
 
-/** Every place that a value names. */
+/** Every place in a value. */
 function* placesIn(value: unknown): Generator<Place> {
   if (typeof value === 'string' && /^[123]:\d+#[0-9a-f]{6}$/.test(value)) yield value as Place;
   else if (value && typeof value === 'object') for (const inner of Object.values(value)) yield* placesIn(inner);

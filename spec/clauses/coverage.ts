@@ -7,9 +7,9 @@ import { type Context, structure } from './context.ts';
 export interface Coverage {
   /** Statements that nothing cites. */
   readonly gaps: readonly Place[];
-  /** Citations of what is not there: the words of the place were changed, moved or deleted. */
+  /** Citations of missing places: their words were changed, moved or deleted. */
   readonly strays: readonly Stray[];
-  /** Places that are cited by a clause and called context besides. */
+  /** Places that are both cited by a clause and listed as context. */
   readonly both: readonly Place[];
 }
 
@@ -17,11 +17,11 @@ export interface Stray {
   /** Id of the clause, or the reason of the context. */
   readonly by: string;
   readonly place: Place;
-  /** The nearest place on another line that has the same words. */
+  /** The nearest place on another line with the same words. */
   readonly moved?: Place;
 }
 
-/** Holds clauses and context against the statements that the documents have. */
+/** Compares clauses and context with the statements of the documents. */
 export function coverage(
   index: readonly SectionIndex[],
   clauses: Iterable<Clause>,
@@ -50,7 +50,7 @@ function traced(stray: Stray, places: ReadonlySet<Place>): Stray {
   return moved ? { ...stray, moved } : stray;
 }
 
-/** The place with the same words on the nearest line; undefined where these words are gone. */
+/** The place with the same words on the nearest line; undefined when no line has them. */
 export function nearest(place: Place, places: Iterable<Place>): Place | undefined {
   const { document, line, digest } = partsOf(place);
   const [moved] = [...places]

@@ -83,15 +83,15 @@ export type ClauseId = WrittenClauseId | GeneratedClauseId;
 
 let table: ReadonlyMap<string, Clause> | undefined;
 
-/** Built when it is first asked for: the program starts without it. */
+/** Built on first use: the program starts without it. */
 function built(): ReadonlyMap<string, Clause> {
   table ??= new Map([...(written as readonly Clause[]), ...generated()].map((clause) => [clause.id, clause]));
   return table;
 }
 
-/** Every clause by its id: those written by hand in the order of the documents, then those that the catalog makes. */
+/** Every clause by id: those written by hand in the order of the documents, then the generated ones. */
 export const clauses = {
-  /** @throws Error for an id that only the type admits, like an argument that a method does not have. */
+  /** @throws Error for an id that only the type admits, such as an argument that the method does not have. */
   get(id: ClauseId): Clause {
     const clause = built().get(id);
     if (!clause) throw new Error(`no clause ${id}`);

@@ -10,7 +10,7 @@ const ofNamespace = /^(\w+_api|jsonrpc)\//;
 
 let onLine: ReadonlyMap<string, readonly ClauseId[]> | undefined;
 
-/** Clauses written by hand, by each line of the documents that they cite. */
+/** Clauses written by hand, by every line of the documents that they cite. */
 function writtenOn(line: string): readonly ClauseId[] {
   if (!onLine) {
     const found = new Map<string, ClauseId[]>();
@@ -24,7 +24,7 @@ function writtenOn(line: string): readonly ClauseId[] {
 
 let byMethod: ReadonlyMap<string, readonly ClauseId[]> | undefined;
 
-/** Clauses that the catalog makes of a method, by its name. */
+/** Generated clauses, by the name of the method. */
 function madeOf(name: string): readonly ClauseId[] {
   if (!byMethod) {
     const found = new Map<string, ClauseId[]>();
@@ -37,7 +37,7 @@ function madeOf(name: string): readonly ClauseId[] {
   return byMethod.get(name) ?? [];
 }
 
-/** The clauses about one method: its own, those on the line that states it, and the largest page where it has one. */
+/** The clauses of one method: its own, those on the line that states it, and the largest page if it has pages. */
 export function clausesOf({ name, namespace, shortName, limit }: AnyMethod): readonly ClauseId[] {
   const stated = (catalog.methods as Readonly<Record<string, { readonly at: Place }>>)[name];
   const beside = stated ? writtenOn(lineOf(stated.at)) : [];

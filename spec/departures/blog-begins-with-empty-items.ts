@@ -8,7 +8,7 @@ const doubled = {
   reference: 'the items alone',
 } as const;
 
-/** The first half of the items is empty, the second is not. */
+/** The first half of the items are empty, the second half are not. */
 const halfEmpty: Sign = (items, call) =>
   Array.isArray(items) &&
   items.length > 0 &&

@@ -1,7 +1,7 @@
 import { steem } from '../dialects/steem.ts';
 import type { Departure } from './departure.ts';
 
-/** All that the chain properties were before accounts were subsidised. */
+/** The members of the chain properties before accounts were subsidised. */
 const members = 'account_creation_fee,maximum_block_size,sbd_interest_rate';
 
 export const chainPropertiesBeforeSubsidies = {

@@ -1,6 +1,6 @@
 import type { Departure } from './departure.ts';
 
-/** Codes of the answers about what deployed nodes take a body in chunks for. */
+/** Error codes of deployed nodes for a chunked body, which they read as empty or incomplete. */
 export const codesOfUnreadBodies: readonly number[] = [-32700, -32000];
 
 export const chunkedBodiesUnread = {

@@ -3,7 +3,7 @@ import { otherThan, sameAs } from './sighting.ts';
 
 export const commentsByParentFirst = {
   id: 'comments-by-parent-first',
-  unjudged: 'the rules about pages of this order accept either beginning, as four texts do not tell which was meant',
+  unjudged: 'the rules about pages of this order accept either beginning: four texts do not show which one was meant',
   clause: 'database_api.list_comments/start-by_parent',
   documented: 'by `by_parent`, `start` is the child, then the root',
   deployed: 'the parent, then the child',

@@ -11,25 +11,25 @@ export interface Departure {
   readonly deployed: string;
   /** The recording and its version, or the file in the public sources of the node. */
   readonly evidence: string;
-  /** A recorded call that shows it. Absent: it follows from the sources alone. */
+  /** A recorded call that shows it. Absent: known only from the sources. */
   readonly seen?: Occurrence;
   /** The answer of the reference. */
   readonly reference: string;
-  /** Set: a departure of this dialect alone. */
+  /** Set: a departure of this dialect only. */
   readonly dialect?: Dialect;
   /**
-   * Where in an answer it shows, indexes as `*`, and how; without it the judge of the clause recognises the departure by
-   * computing it.
+   * Where in an answer it shows, indexes as `*`, and how. Without it the rule of the clause computes whether a difference is the
+   * departure.
    */
   readonly shows?: {
     readonly method?: string;
     readonly pointers: readonly string[];
     readonly kind: 'missing' | 'shape';
-    /** The value there instead; any if omitted. */
+    /** The value there; any if omitted. */
     readonly actual?: (actual: unknown) => boolean;
-    /** What the record looks like in which it shows; any if omitted. */
+    /** Conditions on the record that contains it; none if omitted. */
     readonly holder?: (holder: Readonly<Record<string, unknown>>) => boolean;
   };
-  /** Why no rule names it: what deployed nodes do there is nothing that an answer shows. */
+  /** Why no rule names it: answers do not show it. */
   readonly unjudged?: string;
 }

@@ -10,7 +10,7 @@ const all: readonly (readonly [string, Departure])[] = Object.entries<Departure>
 
 type Members = Readonly<Record<string, Json | undefined>>;
 
-/** Recordings of the main network and of the live node are next to the checkout, if at all. */
+/** Recordings of the main network and of the live node are optional, next to the checkout. */
 const isBeside = (name: Occurrence['recording']) => !['calls', 'callsC', 'errors'].includes(name);
 const file = (name: Occurrence['recording']) =>
   new URL(`../../${isBeside(name) ? '../shared' : 'fixtures'}/recordings/${name}.ndjson.gz`, import.meta.url);
@@ -21,7 +21,7 @@ interface Recorded extends SeenCall {
 
 const read = new Map<string, readonly Recorded[]>();
 
-/** The single calls of a recording; some hold request and answer as text, not all of it JSON. */
+/** The single calls of a recording; some have request and answer as text, which may not be JSON. */
 function callsIn(name: Occurrence['recording']): readonly Recorded[] {
   const known = read.get(name);
   if (known) return known;
@@ -49,7 +49,7 @@ function object(json: Json | undefined): Members | undefined {
   }
 }
 
-/** Every pointer that `*` in it means in a call. */
+/** Every pointer of a call that a pattern with `*` matches. */
 function spread(call: SeenCall, pattern: string): readonly string[] {
   const [head, ...rest] = pattern.split('/*');
   return rest.reduce<readonly string[]>(
@@ -62,7 +62,7 @@ function spread(call: SeenCall, pattern: string): readonly string[] {
   );
 }
 
-/** Whether the call shows it where the departure says that an answer does. */
+/** Whether the call shows the departure at the place it declares. */
 function showsItself({ shows }: Departure, call: SeenCall): boolean {
   return (shows?.pointers ?? []).some((pattern) =>
     spread(call, pattern).some((pointer) => {

@@ -1,6 +1,6 @@
 import type { Departure } from './departure.ts';
 
-/** What stands in the place of `top19_weight`. */
+/** The member that replaces `top19_weight`. */
 export const hasElectedWeight = ({ elected_weight: weight }: Readonly<Record<string, unknown>>) =>
   Number.isInteger(weight);
 

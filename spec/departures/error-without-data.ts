@@ -1,7 +1,7 @@
 import type { Departure } from './departure.ts';
 import { absent } from './sighting.ts';
 
-/** Codes of errors found before a method is called, and the one other such error. */
+/** Codes of errors raised before a method is called, and one more without data. */
 export const errorCodesWithoutData = { malformed: -32600, callOfNothing: -32001 } as const;
 export const emptyBatchError = { code: -32000, message: 'Array is invalid' } as const;
 

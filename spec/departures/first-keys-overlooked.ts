@@ -13,7 +13,7 @@ export const firstKeysOverlooked = {
   seen: {
     recording: 'callsC',
     method: 'account_by_key_api.get_key_references',
-    // The key of initminer, which it has had since the genesis.
+    // The key of initminer since genesis.
     where: {
       '/params/keys/0': 'TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4',
       '/result/accounts/0': present,

@@ -8,7 +8,7 @@ import { recordedCalls } from '../methods/recorded.testing.ts';
 import { type Departure, departures } from './index.ts';
 
 /**
- * Limits and orders of recorded calls that succeeded. Shapes of results are held to the recordings in
+ * Limits and orders of recorded calls that succeeded. Shapes of results are compared with the recordings in
  * `methods/results.test.ts`, arguments in `methods/arguments.test.ts`, pages in `methods/paging.test.ts`.
  */
 const described: Readonly<Record<string, AnyMethod>> = methods as never;
@@ -40,7 +40,7 @@ function at(json: Json | undefined, path: string): Json | undefined {
   return names.reduce<Json | undefined>((inner, name) => (inner as Members | undefined)?.[name], json);
 }
 
-/** The limit of a call, where it gave one as a number. */
+/** The limit of a call, if given as a number. */
 function limitOf({ method, given }: Served): number {
   const limit = method.limit && at(given as Json, method.limit.param);
   return typeof limit === 'number' ? limit : Number.NaN;
@@ -96,7 +96,7 @@ describe('orders of recorded calls', () => {
       'database_api.list_account_recovery_requests/start-by_expiration',
       'database_api.list_accounts/start-by_name',
     ]);
-    // Missing members are read as empty: leniency that no client should need.
+    // Deployed nodes read missing members as empty; no client should rely on it.
     expect(undescribed.map((call) => [names(call), call.given.start])).toEqual([
       ['condenser_api.list_proposals/start-by_creator', []],
       ['condenser_api.list_proposals/start-by_creator', ['']],

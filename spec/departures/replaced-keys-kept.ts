@@ -2,7 +2,7 @@ import type { Departure } from './departure.ts';
 
 export const replacedKeysKept = {
   id: 'replaced-keys-kept',
-  unjudged: 'no record tells account_update2 from account_update, so that an account that was changed is not accused',
+  unjudged: 'no record distinguishes account_update2 from account_update, so accounts that were changed are not judged',
   clause: 'accounts/key-references',
   documented: 'a key refers to the accounts that have it in their owner or active authority',
   deployed: 'an account is still named for a key that it replaced by `account_update2`',

@@ -6,16 +6,16 @@ export interface SeenCall {
   readonly result?: Json;
   readonly error?: Json;
   readonly id?: Json;
-  /** Of the HTTP request, where they were recorded. */
+  /** Headers of the HTTP request, if recorded. */
   readonly headers?: Json;
 }
 
 /** Whether a value shows a departure, given its call. */
 export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
 
-/** Where a departure was seen. */
+/** Where a departure was recorded. */
 export interface Occurrence {
-  /** In `fixtures/recordings`; those of Hive, the main network and the live node are next to the checkout. */
+  /** Name in `fixtures/recordings`; recordings of Hive, the main network and the live node are next to the checkout. */
   readonly recording: 'calls' | 'callsC' | 'errors' | 'hive-mainnet' | 'live-full' | 'mainnet';
   /** Absent: the call names no method. */
   readonly method?: string;
@@ -42,7 +42,7 @@ export const otherThan =
   (value, call) =>
     value !== undefined && !same(value, at(call, pointer));
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined if there is none. */
 export function at(call: SeenCall, pointer: string): Json | undefined {
   let json: unknown = call;
   for (const name of pointer.split('/').slice(1)) {

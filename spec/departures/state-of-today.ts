@@ -19,7 +19,7 @@ export const stateOfToday = {
       '/result/witness_schedule/top19_weight',
     ],
     kind: 'missing',
-    // Nodes with resource credits have the first of these, and none of the reserve.
+    // Nodes with resource credits have the first of these, and no members of the reserve.
     holder: (holder) =>
       hasElectedWeight(holder) ||
       (Object.hasOwn(holder, 'available_account_subsidies') && !reserve.some((name) => Object.hasOwn(holder, name))),

@@ -1,6 +1,6 @@
 import type { Departure } from './departure.ts';
 
-/** The error that deployed nodes make of exceptions that are not their own. */
+/** The error of deployed nodes for exceptions they do not know. */
 export const uncaughtException = { code: -32000, message: 'Unknown error - parsing rpc message failed' } as const;
 
 export const uncaughtExceptionsAsText = {

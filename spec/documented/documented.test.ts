@@ -10,7 +10,7 @@ import { conforms, isTyped, type Place, resultPlace } from './place.ts';
 const seed = 1;
 const runs = 6;
 
-/** A typed place with a value that stands there. */
+/** A typed place and its value. */
 interface Typed {
   readonly at: string;
   readonly place: Place;
@@ -36,7 +36,7 @@ const results = (Object.values(methods) as readonly AnyMethod[]).flatMap((method
   });
 });
 
-/** Values of each type of the catalog, as its documents show them; the schema of a place reads at least one. */
+/** Values of each type of the catalog as the documents show them; the schema of a place reads at least one. */
 const examples: Readonly<Record<string, readonly Json[]>> = {
   integer: [7],
   'integer|string': [7],
@@ -48,7 +48,7 @@ const examples: Readonly<Record<string, readonly Json[]>> = {
   timestamp: ['2026-01-01T00:00:00'],
 };
 
-/** Documented as text, written as numbers by deployed nodes while they are short (departure short-integers-as-numbers). */
+/** Documented as text; deployed nodes write short ones as numbers (departure short-integers-as-numbers). */
 const isShortInteger = ({ place: { schema, type }, json }: Typed) =>
   type === 'string' && typeof json !== 'string' && ['i64', 'u64'].includes(schema?.kind ?? '');
 

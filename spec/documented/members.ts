@@ -9,7 +9,7 @@ import { catalog } from '../source/catalog.ts';
 import type { Field, Fields } from '../source/read/fields.ts';
 import { type Noun, nounOf, nouns } from './nouns.ts';
 
-/** Types that more nouns than one have. */
+/** Types shared by several nouns. */
 const shared: ReadonlySet<string> = new Set(['hex40']);
 
 const nounOfType = new Map(nouns.filter(({ type }) => !shared.has(type)).map((noun) => [noun.type, noun]));
@@ -28,7 +28,7 @@ function* documentedFields(): Iterable<readonly [name: string, field: Field]> {
   for (const holder of holders) for (const { fields = {} } of Object.values(holder)) yield* fieldsIn(fields);
 }
 
-/** Every member that is described, with what describes it. */
+/** Every described member with its schemas. */
 function* describedMembers(schema: AnySchema, seen: Set<AnySchema>): Iterable<readonly [string, AnySchema]> {
   if (seen.has(schema)) return;
   seen.add(schema);
@@ -67,8 +67,8 @@ function built(): ReadonlyMap<string, Noun> {
 const ofDialects = new WeakMap<Dialect, ReadonlyMap<string, Noun>>();
 
 /**
- * The members, as a dialect spells them, that the documents type as one noun wherever they type them and that no described
- * record has as something else.
+ * The members, as a dialect spells them, that the documents always type as the same noun and that no described record has as
+ * another one.
  */
 export function nounMembers(dialect: Dialect): ReadonlyMap<string, Noun> {
   let found = ofDialects.get(dialect);

@@ -5,7 +5,7 @@ import type { Dialect, Form, Wire } from '../kernel/wire.ts';
 import { operations } from '../operations/index.ts';
 import { documentedTypes, isList, isRecord, isText } from './types.ts';
 
-/** What document 1 says the form of, wherever an answer holds one. */
+/** A kind of value whose form document 1 states for every answer. */
 export type NounId =
   | 'asset'
   | 'price'
@@ -20,15 +20,15 @@ export type NounId =
 
 export interface Noun {
   readonly id: NounId;
-  /** What states its form. */
+  /** The clause that states its form. */
   readonly clause: Readonly<Record<Form, ClauseId>>;
   /** Its name among the types of the catalog. */
   readonly type: string;
   /** In words, for reports. */
   readonly expected: Readonly<Record<Form, string>>;
-  /** What its form has to be beyond the type. */
+  /** Requirements beyond the type. */
   readonly form?: RegExp;
-  /** Whether a value that nothing describes is meant as one, well formed or not. */
+  /** Whether an undescribed value is meant as one, well formed or not. */
   readonly shows?: (json: Json, dialect: Dialect) => boolean;
 }
 
@@ -50,7 +50,7 @@ function isOperationName(text: string): boolean {
   return Object.hasOwn(operations, text.replace(/_operation$/, ''));
 }
 
-/** Every noun; where a value could be several, the first. */
+/** Every noun; the first one wins where a value could be several. */
 export const nouns: readonly Noun[] = [
   {
     id: 'asset',
@@ -143,7 +143,7 @@ export function nounOf({ kind, title = '' }: AnySchema): Noun | undefined {
   return id ? byId.get(id) : undefined;
 }
 
-/** The noun that a value shows itself as, whatever stands around it. */
+/** The noun that a value is by itself, without its context. */
 export function shownNoun(json: Json, dialect: Dialect): Noun | undefined {
   return nouns.find((noun) => noun.shows?.(json, dialect));
 }

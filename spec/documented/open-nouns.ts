@@ -7,7 +7,7 @@ import { isTyped, type Place, resultPlace } from './place.ts';
 
 const known = new Map<string, ReadonlySet<NounId>>();
 
-/** The nouns that results of a method hold where its row and its records do not type them: there their own sentence binds. */
+/** The nouns in results of a method that neither its row nor its records type; the sentence about the noun applies there. */
 export function openNouns(method: AnyMethod): ReadonlySet<NounId> {
   let found = known.get(method.name);
   if (found === undefined) {
@@ -24,7 +24,7 @@ function openAt(place: Place): readonly NounId[] {
   return noun && !(stated && (isTyped(place) || !listed)) ? [noun.id] : [];
 }
 
-/** Whether results of a method hold members that the documents type in a record whose place they leave open. */
+/** Whether results of a method have members that the documents type in a record whose place they leave open. */
 export function hasOpenMembers(method: AnyMethod): boolean {
   return placesOf(method).some(
     (place) => place.noun?.id === 'operation' || (place.listed && !place.stated && !place.noun && isTyped(place)),
@@ -33,12 +33,12 @@ export function hasOpenMembers(method: AnyMethod): boolean {
 
 const integers: ReadonlySet<string> = new Set(['u64', 'i64', 'u128']);
 
-/** Whether results of a method hold members that the documents mark as strings and nodes write from integers. */
+/** Whether results of a method have members that the documents mark as strings and nodes write from integers. */
 export function hasTextIntegers(method: AnyMethod): boolean {
   return placesOf(method).some(({ type, schema }) => type === 'string' && integers.has(schema?.kind ?? ''));
 }
 
-/** Every place that the description of a result has, save the values of operations. */
+/** Every place in the description of a result, except the values of operations. */
 export function placesOf(method: AnyMethod): readonly Place[] {
   const places = new Set<Place>();
   const add = (place: Place) => {

@@ -16,43 +16,43 @@ import { isNamedWide } from './wide-members.ts';
 
 /** What the documents say of one place in a result. */
 interface Said {
-  /** In the catalog's words; absent where the documents give none. */
+  /** The type in the catalog's words; absent if undocumented. */
   readonly type?: string;
   readonly members?: Fields;
-  /** The clause that lists it; of its members, the clause of each by name. */
+  /** The clause that lists it, and the clause of each member by name. */
   readonly clause?: ClauseId;
   readonly clauseOf?: (member: string) => ClauseId;
-  /** Extensions: lists whose elements no document shows. */
+  /** Lists whose elements no document shows. */
   readonly open?: true;
   /** A string that holds an integer. */
   readonly digits?: true;
 }
 
-/** A place in the results of a method, with what is described and what is documented of it. */
+/** A place in the results of a method: its description and its documentation. */
 export interface Place {
-  /** Undefined where nothing is described. */
+  /** Undefined if undescribed. */
   readonly schema: AnySchema | undefined;
   readonly wire: Wire;
   readonly noun: Noun | undefined;
-  /** The documents' type of a single value there, in the catalog's words. */
+  /** The documented type of a single value, in the catalog's words. */
   readonly type: string | undefined;
   /** Whether the documents name it among the integers that come as text. */
   readonly digits: boolean;
   /** The clause that lists this member of a record or a result. */
   readonly clause: ClauseId | undefined;
-  /** Whether the documents list it as a member, with a type or without. */
+  /** Whether the documents list it as a member, with or without a type. */
   readonly listed: boolean;
-  /** False under what only deployed nodes are known to do. */
+  /** False inside of what only deployed nodes have. */
   readonly stated: boolean;
-  /** The place of a member or an element of the value that stands here. */
+  /** The place of a member or an element of the value. */
   part(segment: PathSegment, json: Json): Place;
-  /** Spelled names of the documented members whose presence is stated. */
+  /** Spelled names of the documented members that are required. */
   readonly members: readonly string[];
 }
 
 const roots = new Map<string, WeakMap<Dialect, Place>>();
 
-/** The result of a method as a place. Compiled as far as answers lead into it, once for each dialect. */
+/** The result of a method as a place. Compiled lazily as answers lead into it, once for each dialect. */
 export function resultPlace(method: AnyMethod, dialect: Dialect): Place {
   const ofDialects = roots.get(method.name) ?? new WeakMap<Dialect, Place>();
   roots.set(method.name, ofDialects);
@@ -72,7 +72,7 @@ export function resultPlace(method: AnyMethod, dialect: Dialect): Place {
   return root;
 }
 
-/** What stands behind `optional` and `nullable`, and whether any of them is beyond the documents. */
+/** The schema inside `optional` and `nullable`, and whether any of them is beyond the documents. */
 function behind(schema: AnySchema): { readonly schema: AnySchema; readonly beyond: boolean } {
   const inner = schema.kind === 'optional' || schema.kind === 'nullable' ? schema.parts?.inner : undefined;
   if (inner === undefined) return { schema, beyond: schema.beyond === true };
@@ -111,7 +111,7 @@ function place(raw: AnySchema | undefined, given: Wire, own: Said, isStated: boo
   };
 }
 
-/** What is said of the members there: by the record that is described, else by the row of the method or the member. */
+/** What the documents say of the members: from the described record, else from the row of the method or the member. */
 function describedBy(schema: AnySchema | undefined, own: Said): Said {
   const record = recordOf(schema?.title);
   if (record === undefined) return own;
@@ -165,7 +165,7 @@ function partOf(
     const own = isListed ? memberSaid(said, name as string, field, isWideInteger(name as string, part)) : {};
     return place(part, wire, segment === 'extensions' ? { ...own, open: true } : own, stated && part !== undefined);
   }
-  // What is inside of a single value belongs to it.
+  // The inside of a single value belongs to it.
   if (schema.parts === undefined) return place(undefined, wire, {}, stated);
   const type = elementType(said.type, Number(segment));
   return place(part, wire, { ...(type !== undefined && { type }) }, stated && part !== undefined && !said.open);
@@ -196,7 +196,7 @@ function neutralName({ parts = {} }: AnySchema, segment: PathSegment, { dialect 
   return Object.keys(parts).find((name) => spelled(name, dialect) === segment);
 }
 
-/** The value of a variant: of an operation its fields, which the documents show of few. */
+/** The value of a variant, such as the fields of an operation, which the documents show for few operations. */
 function taggedValue(schema: AnySchema, tag: string, wire: Wire, stated: boolean): Place {
   const name = tag.replace(/_operation$/, '');
   if (schema.kind !== 'operation') {
@@ -218,13 +218,13 @@ const isDigits = documentedTypes.integer_text as DocumentedType;
 const otherForm = { legacy: 'object', object: 'legacy' } as const;
 
 /**
- * Whether a single value has the form that the documents give to the noun and to the type of its place; undefined where they
- * give neither.
+ * Whether a single value has the documented form of its noun and of the type of its place; undefined if the documents state
+ * neither.
  */
 export function conforms({ noun, type, digits, wire, clause }: Place, json: Json): boolean | undefined {
   const ofType = type !== undefined && Object.hasOwn(documentedTypes, type) ? documentedTypes[type] : undefined;
   if (ofType === undefined && noun === undefined) return undefined;
-  // Document 1 has the legacy array in operation records, and the object form outside of condenser_api besides.
+  // Document 1 has the legacy array in operation records, and also the object form outside of condenser_api.
   if (clause === 'records/operation_record/op')
     return (
       noun !== undefined && [wire.form, otherForm[wire.form]].some((form) => hasForm(noun, json, { ...wire, form }))
@@ -233,7 +233,7 @@ export function conforms({ noun, type, digits, wire, clause }: Place, json: Json
   return isOfType && (noun === undefined || hasForm(noun, json, wire));
 }
 
-/** Whether the documents give the place the type of a single value. */
+/** Whether the documents type the place as a single value. */
 export function isTyped({ type }: Place): boolean {
   return type !== undefined && Object.hasOwn(documentedTypes, type);
 }

@@ -2,7 +2,7 @@ import { catalog } from '../source/catalog.ts';
 import type { RecordFact } from '../source/facts/records/record.ts';
 import type { Fields } from '../source/read/fields.ts';
 
-/** Which record of the documents each described one is, by its title. */
+/** The record of the documents for each described one, by title. */
 const recordOfTitle: Readonly<Record<string, string>> = {
   Account: 'account',
   AccountVote: 'account_vote',
@@ -65,17 +65,17 @@ const recordOfTitle: Readonly<Record<string, string>> = {
 
 const records = catalog.records as unknown as Readonly<Record<string, RecordFact>>;
 
-/** A record as the documents list it. */
+/** A documented record. */
 export interface DocumentedRecord {
   readonly name: string;
   readonly fields: Fields;
-  /** The record that lists the member, by the member's name: that of a base record for what it adds to. */
+  /** The record that lists each member, by the member's name; a base record for inherited ones. */
   readonly listedBy: Readonly<Record<string, string>>;
 }
 
 const known = new Map<string, DocumentedRecord>();
 
-/** Members of a record of the catalog with those of the record it extends. */
+/** Members of a record of the catalog, including those of the record it extends. */
 export function documentedRecord(name: string): DocumentedRecord {
   let found = known.get(name);
   if (found === undefined) {
@@ -92,7 +92,7 @@ export function documentedRecord(name: string): DocumentedRecord {
   return found;
 }
 
-/** The record that a titled schema describes; undefined where the documents list none. */
+/** The record that a titled schema describes; undefined if the documents list none. */
 export function recordOf(title: string | undefined): DocumentedRecord | undefined {
   const name = title === undefined || !Object.hasOwn(recordOfTitle, title) ? undefined : recordOfTitle[title];
   return name === undefined ? undefined : documentedRecord(name);

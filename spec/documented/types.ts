@@ -2,7 +2,7 @@ import { assetKinds } from '../kernel/asset.ts';
 import type { Json } from '../kernel/json.ts';
 import type { AssetSymbol, Dialect, Wire } from '../kernel/wire.ts';
 
-/** Whether a value has a form that the documents give to a type; more than what deployed nodes write may pass. */
+/** Whether a value has a documented form of a type; it accepts more than deployed nodes write. */
 export type DocumentedType = (json: Json, wire: Wire) => boolean;
 
 export interface JsonObject {
@@ -20,12 +20,12 @@ const decimalDigits = /^-?\d+$/;
 const digitsOf = (json: Json): bigint | undefined =>
   isText(json) && decimalDigits.test(json) ? BigInt(json) : undefined;
 const largest = 2n ** 128n - 1n;
-/** More than any integer of the chain has bits. */
+/** Whether an integer exceeds 128 bits, more than any integer of the chain has. */
 export const isBeyondWide = (json: Json): boolean => {
   const value = isWhole(json) ? BigInt(json) : digitsOf(json);
   return value !== undefined && (value > largest || value < -largest);
 };
-/** Beyond 32 bits an integer may be a text of digits. */
+/** An integer beyond 32 bits may be decimal text. */
 const isWideDigits = (json: Json): boolean => {
   const value = digitsOf(json);
   return value !== undefined && (value > 0xffffffffn || value < -0x80000000n);
@@ -42,13 +42,13 @@ const time = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/;
 function isTime(json: Json): boolean {
   if (!isText(json) || !time.test(json)) return false;
   const parsed = Date.parse(`${json}Z`);
-  // Of days that a month does not have, some are read as days of the next one.
+  // Date reads some days that a month does not have as days of the next one.
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(json);
 }
 
 const patterns = new WeakMap<Dialect, RegExp>();
 
-/** Text of an amount in any of the three kinds. */
+/** Text of an amount of any of the three kinds. */
 function assetPattern(dialect: Dialect): RegExp {
   let pattern = patterns.get(dialect);
   if (pattern === undefined) {
@@ -106,7 +106,7 @@ function isOperation(json: Json, { form }: Wire): boolean {
 
 const isInteger: DocumentedType = (json) => isWhole(json) || isWideDigits(json);
 
-/** The types of single values in the catalog's words; records and lists are described by their members and elements. */
+/** Types of single values by the catalog's words; members and elements describe records and lists. */
 export const documentedTypes: Readonly<Record<string, DocumentedType>> = {
   integer: isInteger,
   // Some records give the same member as number or as text (document 1, Scalar conventions).
@@ -132,7 +132,7 @@ export const documentedTypes: Readonly<Record<string, DocumentedType>> = {
   hex64: hex(64),
 };
 
-/** The type of the elements of a list, `hex40` of `hex40[]`; of a pair `[a,b][]` the pair, of a pair its part. */
+/** The type of the elements: `hex40` of `hex40[]`, the pair of `[a,b][]`, a part of a pair. */
 export function elementType(type: string | undefined, index: number): string | undefined {
   const [, listed] = /^(.+)\[\d*\]$/.exec(type ?? '') ?? [];
   if (listed !== undefined) return listed.replace(/^\((.+)\)$/, '$1');

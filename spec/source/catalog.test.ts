@@ -64,7 +64,7 @@ describe('the catalog', () => {
     expect(nonstandard).toEqual([]);
   });
 
-  it('tells the unit of durations whose names mislead', () => {
+  it('has the unit of durations whose names mislead', () => {
     const unit = (name: string) => catalog.constants[name]?.unit;
     expect(unit('LIQUIDITY_TIMEOUT_SEC')).toBe('microseconds');
     expect(unit('MIN_LIQUIDITY_REWARD_PERIOD_SEC')).toBe('microseconds');
@@ -102,7 +102,7 @@ describe('the catalog', () => {
     expect(starts).toHaveLength(55);
   });
 
-  it('agrees with itself where two documents tell the same', () => {
+  it('agrees with itself where two documents state the same', () => {
     const limit = (name: string) => catalog.methods[name]?.params?.find((param) => param.name === 'limit')?.max;
     for (const [name, max] of Object.entries(catalog.limits.page.exceptions)) {
       expect([name, limit(`condenser_api.${name}`)]).toEqual([name, max]);

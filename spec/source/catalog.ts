@@ -3,7 +3,7 @@ import type { Catalog } from './extract.ts';
 
 export type { Catalog } from './extract.ts';
 
-/** What the three documents state, as `scripts/extract.ts` found it. */
+/** The facts of the three documents, extracted by `scripts/extract.ts`. */
 export const catalog = json as unknown as Catalog;
 
 /** Full name of a documented method. */

@@ -1,4 +1,4 @@
-/** One place where two JSON values differ; undefined where one of them has nothing. */
+/** One place where two JSON values differ; a side without a value is undefined. */
 export interface Difference {
   /** JSON pointer. */
   readonly pointer: string;
@@ -6,7 +6,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** Where two JSON values differ. Where only the order of members does, the pointer of their object tells it. */
+/** The differences of two JSON values. A different order of members is one difference, at their object. */
 export function differences(before: unknown, after: unknown, pointer = ''): readonly Difference[] {
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) {
     return before === after ? [] : [{ pointer, before, after }];
@@ -17,7 +17,7 @@ export function differences(before: unknown, after: unknown, pointer = ''): read
   return [{ pointer, before: Object.keys(before), after: Object.keys(after) }];
 }
 
-/** One line for people. */
+/** A difference as one line of text. */
 export function reported({ pointer, before, after }: Difference): string {
   return `${pointer}: ${short(before)} → ${short(after)}`;
 }

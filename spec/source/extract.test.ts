@@ -13,18 +13,18 @@ const texts = documents();
 
 it('says what it misses in documents that say nothing', () => {
   expect(() => extract(['# One', '# Two', '# Three'])).toThrow(
-    new SourceError(1, 'as a whole', 'a section "What the service does"'),
+    new SourceError(1, 'all sections', 'a section "What the service does"'),
   );
 });
 
 if (texts) {
-  /** A document with one text put in the place of another that it has once. */
+  /** A document with one text, which occurs once, replaced by another. */
   const changed = (number: 1 | 2 | 3, from: string, to: string): Texts => {
     const text = texts[number - 1] ?? '';
     expect(text.split(from), `"${from}" once in document ${number}`).toHaveLength(2);
     return texts.map((each, index) => (index === number - 1 ? text.replace(from, to) : each)) as unknown as Texts;
   };
-  /** Where the catalog of a changed document differs, places left aside. */
+  /** The differences of the catalog of a changed document, without places. */
   const effects = (number: 1 | 2 | 3, from: string, to: string): readonly string[] =>
     facts(differences(catalog, plain(extract(changed(number, from, to))))).map(reported);
 
@@ -142,7 +142,7 @@ if (texts) {
         'document 2 line 31: expected words for a type, found: integer below 10000',
       ],
       [1, 'MIN_FEEDS=7', 'MIN_FEEDS=seven', 'document 1 line 300: expected a value in feeds, found: MIN_FEEDS=seven'],
-      [1, '### Votes', '### Ballots', 'document 1 as a whole: expected a section "Votes"'],
+      [1, '### Votes', '### Ballots', 'document 1 all sections: expected a section "Votes"'],
       [
         1,
         'annual new supply',
@@ -192,7 +192,7 @@ if (texts) {
       );
       expect(numbers.length).toBeGreaterThan(300);
       const before = factsOf(texts);
-      // Every eleventh keeps the test short and still meets every section.
+      // Every eleventh statement keeps the test short and covers every section.
       for (const { index, at, end } of numbers.filter((_, position) => position % 11 === 0)) {
         const mutated = texts.map((text, each) =>
           each === index ? `${text.slice(0, end)}1${text.slice(end)}` : text,
@@ -203,7 +203,7 @@ if (texts) {
   });
 }
 
-/** The catalog without its places as text, or why there is none. */
+/** The catalog without its places as text, or the error. */
 function factsOf(texts: Texts): string {
   try {
     return JSON.stringify(extract(texts)).replaceAll(/"[123]:\d+#[0-9a-f]{6}"/g, '""');
@@ -213,12 +213,12 @@ function factsOf(texts: Texts): string {
   }
 }
 
-/** As it comes back from the file. */
+/** The value after a round trip through JSON. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** The differences that are no places. */
+/** The differences other than places. */
 function facts(all: readonly Difference[]): readonly Difference[] {
   const isPlace = (value: unknown) => typeof value === 'string' && /^[123]:\d+#[0-9a-f]{6}$/.test(value);
   return all.filter(({ before, after }) => !isPlace(before) || !isPlace(after));

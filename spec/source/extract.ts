@@ -24,9 +24,9 @@ export type Texts = readonly [overview: string, condenser: string, others: strin
 export type Catalog = ReturnType<typeof extract>;
 
 /**
- * All that the three documents state as data, in our names, each fact with its place (`at`). Pure: the same texts give the
- * same catalog, in the order of the documents.
- * @throws SourceError that names document, line, what was expected there and what was found.
+ * The facts of the three documents as data, with neutral names, each with its place (`at`). Pure: the same texts give the same
+ * catalog, in the order of the documents.
+ * @throws SourceError with document, line, the expected and the actual text.
  */
 export function extract(texts: Texts) {
   const [first, second, third] = read(texts);

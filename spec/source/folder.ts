@@ -5,7 +5,7 @@ import { SourceError } from './read/source-error.ts';
 
 /**
  * Reads the three documents of a folder, whose names begin with `1-`, `2-` and `3-`.
- * @throws SourceError where one is missing, Node's error where the folder is.
+ * @throws SourceError if one is missing, and Node's error if the folder is.
  */
 export function readTexts(folder: string): Texts {
   const names = readdirSync(folder);

@@ -1,6 +1,6 @@
 const width = 120;
 
-/** JSON text in which everything that fits on a line is on one; ends with a line break. */
+/** JSON text with one line for every value that fits on it; ends with a line break. */
 export function format(value: unknown): string {
   return `${lines(value, '', 0)}\n`;
 }

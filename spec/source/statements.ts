@@ -9,7 +9,7 @@ export interface SectionIndex {
   readonly statements: readonly `${Place} ${StatementKind}`[];
 }
 
-/** Where every statement of the documents is, without its words: what coverage is measured against. */
+/** The places of all statements of the documents, without their words: the base of the coverage. */
 export function statements(texts: Texts): readonly SectionIndex[] {
   return read(texts).flatMap(({ number, sections }) =>
     sections.map(({ title, statements: stated }) => ({

@@ -1,7 +1,7 @@
 import type { Place } from '../../source/read/place.ts';
 import type { Clause } from '../clause.ts';
 
-/** A clause whose document its first place tells. */
+/** A clause; its document is that of its first place. */
 export function clauseOf(
   id: string,
   section: string,

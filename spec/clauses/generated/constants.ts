@@ -22,7 +22,7 @@ function said({ value, unit }: Constant): string {
   return typeof value === 'number' || /^\d+$/.test(String(value)) ? `is ${value}${counted(unit)}` : `is \`${value}\``;
 }
 
-/** Units that are worth a word behind the number. */
+/** Units that are written after the number. */
 function counted(unit: Constant['unit']): string {
   return unit === 'count' || unit === 'factor' ? '' : ` ${unit}`;
 }

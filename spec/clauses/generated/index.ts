@@ -15,7 +15,7 @@ export type GeneratedClauseId =
   | ListClauseId
   | ServiceClauseId;
 
-/** The clauses that facts of the catalog make. */
+/** The clauses generated from the catalog. */
 export function generated(): readonly Clause[] {
   return [
     ...listClauses(catalog),

@@ -7,7 +7,7 @@ import { fieldInWords } from './types.ts';
 export type ListClauseId =
   `${'namespaces' | 'assets' | 'transaction-status' | 'proposal-status' | 'limits/page' | 'resources'}/${string}`;
 
-/** What the documents list in short: one clause a name. */
+/** Names that the documents only list: one clause for each. */
 export function listClauses(catalog: Catalog): readonly Clause[] {
   return [
     ...Object.entries(catalog.namespaces).map(([name, { at }]) =>
@@ -40,7 +40,7 @@ function assetClauses({ assets }: Catalog): readonly Clause[] {
 function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonly Clause[] {
   const section = 'Transaction status (transaction_status_api)';
   const statuses = Object.entries(transactionStatus.values).map(([name, { block, at }]) => {
-    const reported = block ? ', and its answer tells the block' : '';
+    const reported = block ? ', and its answer has the block' : '';
     return clauseOf(
       `transaction-status/${name}`,
       section,
@@ -53,7 +53,7 @@ function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonl
       `proposal-status/${name}`,
       'Proposal status',
       [proposalFilters.at],
-      `Proposals can be asked for by \`${name}\`.`,
+      `Proposals can be requested by \`${name}\`.`,
     ),
   );
   return [...statuses, ...filters];

@@ -5,7 +5,7 @@ import { clauseOf, marked } from './clause-of.ts';
 import { startInWords } from './starts.ts';
 import { fieldsInWords, typeInWords } from './types.ts';
 
-/** What is said of an argument, before its name. */
+/** The words about an argument before its name. */
 type OfParam = 'default' | 'values' | 'latest' | 'ignored' | 'optional' | 'start';
 
 type Complete =
@@ -24,10 +24,10 @@ type Complete =
 
 type Namespace = CatalogMethod extends `${infer N}.${string}` ? N : never;
 
-/** No finer than the namespace: larger unions slow the compiler down. That a clause exists is left to tests. */
+/** By namespace only: larger unions slow the compiler down. Tests check that a clause exists. */
 export type MethodClauseId = `${Namespace}.${string}/${string}`;
 
-/** Arguments, defaults, limits, orders and results of every method, each a clause of its own. */
+/** One clause for each argument, default, limit, order and result of every method. */
 export function methodClauses({ methods }: Catalog): readonly Clause[] {
   return Object.entries(methods).flatMap(([name, method]) => clausesOf(name, method));
 }
@@ -82,7 +82,7 @@ function paramClauses(complete: CompleteOf, of: ParamOf, param: Param): readonly
 
 function orderClauses(name: string, { section, at, orders, start }: Method): readonly Clause[] {
   const listed = Object.entries(orders ?? {});
-  // The shapes of start stand in document 3 for condenser_api too, whose own row names the method.
+  // Document 3 has the shapes of `start` for condenser_api too, whose own row names the method.
   return [
     ...listed
       .slice(0, 1)

@@ -9,7 +9,7 @@ export type OperationClauseId = `operation/${string}`;
 
 const section = 'Operations';
 
-/** That each operation exists, and its members where they are specified. */
+/** One clause for each operation, and one for each of its specified members. */
 export function operationClauses({ operations }: Catalog): readonly Clause[] {
   return Object.entries(operations).flatMap(([key, { at, virtual, fields, fieldsAt = at }]): readonly Clause[] => {
     const id = `operation/${key}`;

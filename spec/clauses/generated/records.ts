@@ -8,7 +8,7 @@ import { fieldInWords } from './types.ts';
 
 export type RecordClauseId = `records/${string}`;
 
-/** Every member of every record, those inside members too. */
+/** One clause for each member of every record, nested ones included. */
 export function recordClauses({ records }: Catalog): readonly Clause[] {
   return Object.entries(records).flatMap(([name, record]) => clausesOf(name, record));
 }
@@ -18,7 +18,7 @@ function clausesOf(name: string, { section, at, open, extends: base, form, field
   return [
     ...(open ? [clauseOf(complete, section, [at], `What a ${words(name)} looks like is not shown.`, 'unstated')] : []),
     ...(base ? [clauseOf(complete, section, [at], `A ${words(name)} has all members of a ${words(base)}.`)] : []),
-    ...(form ? [clauseOf(`${complete}/form`, section, [at], `A ${words(name)} is told in the ${form} form.`)] : []),
+    ...(form ? [clauseOf(`${complete}/form`, section, [at], `A ${words(name)} has the ${form} form.`)] : []),
     ...Object.entries(fields).flatMap(([field, { at: place, ...said }]) =>
       memberClauses(complete, words(name), section, place, { [field]: said }),
     ),

@@ -4,9 +4,9 @@ import type { Place } from '../read/place.ts';
 import { type Unit, unitOf } from './units.ts';
 
 export interface Constant {
-  /** Name in an answer; the documents leave the prefix away. */
+  /** Name in answers; the documents omit the prefix. */
   readonly name: string;
-  /** Integers beyond 2^53 as decimal text; null where the documents print none. */
+  /** Integers beyond 2^53 as decimal text; null if the documents print no value. */
   readonly value: number | string | boolean | null;
   readonly unit: Unit;
   readonly at: Place;
@@ -15,7 +15,7 @@ export interface Constant {
 export interface ConstantRules {
   readonly prefix: string;
   readonly unprefixed: readonly string[];
-  /** Microseconds, the unit of durations whose name does not say seconds, in a day. */
+  /** Microseconds in a day; microseconds are the unit of durations without SEC in their name. */
   readonly day: number;
   readonly assetPrecision: number;
   readonly assetSymbol: string;
@@ -48,7 +48,7 @@ export function constantRules(limits: Section): ConstantRules {
   };
 }
 
-/** Every constant by the name it is listed under. @throws SourceError on a value that does not suit its unit. */
+/** Every constant by its listed name. @throws SourceError for a value that does not fit its unit. */
 export function constants(first: SourceDocument): Readonly<Record<string, Constant>> {
   const limits = section(first, 'Limits');
   const { prefix, unprefixed } = constantRules(limits);
@@ -78,7 +78,7 @@ function readValue(setting: Statement, text: string, unit: Unit): Constant['valu
     if (text !== 'null') throw wrong();
     return null;
   }
-  // Printed as a mark for a key or an id: the value is a matter of each chain.
+  // A placeholder for a key or an id: the value differs between chains.
   if (unit === 'public key' || unit === 'chain id') {
     if (!/^<(PUBLIC_KEY|CHAIN_ID 64 hex)>$/.test(text)) throw wrong();
     return null;

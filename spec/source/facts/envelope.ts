@@ -8,11 +8,11 @@ export interface Message {
   readonly at: Place;
 }
 
-/** The JSON objects that travel, and where each is told. */
+/** The JSON objects on the wire, each with its place. */
 export interface Envelope {
   readonly transport: { readonly method: 'POST'; readonly at: Place };
   readonly request: Message;
-  /** Arguments by position, in which namespace. */
+  /** The namespace with arguments by position. */
   readonly positional: { readonly empty: '[]'; readonly at: Place };
   readonly named: { readonly omittable: true; readonly at: Place };
   readonly success: Message;

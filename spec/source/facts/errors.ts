@@ -3,7 +3,7 @@ import { cell, codes, fault, read, section, table } from '../read/find.ts';
 import type { Place } from '../read/place.ts';
 
 export interface Errors {
-  /** An argument of a wrong type. */
+  /** The error for an argument of a wrong type. */
   readonly parse: {
     readonly code: number;
     readonly message: string;
@@ -15,11 +15,11 @@ export interface Errors {
   readonly verifyAuthority: { readonly method: string; readonly at: Place };
   readonly unknownTransaction: { readonly method: string; readonly at: Place };
   readonly unimplemented: { readonly methods: readonly string[]; readonly at: Place };
-  /** Status in the body of the web endpoint of an account: text, not a number. */
+  /** Status in the body of the web endpoint of an account, as text. */
   readonly webStatus: { readonly value: string; readonly at: Place };
 }
 
-/** The table of conditions, row by row; a row that is new or gone is told. */
+/** The table of conditions, row by row; new and missing rows are errors. */
 export function errors(first: SourceDocument): Errors {
   const { rows } = table(section(first, 'Errors'), ['Condition', 'Result']);
   const patterns = [parse, batchElement, verifyAuthority, unknownTransaction, unimplemented, webStatus] as const;

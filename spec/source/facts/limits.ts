@@ -4,7 +4,7 @@ import type { Place } from '../read/place.ts';
 import { split } from '../read/split.ts';
 
 export interface Limits {
-  /** The usual largest page, and what differs from it, by what is listed. */
+  /** The default largest page, and the exceptions by what is listed. */
   readonly page: {
     readonly typical: number;
     readonly exceptions: Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export interface Limits {
   readonly gateway: { readonly batch: number; readonly retries: number; readonly at: Place };
 }
 
-/** Exceptions in the words of the documents → the short names of the methods they are about. */
+/** Exceptions in the words of the documents, with the short names of their methods. */
 const about: Readonly<Record<string, readonly string[]>> = {
   'account history': ['get_account_history'],
   'blog, feed and blog entries': ['get_blog', 'get_feed', 'get_blog_entries'],
@@ -23,7 +23,7 @@ const about: Readonly<Record<string, readonly string[]>> = {
   'trending tags': ['get_trending_tags'],
 };
 
-/** @throws SourceError where the documents disagree on a limit that several of them tell. */
+/** @throws SourceError if the documents disagree on a limit. */
 export function limits(first: SourceDocument, third: SourceDocument): Limits {
   const inside = section(first, 'Limits');
   const page = find(

@@ -6,12 +6,12 @@ import type { Place } from '../read/place.ts';
 export interface Operation {
   readonly virtual?: true;
   readonly at: Place;
-  /** Absent where the documents leave the layout open. */
+  /** Absent if the documents leave the layout open. */
   readonly fields?: Fields;
   readonly fieldsAt?: Place;
 }
 
-/** Every operation by name, in the order of the list; fields where they are specified. */
+/** Every operation by name, in the order of the list, with its fields if they are specified. */
 export function operations(first: SourceDocument): Readonly<Record<string, Operation>> {
   const inside = section(first, 'Operations');
   const list = find(
@@ -31,7 +31,7 @@ export function operations(first: SourceDocument): Readonly<Record<string, Opera
   return Object.fromEntries(all);
 }
 
-/** Names of the members of the two JSON forms of an operation. */
+/** Member names of the two JSON forms of an operation. */
 export interface OperationForms {
   readonly legacy: { readonly shape: string; readonly at: Place };
   readonly object: { readonly shape: string; readonly suffix: string; readonly at: Place };

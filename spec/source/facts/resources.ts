@@ -3,13 +3,13 @@ import { type Fields, fieldsOf } from '../read/fields.ts';
 import { codes, find, section } from '../read/find.ts';
 import type { Place } from '../read/place.ts';
 
-/** What `rc_api.get_resource_params` answers. */
+/** The result of `rc_api.get_resource_params`. */
 export interface Resources {
   readonly names: { readonly values: readonly string[]; readonly at: Place };
-  /** Members of the parameters of every resource. */
+  /** Members of the parameters of each resource. */
   readonly params: { readonly members: Fields; readonly at: Place };
   readonly stateBytes: { readonly members: readonly string[]; readonly at: Place };
-  /** One integer an operation, save these; its name is the operation's with a suffix. */
+  /** One integer for each operation, except these; its name is that of the operation with a suffix. */
   readonly executionTime: { readonly suffix: string; readonly except: readonly string[]; readonly at: Place };
 }
 

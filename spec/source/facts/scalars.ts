@@ -7,11 +7,11 @@ export interface Asset {
   readonly precision: number;
   readonly nai: string;
   readonly at: Place;
-  /** Where the decimals of the text form are told. */
+  /** The place of the decimals of the text form. */
   readonly textAt: Place;
 }
 
-/** The assets by symbol. @throws SourceError when the two forms disagree on the decimals. */
+/** The assets by symbol. @throws SourceError if the two forms disagree on the decimals. */
 export function assets(first: SourceDocument): Readonly<Record<string, Asset>> {
   const inside = section(first, 'Scalar conventions');
   const text = find(
@@ -40,17 +40,17 @@ export function assets(first: SourceDocument): Readonly<Record<string, Asset>> {
 
 export interface Scalars {
   readonly timestamp: { readonly format: string; readonly at: Place };
-  /** Times that mean "never", not a moment. */
+  /** Times that mean "never". */
   readonly placeholderTimes: { readonly values: readonly string[]; readonly at: Place };
-  /** Members named as examples of integers that can come as decimal text. */
+  /** Members named as examples of integers that may be decimal text. */
   readonly wideIntegers: { readonly members: readonly string[]; readonly overBits: number; readonly at: Place };
-  /** A whole in percent values, a hundredth of it, and the largest weight of a vote. */
-  readonly percent: { readonly whole: number; readonly hundredth: number; readonly at: Place };
+  /** 100% and 1% in percent values, and the largest weight of a vote. */
+  readonly percent: { readonly complete: number; readonly hundredth: number; readonly at: Place };
   readonly voteWeight: { readonly max: number; readonly at: Place };
   readonly publicKey: { readonly prefixLength: number; readonly constant: string; readonly at: Place };
   readonly signature: { readonly text: 'hex'; readonly at: Place };
   readonly ids: { readonly hexDigits: number; readonly at: Place };
-  /** How a client computes the id of a transaction from its binary form. */
+  /** The computation of a transaction id from the binary form. */
   readonly transactionId: {
     readonly digest: string;
     readonly bytes: number;
@@ -79,7 +79,7 @@ export function scalars(first: SourceDocument): Scalars {
   const percent = find(
     inside,
     'percent values',
-    /^Percent values: `(?<whole>\d+)` means 100%, `(?<hundredth>\d+)` means 1%\.$/,
+    /^Percent values: `(?<complete>\d+)` means 100%, `(?<hundredth>\d+)` means 1%\.$/,
   );
   const weight = find(inside, 'the weight of a vote', /^A vote `weight` is an integer up to (?<max>\d+)\.$/);
   const key = find(
@@ -93,7 +93,11 @@ export function scalars(first: SourceDocument): Scalars {
     timestamp: { format: time.get('format'), at: time.place },
     placeholderTimes: { values: codes(never.get('values')), at: never.place },
     wideIntegers: { members: codes(wide.get('members')), overBits: Number(wide.get('bits')), at: wide.place },
-    percent: { whole: Number(percent.get('whole')), hundredth: Number(percent.get('hundredth')), at: percent.place },
+    percent: {
+      complete: Number(percent.get('complete')),
+      hundredth: Number(percent.get('hundredth')),
+      at: percent.place,
+    },
     voteWeight: { max: Number(weight.get('max')), at: weight.place },
     publicKey: { prefixLength: Number(key.get('length')), constant: key.get('constant'), at: key.place },
     signature: { text: 'hex', at: signature.place },

@@ -3,12 +3,12 @@ import { codes, find, section } from '../read/find.ts';
 import type { Place } from '../read/place.ts';
 
 export interface Namespace {
-  /** Only a stable one is said to be fit for production. */
+  /** The documents recommend only stable ones for production. */
   readonly stable: boolean;
   readonly at: Place;
 }
 
-/** Namespaces in the order of the list that names them. */
+/** Namespaces in the order of their list. */
 export function namespaces(first: SourceDocument): Readonly<Record<string, Namespace>> {
   const inside = section(first, 'What the service does');
   const list = find(inside, 'the list of namespaces', /^Namespaces: (?<names>.+)\.$/);

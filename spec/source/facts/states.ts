@@ -4,13 +4,13 @@ import type { Place } from '../read/place.ts';
 
 export interface Transition {
   readonly from: string;
-  /** The operation that moves it. */
+  /** The operation that causes the transition. */
   readonly operation: string;
   readonly to: string;
   readonly at: Place;
 }
 
-/** First words of the cells of a row → our names of the states. */
+/** First words of the cells of a row, and the names of the states. */
 const stateNames: Readonly<Record<string, string>> = {
   none: 'none',
   created: 'created',
@@ -37,14 +37,14 @@ export function commentLifecycle(first: SourceDocument): readonly Transition[] {
 }
 
 export interface Status {
-  /** The answer also tells the block. */
+  /** Whether the answer also has the block. */
   readonly block?: true;
   readonly at: Place;
 }
 
 export interface TransactionStatus {
   readonly values: Readonly<Record<string, Status>>;
-  /** Status of an unseen id, without an expiration and with a past one. */
+  /** Status of an unknown id, without an expiration and with a past one. */
   readonly unseen: { readonly withoutExpiration: string; readonly pastExpiration: string; readonly at: Place };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the value of a constant counts. The documents say microseconds for durations without SEC in the name, and assets
- * of three decimals; the figures show where a name misleads. `percent` is of 10000; amounts are in smallest units.
+ * The unit of a constant. The documents state microseconds for durations without SEC in the name, and assets of three decimals;
+ * the values show where a name misleads. `percent` is of 10000; amounts are in smallest units.
  */
 export type Unit =
   | 'boolean'
@@ -26,7 +26,7 @@ export type Unit =
   | 'count'
   | 'factor';
 
-/** Durations in microseconds; LIQUIDITY_TIMEOUT_SEC and MIN_LIQUIDITY_REWARD_PERIOD_SEC in spite of their names. */
+/** Durations in microseconds; LIQUIDITY_TIMEOUT_SEC and MIN_LIQUIDITY_REWARD_PERIOD_SEC despite their names. */
 const microseconds = [
   'ACCOUNT_RECOVERY_REQUEST_EXPIRATION_PERIOD',
   'ACTIVE_CHALLENGE_COOLDOWN',
@@ -48,7 +48,7 @@ const microseconds = [
   'UPVOTE_LOCKOUT_HF17',
 ];
 
-/** Durations in seconds whose names do not say so. */
+/** Durations in seconds without SEC in their names. */
 const seconds = [
   'BLOCK_INTERVAL',
   'DELEGATION_RETURN_PERIOD_HF0',
@@ -191,17 +191,17 @@ const byName = new Map(
   Object.entries(listed).flatMap(([unit, names]) => names.map((name) => [name, unit as Unit] as const)),
 );
 
-/** Units that a name tells by itself. */
+/** Units that follow from the name. */
 const bySpelling: readonly (readonly [RegExp, Unit])[] = [
   [/_SECONDS?(_|$)|_SEC$|^SECONDS_/, 'seconds'],
   [/^APR_PERCENT_MULTIPLY_/, 'factor'],
   [/_PERCENT$/, 'percent'],
 ];
 
-/** The unit of a constant under its listed name; undefined where it is not known. */
+/** The unit of a constant by its listed name; undefined if unknown. */
 export function unitOf(name: string): Unit | undefined {
   return byName.get(name) ?? bySpelling.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** Every constant whose unit is given by its name here, so that a test can hold the table to the documents. */
+/** Every constant with its unit in a table here, for a test that compares them with the documents. */
 export const namedUnits: readonly string[] = [...byName.keys()];

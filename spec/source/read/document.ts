@@ -3,12 +3,12 @@ import { sentences, split } from './split.ts';
 
 export type StatementKind = 'heading' | 'table-head' | 'table-rule' | 'fence' | 'row' | 'sentence' | 'setting';
 
-/** The least piece of a document that is cited: a sentence, a row of a table, a setting of a fenced list, a heading. */
+/** The smallest citable part of a document: a sentence, a row of a table, a setting of a fenced list, a heading. */
 export interface Statement {
   readonly place: Place;
   readonly document: DocumentNumber;
   readonly line: number;
-  /** Line it ends in; another one where text is wrapped. */
+  /** Last line; another one than the first if the text is wrapped. */
   readonly end: number;
   readonly kind: StatementKind;
   readonly text: string;
@@ -47,7 +47,7 @@ interface OpenSection extends Section {
   readonly tables: { line: number; head: readonly string[]; rows: Row[] }[];
 }
 
-/** Cuts a Markdown text into sections, tables and statements; every line that is not blank falls into a statement. */
+/** Splits Markdown into sections, tables and statements; every line that is not blank belongs to a statement. */
 export function readDocument(number: DocumentNumber, text: string): SourceDocument {
   const sections: OpenSection[] = [];
   const section = () => sections.at(-1) ?? begin('', 1);
@@ -121,7 +121,7 @@ function kindOf(words: string, fenced: boolean): 'blank' | 'heading' | 'fence' |
 }
 
 function cellsOf(row: string): readonly string[] {
-  // A blank between the bars, so that split keeps empty cells apart from the row's ends.
+  // A blank between the bars distinguishes empty cells from the ends of the row.
   const inner = row.replace(/^\|/, '').replace(/\|$/, '');
   return inner.split('|').map((cell) => cell.trim());
 }

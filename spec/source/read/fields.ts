@@ -5,21 +5,21 @@ import { isPlural, typeOf } from './type-words.ts';
 
 export type Form = 'legacy' | 'object';
 
-/** A member of an object as the documents list it. */
+/** A documented member of an object. */
 export interface Field {
-  /** In the catalog's words; absent where the documents give none. */
+  /** The type in the catalog's words; absent if undocumented. */
   readonly type?: string;
-  /** The one form of the record that has it; absent: both. */
+  /** The only form that has it; absent: both. */
   readonly form?: Form;
   readonly optional?: true;
-  /** The only value, or all values, that it takes. */
+  /** Its only value, or all its values. */
   readonly values?: readonly string[];
   readonly members?: Fields;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Remarks in parentheses that say something else than a type. */
+/** Remarks in parentheses other than a type. */
 const remarks: readonly (readonly [RegExp, Field])[] = [
   [/^(value )?`2\.0`$/, { values: ['2.0'] }],
   [/^10000 = 100%$/, { type: 'percent' }],
@@ -28,7 +28,7 @@ const remarks: readonly (readonly [RegExp, Field])[] = [
   [/^empty string for a root post$|^for a root post it is the category or tag$|^`x\.y\.z`$/, {}],
 ];
 
-/** Words before a list of members inside a remark: the type that the members belong to. */
+/** Words before a list of members in a remark: the type of the object with these members. */
 const holders: readonly (readonly [RegExp, string])[] = [
   [/^object with /, 'object'],
   [/^resource-dynamics objects: /, 'object'],
@@ -37,14 +37,14 @@ const holders: readonly (readonly [RegExp, string])[] = [
 
 interface Said {
   readonly field: Field;
-  /** Of how many bare members before this one the same is said. */
+  /** The number of bare members before this one that it also applies to. */
   readonly reach: number;
 }
 
 /**
- * Reads a list of members, like `` `a` integer, `b`, `c` (strings) and `d` {`e`} ``. A plural behind a list tells the
- * type of all the untyped members before it, save an `id` that opens the list.
- * @throws SourceError that names the line and the words it does not understand.
+ * Reads a list of members, like `` `a` integer, `b`, `c` (strings) and `d` {`e`} ``. A plural at the end of a list is the type of
+ * all untyped members before it, except an `id` at the beginning.
+ * @throws SourceError with the line and the words it cannot read.
  */
 export function fieldsOf(statement: Statement, list: string, form?: Form): Fields {
   const fields: [string, Field][] = [];
@@ -67,7 +67,7 @@ export function shapeOf(statement: Statement, code: string): Fields {
   return fieldsOf(statement, marked.join(', '));
 }
 
-/** Gives what was said of several to the bare members at the end of the list. */
+/** Applies a remark on several members to the bare ones at the end of the list. */
 function spread(fields: [string, Field][], { type, members }: Field, reach: number): void {
   for (let index = fields.length - 1; index >= 0 && index >= fields.length - reach; index--) {
     const [name, field] = fields[index] ?? ['id', {}];
@@ -76,7 +76,7 @@ function spread(fields: [string, Field][], { type, members }: Field, reach: numb
   }
 }
 
-/** What stands behind the name of a member: words for its type, members in braces, remarks in parentheses. */
+/** The text after the name of a member: words for its type, members in braces, remarks in parentheses. */
 export function fieldOf(statement: Statement, words: string): Field {
   return saidOf(statement, words).field;
 }

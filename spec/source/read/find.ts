@@ -2,7 +2,7 @@ import type { Row, Section, SourceDocument, Statement, Table } from './document.
 import type { Place } from './place.ts';
 import { SourceError } from './source-error.ts';
 
-/** The words of a named group, and where they stand. */
+/** The words of a named group and their place. */
 export interface Found {
   readonly place: Place;
   readonly statement: Statement;
@@ -10,14 +10,14 @@ export interface Found {
   get(group: string): string;
 }
 
-/** The section of a title. @throws SourceError when it is gone. */
+/** The section with a title. @throws SourceError if there is none. */
 export function section(document: SourceDocument, title: string): Section {
   const found = document.sections.find((candidate) => candidate.title === title);
-  if (!found) throw new SourceError(document.number, 'as a whole', `a section "${title}"`);
+  if (!found) throw new SourceError(document.number, 'all sections', `a section "${title}"`);
   return found;
 }
 
-/** The one statement of a section that a pattern fits. @throws SourceError that says what was looked for and where. */
+/** The one statement of a section that matches a pattern. @throws SourceError with the expectation and the place. */
 export function find(inside: Section, expected: string, pattern: RegExp): Found {
   const fits = inside.statements.flatMap((statement) => {
     const match = pattern.exec(statement.text);
@@ -31,7 +31,7 @@ export function find(inside: Section, expected: string, pattern: RegExp): Found 
   return foundIn(only.statement, only.match);
 }
 
-/** Reads a statement with a pattern. @throws SourceError that names its line. */
+/** Matches a statement with a pattern. @throws SourceError with its line. */
 export function read(statement: Statement, expected: string, pattern: RegExp, text = statement.text): Found {
   const match = pattern.exec(text);
   if (!match) throw fault(statement, expected, text);
@@ -42,7 +42,7 @@ export function fault(statement: Statement, expected: string, found: string = st
   return new SourceError(statement.document, `line ${statement.line}`, expected, found);
 }
 
-/** The table of a section that has these column heads; the n-th where several have. */
+/** The table of a section with these column heads; the n-th of several. */
 export function table(inside: Section, head: readonly string[], nth = 0): Table {
   const found = inside.tables.filter((candidate) => candidate.head.join('|') === head.join('|'))[nth];
   if (!found) throw new SourceError(inside.document, spanOf(inside), `a table | ${head.join(' | ')} |`);

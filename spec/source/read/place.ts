@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 export type DocumentNumber = 1 | 2 | 3;
 
 /**
- * A statement of a document, `document:line#digest`: the line it begins in, for people, and six hex digits of the
- * sha256 of its words, which stay when the text is moved or wrapped differently and change with any of them.
+ * The place of a statement, `document:line#digest`: its first line, for readers, and six hex digits of the sha256 of its words,
+ * which stay the same when the text is moved or wrapped and change with the words.
  */
 export type Place = `${DocumentNumber}:${number}#${string}`;
 
@@ -14,7 +14,7 @@ export interface PlaceParts {
   readonly digest: string;
 }
 
-/** One line, one blank between words. */
+/** The text on one line, with one blank between words. */
 export function flowed(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import type { DocumentNumber } from './place.ts';
 
-/** A document does not say what the extraction looks for, or not in a form that it reads. */
+/** A document lacks a fact, or states it in a form that the extraction cannot read. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly document: DocumentNumber;

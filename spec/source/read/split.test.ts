@@ -28,7 +28,7 @@ describe('bracketed', () => {
     expect(bracketed('{a {b} [c]} rest (d)')).toEqual({ inside: 'a {b} [c]', after: 'rest (d)' });
   });
 
-  it('takes the whole text where the bracket is never closed', () => {
+  it('takes the complete text if the bracket is never closed', () => {
     expect(bracketed('(a {b}')).toEqual({ inside: 'a {b}', after: '' });
   });
 });

@@ -14,7 +14,7 @@ function outside(text: string, visit: (index: number) => void): void {
   }
 }
 
-/** Cuts a text at a separator wherever it stands outside brackets and code spans; the parts are trimmed. */
+/** Splits a text at a separator outside brackets and code spans; the parts are trimmed. */
 export function split(text: string, separator: string): readonly string[] {
   const cuts: number[] = [];
   outside(text, (index) => {
@@ -24,7 +24,7 @@ export function split(text: string, separator: string): readonly string[] {
   return starts.map((start, index) => text.slice(start, cuts[index]).trim()).filter((part) => part !== '');
 }
 
-/** The sentences of a text, each with the offset it begins at. A full stop inside brackets or code ends none. */
+/** The sentences of a text with their offsets. A full stop inside brackets or code does not end a sentence. */
 export function sentences(text: string): readonly { readonly offset: number; readonly text: string }[] {
   const ends: number[] = [];
   outside(text, (index) => {
@@ -35,7 +35,7 @@ export function sentences(text: string): readonly { readonly offset: number; rea
     .map(({ start, text: part }) => ({ offset: start + part.length - part.trimStart().length, text: part.trim() }));
 }
 
-/** Cuts off the bracket that a text begins with: what is inside it, and what follows. */
+/** Splits a text that begins with a bracket into the inside of the bracket and the rest. */
 export function bracketed(text: string): { readonly inside: string; readonly after: string } {
   const end = closingOf(text);
   return { inside: text.slice(1, end).trim(), after: text.slice(end + 1).trim() };

@@ -27,6 +27,6 @@ it('knows no other words', () => {
   expect(typeOf('string or pony')).toBeUndefined();
 });
 
-it('tells words of several', () => {
+it('recognises plurals', () => {
   expect([isPlural('strings'), isPlural('string'), isPlural('version strings `x.y.z`')]).toEqual([true, false, true]);
 });

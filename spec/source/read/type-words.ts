@@ -1,5 +1,5 @@
 /**
- * How the documents name types, and the names that the catalog has for them. A type is a scalar or a record, perhaps
+ * The words of the documents for types, and the names of the catalog. A type is a scalar or a record, optionally
  * with `[]` (array of) or alternatives: `public_key[]`, `integer|string`, `witness|null`.
  */
 const scalars: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const scalars: Readonly<Record<string, string>> = {
   frame: 'object',
 };
 
-/** Records that cells name; their members stand in document 1. */
+/** Records named in cells; document 1 has their members. */
 const records: Readonly<Record<string, string>> = {
   'account record': 'account',
   'account vote': 'account_vote',
@@ -83,7 +83,7 @@ const records: Readonly<Record<string, string>> = {
   'witness schedule': 'witness_schedule',
 };
 
-/** Members of tuples, which the documents name without a type. */
+/** Members of tuples that the documents name without a type. */
 const inTuples: Readonly<Record<string, string>> = {
   account: 'account_name',
   author: 'account_name',
@@ -94,10 +94,10 @@ const inTuples: Readonly<Record<string, string>> = {
 
 const words = new Map(Object.entries({ ...scalars, ...records }));
 
-/** Every scalar that a type may name. */
+/** Every scalar type. */
 export const scalarTypes: readonly string[] = [...new Set([...Object.values(scalars), 'null', 'map'])];
 
-/** The catalog's name of a type in the words of the documents; undefined: these are no words for a type. */
+/** The catalog's name for the documents' words; undefined if they are no type. */
 export function typeOf(phrase: string): string | undefined {
   const text = phrase
     .replaceAll('`', '')
@@ -124,7 +124,7 @@ export function typeOf(phrase: string): string | undefined {
   return type ? `${type}${text.startsWith('array of arrays') ? '[][]' : '[]'}` : undefined;
 }
 
-/** Whether the words speak of several, like `(strings)` after a list of names. */
+/** Whether the words are a plural, like `(strings)` after a list of names. */
 export function isPlural(phrase: string): boolean {
   const text = phrase.replace(/ `x\.y\.z`$/, '');
   return !words.has(text) && words.has(singular(text));

@@ -33,7 +33,7 @@ function tabled(inside: Section, paging: Readonly<Record<string, Paging>>): read
   });
 }
 
-/** The queries that one sentence lists, which share argument and result. */
+/** The queries listed in one sentence, which share argument and result. */
 function discussions(inside: Section): readonly (readonly [string, Method])[] {
   const names = find(inside, 'the list of discussion queries', /^Methods: (?<names>.+)\.$/);
   const argument = find(inside, 'the query of a discussion', /^Params: \[query\] where query is (?<query>`\{.+\}`)\.$/);
@@ -56,7 +56,7 @@ interface Choice {
   readonly values: readonly string[];
 }
 
-/** The values of an argument that a sentence of its own lists. */
+/** The values of an argument, listed in a separate sentence. */
 function choice(proposals: Section, name: string): Choice {
   const { get } = find(proposals, `the values of ${name}`, new RegExp(`^\`${name}\`: (?<values>.+)\\.$`));
   return { values: codes(get('values')) };
@@ -66,7 +66,7 @@ function withChoices(method: Method, choices: Readonly<Record<string, Choice>>):
   return { ...method, params: method.params?.map((param) => ({ ...param, ...choices[param.name ?? ''] })) ?? [] };
 }
 
-/** Document 2 repeats the names of the orders whose shapes document 3 tells. */
+/** Document 2 repeats the names of the orders; document 3 has their shapes. */
 function agree(proposals: Section, name: string, orders: readonly string[]): void {
   const { get, statement } = find(
     proposals,

@@ -4,7 +4,7 @@ import type { Place } from '../../read/place.ts';
 import type { Method, Methods, Param } from './method.ts';
 import type { Paging } from './orders.ts';
 
-/** The lists of database_api: named in prose, with paging and result keys in tables of their own. */
+/** The lists of database_api: named in prose, with separate tables for paging and result keys. */
 export function databaseLists(third: SourceDocument, paging: Readonly<Record<string, Paging>>): Methods {
   const database = section(third, 'database_api');
   const rules = section(third, 'Pagination rules');

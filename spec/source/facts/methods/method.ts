@@ -3,31 +3,31 @@ import type { Place } from '../../read/place.ts';
 
 /** One argument of a method. */
 export interface Param {
-  /** Absent where the documents describe it without a name. */
+  /** Absent if the documents describe it without a name. */
   readonly name?: string;
   readonly type?: string;
   readonly optional?: true;
   /** The largest value that is accepted. */
   readonly max?: number;
-  /** What stands in the sample of the request; beyond 2^53 a decimal string. */
+  /** The value in the sample request; decimal text beyond 2^53. */
   readonly default?: number | string;
   readonly values?: readonly string[];
-  /** One value among more that are not told. */
+  /** One of several values; the documents do not list the others. */
   readonly example?: string;
-  /** -1 is taken and selects the latest entries. */
+  /** -1 is accepted and selects the latest entries. */
   readonly latest?: -1;
-  /** The member of the record that it takes, where another of a similar name is meant to be excluded. */
+  /** The member of the record that it takes, to exclude another one with a similar name. */
   readonly member?: string;
-  /** The argument is there and is not looked at. */
+  /** The argument exists and is ignored. */
   readonly ignored?: true;
   readonly members?: readonly Param[];
 }
 
-/** What a method answers. */
+/** The result of a method. */
 export interface Result {
   readonly type?: string;
   readonly members?: Readonly<Record<string, Field>>;
-  /** The documents show an empty array, or nothing, and leave open what its elements look like. */
+  /** The documents show an empty array or nothing, and leave the elements open. */
   readonly open?: true;
 }
 
@@ -51,31 +51,31 @@ export interface Order {
 export interface Method {
   /** Heading of the section that lists it. */
   readonly section: string;
-  /** Where it is said to be. */
+  /** The place that lists it. */
   readonly at: Place;
-  /** Where its arguments are told, if elsewhere. */
+  /** The place of its arguments, if another one. */
   readonly paramsAt?: Place;
-  /** In positional order; absent where the documents do not show them. */
+  /** In positional order; absent if the documents do not show them. */
   readonly params?: readonly Param[];
-  /** Absent where the documents do not show it. */
+  /** Absent if the documents do not show it. */
   readonly result?: Result;
-  /** Where its result is told, if elsewhere. */
+  /** The place of its result, if another one. */
   readonly resultAt?: Place;
   /** Orders of a list, each with the forms of `start`. */
   readonly orders?: Readonly<Record<string, Order>>;
-  /** Where the order-less form of `start` is told. */
+  /** The place of the form of `start` without an order. */
   readonly start?: Order;
   /** The method of condenser_api that it is the counterpart of. */
   readonly counterpart?: string;
   readonly notImplemented?: true;
   readonly deprecated?: true;
-  /** Version since which it is disabled. */
+  /** The version that disabled it. */
   readonly disabledSince?: string;
-  /** It raises an error where its counterpart returns false. */
+  /** It answers with an error where its counterpart returns false. */
   readonly raises?: true;
 }
 
-/** Marks the argument of a name that a method looks away from. */
+/** Marks the argument that a method ignores. */
 export function ignoring(params: readonly Param[], name: string | undefined): readonly Param[] {
   return params.map((param) => (name !== undefined && param.name === name ? { ...param, ignored: true } : param));
 }

@@ -4,7 +4,7 @@ import { ignoring, type Method, type Methods, type Param } from './method.ts';
 import { named } from './params.ts';
 import { resultOf } from './results.ts';
 
-/** Sections of document 3 that are a namespace each, save database_api, whose lists stand in prose. */
+/** Sections of document 3 that describe a namespace each, except database_api, whose lists are in prose. */
 const tabledNamespaces = [
   'account_by_key_api',
   'account_history_api',
@@ -17,7 +17,7 @@ const tabledNamespaces = [
   'transaction_status_api',
 ] as const;
 
-/** The methods of document 3 that tables and bullets list with their arguments. */
+/** The methods of document 3 listed with their arguments in tables and bullets. */
 export function namedMethods(third: SourceDocument): Methods {
   const tables = tabledNamespaces.flatMap((title) => tabled(section(third, title)));
   return Object.fromEntries([...tables, ...bulleted(section(third, 'reputation_api, tags_api, block_api'))]);
@@ -42,7 +42,7 @@ function paramsOf(row: Row): readonly Param[] | undefined {
   return cell(row, 1) === 'not shown' ? undefined : named(row, cell(row, 1));
 }
 
-/** Methods that a sentence lists with their arguments and without a result. */
+/** Methods listed in a sentence with their arguments and without a result. */
 function bulleted(inside: Section): readonly (readonly [string, Method])[] {
   return inside.statements.flatMap((statement) => {
     const [, name, list, ignores] =
@@ -54,7 +54,7 @@ function bulleted(inside: Section): readonly (readonly [string, Method])[] {
 }
 
 /**
- * Methods that are only said to be there: the two of block_api by name, and in tags_api the counterparts of the methods
+ * Methods that are only mentioned: the two of block_api by name, and in tags_api the counterparts of the methods
  * of condenser_api on content and discussions that no namespace lists.
  */
 export function counterparts(third: SourceDocument, condenser: Methods, listed: Methods): Methods {
@@ -78,5 +78,5 @@ export function counterparts(third: SourceDocument, condenser: Methods, listed: 
   );
 }
 
-/** The counterpart with another name. */
+/** The counterpart that has another name. */
 const renamed: Readonly<Record<string, string>> = { get_content: 'get_discussion' };

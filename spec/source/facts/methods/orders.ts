@@ -6,7 +6,7 @@ import type { Key, Order, Start } from './method.ts';
 
 export interface Paging {
   readonly orders?: Readonly<Record<string, Order>>;
-  /** How a list without orders begins. */
+  /** The `start` of a list without orders. */
   readonly start?: Order;
 }
 
@@ -31,7 +31,7 @@ function pagingOf(statement: Statement, text: string): Paging {
   return { orders: Object.fromEntries(orders) };
 }
 
-/** The one list whose orders stand in a sentence of its own. */
+/** The one list whose orders are in a separate sentence. */
 function recoveryRequests(database: Section): Paging {
   const pattern =
     /^`list_account_recovery_requests` .+ `(?<byName>\w+)` \(.+ account\) or `(?<byTime>\w+)` \(.+ timestamp\)\.$/;
@@ -44,7 +44,7 @@ function recoveryRequests(database: Section): Paging {
   };
 }
 
-/** Forms of `start` joined by "or". "With symbol" adds the symbol at the end, where the name of the order has it. */
+/** Forms of `start` joined by "or". "With symbol" adds the symbol at the end if the name of the order has it. */
 function startsOf(statement: Statement, text: string): readonly Start[] {
   const [, words = '', remark] = /^(.*?)(?: \((.+)\))?$/.exec(text) ?? [];
   const starts: Start[] = [];

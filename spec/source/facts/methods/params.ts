@@ -8,7 +8,7 @@ type Reader = readonly [pattern: RegExp, read: (...groups: string[]) => Param];
 
 const integer = (text: string) => Number(text.replaceAll(',', ''));
 
-/** Remarks on an argument, in parentheses or behind its type. */
+/** Remarks on an argument, in parentheses or after its type. */
 const remarks: readonly Reader[] = [
   [/^(-?\d+) (?:in the shape|is the shape default|in the shape default)$/, (value) => ({ default: integer(value) })],
   [/^default shape (-?\d+)$/, (value) => ({ default: integer(value) })],
@@ -28,7 +28,7 @@ export function positional(statement: Statement, cell: string): readonly Param[]
   if (!/^\[.*\]$/.test(cell)) throw fault(statement, '[arguments]', cell);
   const items: string[] = [];
   for (const part of split(bracketed(cell).inside, ', ')) {
-    // An enumeration has commas of its own.
+    // An enumeration contains commas.
     if (part.startsWith('`')) items.push(`${items.pop()}, ${part}`);
     else items.push(part);
   }
@@ -49,7 +49,7 @@ export function named(statement: Statement, cell: string): readonly Param[] {
   return params;
 }
 
-/** A plural tells the type of the bare names before it too. */
+/** A plural is also the type of the bare names before it. */
 function giveType(params: Param[], type: string | undefined): void {
   for (let index = params.length - 1; type && Object.keys(params[index] ?? {}).join() === 'name'; index--) {
     params[index] = { ...params[index], type };
@@ -71,7 +71,7 @@ function bare(statement: Statement, item: string): Param {
   return { name, ...(type && { type }), ...described(statement, rest.trim()) };
 }
 
-/** What is said of one argument behind its name. */
+/** The words after the name of an argument. */
 function described(statement: Statement, words: string): Param {
   const [, before = '', remark, after = ''] = /^([^(]*?)\s*(?:\((.*)\))?\s*(up to [\d,]+)?$/.exec(words) ?? [];
   const parts = [...(remark === undefined ? [] : remarksOf(remark)), ...(after ? [after] : [])];
@@ -93,7 +93,7 @@ function remarkOf(statement: Statement, part: string): Param {
   throw fault(statement, 'a remark on an argument', part);
 }
 
-/** Words for a type, or the values that are accepted. */
+/** Words for a type, or the accepted values. */
 function typed(statement: Statement, words: string): Param {
   if (words === '') return {};
   if (/^`\w+`(, `\w+`)*( or `\w+`)?$/.test(words)) {

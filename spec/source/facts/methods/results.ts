@@ -6,13 +6,13 @@ import { typeOf } from '../../read/type-words.ts';
 import type { Method, Result } from './method.ts';
 
 type Notes = Partial<Pick<Method, 'notImplemented' | 'deprecated' | 'disabledSince' | 'raises' | 'result'>> & {
-  /** The method looks away from this argument. */
+  /** The method ignores this argument. */
   readonly ignores?: string;
 };
 
 type Reader = readonly [pattern: RegExp, read: (match: RegExpExecArray) => Notes];
 
-/** What stands behind a semicolon in the cell of a result, or alone. */
+/** Remarks after a semicolon in the cell of a result, or alone in it. */
 const notes: readonly Reader[] = [
   [/^not implemented(?:, returns false)?$/, () => ({ notImplemented: true })],
   [/^returns false$/, () => ({ result: { type: 'boolean' } })],
@@ -25,7 +25,7 @@ const notes: readonly Reader[] = [
   [/^sample shows one content record$|^tracked bucket sizes [\d, ]+$/, () => ({})],
 ];
 
-/** Words for results that are neither a type nor a list of members. */
+/** Phrases for results that are neither a type nor a list of members. */
 const phrases: readonly (readonly [RegExp, (statement: Statement, match: RegExpExecArray) => Result])[] = [
   [/^empty object$/, () => ({ type: 'object', members: {} })],
   [/^described as a list of replies$/, () => ({ type: 'content[]', open: true })],
@@ -42,7 +42,7 @@ const phrases: readonly (readonly [RegExp, (statement: Statement, match: RegExpE
   [/^object with (.+)$/, (at, [, list = '']) => ({ type: 'object', members: fieldsOf(at, list) })],
 ];
 
-/** Remarks in parentheses that add nothing to the type of a result: they repeat the form or say what is meant. */
+/** Remarks in parentheses that add nothing to the type of a result: they repeat or explain it. */
 const asides =
   /^(object form|(volumes as )?asset objects|`daily_pay` as legacy asset string|accounts .+ active authority)$/;
 
@@ -50,7 +50,7 @@ export interface ReadResult extends Notes {
   readonly result: Result;
 }
 
-/** Reads the cell that tells what a method answers. @throws SourceError that names the line. */
+/** Reads the cell with the result of a method. @throws SourceError with the line. */
 export function resultOf(statement: Statement, cell: string): ReadResult {
   const [first = '', ...rest] = split(cell, ';');
   const said = [first, ...rest].map((part) => noteOf(part) ?? { result: shapeOf(statement, part) });
@@ -79,7 +79,7 @@ function shapeOf(statement: Statement, part: string): Result {
   return { type };
 }
 
-/** `` {`key`: type, `other`} ``, perhaps with a word on the whole behind it. */
+/** `` {`key`: type, `other`} ``, optionally followed by a remark on the object. */
 function membersOf(statement: Statement, part: string): Result {
   const { inside, after } = bracketed(part);
   const known = after === '' || /^describing arguments /.test(after) || asides.test(after.replace(/^\((.+)\)$/, '$1'));
@@ -87,7 +87,7 @@ function membersOf(statement: Statement, part: string): Result {
   const [, status] = /^`(status)`, and `block_num` for the two included statuses$/.exec(inside) ?? [];
   if (status) return { type: 'object', members: { [status]: {}, block_num: { optional: true } } };
   const [, list = inside] = /^(.+), object form$/.exec(inside) ?? [];
-  // A plural without "array of" is an array all the same.
+  // A plural without "array of" is an array too.
   return { type: 'object', members: fieldsOf(statement, list.replace(/: (\w+ records)$/, ': array of $1')) };
 }
 

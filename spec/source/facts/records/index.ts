@@ -4,7 +4,7 @@ import { cell, find, section, table } from '../../read/find.ts';
 import { listed, placed, type RecordFact, type RecordFacts, unlisted } from './record.ts';
 import { tabled } from './table.ts';
 
-/** Every record of document 1, and the asset symbol that document 3 uses in pages. */
+/** Every record of document 1, and the asset symbol in pages of document 3. */
 export function records(first: SourceDocument, third: SourceDocument): RecordFacts {
   const of = (title: string) => section(first, title);
   const transaction = of('Transaction');
@@ -58,7 +58,7 @@ export function records(first: SourceDocument, third: SourceDocument): RecordFac
   };
 }
 
-/** A record that a shape in code marks describes. */
+/** A record described by a shape in code marks. */
 function shape(document: SourceDocument, title: string, pattern: RegExp): RecordFact {
   const found = find(section(document, title), `a shape, like ${pattern}`, pattern);
   return {

@@ -6,15 +6,15 @@ import type { Place } from '../../read/place.ts';
 
 export type RecordField = Field & { readonly at: Place };
 
-/** The members of one kind of object that answers hold. */
+/** The members of one kind of object in answers. */
 export interface RecordFact {
   readonly section: string;
   readonly at: Place;
-  /** It has all members of this record too. */
+  /** The base record, whose members it has too. */
   readonly extends?: string;
-  /** The one form in which it is described; absent: both. */
+  /** The only form that has it; absent: both. */
   readonly form?: Form;
-  /** The documents leave its members open. */
+  /** Whether the documents leave its members open. */
   readonly open?: true;
   readonly fields: Readonly<Record<string, RecordField>>;
 }
@@ -30,7 +30,7 @@ export function placed(fields: Fields, at: Place): Record<string, RecordField> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, at }]));
 }
 
-/** A record whose members one sentence lists after a lead. */
+/** A record whose members one sentence lists after its lead. */
 export function listed(section: Section, lead: RegExp, options: RecordOptions = {}): RecordFact {
   const pattern = new RegExp(`^(?:${lead.source})(?<members>.+?)\\.?$`);
   const found = find(section, `the members of a record, after ${lead}`, pattern);
@@ -38,7 +38,7 @@ export function listed(section: Section, lead: RegExp, options: RecordOptions = 
   return { section: section.title, at: found.place, ...options, fields };
 }
 
-/** A record that the documents name without its members. */
+/** A record that the documents name without members. */
 export function unlisted(section: Section, expected: string, pattern: RegExp): RecordFact {
   return { section: section.title, at: find(section, expected, pattern).place, open: true, fields: {} };
 }

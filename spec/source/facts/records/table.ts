@@ -12,7 +12,7 @@ const forms: Readonly<Record<string, Form>> = {
   'returned by `get_accounts` only': 'legacy',
 };
 
-/** A record that a table of fields and their types describes. */
+/** A record described by a table of fields and types. */
 export function tabled(section: Section): RecordFact {
   const { rows } = table(section, ['Field', 'Type']);
   const [first] = rows;
@@ -32,7 +32,7 @@ function rowFields(row: Row): readonly (readonly [string, RecordField])[] {
   return codes(list).map((name, index) => [name, { ...types(name, index), ...(form && { form }), at: row.place }]);
 }
 
-/** The type of each field of a row, by its name and its place in the row. */
+/** The type of each field of a row, by name and position. */
 function typesOf(row: Row): (name: string, index: number) => Field {
   const words = cell(row, 1);
   const [, kinds] = /^legacy extras: (.+)$/.exec(words) ?? [];

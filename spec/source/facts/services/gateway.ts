@@ -3,12 +3,12 @@ import { cell, codes, fault, find, section, table } from '../../read/find.ts';
 import type { Place } from '../../read/place.ts';
 
 export interface Gateway {
-  /** Keys of the configuration; those of an upstream stand in every element of `upstreams`. */
+  /** Keys of the configuration; those of an upstream are in each element of `upstreams`. */
   readonly config: Readonly<Record<string, GatewayKey>>;
   readonly maxRetries: number;
   /** Values that switch a timeout or retries off. */
   readonly off: { readonly timeout: number; readonly retries: number };
-  /** Lives of cached answers that are no count of seconds. */
+  /** Lifetimes of cached answers other than a number of seconds. */
   readonly specialTtls: {
     readonly forever: number;
     readonly never: number;
@@ -28,7 +28,7 @@ export interface GatewayKey {
   readonly at: Place;
 }
 
-/** Seconds or counts by what the documents say they are for. */
+/** Seconds or counts by their documented purpose. */
 export interface Defaults {
   readonly values: Readonly<Record<string, number>> | readonly number[];
   readonly at: Place;
@@ -99,7 +99,7 @@ const appbaseTtls: Patterns = {
   database: /, (-?\d+) for the database namespace/,
 };
 
-/** The numbers of one sentence. @throws SourceError that names the one that is not there. */
+/** The numbers of one sentence. @throws SourceError that names a missing one. */
 function numbers(inside: Section, lead: string, patterns: Patterns): Defaults {
   const { statement, place } = find(inside, `a sentence that begins "${lead}"`, new RegExp(`^${lead}:`));
   const values = Object.entries(patterns).map(([name, pattern]) => {
@@ -116,7 +116,7 @@ function furtherTtls(inside: Section): Defaults {
   return { values: [...get('values').matchAll(/-?\d+/g)].map(Number), at: place };
 }
 
-/** First words of the shape of a key → the type in our words. */
+/** First words of the shape of a key, and the type in the catalog's words. */
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/^array of account names$/, 'account_name[]'],
   [/^array of upstream objects$/, 'upstream[]'],

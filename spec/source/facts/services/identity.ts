@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../read/document.ts';
 import { find, section } from '../../read/find.ts';
 import type { Place } from '../../read/place.ts';
 
-/** What is told of the OAuth layer: one flow, and how a token ends. */
+/** The OAuth layer: one flow, and how a token ends. */
 export interface Identity {
   readonly protocol: string;
   readonly flow: readonly { readonly step: string; readonly at: Place }[];

@@ -17,11 +17,11 @@ export interface Images {
   readonly routes: Readonly<Record<Purpose, Route>>;
   /** Members of the answer to an upload. */
   readonly uploaded: readonly string[];
-  /** Width and height of the square that an avatar fits in, by the name of the size. */
+  /** Side of the square that an avatar fits in, by the name of the size. */
   readonly avatarSizes: Readonly<Record<string, number>>;
-  /** A width or height that keeps the original one. */
+  /** The width or height that keeps the original one. */
   readonly keepsDimension: number;
-  /** Text before the bytes of an image in what is hashed and signed. */
+  /** Text before the bytes of an image in the signed hash. */
   readonly challenge: {
     readonly text: string;
     readonly digest: string;

@@ -4,10 +4,10 @@ import type { Place } from '../../read/place.ts';
 
 export interface WebEndpoint {
   readonly path: string;
-  /** The member that holds the record, and what that record is. */
+  /** The member with the record, and the name of the record. */
   readonly member: string;
   readonly record: string;
-  /** Members that the record has beyond the one of the API. */
+  /** Members that the record has in addition to that of the API. */
   readonly adds: readonly string[];
   /** Other members of the answer. */
   readonly beside: readonly string[];
@@ -31,7 +31,7 @@ function endpointOf(row: Row): WebEndpoint {
   const record = records[result.get('record')];
   if (!record) throw fault(row, `one of ${Object.keys(records).join(', ')}`, result.get('record'));
   const named = codes(result.get('adds'));
-  // `archived` is an example of a value.
+  // `archived` is an example value.
   const adds = named.filter((name) => !result.get('adds').includes(`such as \`${name}\``));
   const beside = /, `status`: string\}$/.test(cell(row, 1)) ? ['status'] : [];
   return { path: get('path'), member: result.get('member'), record, adds, beside, at: row.place };
