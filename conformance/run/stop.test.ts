@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { stopSignal } from './stop.ts';
+
+it('a run is stopped by its caller, or by its time', async () => {
+  const caller = new AbortController();
+  const [none, called, timed] = [
+    stopSignal(undefined, undefined),
+    stopSignal(caller.signal, 3600),
+    stopSignal(undefined, 0.001),
+  ];
+  expect([none, called].map(({ signal, reason }) => [signal.aborted, reason()])).toEqual([
+    [false, undefined],
+    [false, undefined],
+  ]);
+
+  caller.abort();
+  if (!timed.signal.aborted) await once(timed.signal, 'abort');
+  expect([none, called, timed].map(({ signal, reason }) => [signal.aborted, reason()])).toEqual([
+    [false, undefined],
+    [true, 'interrupted'],
+    [true, 'budget'],
+  ]);
+});
+
+it('the time is in seconds', async () => {
+  const { signal } = stopSignal(undefined, 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(signal.aborted).toBe(false);
+});
