@@ -29,7 +29,7 @@ export const witnessSubsidyDynamics = (budget: bigint, decay: bigint): Dynamics 
     least((decay * 210_000n) / 10_000n, 2n ** 32n - 1n),
   );
 
-/** What a pool loses in one block; of one that is overdrawn, what it gets back. */
+/** The decay of a pool in one block; negative for an overdrawn pool, which recovers. */
 export function poolDecay(dynamics: Pick<Dynamics, 'decay_params'>, pool: bigint): bigint {
   if (pool < 0n) return -poolDecay(dynamics, -pool);
   const { decay_params } = dynamics;

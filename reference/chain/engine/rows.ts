@@ -4,7 +4,7 @@ import type { Witness } from '../state/witnesses.ts';
 import type { Context } from './context.ts';
 import { unknown } from './refusals.ts';
 
-/** The row, or the refusal of deployed nodes where there is none: which rows are missing, they say by the place. @throws RefusalError */
+/** The row. @throws RefusalError if it does not exist; as in deployed nodes its place says which kind of row is missing. */
 export function found<Row>(row: Row | undefined, missing = unknown.key): Row {
   if (row === undefined) throw new RefusalError(missing({ what: 'unknown key' }));
   return row;

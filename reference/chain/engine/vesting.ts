@@ -6,8 +6,8 @@ import { accountOf, updateAccount } from './rows.ts';
 import { adjustVotes } from './witness-votes.ts';
 
 /**
- * Turns CORE that was taken from somewhere into shares of an account; their price stays as it is. `made` is called with the
- * shares before anything changes, and what it gives after that.
+ * Converts CORE, already debited elsewhere, to shares of an account at the current price of shares. `made` is called with the
+ * shares before anything changes, its result after that.
  */
 export function createVesting(
   context: Context,
