@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { initKey, produce, signed, testChain } from '../reference/chain/engine/chain.testing.ts';
 import type { Chain } from '../reference/chain/engine/chain.ts';
 import { createEngine } from '../reference/chain/engine/engine.ts';
@@ -8,6 +6,9 @@ import type { QueriedBlock } from '../reference/chain/view.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { testnet } from '../spec/dialects/testnet.ts';
 import { type Bench, type Figure, hundredths, median } from './figure.ts';
+import { megabytesInUse } from './memory.ts';
+import { accountName, populated } from './populated.ts';
+import { timed } from './processor.ts';
 
 const time = 1_700_000_001;
 const blocks = 20;
@@ -19,25 +20,6 @@ const most = 1.5;
 /** The engine: transfers, empty blocks, slots skipped, and the cost of a block among many accounts. */
 export const engine: Bench = async () => [...transfers(), ...empty(), ...travel(), ...growth()];
 
-const name = (index: number): string => `u${index.toString(36).padStart(8, '0')}`;
-
-/** A chain of one block with so many accounts more, each with funds and the key of the first witness. */
-function populated(count: number): Chain {
-  const chain = testChain({ time });
-  const { accounts } = chain.state.tables;
-  const template = chain.state.accounts.by.name.get('initminer');
-  if (template === undefined) throw new Error('no initminer');
-  for (let index = 0; index < count; index++)
-    accounts.insert({
-      ...template,
-      id: chain.state.nextId('accounts'),
-      name: name(index),
-      balance: { amount: 1_000_000n, symbol: 'CORE' },
-    });
-  produce(chain);
-  return chain;
-}
-
 /** Signed transfers from one account to the next, each other than those before. */
 function signedTransfers(chain: Chain, count: number, accounts: number, first = 0) {
   return Array.from({ length: count }, (_, index) => {
@@ -46,22 +28,14 @@ function signedTransfers(chain: Chain, count: number, accounts: number, first = 
       {
         type: 'transfer',
         value: {
-          from: name(from % accounts),
-          to: name((from + 1) % accounts),
+          from: accountName(from % accounts),
+          to: accountName((from + 1) % accounts),
           amount: { amount: BigInt(first + index + 1), symbol: 'CORE' },
           memo: '',
         },
       },
     ]);
   });
-}
-
-/** Milliseconds of the processor: others on the machine do not count. */
-function timed(run: () => void): number {
-  const started = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1000;
 }
 
 const perSecond = (count: number, milliseconds: number): string =>
@@ -139,15 +113,8 @@ function growth(): readonly Figure[] {
   const [small, large] = chains.map(({ times }) => median(times)) as [number, number];
   return [
     ratioFigure('transfer block, 100,000 / 1,000 accounts', large / small),
-    { what: '  memory of both, collected', value: `${megabytesInUse()} MB`, bar: '≤ 300 MB' },
+    { what: '  memory of both, collected', value: `${Math.round(megabytesInUse())} MB`, bar: '≤ 300 MB' },
   ];
-}
-
-/** What the heap holds when all garbage is collected. */
-function megabytesInUse(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return Math.round(process.memoryUsage().heapUsed / 1e6);
 }
 
 const ratioFigure = (what: string, ratio: number): Figure => ({

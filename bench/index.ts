@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { content } from './content.ts';
 import { description } from './description.ts';
 import { engine } from './engine.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   tables,
   pages,
   engine,
+  content,
   proof: proofBench,
   description,
   judging,
