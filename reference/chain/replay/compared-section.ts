@@ -1,7 +1,7 @@
 import { type Json, parseJson } from '../../../spec/kernel/json.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type Comparison, compare, type Mismatch } from './compare.ts';
-import { type OurRecords, ourRecordsOf } from './our-records.ts';
+import { type OurRecords, ourSection } from './our-records.ts';
 import { type RecordedRecords, recordedSection } from './recorded-records.ts';
 import type { FoundMismatch, SectionResult } from './replay.ts';
 import type { ReplayedChain, Section } from './sections.ts';
@@ -11,8 +11,10 @@ import { verdictOf } from './verdict.ts';
 export function comparedSection(section: Section, wire: Wire) {
   const result: SectionResult = { compared: 0, mismatched: 0, excused: 0, first: undefined };
   const recorded = recordedSection(section.shape);
-  const ourRecords = ourRecordsOf(section, wire);
+  const our = ourSection(section, wire);
   let leaves = 0;
+  /** Of our rows, when they were compared last with what is recorded. */
+  let comparedVersion: number | string | undefined;
   let doubtful: readonly FoundMismatch[] = [];
   /** Mismatches of a section that may not have been read. */
   let unread: FoundMismatch[] | undefined = section.isUnreadWhereEmpty && [];
@@ -41,6 +43,7 @@ export function comparedSection(section: Section, wire: Wire) {
     /** Reads the section from a snapshot, and gives where it ends. */
     read(bytes: Buffer, start: number): number {
       const end = recorded.read(bytes, start);
+      comparedVersion = undefined;
       leaves = 0;
       for (const record of recorded.records?.values() ?? []) leaves += record.leaves;
       if (unread && leaves > 0) {
@@ -53,9 +56,14 @@ export function comparedSection(section: Section, wire: Wire) {
     compare(chain: ReplayedChain, head: number): void {
       const theirs = recorded.records;
       if (theirs === undefined) return;
-      const ours = ourRecords(chain, theirs);
-      const undecided = settle(theirs, ours);
       result.compared += leaves;
+      const version = section.version?.(chain);
+      const isUnchanged = version !== undefined && version === comparedVersion;
+      comparedVersion = version;
+      const isSettled = doubtful.length === 0 && !unread?.length;
+      if (isSettled && (isUnchanged || our.areEqual(chain, theirs))) return;
+      const ours = our.records(chain);
+      const undecided = settle(theirs, ours);
       const found = differences(theirs, ours, head);
       if (unread) unread.push(...found);
       else doubtful = [...undecided, ...found];

@@ -7,11 +7,18 @@ import type { ReplayedChain, Section } from './sections.ts';
 /** Records of our state as JSON text, by what the recorded ones are found by. */
 export type OurRecords = ReadonlyMap<string, string>;
 
+/** Our records of a section. */
+export interface OurSection {
+  records(chain: ReplayedChain): OurRecords;
+  /** Whether they are the recorded ones. */
+  areEqual(chain: ReplayedChain, recorded: RecordedRecords): boolean;
+}
+
 /**
  * Writes our records of a section, each with its members in the order of the recorded ones, so that equal records are equal as
  * text. Texts are remembered by row: most rows of a chain do not change from one snapshot to the next.
  */
-export function ourRecordsOf({ schema, rows }: Section, wire: Wire) {
+export function ourSection({ schema, rows }: Section, wire: Wire): OurSection {
   const known = new WeakMap<object, string>();
   let order: readonly string[] | undefined;
 
@@ -23,11 +30,17 @@ export function ourRecordsOf({ schema, rows }: Section, wire: Wire) {
     return text;
   }
 
-  return (chain: ReplayedChain, recorded: RecordedRecords): OurRecords => {
-    order ??= orderIn(recorded);
-    const records = new Map<string, string>();
-    for (const [id, row] of rows(chain)) records.set(id, textOf(row));
-    return records;
+  return {
+    records: (chain) => new Map(Array.from(rows(chain), ([id, row]) => [id, textOf(row)])),
+    areEqual(chain, recorded) {
+      order ??= orderIn(recorded);
+      let count = 0;
+      for (const [id, row] of rows(chain)) {
+        if (recorded.get(id)?.text !== textOf(row)) return false;
+        count++;
+      }
+      return count === recorded.size;
+    },
   };
 }
 

@@ -1,59 +1,97 @@
 import { valueEnd } from '../recorded/members.ts';
 import { leavesIn } from './leaves.ts';
 
-/** A record of a list, and where its text lies in the line that was read last. */
+/** A record of a list. */
 export interface ListedRecord {
   /** Undefined where records have none. */
   readonly id: string | undefined;
   readonly text: string;
   readonly leaves: number;
+  /** Of its text, in bytes. */
+  readonly size: number;
+}
+
+/** A list as it was read last, and where it begins in the bytes. */
+export interface ReadList {
+  readonly records: readonly ListedRecord[];
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
-  /** Its place in the list. */
-  readonly index: number;
 }
+
+export const emptyList: ReadList = { records: [], bytes: Buffer.from('[]'), start: 0, end: 2 };
 
 const [openList, closeList, comma] = Buffer.from('[],');
 
 /**
- * The records of the list that begins at a byte, and where it ends. `before` is the same list as it was read last: bytes that
- * follow as they did there are not looked into. Undefined for a list with spaces in it.
+ * The records of the list that begins at a byte. `before` is the same list as it was read last: bytes that follow as they did there
+ * are compared at once, however many records they are, and not looked into. Undefined for a list with spaces in it.
  */
-export function readList(
-  bytes: Buffer,
-  at: number,
-  id: string | undefined,
-  before: readonly ListedRecord[],
-): { readonly records: readonly ListedRecord[]; readonly end: number } | undefined {
+export function readList(bytes: Buffer, at: number, id: string | undefined, before: ReadList): ReadList | undefined {
   if (bytes[at] !== openList) return undefined;
-  if (bytes[at + 1] === closeList) return { records: [], end: at + 2 };
-  const byId = new Map(before.map((record) => [record.id, record]));
   const records: ListedRecord[] = [];
-  let [start, expected] = [at + 1, before[0]];
+  const known = knownRecords(before);
+  let place = at + 1;
+  if (bytes[place] === closeList) return { records, bytes, start: at, end: place + 1 };
   for (;;) {
-    let known = expected !== undefined && isAt(bytes, start, expected) ? expected : undefined;
-    const end = known === undefined ? valueEnd(bytes, start) : start + known.end - known.start;
-    if (known === undefined) {
-      const text = bytes.toString('utf8', start, end);
+    const run = known.runAt(bytes, place);
+    for (const record of run.records) records.push(record);
+    place += run.size;
+    if (run.size === 0) {
+      const end = valueEnd(bytes, place);
+      const text = bytes.toString('utf8', place, end);
       const named = id === undefined ? undefined : memberIn(text, id);
-      const same = named === undefined ? undefined : byId.get(named);
-      if (same?.text === text) known = same;
-      else records.push({ id: named, text, leaves: leavesIn(text), bytes, start, end, index: records.length });
-      if (same !== undefined) expected = before[same.index + 1];
-    } else expected = before[known.index + 1];
-    // Older lines are forgotten.
-    if (known !== undefined) records.push({ ...known, bytes, start, end, index: records.length });
-    if (bytes[end] === closeList) return { records, end: end + 1 };
-    if (bytes[end] !== comma) return undefined;
-    start = end + 1;
+      const same = known.skipTo(named);
+      records.push(same?.text === text ? same : { id: named, text, leaves: leavesIn(text), size: end - place });
+      place = end;
+    }
+    if (bytes[place] === closeList) return { records, bytes, start: at, end: place + 1 };
+    if (bytes[place] !== comma) return undefined;
+    place++;
   }
 }
 
-/** Whether the text of a record is there, all of it. */
-function isAt(bytes: Buffer, place: number, { bytes: known, start, end }: ListedRecord): boolean {
-  const next = bytes[place + end - start];
-  return (next === comma || next === closeList) && bytes.compare(known, start, end, place, place + end - start) === 0;
+/** Walks the records that are known, from the first. */
+function knownRecords({ records, bytes: known, start }: ReadList) {
+  const indexOf = new Map(records.map(({ id }, index) => [id, index]));
+  let [next, place, length] = [0, start + 1, 1];
+
+  /** So many records from the next on, in bytes, with the commas between them. */
+  function sizeOf(count: number): number {
+    let size = count - 1;
+    for (let index = next; index < next + count; index++) size += records[index]?.size ?? 0;
+    return size;
+  }
+
+  function advance(count: number): readonly ListedRecord[] {
+    const passed = records.slice(next, next + count);
+    place += sizeOf(count) + 1;
+    next += count;
+    return passed;
+  }
+
+  return {
+    /** As many of the next records as lie at a byte; tries more at once the longer it goes well. */
+    runAt(bytes: Buffer, at: number): { readonly records: readonly ListedRecord[]; readonly size: number } {
+      for (let count = Math.min(length, records.length - next); count > 0; count = count >> 1) {
+        const size = sizeOf(count);
+        const behind = bytes[at + size];
+        if (behind !== comma && behind !== closeList) continue;
+        if (bytes.compare(known, place, place + size, at, at + size) !== 0) continue;
+        length = count * 2;
+        return { records: advance(count), size };
+      }
+      length = 1;
+      return { records: [], size: 0 };
+    },
+    /** The record of an id; what is before it is passed, as it has gone. */
+    skipTo(id: string | undefined): ListedRecord | undefined {
+      const index = id === undefined ? undefined : indexOf.get(id);
+      if (index === undefined) return undefined;
+      if (index >= next) advance(index + 1 - next);
+      return records[index];
+    },
+  };
 }
 
 /** Most records begin with their id. */

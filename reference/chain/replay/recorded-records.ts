@@ -1,7 +1,7 @@
 import { parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { memberStart, membersAt, valueEnd } from '../recorded/members.ts';
 import { leavesIn } from './leaves.ts';
-import { type ListedRecord, readList } from './recorded-list.ts';
+import { emptyList, readList } from './recorded-list.ts';
 
 /** How a section holds its records: it is one, a list under a name, or an object that has each under its own name. */
 export type Shape =
@@ -30,7 +30,7 @@ export interface RecordedSection {
 /** Records are not parsed: most are as they were in the snapshot before, and equal to ours as text. */
 export function recordedSection(shape: Shape): RecordedSection {
   let records: RecordedRecords | undefined;
-  let listed: readonly ListedRecord[] = [];
+  let listed = emptyList;
 
   /** Undefined for text with spaces in it. */
   function readCompact(bytes: Buffer, start: number): number | undefined {
@@ -38,8 +38,9 @@ export function recordedSection(shape: Shape): RecordedSection {
       const list = memberStart(bytes, shape.member, start);
       const found = list === undefined ? undefined : readList(bytes, list, shape.id, listed);
       if (found === undefined) return undefined;
-      listed = found.records;
-      records = new Map(listed.map((record, index) => [record.id ?? String(listed.length - index), record]));
+      listed = found;
+      const { length } = listed.records;
+      records = new Map(listed.records.map((record, index) => [record.id ?? String(length - index), record]));
       return bytes[found.end] === close ? found.end + 1 : valueEnd(bytes, start);
     }
     const end = valueEnd(bytes, start);

@@ -25,6 +25,7 @@ import { witness } from '../../../spec/types/witness.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
 import { witnessVote } from '../../../spec/types/witness-vote.ts';
 import { shownFollow } from '../../apis/follows.ts';
+import { take } from '../../apis/limits.ts';
 import { marketMethods } from '../../apis/market-history.ts';
 import { foldBlogs } from '../indexes/blogs.ts';
 import type { Fold } from '../indexes/fold.ts';
@@ -47,6 +48,8 @@ export interface Section {
   readonly schema: AnySchema;
   /** Our records, by what the recorded ones are found by. */
   rows(chain: ReplayedChain): Iterable<readonly [id: string, row: object]>;
+  /** Changes whenever they may; without it they may at any time. */
+  version?(chain: ReplayedChain): number | string;
   /** Folds over the operations that it is made of. */
   readonly folds?: readonly Fold<Sides>[];
   /** Chain A's recorder did not read it: a recording where it is empty throughout says nothing of it. */
@@ -59,25 +62,27 @@ const one = (schema: AnySchema, of: (chain: ReplayedChain) => object): Section =
   rows: (chain) => [['', of(chain)]],
 });
 
-function list(
-  member: string,
-  schema: AnySchema,
-  table: TableName,
-  { shown = (row: object, _: StateView): object => row, id = 'id' } = {},
-): Section {
+function list(member: string, schema: AnySchema, table: TableName, id = 'id'): Section {
   return {
     shape: { kind: 'list', member, id },
     schema,
     *rows({ state }) {
-      for (const row of rowsOf(state, table))
-        yield [String((row as Readonly<Record<string, unknown>>)[id]), shown(row, state)];
+      for (const row of state[table].rows() as Iterable<object>)
+        yield [String((row as Readonly<Record<string, unknown>>)[id]), row];
     },
+    version: ({ state }) => state[table].version,
   };
 }
 
-function rowsOf(state: StateView, table: TableName): Iterable<object> {
-  const [order] = Object.values(state[table].by) as readonly { from(): Iterable<object> }[];
-  return order?.from() ?? [];
+/** A list whose records show more than the rows of the table. */
+function extended(section: Section, shown: (row: object, state: StateView) => object): Section {
+  const { version: _, ...rest } = section;
+  return {
+    ...rest,
+    *rows(chain) {
+      for (const [id, row] of section.rows(chain)) yield [id, shown(row, chain.state)];
+    },
+  };
 }
 
 const withStatus = (row: object, state: StateView): object => {
@@ -91,13 +96,17 @@ const withProposal = (row: object, state: StateView): object => {
   return { ...vote, proposal: proposal && withStatus(proposal, state) };
 };
 
+/** What one call gives at most. */
+const mostTrades = 1000;
+
 const trades: Section = {
   shape: { kind: 'list', member: 'trades' },
   schema: trade as AnySchema,
-  rows(chain) {
-    const { trades } = marketMethods['market_history_api.get_recent_trades'](chain, { limit: 1000 });
-    return trades.map((each, index) => [String(trades.length - index), each]);
+  *rows({ sides }) {
+    const trades = take(sides.trades.by.date.before(), mostTrades);
+    for (const [index, row] of trades.entries()) yield [String(trades.length - index), row];
   },
+  version: ({ sides }) => sides.trades.version,
   folds: [foldTrades],
 };
 
@@ -112,6 +121,7 @@ const followers: Section = {
         found.set(row.following, [...(found.get(row.following) ?? []), shownFollow(row)]);
     return found;
   },
+  version: ({ sides, state }) => `${sides.follows.version} ${state.accounts.size}`,
   folds: [foldBlogs],
   isUnreadWhereEmpty: true,
 };
@@ -143,9 +153,9 @@ export const sections: Readonly<Record<string, Section>> = {
   recovery: list('requests', accountRecoveryRequest as AnySchema, 'accountRecoveryRequests'),
   change_recovery: list('requests', changeRecoveryAccountRequest as AnySchema, 'changeRecoveryAccountRequests'),
   decline: list('requests', declineVotingRightsRequest as AnySchema, 'declineVotingRightsRequests'),
-  proposals: list('proposals', proposal as AnySchema, 'proposals', { shown: withStatus }),
-  proposal_votes: list('proposal_votes', proposalVote as AnySchema, 'proposalVotes', { shown: withProposal }),
-  rc: list('rc_accounts', rcAccount as AnySchema, 'rcAccounts', { id: 'account' }),
+  proposals: extended(list('proposals', proposal as AnySchema, 'proposals'), withStatus),
+  proposal_votes: extended(list('proposal_votes', proposalVote as AnySchema, 'proposalVotes'), withProposal),
+  rc: list('rc_accounts', rcAccount as AnySchema, 'rcAccounts', 'account'),
   rc_pool: one(methods['rc_api.get_resource_pool'].result as AnySchema, ({ state: { resourcePool } }) => ({
     resource_pool: resourcePool,
   })),

@@ -18,6 +18,8 @@ export interface TableDefinition<Row, K extends PrimaryKey = PrimaryKey, O exten
 export interface TableView<Row, K extends PrimaryKey = PrimaryKey, O extends OrderKeys<Row> = OrderKeys<Row>> {
   readonly name: string;
   readonly size: number;
+  /** Changes with every write, also one that takes another back. */
+  readonly version: number;
   get(key: K): Row | undefined;
   /** All, in no order. */
   rows(): IterableIterator<Row>;
@@ -61,11 +63,13 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
   const entries = Object.entries(orders).map(
     ([order, keys]) => [order, createOrder(`${name} by ${order}`, keys)] as const,
   );
+  let version = 0;
   const all = entries.map(([, order]) => order);
 
   /** Every change of the table is one call of this. */
   function write(before: Row | undefined, after: Row | undefined): void {
     check(before, after);
+    version++;
     let done = 0;
     try {
       for (const order of all) {
@@ -95,6 +99,9 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
     name,
     get size() {
       return rows.size;
+    },
+    get version() {
+      return version;
     },
     get: (wanted) => rows.get(wanted),
     rows: () => rows.values(),
