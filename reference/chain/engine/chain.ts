@@ -15,7 +15,7 @@ import { genesisState } from './genesis.ts';
 import { blockNumOf, identify, type SignedBlock } from './identify-block.ts';
 import type { Observer } from './observer.ts';
 import { operationContext } from './operation-context.ts';
-import { parametersOf } from './parameters.ts';
+import { type Parameters, parametersOf } from './parameters.ts';
 import { createPending } from './pending.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
 import { type ProducedAt, produceBlock } from './produce-block.ts';
@@ -29,6 +29,8 @@ export interface ChainOptions extends Omit<EngineOptions, 'parameters' | 'observ
   readonly protocol: Protocol;
   /** Epoch seconds; the time of the head unless given. */
   readonly clock?: (() => number) | undefined;
+  /** What differs from the parameters of the protocol, such as the initial supply. */
+  readonly parameters?: Partial<Parameters>;
 }
 
 /** Whose turn it is, and when. */
@@ -76,9 +78,10 @@ export function createChain({
   clock,
   verifiesSignatures = true,
   observers = [witnessPlugin()],
+  parameters: changes,
   ...of
 }: ChainOptions): Chain {
-  const parameters = parametersOf(protocol);
+  const parameters = { ...parametersOf(protocol), ...changes };
   const state = genesisState({ ...of, parameters });
   const shared = { state, parameters, dialect, chainId, verifiesSignatures };
   const sides = createSides(({ undo }) => state.journal.record(undo));

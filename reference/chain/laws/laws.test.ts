@@ -42,7 +42,7 @@ const mistakes: Readonly<Record<string, (store: Store) => void>> = {
   'accounts/counters': (store) => changeRow(store, 'accounts', () => ({ withdraw_routes: 3 })),
   'accounts/power-down': (store) => changeRow(store, 'accounts', () => ({ withdrawn: 2n ** 60n })),
   'proposals/votes': (store) => changeRow(store, 'proposals', ({ start_date }) => ({ end_date: start_date })),
-  'time/overdue': (store) => changeRow(store, 'accounts', () => ({ next_vesting_withdrawal: 1 })),
+  'time/overdue': (store) => changeRow(store, 'comments', () => ({ cashout_time: 1 })),
   'state/references': (store) => changeRow(store, 'witnesses', () => ({ owner: 'nobody-here' })),
   'state/head': (store) => store.set('dynamicGlobalProperties', { participation_count: 7 }),
   'state/orders': (store) => {

@@ -1,7 +1,7 @@
 import type { StateView } from '../state/index.ts';
 import type { Law } from './law.ts';
 
-/** When something is to happen by itself, by what it is; `never` is −1. */
+/** When something is to happen by itself, by what it is; `never` is −1. After a gap, power-downs lag behind (deployed). */
 const times = (state: StateView): Readonly<Record<string, Iterable<number>>> => ({
   order: map(state.limitOrders.by.expiration.from(), ({ expiration }) => expiration + 1),
   'returning delegation': map(
@@ -10,10 +10,6 @@ const times = (state: StateView): Readonly<Record<string, Iterable<number>>> => 
   ),
   conversion: map(state.sbdConversionRequests.by.conversion_date.from(), ({ conversion_date }) => conversion_date),
   'cash-out': map(state.comments.by.cashout_time.from(), ({ cashout_time }) => cashout_time),
-  withdrawal: map(
-    state.accounts.by.next_vesting_withdrawal.from(),
-    ({ next_vesting_withdrawal }) => next_vesting_withdrawal,
-  ),
   'savings withdrawal': map(state.savingsWithdrawals.by.complete_from_id.from(), ({ complete }) => complete),
   'recovery request': map(state.accountRecoveryRequests.by.expiration.from(), ({ expires }) => expires),
   'change of recovery account': map(

@@ -1,19 +1,26 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import { core, plus, times, vestingSharePrice, vests } from '../engine/asset.ts';
 import { type Context, isReached, never, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
 import { least } from '../engine/integers.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 import { adjustVotes } from '../engine/witness-votes.ts';
 import type { Account } from '../state/accounts.ts';
 import type { WithdrawRoute } from '../state/withdraw-vesting-routes.ts';
 
-/** Pays the due parts of power-downs along their routes: those that vest again first, then those to CORE. */
+/**
+ * Pays the due parts of power-downs along their routes: those that vest again first, then those to CORE. After a long gap an account
+ * is paid once, and again where others were due in between (deployed: the next account is looked up before this one moves on).
+ */
 export function withdrawVesting(context: Context): void {
-  const { state } = context;
+  const order = context.state.accounts.by.next_vesting_withdrawal;
   const time = now(context);
-  const isDue = (account: Account) => isReached(account.next_vesting_withdrawal, time);
-  for (const { name } of [...due(state.accounts.by.next_vesting_withdrawal, isDue)]) withdrawOnce(context, name);
+  let [account] = order.from();
+  while (account !== undefined && isReached(account.next_vesting_withdrawal, time)) {
+    const { next_vesting_withdrawal, name } = account;
+    const [, next] = order.from(next_vesting_withdrawal, name);
+    withdrawOnce(context, name);
+    account = next && context.state.accounts.get(next.id);
+  }
 }
 
 function withdrawOnce(context: Context, name: string): void {

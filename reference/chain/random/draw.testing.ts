@@ -1,0 +1,57 @@
+import type { Asset, AssetSymbol } from '../../../spec/kernel/asset.ts';
+import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
+import type { Account } from '../state/accounts.ts';
+import type { StateView } from '../state/index.ts';
+
+/** Chooses arguments that a chain may know; every choice takes the next of the numbers, so that smaller ones are simpler. */
+export interface Draw {
+  readonly state: StateView;
+  /** Epoch seconds of the head. */
+  readonly time: number;
+  /** 0 … `most`. */
+  upTo(most: number): number;
+  flag(): boolean;
+  one<T>(items: readonly [T, ...T[]]): T;
+  /** One of the rows that are there; undefined where none is. */
+  row<T>(rows: Iterable<T>): T | undefined;
+  /** A person; now and then an account of the chain itself, or a name that nobody has. */
+  account(): string;
+  person(): Account;
+  /** At least one unit, around what there is: all of it, half, a little more. */
+  amount(most: Asset): Asset;
+  /** Seconds from `least` on, up to days. */
+  seconds(least: number): number;
+}
+
+/** Makes an operation that nodes can read and that fits the state, or does not quite. */
+export type Draft<N extends OperationName> = (draw: Draw) => OperationValue<N>;
+
+export const people = ['alice', 'bob', 'carol', 'dave', 'erin'] as const;
+
+export function drawFrom(state: StateView, numbers: readonly number[]): Draw {
+  let next = 0;
+  const upTo = (most: number) => (numbers[next++] ?? 0) % (most + 1);
+  const one = <T>(items: readonly [T, ...T[]]): T => items[upTo(items.length - 1)] as T;
+  return {
+    state,
+    time: state.dynamicGlobalProperties.time,
+    upTo,
+    flag: () => upTo(1) === 1,
+    one,
+    row(rows) {
+      const [first, ...rest] = rows;
+      return first === undefined ? undefined : one([first, ...rest]);
+    },
+    account: () => (upTo(12) < 11 ? one(people) : one(['null', 'steem.dao', 'temp', 'nobody', 'initminer'])),
+    person: () => state.accounts.by.name.get(one(people)) as Account,
+    amount({ amount, symbol }) {
+      const most = amount > 0n ? amount : 1n;
+      const choices = [1n, most, most / 2n, most / 7n, most + 1n, most - 1n, 1_000n] as const;
+      const chosen = one(choices);
+      return { amount: chosen > 0n ? chosen : 1n, symbol };
+    },
+    seconds: (least) => least + one([0, 3, 60, 3_600, 86_400, 7 * 86_400]),
+  };
+}
+
+export const none = (symbol: AssetSymbol): Asset => ({ amount: 0n, symbol });
