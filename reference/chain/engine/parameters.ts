@@ -1,5 +1,6 @@
 import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../../spec/constants/documented.ts';
+import type { divisions } from '../processes/proposal-payments.ts';
 import type { Protocol } from '../protocol.ts';
 
 /** Consensus parameters: everything that differs between versions of the protocol. Times in seconds. */
@@ -72,6 +73,8 @@ export interface Parameters {
   readonly maxAuthorityMembership: number;
   readonly customDataLength: number;
   readonly proposalMaintenancePeriod: number;
+  /** How the proposal fund pays (`processes/proposal-payments.ts`). */
+  readonly proposalDivision: keyof typeof divisions;
   readonly accountSubsidyBudget: number;
   readonly accountSubsidyDecay: number;
   readonly votePowerReserveRate: number;
@@ -101,8 +104,6 @@ const shared = {
   maxVotedWitnesses: documented.MAX_VOTED_WITNESSES_HF17,
   maxRunnerWitnesses: documented.MAX_RUNNER_WITNESSES_HF17,
   hardforkRequiredWitnesses: documented.HARDFORK_REQUIRED_WITNESSES,
-  startMinerVotingBlock: documented.START_MINER_VOTING_BLOCK,
-  irreversibleThreshold: documented.IRREVERSIBLE_THRESHOLD,
   minBlockSizeLimit: documented.MIN_BLOCK_SIZE_LIMIT,
   softMaxBlockSize: documented.SOFT_MAX_BLOCK_SIZE,
   initialMaxBlockSize: documented.MAX_BLOCK_SIZE,
@@ -178,6 +179,10 @@ export const documentedParameters: Parameters = {
   recoveryRequestExpiration: microseconds(documented.ACCOUNT_RECOVERY_REQUEST_EXPIRATION_PERIOD),
   ownerHistoryStart: 1,
   proposalMaintenancePeriod: 86_400,
+  proposalDivision: 'proportion',
+  // Two thirds, from the first block on (document 1, Transaction status).
+  startMinerVotingBlock: 0,
+  irreversibleThreshold: 6666,
 };
 
 /** What the recorded test networks ran: version 0.24.0, all 24 hardforks from block 1. */
@@ -205,6 +210,9 @@ export const deployedParameters: Parameters = {
   recoveryRequestExpiration: microseconds(deployedTestnet.ACCOUNT_RECOVERY_REQUEST_EXPIRATION_PERIOD),
   ownerHistoryStart: deployedTestnet.OWNER_AUTH_HISTORY_TRACKING_START_BLOCK_NUM,
   proposalMaintenancePeriod: deployedTestnet.PROPOSAL_MAINTENANCE_PERIOD,
+  proposalDivision: 'rank',
+  startMinerVotingBlock: deployedTestnet.START_MINER_VOTING_BLOCK,
+  irreversibleThreshold: deployedTestnet.IRREVERSIBLE_THRESHOLD,
 };
 
 /** The parameters of a version of the protocol. */

@@ -7,6 +7,7 @@ import { removeProposal } from '../engine/remove-proposal.ts';
 import { accountOf } from '../engine/rows.ts';
 import { voteWeight } from '../engine/witness-votes.ts';
 import { type Proposal, removalTime } from '../state/proposals.ts';
+import { divisions } from './proposal-payments.ts';
 
 const secondsPerDay = 86_400n;
 
@@ -64,24 +65,22 @@ function tally(context: Context, proposals: readonly Proposal[]): readonly Propo
 
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Pays by rank until the budget of the period is spent: a hundredth of the fund a day. */
+/** Divides the budget of the period: a hundredth of the fund a day. */
 function payProposals(context: Context, proposals: readonly Proposal[]): void {
   const { state, parameters } = context;
   const { treasury } = parameters;
   if (treasury === undefined) return;
   const passed = BigInt(now(context) - (state.dynamicGlobalProperties.last_budget_time ?? 0));
-  let budget = (passed * (accountOf(context, treasury).sbd_balance.amount / 100n)) / secondsPerDay;
+  const budget = (passed * (accountOf(context, treasury).sbd_balance.amount / 100n)) / secondsPerDay;
   if (budget === 0n) return;
   // Deployed nodes multiply in 32 bits.
   const ratio = BigInt.asUintN(32, passed * 10_000n) / secondsPerDay;
-  for (const { receiver, total_votes, daily_pay } of proposals) {
-    if (total_votes === 0n) return;
-    const due = (ratio * daily_pay.amount) / 10_000n;
-    const payment = dollars(due < budget ? due : budget);
+  const due = ({ daily_pay }: Proposal) => (ratio * daily_pay.amount) / 10_000n;
+  for (const { proposal, amount } of divisions[parameters.proposalDivision](proposals, budget, due)) {
+    const { receiver } = proposal;
+    const payment = dollars(amount);
     context.emit('proposal_pay', { receiver, payment, trx_id: noTransaction, op_in_trx: 0 });
     adjustBalance(context, treasury, negative(payment));
     adjustBalance(context, receiver, payment);
-    if (due >= budget) return;
-    budget -= due;
   }
 }
