@@ -1,3 +1,4 @@
+import { least } from '../engine/integers.ts';
 import type { Proposal } from '../state/proposals.ts';
 
 export interface Payment {
@@ -31,7 +32,7 @@ function* byRank(
   for (const proposal of proposals) {
     if (proposal.total_votes === 0n) return;
     const amount = due(proposal);
-    yield { proposal, amount: amount < left ? amount : left };
+    yield { proposal, amount: least(amount, left) };
     if (amount >= left) return;
     left -= amount;
   }
@@ -47,9 +48,7 @@ function* inProportion(
   const sum = proposals.reduce((total, proposal) => total + weight(proposal), 0n);
   if (sum === 0n) return;
   for (const proposal of proposals) {
-    const share = (budget * weight(proposal)) / sum;
-    const requested = due(proposal);
-    const amount = share < requested ? share : requested;
+    const amount = least((budget * weight(proposal)) / sum, due(proposal));
     if (amount > 0n) yield { proposal, amount };
   }
 }
