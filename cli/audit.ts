@@ -14,8 +14,8 @@ interface Options extends SelectionOptions, Policy {
 /** `plumbline audit`: judges recorded exchanges without a node. */
 export function audit(): Command {
   const command = new Command('audit')
-    .description('Judge recorded exchanges, without any node.')
-    .argument('<files...>', 'NDJSON, one exchange a line, or HAR; .gz is read as it is')
+    .description('Judge recorded exchanges without a node.')
+    .argument('<files...>', 'NDJSON, one exchange per line, or HAR; gzip is detected')
     .addOption(dialectOption())
     .addOption(rulesOption())
     .addOption(reportOption('default none'))
@@ -25,9 +25,9 @@ export function audit(): Command {
 }
 
 const lines = `
-A line is {"request": …, "status": …, "response": …}: bodies as JSON, or as strings where they are none;
-a response of null is a dropped connection; members named in "ignored": […] are not judged.
-In a HAR file each address is a target of its own; what is no JSON-RPC is skipped and counted.`;
+A line is {"request": …, "status": …, "response": …}. Bodies that are not valid JSON are strings.
+A response of null is a dropped connection. Members named in "ignored": […] are not judged.
+In a HAR file each address is a separate target; entries that are not JSON-RPC are skipped and counted.`;
 
 async function run(files: readonly string[], { report = [], ...options }: Options): Promise<void> {
   // A recording may be long: collect garbage at 1.2 times the live heap, not at twice.

@@ -27,11 +27,11 @@ export function chain(): Command {
     )
     .argument('<blocks>', 'a file of recorded blocks')
     .option('--states <file>', 'snapshots of the state, compared at every head')
-    .option('--until <block>', 'apply no block after this one', integer(1, 2 ** 32 - 1))
+    .option('--until <block>', 'the last block to apply', integer(1, 2 ** 32 - 1))
     .option('--sections <names>', 'compare only these, such as dgp,accounts', list)
-    .option('--bisect', 'name the first block after which a value differs, and the operations in it')
-    .option('--no-signatures', 'take hashes, signatures and authorities as recorded')
-    .option('--json', 'print the result for programs')
+    .option('--bisect', 'find the first block after which a value differs, and print its operations')
+    .option('--no-signatures', 'do not verify hashes, signatures and authorities')
+    .option('--json', 'print the result as JSON')
     .addHelpText('after', about)
     .action(run);
   return new Command('chain').description('Replay recorded chains.').helpCommand(false).addCommand(replay);

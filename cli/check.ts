@@ -23,15 +23,15 @@ interface Options extends SelectionOptions, Policy, Pick<CheckOptions, 'seed' | 
 const timeoutMs = 20_000;
 
 /** A remote node gets few requests by default; the reference node proves its complete chain. */
-const profiles = 'how many requests; full proves a short chain completely (default: quick at a URL, else full)';
+const profiles = 'number of requests; full proves a short chain completely (default: quick with a URL, else full)';
 
 const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
 
 /** `plumbline check`: judges the node at a URL, or the reference node, which it then starts itself. */
 export function check(): Command {
   const command = new Command('check')
-    .description('Check the node at a URL; without one, start the reference node and check that.')
-    .argument('[url]', 'of the node, such as http://127.0.0.1:8090', httpUrl)
+    .description('Check the node at a URL; without a URL, start the reference node and check it.')
+    .argument('[url]', 'URL of the node, such as http://127.0.0.1:8090', httpUrl)
     .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
     .option('--seed <number>', 'the same seed sends the same requests', integer(0, 2 ** 32 - 1), 1)
     .addOption(dialectOption())
@@ -40,7 +40,7 @@ export function check(): Command {
     .addOption(rulesOption())
     .option('--corpus <file>', 'data for arguments: read if the file exists, else discovered and written')
     .option('--concurrency <number>', 'concurrent requests', integer(1, 1_000), 8)
-    .option('--max-time <seconds>', 'stop after so long', seconds)
+    .option('--max-time <seconds>', 'stop after this time', seconds)
     .addOption(reportOption('default json=reports/report.json'));
   for (const option of policyOptions()) command.addOption(option);
   return command.action(run);

@@ -24,16 +24,16 @@ interface NodeOptions {
 export function node(): Command {
   return new Command('node')
     .description(
-      'Run the reference node: it serves a recorded chain, read-only, as it was at its last snapshot.\n' +
-        'The chain is one of a test network that comes with the program, or that of the files named.',
+      'Run the reference node: it serves a recorded chain, read-only, as of its last snapshot.\n' +
+        'Default: a test network that comes with the program; --blocks and --states serve another chain.',
     )
-    .option('--port <number>', 'where to listen; 0 picks a free port', integer(0, 65535), 8090)
-    .option('--host <address>', 'on which address', '127.0.0.1')
-    .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, packed if named .gz or .br')
-    .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, packed likewise')
-    .option('--quiet', 'print no line for each call')
-    .option('--ready-file <file>', 'write the URL into this file when the node is ready')
-    .option('--fault <names>', 'answer with these defects wherever they fit; plumbline rules faults lists them', list)
+    .option('--port <number>', 'port to listen on; 0 picks a free one', integer(0, 65535), 8090)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, compressed if named .gz or .br')
+    .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, compressed likewise')
+    .option('--quiet', 'do not log calls')
+    .option('--ready-file <file>', 'write the URL to this file when the node is ready')
+    .option('--fault <names>', 'add these defects to the answers; plumbline rules faults lists them', list)
     .action(serve);
 }
 

@@ -6,12 +6,12 @@ const shape = 'It must be methods=N, clauses=P% or both, such as methods=150,cla
 /** `--fail-on` and `--require`: what fails a run. */
 export function policyOptions(): readonly Option[] {
   return [
-    new Option('--fail-on <level>', 'the least level that fails the run; unstated: notes do')
+    new Option('--fail-on <level>', 'the lowest level that fails the run; unstated includes notes')
       .choices(['must', 'should', 'unstated'])
       .default('must'),
     new Option(
       '--require <least>',
-      'exit 4 if less was evaluated, such as methods=150,clauses=60% (default: anything at all)',
+      'exit 4 if less was evaluated, such as methods=150,clauses=60% (default: at least one check)',
     ).argParser(requirements),
   ];
 }

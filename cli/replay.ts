@@ -20,10 +20,10 @@ const timeoutMs = 20_000;
 /** `plumbline replay`: sends the requests of one deviation again. */
 export function replay(): Command {
   return new Command('replay')
-    .description('Run one deviation of a report again.')
+    .description('Send the requests of one deviation again, and judge the answers.')
     .argument('<report>', 'a report of kind json')
-    .argument('<id>', 'of the deviation, or its first characters')
-    .argument('[url]', 'another target than that of the report', httpUrl)
+    .argument('<id>', 'id of the deviation, or its first characters')
+    .argument('[url]', 'another target (default: that of the report)', httpUrl)
     .addHelpText('after', about)
     .action(run);
 }

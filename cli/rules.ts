@@ -6,17 +6,17 @@ import { faultList } from './faults.ts';
 import { nearest } from './nearest.ts';
 
 const about = `
-Without an argument every rule on one line; ID explains one: what the documents say, why a client cares, an answer
-that breaks it. A pattern such as 'proof/*' lists the matching rules and departures. "departures" explains where
-deployed nodes are known to break the documents, with the evidence; "faults" lists the defects that plumbline node
---fault can have, each with the rule that finds it.`;
+Without an argument all rules are listed, one per line. ID explains one rule: what the documents say, why a client
+cares, an answer that breaks it. A pattern such as 'proof/*' lists the matching rules and departures. "departures"
+explains where deployed nodes are known to break the documents, with the evidence. "faults" lists the defects for
+plumbline node --fault, each with the rule that finds it.`;
 
 /** `plumbline rules`: explains rules, departures, faults and clauses. */
 export function rules(): Command {
   return new Command('rules')
     .description('Explain the rules, and the known departures of deployed nodes.')
-    .argument('[id]', 'a rule such as block/previous-link, a departure, or a pattern; departures; faults')
-    .option('--clauses', 'list the clauses of the documents instead, one on a line; ID selects by id')
+    .argument('[id]', 'a rule such as block/previous-link, a departure, a pattern, "departures" or "faults"')
+    .option('--clauses', 'list the clauses of the documents instead, one per line; ID selects by id')
     .addHelpText('after', about)
     .action(run);
 }

@@ -12,17 +12,17 @@ interface Options {
 }
 
 const about = `
-Each mutation changes one place of one recorded answer, which is then judged among the original ones. A mutation is
-undetectable where no document and no other answer contradicts it: these are counted apart. Exit code 1: the rules
-found fewer than 95 % of the detectable ones.`;
+Each mutation changes one place of one recorded answer, which is then judged among the original ones. A mutation that
+no document and no other answer contradicts is undetectable and counted separately. Exit code 1: the rules found
+fewer than 95 % of the detectable ones.`;
 
 /** `plumbline selftest`: whether the rules find mutations in recorded answers. */
 export function selftest(): Command {
   return new Command('selftest')
     .description('Mutate recorded answers, and count which mutations the rules find.')
     .argument('[files...]', 'recordings of correct nodes; default: the test networks that come with the program')
-    .option('--seed <number>', 'the same seed makes the same mutations', integer(0, 2 ** 32 - 1), 1)
-    .option('--count <number>', 'how many mutations', integer(1, 1_000_000), 2_000)
+    .option('--seed <number>', 'the same seed gives the same mutations', integer(0, 2 ** 32 - 1), 1)
+    .option('--count <number>', 'number of mutations', integer(1, 1_000_000), 2_000)
     .addHelpText('after', about)
     .action(run);
 }

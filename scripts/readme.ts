@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
  * its replay, and sources. With --check compares instead, up to figures that vary, and fails on a difference.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const commands = ['check', 'audit', 'node', 'replay', 'rules', 'selftest', 'spec', 'types'];
+const commands = ['check', 'audit', 'node', 'replay', 'rules', 'selftest', 'spec', 'types', 'chain replay'];
 
 /** The address in the README, whichever port the node gets. */
 const shownUrl = 'http://127.0.0.1:8090';
@@ -21,7 +21,9 @@ const rule = 'envelope/id-echo';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-readme-'));
 try {
-  const helps = await Promise.all(commands.map(async (name) => [name, await output([name, '--help'])] as const));
+  const helps = await Promise.all(
+    commands.map(async (name) => [name, await output([...name.split(' '), '--help'])] as const),
+  );
   const readme = await withStart(await withFinding(withHelps(text('README.md'), helps)));
   const stale = [write('README.md', readme), write('CONTRIBUTING.md', withSources(text('CONTRIBUTING.md')))].flat();
   for (const path of stale) stderr.write(`${path} is out of date; \`npm run readme\` updates it.\n`);

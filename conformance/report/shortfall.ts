@@ -1,15 +1,15 @@
 import type { Summary } from './summary.ts';
 
-/** Why a run without a deviation is no success yet: nothing was evaluated, or less than was required; undefined: enough was. */
+/** Why a run without deviations is not a success: it evaluated nothing, or less than required; undefined if it evaluated enough. */
 export function shortfall(run: Summary): string | undefined {
   const nothing = whyNothing(run);
-  if (nothing !== undefined) return `Nothing was tested, which is no success: ${nothing}.`;
+  if (nothing !== undefined) return `Nothing was tested: ${nothing}.`;
   const [methods, clauses] = [evaluatedMethods(run), evaluatedClauses(run)];
   const { require = {}, methods: documented = [], clauses: known = 0 } = run.start ?? {};
   const lacking = [
-    methods < (require.methods ?? 0) && `${methods} of ${documented.length} methods, required are ${require.methods}`,
+    methods < (require.methods ?? 0) && `${methods} of ${documented.length} methods, ${require.methods} required`,
     clauses * 100 < (require.clauses ?? 0) * known &&
-      `${percent(clauses, known)}% of clauses, required are ${require.clauses}%`,
+      `${percent(clauses, known)}% of clauses, ${require.clauses}% required`,
   ].filter((part) => part !== false);
   return lacking.length > 0 ? `Too little was tested: ${lacking.join('; ')}.` : undefined;
 }
@@ -21,13 +21,14 @@ function whyNothing(run: Summary): string | undefined {
     const offered = new Set(targets.flatMap(({ methods }) => methods));
     if (targets.length > 0 && !start.methods.some((method) => offered.has(method)))
       return 'the target offers none of the documented methods';
-    if (isOver && (planned === undefined || sent === 0)) return 'the time was over before';
-    if (evaluatedMethods(run) === 0) return isOver ? 'the time was over before' : 'no method gave anything to judge';
+    if (isOver && (planned === undefined || sent === 0)) return 'the time limit was reached first';
+    if (evaluatedMethods(run) === 0)
+      return isOver ? 'the time limit was reached first' : 'no method returned a result to judge';
   }
   return checks === outcomes.inconclusive ? 'there was nothing to judge' : undefined;
 }
 
-/** Documented methods that gave a result which a rule judged. */
+/** The number of documented methods with a judged result. */
 export function evaluatedMethods({ start, exercised }: Summary): number {
   return start?.methods.filter((method) => exercised.has(method)).length ?? 0;
 }
@@ -36,7 +37,7 @@ export function evaluatedClauses({ clauses }: Summary): number {
   return clauses.size;
 }
 
-/** Rounded down: what is required must be there. */
+/** Rounded down, so that a requirement is met only in full. */
 export function percent(part: number, all: number): number {
   return all === 0 ? 0 : Math.floor((part * 100) / all);
 }

@@ -81,39 +81,74 @@ describe('the verdict', () => {
     expect(said(start({ failOn: 'unstated' }), target, plan, sent, pass, over('complete'))[0]).toBe(0);
   });
 
+  it('says what stopped the run, and what could not be read', () => {
+    const problem: EventBody = { kind: 'problem', file: 'f', line: 3, message: 'not JSON' };
+    const broken: CheckEvent = { ...pass, outcome: 'broken', reason: 'the rule failed' };
+    const unreachable: EventBody = { kind: 'end', reason: 'unreachable', seconds: 1, detail: 'connection refused' };
+    const { detail: _, ...silent } = unreachable;
+    const run = [start(), target, plan, sent, pass];
+    expect(said(...run, problem, problem, over('complete'))).toEqual([2, 'Unreadable input: 2 lines.']);
+    expect(said(...run, problem, over('complete'))).toEqual([2, 'Unreadable input: 1 line.']);
+    expect(said(...run, unreachable)).toEqual([3, `Unreachable: ${sampled.target}: connection refused`]);
+    expect(said(...run, silent)).toEqual([3, `Unreachable: ${sampled.target}: no answer`]);
+    expect(said(...run, broken, over('complete'))).toEqual([5, 'Incomplete: some requests or rules failed.']);
+    expect(said(start(), target, broken, over('budget'))).toEqual([
+      5,
+      'Incomplete so far (time limit reached during discovery): some requests or rules failed.',
+    ]);
+    expect(said(...run)).toEqual([130, 'Interrupted: this report is partial.']);
+  });
+
+  it('counts what fails the run before the rest', () => {
+    const run = [start(), target, plan, sent, deviating('must'), noted, over('complete')];
+    const warning = { ...deviating('should'), rule: 'block/links' } as CheckEvent;
+    const other = {
+      ...warning,
+      findings: warning.findings?.map((each) => ({
+        ...each,
+        id: 'ffffffffffff',
+        places: [{ ...each.places[0], case: 'c2', pointer: '/result/other' }],
+      })),
+    } as CheckEvent;
+    expect(said(...run.slice(0, 5), other, noted, over('complete'))).toEqual([
+      1,
+      'Not conformant: 1 deviation, 1 warning, 1 note.',
+    ]);
+  });
+
   it('is none where less was evaluated than required', () => {
     const run = [target, plan, sent, pass, over('complete')];
     expect(said(start({ require: { methods: 1, clauses: 3 } }), ...run)[0]).toBe(0);
     expect(said(start({ require: { methods: 2 } }), ...run)).toEqual([
       4,
-      'Too little was tested: 1 of 3 methods, required are 2.',
+      'Too little was tested: 1 of 3 methods, 2 required.',
     ]);
     expect(said(start({ require: { clauses: 50 } }), ...run)).toEqual([
       4,
-      'Too little was tested: 3% of clauses, required are 50%.',
+      'Too little was tested: 3% of clauses, 50% required.',
     ]);
   });
 
   it('says where the time ended the run', () => {
     expect(said(start(), target, plan, sent, pass, over('budget'))).toEqual([
       0,
-      'Conformant as far as it went, as the time was over after 1 request: 1 of 3 methods, 3% of clauses',
+      'Conformant so far (time limit reached after 1 request): 1 of 3 methods, 3% of clauses',
     ]);
     expect(said(start(), target, plan, sent, deviating('must'), over('budget'))).toEqual([
       1,
-      'Not conformant as far as it went, as the time was over after 1 request: 1 deviation.',
+      'Not conformant so far (time limit reached after 1 request): 1 deviation.',
     ]);
   });
 
   it('is that nothing was tested where only discovery was over, or no rule judged what came', () => {
-    const nothing = 'Nothing was tested, which is no success';
+    const nothing = 'Nothing was tested';
     expect(said(start(), sent, target, pass, plan, over('budget'))).toEqual([
       4,
-      `${nothing}: the time was over before.`,
+      `${nothing}: the time limit was reached first.`,
     ]);
     expect(said(start(), target, plan, sent, over('complete'))).toEqual([
       4,
-      `${nothing}: no method gave anything to judge.`,
+      `${nothing}: no method returned a result to judge.`,
     ]);
     const unclear: CheckEvent = { ...pass, outcome: 'inconclusive', reason: 'it may be undone' };
     expect(said(start({ mode: 'audit' }), sent, unclear, unclear, over('complete'))).toEqual([

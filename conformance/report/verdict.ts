@@ -6,10 +6,10 @@ import type { Summary } from './summary.ts';
 const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
   0: (run) => `Conformant${warned(run)}${asFar(run)}: ${extent(run)}`,
   1: (run) => `Not conformant${asFar(run)}: ${failures(run)}.`,
-  2: ({ problems }) => `Not everything could be read: ${counted(problems.length, 'line')}.`,
+  2: ({ problems }) => `Unreadable input: ${counted(problems.length, 'line')}.`,
   3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
   4: (run) => shortfall(run) ?? '',
-  5: (run) => `Not every check could be made${asFar(run)}: some requests or rules broke.`,
+  5: (run) => `Incomplete${asFar(run)}: some requests or rules failed.`,
   130: () => 'Interrupted: this report is partial.',
 };
 
@@ -18,7 +18,7 @@ export function verdict(run: Summary): string {
   return verdicts[exitCodeOf(run)]?.(run) ?? '';
 }
 
-/** Of what it is said: `150 of 193 methods, 61% of clauses; 12 notes`. */
+/** The extent of the verdict: `150 of 193 methods, 61% of clauses; 12 notes`. */
 export function extent(run: Summary): string {
   const { start, notes } = run;
   const methods = `${evaluatedMethods(run)} of ${start?.methods.length ?? 0} methods`;
@@ -30,14 +30,14 @@ function warned({ deviations }: Summary): string {
   return deviations.length > 0 ? ` with ${counted(deviations.length, 'warning')}` : '';
 }
 
-/** Where the time ended the run. */
+/** Whether and where the time limit ended the run. */
 function asFar({ end, sent, planned }: Summary): string {
   if (end?.reason !== 'budget') return '';
-  const done = planned === undefined ? 'in discovery' : `after ${counted(sent, 'request')}`;
-  return ` as far as it went, as the time was over ${done}`;
+  const done = planned === undefined ? 'during discovery' : `after ${counted(sent, 'request')}`;
+  return ` so far (time limit reached ${done})`;
 }
 
-/** What fails the run, then what does not. */
+/** The counts that fail the run, then the others. */
 function failures({ start, deviations, notes }: Summary): string {
   const policy = start ?? {};
   const failing = deviations.filter(({ finding }) => fails(finding.level, policy)).length;
