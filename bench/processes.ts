@@ -14,7 +14,7 @@ export interface Server {
 
 /** The reference node, as shipped, on a free port. */
 export function startNode(): Promise<Server> {
-  return startServer([bundle, 'node', '--port', '0', '--quiet']);
+  return startServer([bundle, 'node', '--scenario', 'recorded', '--port', '0', '--quiet']);
 }
 
 /** The bare server of `echo.ts`; it answers every request with `body`. */

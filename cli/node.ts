@@ -2,19 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Fault } from '../conformance/model/fault.ts';
 import { printable } from '../conformance/report/printable.ts';
-import type { Served } from '../reference/node.ts';
+import type { ReferenceNode, Served } from '../reference/node.ts';
 import type { CallReport } from '../reference/server/envelope.ts';
+import { type ChainFlags, chainOptions, chainSource } from './chain-source.ts';
 import { usage } from './exit.ts';
 import { faultsCalled } from './faults.ts';
 import { interruptible } from './interrupt.ts';
+import { accountsText, printedAccounts } from './node-accounts.ts';
 import { integer } from './options.ts';
 import { list } from './selection.ts';
 
-interface NodeOptions {
+interface NodeOptions extends ChainFlags {
   readonly port: number;
   readonly host: string;
-  readonly blocks?: string;
-  readonly states?: string;
+  readonly accountsOut?: string;
   readonly quiet?: true;
   readonly readyFile?: string;
   readonly fault?: readonly string[];
@@ -22,30 +23,28 @@ interface NodeOptions {
 
 /** `plumbline node`: serves the reference node until it is stopped. */
 export function node(): Command {
-  return new Command('node')
+  const command = new Command('node')
     .description(
-      'Run the reference node: it serves a recorded chain, read-only, as of its last snapshot.\n' +
-        'Default: a test network that comes with the program; --blocks and --states serve another chain.',
+      'Run the reference node: a chain of its own, with new blocks and accounts whose keys are printed.\n' +
+        'It can also serve a recorded chain, read-only, or apply recorded blocks and continue from there.',
     )
     .option('--port <number>', 'port to listen on; 0 picks a free one', integer(0, 65535), 8090)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, compressed if named .gz or .br')
-    .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, compressed likewise')
+    .option('--host <address>', 'address to listen on', '127.0.0.1');
+  return chainOptions(command)
+    .option('--accounts-out <file>', 'write the accounts and all their keys to this file, as JSON')
     .option('--quiet', 'do not log calls')
     .option('--ready-file <file>', 'write the URL to this file when the node is ready')
     .option('--fault <names>', 'add these defects to the answers; plumbline rules faults lists them', list)
     .action(serve);
 }
 
-async function serve({ port, host, blocks, states, quiet, readyFile, fault = [] }: NodeOptions): Promise<void> {
-  if ((blocks === undefined) !== (states === undefined))
-    throw usage('--blocks and --states belong together: one file of blocks, one of snapshots.');
-  const chain = blocks === undefined || states === undefined ? undefined : { blocks, states };
+async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ...flags }: NodeOptions): Promise<void> {
+  const source = await chainSource(flags);
   const stop = interruptible();
   const faults = fault.length > 0 ? await faultsCalled(fault) : [];
   const { startNode } = await import('../reference/node.ts');
   const onCall = quiet ? undefined : (report: CallReport) => process.stdout.write(`${line(report, new Date())}\n`);
-  const start = (at: NodeAddress) => startNode({ ...at, onCall, chain });
+  const start = (at: NodeAddress) => startNode({ ...at, onCall, ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.name === 'RecordingError') throw usage(`${error.message}.`);
@@ -54,9 +53,12 @@ async function serve({ port, host, blocks, states, quiet, readyFile, fault = [] 
   );
   try {
     // Whoever waits for the file may call at once, so it comes when calls are answered.
-    if (readyFile !== undefined) writeReady(readyFile, running.url);
+    const accounts = printedAccounts(running.people, source.development?.dialect.prefix ?? '');
+    if (accountsOut !== undefined) write('--accounts-out', accountsOut, `${JSON.stringify(accounts, null, 2)}\n`);
+    if (readyFile !== undefined) write('--ready-file', readyFile, `${running.url}\n`);
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
     process.stdout.write(`${serving(running.serves())}\n`);
+    if (accounts.length > 0) process.stdout.write(accountsText(accounts));
     for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
   } finally {
@@ -64,11 +66,12 @@ async function serve({ port, host, blocks, states, quiet, readyFile, fault = [] 
   }
 }
 
-function writeReady(path: string, url: string): void {
+/** @throws Exit where the file cannot be written. */
+function write(option: string, path: string, text: string): void {
   try {
-    writeFileSync(path, `${url}\n`);
+    writeFileSync(path, text);
   } catch (error) {
-    throw usage(`--ready-file ${path} cannot be written: ${(error as Error).message}.`);
+    throw usage(`${option} ${path} cannot be written: ${(error as Error).message}.`);
   }
 }
 
@@ -79,6 +82,7 @@ interface NodeAddress {
 
 interface Running {
   readonly url: string;
+  readonly people: ReferenceNode['people'];
   serves(): Served;
   close(): Promise<void>;
 }
@@ -99,7 +103,7 @@ async function behind(
     await proxy.close();
     await node.close();
   };
-  return { url: proxy.url, serves: node.serves, close };
+  return { url: proxy.url, people: node.people, serves: node.serves, close };
 }
 
 /** Why the system may not let us listen. */
@@ -110,11 +114,18 @@ const inUse: Readonly<Record<string, (host: string, port: number) => Error>> = {
   ENOTFOUND: (host) => usage(`there is no address ${host}; --host 0.0.0.0 means all addresses of this machine.`),
 };
 
+const kinds: { readonly [K in Served['kind']]: readonly [which: string, how: string] } = {
+  recorded: ['a recorded', 'read-only'],
+  imported: ['an imported', 'blocks on demand'],
+  development: ['its own', 'growing'],
+};
+
 /** What a node serves, on one line. */
-export function serving({ dialect, head, accounts, posts, methods }: Served): string {
+export function serving({ kind, dialect, head, accounts, posts, methods }: Served): string {
   const count = (number: number) => number.toLocaleString('en-US');
   const records = `${count(accounts)} accounts, ${count(posts)} posts and replies`;
-  return `It serves a recorded ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, read-only`;
+  const [which, how] = kinds[kind];
+  return `It serves ${which} ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, ${how}`;
 }
 
 /** One call on one line: time of day, method, milliseconds, and the error if there was one. */

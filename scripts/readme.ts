@@ -75,7 +75,18 @@ async function withStart(content: string): Promise<string> {
 
 /** Checks a node with a defect, and replays the finding. */
 async function withFinding(content: string): Promise<string> {
-  const node = plumbline(['node', '--port', '0', '--ready-file', 'url', '--quiet', '--fault', fault]);
+  const node = plumbline([
+    'node',
+    '--scenario',
+    'recorded',
+    '--port',
+    '0',
+    '--ready-file',
+    'url',
+    '--quiet',
+    '--fault',
+    fault,
+  ]);
   try {
     const url = await ready(join(folder, 'url'));
     const printed = await output(['check', url, '--rules', 'envelope/*'], 1);

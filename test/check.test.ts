@@ -97,7 +97,7 @@ describe('check of a URL', () => {
   // It waits some seconds for a node that may be starting; another one is judged in that time.
   it('judges a node in another process, and exits 3 with one line where the port is closed', async () => {
     const nowhere = cli.start('check', 'http://127.0.0.1:1', '--report', 'json=nowhere.json');
-    const node = cli.start('node', '--port', '0');
+    const node = cli.start('node', '--scenario', 'recorded', '--port', '0');
     const [, url] = await node.said(/at (http:\S+)/);
     const { code, stdout } = await cli.run('check', `${url}`, ...quick, '--namespaces', 'block_api');
     node.kill('SIGTERM');

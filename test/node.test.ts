@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 import { run as spawned } from './spawned.ts';
@@ -22,7 +23,7 @@ async function head(url: string): Promise<number> {
 
 describe('node', () => {
   it('serves until it is stopped, and then ends well', async () => {
-    const node = start('node', '--port', '0', '--quiet', '--ready-file', 'ready');
+    const node = start('node', '--scenario', 'recorded', '--port', '0', '--quiet', '--ready-file', 'ready');
     const [, url = ''] = await node.said(/at (http:\S+)/);
 
     expect(await head(url)).toBeGreaterThan(0);
@@ -52,6 +53,73 @@ describe('node', () => {
     expect(await head(url)).toBe(4024);
     node.kill('SIGINT');
     expect((await node.ended).code).toBe(0);
+  });
+
+  it('has a chain of its own that grows, with accounts whose keys it tells', async () => {
+    const node = start('node', '--port', '0', '--quiet', '--accounts', '2', '--accounts-out', 'accounts.json');
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    await node.said(
+      /It serves its own core chain at block 2\d: 28 accounts, 0 posts and replies, 193 methods, growing/,
+    );
+    await node.said(/^alice +active +5\w{50}$/m);
+    const accounts = JSON.parse(readFileSync(path('accounts.json'), 'utf8'));
+    const first = await head(url);
+    await expect.poll(() => head(url), { timeout: 20_000, interval: 500 }).toBeGreaterThan(first);
+
+    expect(accounts.map(({ name }: { name: string }) => name)).toEqual(['initminer', 'alice', 'bob']);
+    expect(accounts[1].keys.posting).toEqual({
+      private: expect.stringMatching(/^5\w{50}$/),
+      public: expect.stringMatching(/^STM\w{50}$/),
+    });
+    node.kill('SIGINT');
+    expect((await node.ended).code).toBe(0);
+  });
+
+  it('goes on from recorded blocks, by hand', async () => {
+    const lines = gunzipSync(readFileSync(recorded('c', 'blocks')))
+      .toString()
+      .split('\n')
+      .slice(0, 25);
+    writeFileSync(path('blocks.ndjson'), `${lines.join('\n')}\n`);
+    const node = start(
+      'node',
+      '--port',
+      '0',
+      '--quiet',
+      '--import-blocks',
+      path('blocks.ndjson'),
+      '--block-time',
+      'manual',
+    );
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    await node.said(/It serves an imported testnet chain at block 25: \d+ accounts, .*, blocks on demand/);
+    const params = { debug_key: '5JNHfZYKGaomSFvd4NUdQ9qMcEAC43kujbfjueTHpVapX1Kzq2n', count: 3 };
+    const method = 'debug_node_api.debug_generate_blocks';
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+
+    expect(await head(url)).toBe(25);
+    expect(await (await fetch(url, { method: 'POST', body })).json()).toMatchObject({ result: { blocks: 3 } });
+    expect(await head(url)).toBe(28);
+    node.kill('SIGINT');
+    expect((await node.ended).code).toBe(0);
+  });
+
+  it.each([
+    ['recorded blocks without blocks by hand', ['--import-blocks', 'x'], '--import-blocks needs --block-time manual'],
+    [
+      'two chains',
+      ['--import-blocks', 'x', '--blocks', 'x', '--states', 'x'],
+      '--import-blocks and --blocks are two chains',
+    ],
+    ['a chain id that is none', ['--chain-id', '12'], 'It must be 64 hexadecimal digits.'],
+    ['a time that is none', ['--genesis-time', 'then'], 'It must be now, or a time of day in UTC'],
+    ['an interval that is none', ['--block-time', '0'], 'It must be auto, manual, or a number of seconds above 0.'],
+    ['a file of blocks that is none', ['--import-blocks', 'package.json', '--block-time', 'manual'], 'plumbline: '],
+  ])('refuses %s', async (_what, args, message) => {
+    const { code, stdout, stderr } = await ask('node', '--port', '0', ...args);
+
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
   });
 
   it.each([
@@ -92,7 +160,16 @@ describe('node', () => {
   });
 
   it('has the requested faults, which check finds; a pasted curl line shows them', async () => {
-    const node = start('node', '--port', '0', '--quiet', '--fault', 'block-id-flipped,version-lost');
+    const node = start(
+      'node',
+      '--scenario',
+      'recorded',
+      '--port',
+      '0',
+      '--quiet',
+      '--fault',
+      'block-id-flipped,version-lost',
+    );
     const [, url = ''] = await node.said(/at (http:\S+)/);
     const rules = ['--rules', 'proof/block-id,envelope/version'];
     const { code, stdout } = await ask('check', url, '--profile', 'quick', ...rules);

@@ -37,7 +37,11 @@ it('installs the optional module and what that needs, and nothing else', () => {
 
 describe('the installed program', () => {
   it('checks its own node, and replays a report', async () => {
-    const node = start(bin(), ['node', '--port', '0', '--quiet', '--fault', 'block-id-flipped'], { cwd: path() });
+    const node = start(
+      bin(),
+      ['node', '--scenario', 'recorded', '--port', '0', '--quiet', '--fault', 'block-id-flipped'],
+      { cwd: path() },
+    );
     const [, url = ''] = await node.said(/at (http:\S+)/);
     const rules = ['--rules', 'proof/block-id', '--profile', 'quick', '--report', 'json=r.json'];
     const { code } = await plumbline('check', url, ...rules, '--report', 'html=r.html', '--report', 'junit=r.xml');

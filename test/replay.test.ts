@@ -12,7 +12,7 @@ interface Deviation {
 describe('plumbline replay', () => {
   it('repeats one deviation, on this target or another', async () => {
     const [faulty, original] = ['block-id-flipped', undefined].map((fault) =>
-      start('node', '--port', '0', '--quiet', ...(fault ? ['--fault', fault] : [])),
+      start('node', '--scenario', 'recorded', '--port', '0', '--quiet', ...(fault ? ['--fault', fault] : [])),
     ) as [ReturnType<typeof start>, ReturnType<typeof start>];
     const [, url = ''] = await faulty.said(/at (http:\S+)/);
     const [, other = ''] = await original.said(/at (http:\S+)/);

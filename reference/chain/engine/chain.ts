@@ -69,6 +69,8 @@ export interface Chain extends ChainView {
   intervene(change: (context: Context) => void): void;
   /** Calls the listener after every change of blocks or by hand. Gives what ends it. */
   subscribe(listener: () => void): () => void;
+  /** Calls the listener after every transaction that is accepted. Gives what ends it. */
+  onTransaction(listener: () => void): () => void;
 }
 
 export function createChain({
@@ -96,7 +98,7 @@ export function createChain({
   );
   const log = createBlockLog();
   const forks = createForkDatabase();
-  const listeners = new Set<() => void>();
+  const [listeners, transactionListeners] = [new Set<() => void>(), new Set<() => void>()];
   let revision = 0;
 
   /** Blocks are applied without what waits, which is then applied on top of them again, after what `change` gives. */
@@ -201,6 +203,7 @@ export function createChain({
     pushTransaction(transaction) {
       const pushed = pending.push(transaction);
       revision++;
+      for (const listener of [...transactionListeners]) listener();
       return pushed;
     },
     produceBlock(at) {
@@ -245,6 +248,10 @@ export function createChain({
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onTransaction(listener) {
+      transactionListeners.add(listener);
+      return () => transactionListeners.delete(listener);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { core, dollars, plus, times } from '../engine/asset.ts';
+import { core, dollars, isNull, plus, times } from '../engine/asset.ts';
 import { adjustBalance } from '../engine/balances.ts';
 import type { Context } from '../engine/context.ts';
 import { witnessOf } from '../engine/rows.ts';
@@ -56,11 +56,12 @@ function payRewardFunds({ state }: Context, reward: bigint): bigint {
   return taken;
 }
 
-/** Proposals are paid in dollars at the median price. Returns the dollars. */
+/** Proposals are paid in dollars at the median price; before the first price nothing is. Returns the dollars. */
 function payTreasury(context: Context, amount: bigint): bigint {
   const { treasury } = context.parameters;
-  if (amount === 0n || treasury === undefined) return 0n;
-  const paid = times(core(amount), context.state.feedHistory.current_median_history);
+  const price = context.state.feedHistory.current_median_history;
+  if (amount === 0n || treasury === undefined || isNull(price)) return 0n;
+  const paid = times(core(amount), price);
   adjustBalance(context, treasury, paid);
   return paid.amount;
 }

@@ -1,0 +1,91 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { BlockTime } from '../reference/development/producer.ts';
+import type { ChainSource, DevelopmentOptions } from '../reference/served-chain.ts';
+import { type DialectName, dialects } from '../spec/dialects/index.ts';
+import { usage } from './exit.ts';
+import { integer } from './options.ts';
+
+/** Which chain a node serves, as the command line has it. */
+export interface ChainFlags {
+  readonly scenario: 'none' | 'recorded';
+  readonly dialect: DialectName;
+  readonly protocol: '0.20' | '0.24';
+  readonly chainId?: string;
+  readonly accounts: number;
+  readonly witnesses: number;
+  readonly seed: number;
+  /** Epoch seconds. */
+  readonly genesisTime?: number;
+  readonly blockTime?: BlockTime;
+  readonly importBlocks?: string;
+  readonly blocks?: string;
+  readonly states?: string;
+}
+
+/** Adds the options of ChainFlags. */
+export function chainOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--scenario <name>', 'initial content; recorded: a chain of a test network, read-only')
+        .choices(['none', 'recorded'])
+        .default('none'),
+    )
+    .addOption(
+      new Option('--dialect <name>', 'names and symbols of the chain').choices(Object.keys(dialects)).default('core'),
+    )
+    .addOption(new Option('--protocol <version>', 'parameters of the chain').choices(['0.20', '0.24']).default('0.20'))
+    .option('--chain-id <hex>', 'chain id that transactions are signed for (default: that of the dialect)', chainId)
+    .option('--accounts <number>', 'number of accounts with funds', integer(0, 1000), 10)
+    .option('--witnesses <number>', 'number of witnesses', integer(1, 21), 21)
+    .option('--seed <number>', 'seed of the keys', integer(0), 1)
+    .option('--genesis-time <time>', 'start of the chain: now, or UTC as in 2026-01-31T12:00:00', genesisTime)
+    .option(
+      '--block-time <time>',
+      'auto (a block for each transaction and every 3 s; default), manual (debug_node_api), or seconds between blocks',
+      blockTime,
+    )
+    .option('--import-blocks <file>', 'apply recorded blocks and continue from there; needs --block-time manual')
+    .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, compressed if named .gz or .br')
+    .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, compressed likewise');
+}
+
+/** What the flags say. @throws Exit for those that exclude each other. */
+export async function chainSource(flags: ChainFlags): Promise<ChainSource> {
+  const { blocks, states, importBlocks, scenario, blockTime } = flags;
+  if ((blocks === undefined) !== (states === undefined))
+    throw usage('--blocks and --states belong together: one file of blocks, one of snapshots.');
+  if (blocks !== undefined && states !== undefined) {
+    if (importBlocks !== undefined) throw usage('--import-blocks and --blocks are two chains; a node serves one.');
+    return { chain: { blocks, states } };
+  }
+  if (importBlocks !== undefined) {
+    if (blockTime !== 'manual')
+      throw usage('--import-blocks needs --block-time manual: the keys of its witnesses are not here.');
+    return { importBlocks };
+  }
+  return scenario === 'recorded' ? {} : { development: await development(flags) };
+}
+
+async function development({ dialect, protocol, blockTime = 'auto', ...of }: ChainFlags): Promise<DevelopmentOptions> {
+  const { protocols } = await import('../reference/chain/protocol.ts');
+  return { ...of, dialect: dialects[dialect], protocol: protocols[protocol], blockTime };
+}
+
+function chainId(text: string): string {
+  if (/^[0-9a-f]{64}$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be 64 hexadecimal digits.');
+}
+
+function genesisTime(text: string): number | undefined {
+  if (text === 'now') return undefined;
+  const seconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) / 1000 : Number.NaN;
+  if (seconds >= 0 && seconds < 2 ** 31 - 1) return seconds;
+  throw new InvalidArgumentError('It must be now, or a time of day in UTC such as 2026-01-31T12:00:00.');
+}
+
+function blockTime(text: string): BlockTime {
+  if (text === 'auto' || text === 'manual') return text;
+  const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (seconds > 0) return seconds;
+  throw new InvalidArgumentError('It must be auto, manual, or a number of seconds above 0.');
+}

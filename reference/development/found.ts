@@ -1,0 +1,141 @@
+import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
+import { sign } from '../../spec/crypto/signature.ts';
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import { type Chain, createChain } from '../chain/engine/chain.ts';
+import type { Operation } from '../chain/engine/context.ts';
+import { type Parameters, parametersOf } from '../chain/engine/parameters.ts';
+import { signTransaction } from '../chain/engine/sign-transaction.ts';
+import type { Protocol } from '../chain/protocol.ts';
+import { authorityOf, initMiner, type Person, people, signingKeyOf, witnessesOf } from './people.ts';
+
+export interface FoundOptions {
+  readonly dialect: Dialect;
+  readonly protocol: Protocol;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly accounts: number;
+  readonly witnesses: number;
+  /** Of the keys. */
+  readonly seed: number;
+  /** When the chain begins, or, unless given, when everything is prepared; epoch seconds. */
+  readonly genesisTime?: number;
+  readonly headTime?: number;
+  /** Epoch seconds; the time of the head unless given. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** A chain of our own, with the keys of all that have a part in it. */
+export interface FoundedChain {
+  readonly chain: Chain;
+  readonly people: readonly Person[];
+  /** By public key, 66 hex. */
+  readonly signingKeys: ReadonlyMap<string, PrivateKey>;
+  readonly parameters: Parameters;
+}
+
+/** Smallest units of the first account, and a price; the documents begin with neither, and nobody could do anything. */
+const beginning = { initialSupply: 250_000_000_000n, initialDollars: 7_000_000_000n, hasInitialPrice: true };
+const shares = {
+  own: { vesting: 1_000_000_000n },
+  witness: { vesting: 10_000_000n },
+  person: { core: 10_000_000n, dollars: 1_000_000n, vesting: 10_000_000n },
+};
+
+const core = (amount: bigint) => ({ amount, symbol: 'CORE' as const });
+const dollars = (amount: bigint) => ({ amount, symbol: 'SBD' as const });
+
+/**
+ * A chain whose first blocks make accounts and witnesses, by ordinary operations, and let each witness sign once. The same options
+ * give the same blocks.
+ */
+export function found({ accounts, witnesses, seed, genesisTime, headTime = 0, ...of }: FoundOptions): FoundedChain {
+  const parameters = { ...parametersOf(of.protocol), ...beginning };
+  const [those, makers] = [people(accounts, seed), witnessesOf(witnesses, seed)];
+  const rounds = parameters.maxWitnesses + 2;
+  const begin = genesisTime ?? headTime - rounds * parameters.blockInterval;
+  const time = begin - (begin % parameters.blockInterval);
+  const key = signingKeyOf(initMiner);
+  const chain = createChain({ ...of, parameters, time, initKey: publicKeyOf(key) });
+  const signingKeys = new Map(
+    [initMiner, ...makers].map((each) => [publicKeyOf(signingKeyOf(each)), signingKeyOf(each)]),
+  );
+
+  const produce = () => produceNext(chain, signingKeys);
+  const push = (operations: readonly Operation[], by: Person = initMiner) =>
+    chain.pushTransaction(signTransaction(chain, of.chainId, operations, by.keys.active));
+  produce();
+  push([vest(initMiner, shares.own.vesting)]);
+  produce();
+  for (const each of [...makers, ...those]) push([create(chain, each)]);
+  produce();
+  for (const each of makers) push([vest(each, shares.witness.vesting)]);
+  for (const each of those) push(gifts(each));
+  produce();
+  for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize)], each);
+  push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
+  produce();
+  for (const each of makers) push([feed(each)], each);
+  while (chain.headBlockNumber < rounds) produce();
+  return { chain, people: [initMiner, ...those], signingKeys, parameters };
+}
+
+const vest = ({ name }: Person, amount: bigint): Operation => ({
+  type: 'transfer_to_vesting',
+  value: { from: initMiner.name, to: name, amount: core(amount) },
+});
+
+const create = ({ state }: Chain, { name, keys }: Person): Operation => ({
+  type: 'account_create',
+  value: {
+    fee: state.witnessSchedule.median_props.account_creation_fee,
+    creator: initMiner.name,
+    new_account_name: name,
+    owner: authorityOf(keys.owner),
+    active: authorityOf(keys.active),
+    posting: authorityOf(keys.posting),
+    memo_key: publicKeyOf(keys.memo),
+    json_metadata: '',
+  },
+});
+
+function gifts(to: Person): readonly Operation[] {
+  const gift = (amount: ReturnType<typeof core> | ReturnType<typeof dollars>): Operation => ({
+    type: 'transfer',
+    value: { from: initMiner.name, to: to.name, amount, memo: '' },
+  });
+  return [gift(core(shares.person.core)), gift(dollars(shares.person.dollars)), vest(to, shares.person.vesting)];
+}
+
+const witnessUpdate = (witness: Person, maximum_block_size: number): Operation => ({
+  type: 'witness_update',
+  value: {
+    owner: witness.name,
+    url: `https://${witness.name}.invalid`,
+    block_signing_key: publicKeyOf(signingKeyOf(witness)),
+    props: { account_creation_fee: core(3_000n), maximum_block_size, sbd_interest_rate: 0 },
+    fee: core(0n),
+  },
+});
+
+const vote = ({ name }: Person): Operation => ({
+  type: 'account_witness_vote',
+  value: { account: initMiner.name, witness: name, approve: true },
+});
+
+const feed = ({ name }: Person): Operation => ({
+  type: 'feed_publish',
+  value: { publisher: name, exchange_rate: { base: dollars(250n), quote: core(1_000n) } },
+});
+
+/** Makes the block of the first slot from this one on whose witness has its key among these; false where none of a round has. */
+export function produceNext(chain: Chain, signingKeys: ReadonlyMap<string, PrivateKey>, from = 1): boolean {
+  const round = chain.state.witnessSchedule.num_scheduled_witnesses;
+  for (let num = from; num < from + round; num++) {
+    const slot = chain.slot(num);
+    const key = signingKeys.get(slot.signing_key);
+    if (key === undefined) continue;
+    chain.produceBlock({ timestamp: slot.timestamp, sign: (_witness, _key, digest) => sign(digest, key) });
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+import {
+  type KeyRole,
+  type PrivateKey,
+  privateKeyFromPassword,
+  privateKeyFromSeed,
+  publicKeyOf,
+} from '../../spec/crypto/private-key.ts';
+import type { Authority } from '../../spec/types/authority.ts';
+
+const roles = ['owner', 'active', 'posting', 'memo'] as const satisfies readonly KeyRole[];
+
+/** An account of a development chain, whose keys everybody may know. */
+export interface Person {
+  readonly name: string;
+  readonly keys: { readonly [R in (typeof roles)[number]]: PrivateKey };
+}
+
+/** The first account of every chain, with the key that test networks give it. */
+export const initMiner: Person = { name: 'initminer', keys: allRoles(() => privateKeyFromSeed('init_key')) };
+
+const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi', 'ivan', 'judy'];
+
+/** The accounts of developers: ten with names, then others. */
+export const people = (count: number, seed: number): readonly Person[] =>
+  Array.from({ length: count }, (_, index) => person(names[index] ?? `user${index + 1}`, seed));
+
+export const witnessesOf = (count: number, seed: number): readonly Person[] =>
+  Array.from({ length: count }, (_, index) => person(`witness${index + 1}`, seed));
+
+/** The key that a witness signs its blocks with. */
+export const signingKeyOf = ({ keys }: Person): PrivateKey => keys.active;
+
+function person(name: string, seed: number): Person {
+  return { name, keys: allRoles((role) => privateKeyFromPassword(name, `plumbline development ${seed}`, role)) };
+}
+
+function allRoles(of: (role: KeyRole) => PrivateKey): Person['keys'] {
+  return Object.fromEntries(roles.map((role) => [role, of(role)])) as unknown as Person['keys'];
+}
+
+/** An authority of this one key. */
+export const authorityOf = (key: PrivateKey): Authority => ({
+  weight_threshold: 1,
+  account_auths: [],
+  key_auths: [[publicKeyOf(key), 1]],
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { core } from '../../spec/dialects/core.ts';
+import type { Operation } from '../chain/engine/context.ts';
+import { signTransaction } from '../chain/engine/sign-transaction.ts';
+import { protocols } from '../chain/protocol.ts';
+import { type FoundedChain, found } from './found.ts';
+import { type BlockTime, type Producer, startProducer } from './producer.ts';
+
+const now = 1_700_000_000;
+let founded: FoundedChain;
+let producer: Producer | undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ now: now * 1000 });
+  const chainId = core.chainIds[0]?.id ?? '';
+  const of = { dialect: core, protocol: protocols['0.20'], chainId, accounts: 1, witnesses: 21, seed: 1 };
+  founded = found({ ...of, headTime: now });
+});
+afterEach(() => {
+  producer?.stop();
+  vi.useRealTimers();
+});
+
+const begin = (blockTime: BlockTime) => {
+  producer = startProducer({ ...founded, blockTime, clock: () => Date.now() / 1000 });
+};
+const head = () => founded.chain.headBlockNumber;
+const time = () => founded.chain.state.dynamicGlobalProperties.time;
+
+/** A transfer of alice, each other than those before. */
+function push(units: number): void {
+  const operation: Operation = {
+    type: 'transfer',
+    value: { from: 'alice', to: 'initminer', amount: { amount: BigInt(units), symbol: 'CORE' }, memo: '' },
+  };
+  const { chain, people } = founded;
+  chain.pushTransaction(
+    signTransaction(chain, core.chainIds[0]?.id ?? '', [operation], people[1]?.keys.active as never),
+  );
+}
+
+describe('blocks', () => {
+  it('come every three seconds by the clock', () => {
+    const before = head();
+    begin('auto');
+    vi.advanceTimersByTime(30_000);
+
+    expect(head() - before).toBeGreaterThanOrEqual(9);
+    expect(Math.abs(time() - Date.now() / 1000)).toBeLessThanOrEqual(3);
+  });
+
+  it('come at once for a transaction, and those of one moment share it', () => {
+    begin('auto');
+    vi.advanceTimersByTime(100);
+    const before = head();
+    push(1);
+    push(2);
+    vi.advanceTimersByTime(10);
+
+    expect(head()).toBe(before + 1);
+    expect(founded.chain.block(before + 1)?.transactions).toHaveLength(2);
+  });
+
+  it('do not run far ahead of the clock, and lose no transaction', () => {
+    begin('auto');
+    vi.advanceTimersByTime(100);
+    const before = head();
+    for (let units = 1; units <= 40; units++) {
+      push(units);
+      vi.advanceTimersByTime(10);
+    }
+    const made = head() - before;
+    expect(time() - Date.now() / 1000).toBeLessThanOrEqual(18);
+    expect(made).toBeLessThan(10);
+    vi.advanceTimersByTime(30_000);
+
+    expect(founded.chain.pending).toEqual([]);
+    expect(founded.chain.state.accounts.by.name.get('alice')?.balance.amount).toBe(10_000_000n - 820n);
+    expect(Math.abs(time() - Date.now() / 1000)).toBeLessThanOrEqual(18);
+  });
+
+  it('come as often as is said, and by hand not at all', () => {
+    const before = head();
+    begin('manual');
+    push(1);
+    vi.advanceTimersByTime(60_000);
+    expect(head()).toBe(before);
+    begin(0.5);
+    vi.advanceTimersByTime(5_100);
+    expect(head()).toBe(before + 10);
+  });
+
+  it('miss the slots in which nobody was there', () => {
+    vi.setSystemTime((now + 3_000) * 1000);
+    begin('auto');
+    vi.advanceTimersByTime(1);
+
+    expect(Math.abs(time() - Date.now() / 1000)).toBeLessThanOrEqual(3);
+    expect(founded.chain.state.witnesses.by.name.get('witness1')?.total_missed).toBeGreaterThan(40);
+  });
+
+  it('end when it is stopped', () => {
+    begin('auto');
+    producer?.stop();
+    const before = head();
+    push(1);
+    vi.advanceTimersByTime(30_000);
+    expect(head()).toBe(before);
+  });
+});
