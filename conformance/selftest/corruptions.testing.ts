@@ -1,10 +1,12 @@
 import { conforms, isTyped, type Place, resultPlace } from '../../spec/documented/place.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
+import type { AnyMethod } from '../../spec/methods/method.ts';
+import { argument } from '../judge/arguments.ts';
 import type { Call } from '../model/call.ts';
-import { isArray, isObject } from '../model/json.ts';
+import { at, isArray, isObject } from '../model/json.ts';
 
 /** What is corrupted: chosen by the value alone, but for documented members. */
 export type Kind =
@@ -15,6 +17,8 @@ export type Kind =
   | 'price'
   | 'authority'
   | 'id of a block or transaction'
+  | 'another id'
+  | 'order'
   | 'documented member';
 
 export interface Corruption {
@@ -90,13 +94,55 @@ const kinds: readonly (readonly [Kind, (json: Json) => boolean, Corrupt])[] = [
   ],
 ];
 
-/** Every corruption of one result. */
-export function* corruptionsOf(call: Call, dialect: Dialect): Iterable<Corruption> {
+/** Every corruption of one result; `isShown`: whether the value at a place of it is proven, or stands in another answer. */
+export function* corruptionsOf(
+  call: Call,
+  dialect: Dialect,
+  isShown: (path: readonly PathSegment[]) => boolean,
+): Iterable<Corruption> {
   if (call.result === undefined || !Object.hasOwn(methods, call.method)) return;
-  yield* within(resultPlace(methods[call.method as keyof typeof methods], dialect), call.result, []);
+  yield* changedPlaces(call, call.result);
+  for (const corruption of within(resultPlace(methods[call.method as keyof typeof methods], dialect), call.result, []))
+    if (corruption.kind !== 'another id' || isShown(corruption.path)) yield corruption;
+}
+
+/** The transactions of a block, whose order is hashed. */
+const transactions: Readonly<Record<string, readonly PathSegment[]>> = {
+  'block_api.get_block': ['block', 'transactions'],
+  'condenser_api.get_block': ['transactions'],
+};
+
+/** Lists whose order is documented, or hashed, with two neighbours in each other's place. */
+function* changedPlaces(call: Call, result: Json): Iterable<Corruption> {
+  const { paging, orders = {} }: AnyMethod = methods[call.method as keyof typeof methods];
+  const order = orders[String(argument(call, 'order'))];
+  const [first] = order === undefined || order.beyond ? [] : (order.next ?? []);
+  const path = transactions[call.method] ?? (paging?.list === undefined || first === undefined ? [] : [paging.list]);
+  const items = path.length > 0 ? at(result, path) : undefined;
+  if (!isArray(items)) return;
+  const keys = items.map((item) => stringifyJson((first === undefined ? item : at(item, first.split('.'))) ?? null));
+  // Of two elements either may come first.
+  if (first !== undefined && (new Set(keys).size < 3 || keys.includes('null'))) return;
+  for (const [index, key] of keys.slice(1).entries()) {
+    if (key === keys[index]) continue;
+    const value = items.toSpliced(index, 2, items[index + 1] as Json, items[index] as Json);
+    yield { kind: 'order', path, value };
+  }
+}
+
+const idNames = /^(id|block_id|transaction_id|previous|trx_id|head_block_id|transaction_merkle_root)$/;
+
+/** Ids of the same form that are others. */
+function otherIds(name: PathSegment | undefined, json: Json): readonly Json[] {
+  if (typeof name !== 'string' || !idNames.test(name)) return [];
+  if (typeof json === 'number') return [json + 1_000_000, 4_294_967_290 - json];
+  if (typeof json !== 'string' || !/^[0-9a-f]{40}$/.test(json) || /^0*$/.test(json)) return [];
+  const digit = json.at(-1) === 'a' ? 'b' : 'a';
+  return [`${json.slice(0, -1)}${digit}`, [...json].toReversed().join('')].filter((each) => each !== json);
 }
 
 function* within(place: Place, json: Json, path: readonly PathSegment[]): Iterable<Corruption> {
+  if (place.listed) for (const value of otherIds(path.at(-1), json)) yield { kind: 'another id', path, value };
   const found = kinds.find(([, fits]) => fits(json));
   // What users write looks like anything.
   if (found && place.schema?.kind !== 'string') {

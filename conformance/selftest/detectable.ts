@@ -93,7 +93,11 @@ const blocks: Readonly<Record<string, readonly PathSegment[]>> = {
 };
 
 /** Blocks have hashes over their header and all their transactions, and the signature of a known key. */
-function isProven({ method, result }: Call, path: readonly PathSegment[], { dialect, chainId }: Context): boolean {
+export function isProven(
+  { method, result }: Call,
+  path: readonly PathSegment[],
+  { dialect, chainId }: Context,
+): boolean {
   const under = Object.hasOwn(blocks, method) ? blocks[method] : undefined;
   if (under === undefined || dialect === undefined || chainId === undefined || result === null) return false;
   return path.length > under.length && under.every((segment, index) => path[index] === segment);

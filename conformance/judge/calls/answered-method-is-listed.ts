@@ -1,9 +1,8 @@
-import { core } from '../../../spec/dialects/core.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
-import { call, callIn } from '../../model/request.ts';
+import { call } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { described } from './exact-call.ts';
 import { listing } from './methods-list-themselves.ts';
@@ -43,7 +42,7 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   plan: (target, random) => {
     const lost = simple.filter(({ name }) => !target.methods.has(name));
     if (lost.length === 0) return [];
-    const sample = random.sample(lost, most).map((method) => callIn(method, {}, target.dialect ?? core));
+    const sample = random.sample(lost, most).map(({ name, form }) => call(name, form === 'legacy' ? [] : {}));
     // Once more and beside them, so that it is at hand when they are judged.
     return [call(listing, {}, 'listed'), ...sample];
   },

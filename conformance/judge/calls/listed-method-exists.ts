@@ -1,9 +1,8 @@
-import { core } from '../../../spec/dialects/core.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { faultOf, inCall } from '../../model/fault.ts';
-import { callIn } from '../../model/request.ts';
+import { call as request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 import { perCall } from '../per-call.ts';
@@ -36,10 +35,10 @@ export const listedMethodExists: ExchangeRule = {
     ),
   ),
   methods: reads,
-  plan: ({ methods: offered, cases, dialect }) =>
+  plan: ({ methods: offered, cases }) =>
     described
       .filter(({ name }) => reads.includes(name) && offered.has(name) && (cases.get(name) ?? []).length === 0)
-      .map((method) => callIn(method, {}, dialect ?? core)),
+      .map(({ name, form }) => request(name, form === 'legacy' ? [] : {})),
   judge: perCall((call, { listed }) => {
     const { error, method } = call;
     if (!listed?.has(method) || !Object.hasOwn(methods, method) || !namesPlainly(call)) return undefined;

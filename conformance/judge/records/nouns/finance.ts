@@ -52,6 +52,7 @@ const delegation: Noun = {
   ask: ({ delegations }) => some(delegations).map(({ from }) => ({ account: from, delegator_account: from })),
   trusted: ['database_api.find_vesting_delegations', 'database_api.list_vesting_delegations'],
   key: named('delegator', 'delegatee'),
+  widely: true,
   fault: ['vesting_shares'],
 };
 

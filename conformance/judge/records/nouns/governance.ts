@@ -30,6 +30,26 @@ const proposal: Noun = {
   fault: ['subject'],
 };
 
+/** `id` and `proposal_id` are two numbers: each of them names the same other one everywhere. */
+const proposalNumber: Noun = {
+  ...proposal,
+  id: 'proposal-number',
+  name: 'the number of a proposal',
+  members: ['id'],
+  key: named('proposal_id'),
+  fault: ['id'],
+};
+
+const witnessVote: Noun = {
+  id: 'witness-vote',
+  name: 'a vote for a witness',
+  titles: { WitnessVote: {} },
+  ask: () => [{}],
+  trusted: ['database_api.list_witness_votes'],
+  key: named('account', 'witness'),
+  fault: ['id'],
+};
+
 const proposalVote: Noun = {
   id: 'proposal-vote',
   name: 'a vote for a proposal',
@@ -92,4 +112,13 @@ const activeVote: Noun = {
   fault: ['time'],
 };
 
-export const governance: readonly Noun[] = [witness, proposal, proposalVote, vote, accountVote, activeVote];
+export const governance: readonly Noun[] = [
+  witness,
+  witnessVote,
+  proposal,
+  proposalNumber,
+  proposalVote,
+  vote,
+  accountVote,
+  activeVote,
+];
