@@ -27,6 +27,8 @@ export interface Scenario {
   push(operation: Operation): void;
   /** The slug of the refusal of an operation, which changes nothing; undefined where it would be accepted. */
   refusal(type: OperationName, members: Members): string | undefined;
+  /** The slug of the refusal of a block that another node made of an operation; undefined where it becomes the head. */
+  receive(type: OperationName, members: Members): string | undefined;
   /** Makes the next block so many seconds after the head. Gives its operations. @throws Error where one that waits is left out. */
   block(seconds?: number): OperationRecord['op'][];
   blocks(count: number): void;
@@ -54,12 +56,13 @@ export function startScenario(protocol: Protocol['name'] = '0.24'): Scenario {
   const chain = createChain(scenarioOptions(protocol));
   let pushed = 0;
 
-  function push(operation: Operation): void {
+  function transactionOf(operation: Operation) {
     // No two transactions are equal: each expires at another time.
     const expiration = scenario.time + 600 + (pushed++ % 2_000);
-    const reference = referenceOf(chain);
-    chain.pushTransaction({ ...reference, expiration, operations: [operation], extensions: [], signatures: [] });
+    return { ...referenceOf(chain), expiration, operations: [operation], extensions: [], signatures: [] };
   }
+
+  const push = (operation: Operation): void => void chain.pushTransaction(transactionOf(operation));
 
   const scenario: Scenario = {
     chain,
@@ -80,14 +83,14 @@ export function startScenario(protocol: Protocol['name'] = '0.24'): Scenario {
     },
     push,
     apply: (type, members) => push(operationOf(type, members)),
-    refusal(type, members) {
-      try {
-        push(operationOf(type, members));
-      } catch (error) {
-        if (error instanceof RefusalError) return error.refusal.slug;
-        throw error;
-      }
-      return undefined;
+    refusal: (type, members) => slugOf(() => push(operationOf(type, members))),
+    receive(type, members) {
+      const transaction = transactionOf(operationOf(type, members));
+      const { timestamp } = chain.slot(1);
+      chain.produceBlock({ timestamp, sign: () => signature });
+      const empty = chain.popBlock();
+      const transaction_ids = [pushed.toString(16).padStart(40, '0')];
+      return slugOf(() => chain.pushBlock({ ...empty, transactions: [transaction], transaction_ids }));
     },
     block(seconds = 3) {
       const waiting = chain.pending.length;
@@ -103,6 +106,17 @@ export function startScenario(protocol: Protocol['name'] = '0.24'): Scenario {
   };
   scenario.block();
   return scenario;
+}
+
+/** The slug of what is thrown, where it is a refusal. */
+function slugOf(act: () => void): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal.slug;
+    throw error;
+  }
+  return undefined;
 }
 
 const signature = '0'.repeat(130);
