@@ -65,7 +65,7 @@ describe('nested accounts', () => {
     expect(approvals({}, []).authority(authorityOf(3, { temp: 2 }))).toBe(false);
   });
 
-  it('are asked for the given level, whatever is asked of the first', () => {
+  it('use the given level, whatever the level of the first', () => {
     const bob = { ...accountOf(1, { '02bb': 1 }), active: authorityOf(1, { '02aa': 1 }) };
     expect(approvals({ bob }, ['02aa']).authority(authorityOf(1, { bob: 1 }))).toBe(true);
     expect(approvals({ bob }, ['02bb']).authority(authorityOf(1, { bob: 1 }))).toBe(false);
@@ -85,13 +85,13 @@ describe('limits', () => {
     expect(approvals({}, ['02040'], { maxMembership: 41 }).authority(authorityOf(1, of(41)))).toBe(true);
   });
 
-  it('give up at the last member, even where no weight is asked for', () => {
+  it('give up at the last member, even if no weight is required', () => {
     const members = Object.fromEntries(digits(40).map((end) => [`02${end}`, 1]));
     expect(approvals({}, []).authority(authorityOf(0, members))).toBe(false);
   });
 
-  it('ask 125 accounts for a bare authority, 124 for one asked by name', () => {
-    // 31 accounts that name three each: 124 asked, and the last one asked is the 125th.
+  it('check 125 accounts of a bare authority, 124 of one by name', () => {
+    // 31 accounts that name three each: 124 checked, and the last one checked is the 125th.
     const outer = digits(31).map((end) => `outer${end}`);
     const inner = (name: string) => ['x', 'y', 'z'].map((end) => `${name}${end}`);
     const nobody = accountOf(1, {});

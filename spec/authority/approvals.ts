@@ -2,20 +2,20 @@ import type { Authority } from '../types/authority.ts';
 import { type AuthorityLevel, accountOf, type GetAccount } from './accounts.ts';
 import type { AuthorityLimits } from './limits.ts';
 
-/** Approves whatever names it, without a signature (deployed). */
+/** The account that approves every authority that names it, without a signature (deployed). */
 const unsignedAccount = 'temp';
 
 export interface ApprovalOptions {
   readonly getAccount: GetAccount;
-  /** The authority by which accounts answer that another authority names. */
+  /** The level at which accounts named by another authority are checked. */
   readonly level: AuthorityLevel;
   readonly holds: (key: string) => boolean;
   readonly limits: AuthorityLimits;
 }
 
-/** The authorities that one set of keys satisfies; an account that approved inside an authority is not checked again. */
+/** Checks authorities against one set of keys; an account that approved inside an authority is not checked again. */
 export interface Approvals {
-  /** Whether the account's authority of this level is reached. Throws UnknownAccountError. */
+  /** Whether the account's authority of this level is satisfied. Throws UnknownAccountError. */
   account(name: string): boolean;
   /** Whether any authority is satisfied. Throws UnknownAccountError. */
   authority(authority: Authority): boolean;
@@ -44,7 +44,7 @@ export function startApprovals({ getAccount, level, holds, limits }: ApprovalOpt
     }
     for (const [name, share] of authority.account_auths) {
       if (!approved.has(name)) {
-        // An account too deep is skipped; one beyond the budget ends the complete check.
+        // An account that is too deep is skipped; one beyond the budget ends the complete check.
         if (depth === limits.maxDepth) continue;
         if (budget.accounts === 0) return false;
         budget.accounts -= 1;
@@ -57,7 +57,7 @@ export function startApprovals({ getAccount, level, holds, limits }: ApprovalOpt
   }
 
   return {
-    // An account checked by name counts as the first; a bare authority has none to count.
+    // An account checked by name counts as the first one; a bare authority has no account to count.
     account: (name) => approved.has(name) || reached(authorityOf(name), 0, { accounts: limits.maxAccounts - 1 }),
     authority: (authority) => reached(authority, 0, { accounts: limits.maxAccounts }),
   };

@@ -1,4 +1,4 @@
-/** How far a check of one authority goes before it gives up (document 1, Constants). */
+/** The limits of the check of one authority (document 1, Constants). */
 export interface AuthorityLimits {
   /** MAX_SIG_CHECK_DEPTH: an account inside an account's authority is at depth 1; deeper ones do not count. */
   readonly maxDepth: number;
@@ -10,5 +10,5 @@ export interface AuthorityLimits {
 
 export const authorityLimits: AuthorityLimits = { maxDepth: 2, maxAccounts: 125, maxMembership: 40 };
 
-/** As the deployed get_required_signatures and get_potential_signatures look: at one member of an authority (spec/departures). */
+/** Limits of the deployed get_required_signatures and get_potential_signatures, which check one member (spec/departures). */
 export const deployedHelperLimits: AuthorityLimits = { ...authorityLimits, maxMembership: 1 };

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 import { missingActive, missingOther, missingOwner, missingPosting, postingBeside } from './refusals.ts';
 import type { AuthorityNeeds } from './required-authorities.ts';
 
-/** One authority that must be reached. */
+/** One authority that must be satisfied. */
 export interface Need {
   /** The ways to satisfy it; the first is the required level, the others are levels above it. */
   readonly ways: readonly (() => boolean)[];
@@ -24,7 +24,7 @@ export interface NeedsOptions {
 /** The needs in the order in which the deployed node checks them; each may throw UnknownAccountError. */
 export function needsInOrder({ needs, keys, holds, getAccount, limits }: NeedsOptions): readonly Need[] {
   const account = (id: string) => accountOf(getAccount, id);
-  // One level answers for all nested accounts, also inside the active or owner authority of an account that must post.
+  // Nested accounts are checked at one level, also inside the active or owner authority of an account that must post.
   const approvals = startApprovals({
     getAccount,
     level: needs.posting.length > 0 ? 'posting' : 'active',
@@ -55,7 +55,7 @@ export function needsInOrder({ needs, keys, holds, getAccount, limits }: NeedsOp
   ];
 }
 
-/** A posting authority cannot be combined with others; undefined where the needs are compatible. */
+/** A posting authority cannot be combined with others; undefined if the needs are compatible. */
 export function conflictOf({ posting, active, owner, other }: AuthorityNeeds): Refusal | undefined {
   if (posting.length === 0) return undefined;
   if (active.length > 0) return postingBeside.active({});

@@ -13,8 +13,8 @@ export interface PotentialSignaturesOptions {
 
 /**
  * Every key that counts towards the required authorities, nested accounts included, hex in order (document 1,
- * Authentication); keys of the levels above are omitted, like in the deployed node. Throws RefusalError where the needs
- * do not go together, UnknownAccountError.
+ * Authentication); keys of the levels above are omitted, as in the deployed node. Throws RefusalError for incompatible needs,
+ * and UnknownAccountError.
  */
 export function potentialSignatures(options: PotentialSignaturesOptions): readonly string[] {
   const { needs, getAccount, limits = authorityLimits } = options;

@@ -11,7 +11,7 @@ export interface RefusalFrame {
   readonly values: unknown;
 }
 
-/** Why something is refused, as data; `renderRefusal` makes the deployed error object of it. */
+/** Why something is refused, as data; `renderRefusal` writes the error object of deployed nodes. */
 export interface Refusal {
   /** The rule that was broken. */
   readonly slug: string;
@@ -19,19 +19,19 @@ export interface Refusal {
   readonly code: number;
   readonly name: string;
   readonly title: string;
-  /** The first has the error, the others its context, from the inside out. */
+  /** The first frame has the error, the others its context, from the inside out. */
   readonly frames: readonly RefusalFrame[];
 }
 
 export interface RefusalDefinition<F extends Fields> extends Omit<Refusal, 'slug' | 'frames'> {
   readonly at: string;
   readonly format: string;
-  /** The values that clients rebuild the message from, by their deployed names. */
+  /** The values of the message, by their deployed names. */
   readonly fields: F;
   readonly level?: RefusalFrame['level'];
 }
 
-/** Makes the maker of one refusal: `missingOwner({ id, auth })`. */
+/** Defines one refusal; the result builds it from its values: `missingOwner({ id, auth })`. */
 export function defineRefusal<F extends Fields>(slug: string, definition: RefusalDefinition<F>) {
   const { code, name, title, at, format, fields, level = 'error' } = definition;
   const schema = struct(fields) as AnySchema;
@@ -40,7 +40,7 @@ export function defineRefusal<F extends Fields>(slug: string, definition: Refusa
   };
 }
 
-/** Makes the frame with the context of a refusal. */
+/** Defines a frame with the context of a refusal. */
 export function defineCapture<F extends Fields>(at: string, fields: F) {
   const schema = struct(fields) as AnySchema;
   return (refusal: Refusal, values: StructValue<F>): Refusal => {
@@ -49,7 +49,7 @@ export function defineCapture<F extends Fields>(at: string, fields: F) {
   };
 }
 
-/** Thrown by functions whose result is not a refusal. */
+/** A refusal, thrown by functions with another result. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly refusal: Refusal;

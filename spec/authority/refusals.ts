@@ -36,7 +36,7 @@ export const missingPosting = defineRefusal('authority/missing-posting', {
   fields: { id: accountName, posting: authority, active: authority, owner: authority },
 });
 
-/** An authority that stands in an operation itself, as in recover_account. */
+/** An authority inside an operation, as in recover_account. */
 export const missingOther = defineRefusal('authority/missing-other', {
   code: 3040000,
   name: 'tx_missing_other_auth',
@@ -87,7 +87,7 @@ const recoverCompact =
   'secp256k1_ecdsa_recover_compact( detail::_get_context(), (unsigned char*) digest.data(), ' +
   '(unsigned char*) c.begin() + 1, (unsigned char*) my->_key.begin(), (int*) &pk_len, 1, (*c.begin() - 27) & 3 ): ';
 
-/** A signature that no key can have made. */
+/** A signature from which no key can be recovered. */
 export const signatureWithoutKey = defineRefusal('authority/signature-without-key', {
   ...assertion,
   at: recovering,

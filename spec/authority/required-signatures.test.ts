@@ -50,7 +50,7 @@ describe('requiredSignatures', () => {
     expect(found).toBeGreaterThan(200);
   });
 
-  it('prefers the level that is asked for', () => {
+  it('prefers the required level', () => {
     expect(required(transfer, [...keys])).toEqual(['02bb', '02cc']);
     expect(required(transfer, ['02aa', '02bb'])).toEqual(['02aa']);
   });
@@ -80,7 +80,7 @@ describe('potentialSignatures', () => {
   const potential = ({ needs, ...of }: World, limits = authorityLimits) =>
     potentialSignatures({ needs, getAccount: accountIn(of), limits });
 
-  it('is every key of the level that is asked for, of nested accounts too', () => {
+  it('is every key of the required level, of nested accounts too', () => {
     expect(potential(transfer)).toEqual(['02bb', '02cc', '02dd']);
     const bob = accountOf(2, { alice: 1, '02aa': 1 });
     const nested = { accounts: { alice, bob }, needs: { ...none, active: ['bob'] } };

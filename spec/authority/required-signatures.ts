@@ -7,7 +7,7 @@ import type { AuthorityNeeds } from './required-authorities.ts';
 
 export interface RequiredSignaturesOptions {
   readonly needs: AuthorityNeeds;
-  /** Public keys that have signed already, hex. */
+  /** Public keys of existing signatures, hex. */
   readonly signedKeys?: readonly string[];
   readonly availableKeys: readonly string[];
   readonly getAccount: GetAccount;
@@ -16,8 +16,8 @@ export interface RequiredSignaturesOptions {
 
 /**
  * A minimal set of the available keys that, with the keys that signed, satisfies the needs: every key is needed
- * (document 1, Authentication). If all together do not suffice, those that count towards the needs. In order.
- * Throws RefusalError where the needs do not go together, UnknownAccountError.
+ * (document 1, Authentication). If all of them do not suffice, those that count towards the needs. In order.
+ * Throws RefusalError for incompatible needs, and UnknownAccountError.
  */
 export function requiredSignatures(options: RequiredSignaturesOptions): readonly string[] {
   const { needs, signedKeys = [], availableKeys, getAccount, limits = authorityLimits } = options;

@@ -30,7 +30,7 @@ describe('signatureKeys', () => {
     expect(answer([])).toEqual([]);
   });
 
-  it('are refused when one signs twice, in the same words or others', () => {
+  it('are refused when one key signs twice, with the same signature or another', () => {
     expect(answer([one, two, one])).toBe('authority/duplicate-signature');
     expect(answer([one, mirrored(one)], () => true)).toBe('authority/duplicate-signature');
   });
@@ -49,7 +49,7 @@ describe('signatureKeys', () => {
     expect(answer([`1f${'ff'.repeat(64)}`])).toBe('authority/signature-not-canonical');
   });
 
-  it('are judged by the older rule where asked', () => {
+  it('are judged by the older rule on request', () => {
     const wide = `${one.slice(0, 2)}80${one.slice(4)}`;
     expect(answer([one], isCanonical)).toEqual([publicKeyOf(first)]);
     expect(answer([wide], isCanonical)).toBe('authority/signature-not-canonical');

@@ -9,13 +9,13 @@ export interface SignatureKeysOptions {
   readonly digest: Uint8Array;
   /** 130 hex each. */
   readonly signatures: readonly string[];
-  /** Which spelling of a signature counts: `acceptedS` since hardfork 20, `isCanonical` before. */
+  /** The accepted form of a signature: `acceptedS` since hardfork 20, `isCanonical` before. */
   readonly accepts?: (signature: string) => boolean;
 }
 
 export type SignatureKeys = { readonly keys: readonly string[] } | { readonly refusal: Refusal };
 
-/** The public keys that signed, hex in order, or why a signature is refused: it gives no key, or a duplicate one. */
+/** The public keys that signed, hex in order, or why a signature is refused: no key, or a duplicate one. */
 export function signatureKeys({ digest, signatures, accepts = acceptedS }: SignatureKeysOptions): SignatureKeys {
   const keys = new Set<string>();
   for (const signature of signatures) {

@@ -14,8 +14,8 @@ export interface VerifyAccountAuthorityOptions {
 }
 
 /**
- * What the deployed node does where the documents answer false: it checks an unsigned transfer from the account, whoever
- * the signers are, so that all but an account that needs no signature are refused. Undefined when it says true.
+ * The deployed behaviour where the documents answer false: the node checks an unsigned transfer from the account and ignores
+ * the signers, so that it refuses every account except one that needs no signature. Undefined when it answers true.
  */
 export function verifyAccountAuthority({ account, ...options }: VerifyAccountAuthorityOptions): Refusal | undefined {
   if (options.getAccount(account) === undefined) return noSuchAccount({});

@@ -18,7 +18,7 @@ export interface TransactionKeysOptions {
   /** 64 hex. */
   readonly chainId: string;
   readonly dialect: Dialect;
-  /** Which spelling of a signature counts, see signatureKeys. */
+  /** The accepted form of a signature, see signatureKeys. */
   readonly accepts?: (signature: string) => boolean;
 }
 
@@ -34,8 +34,8 @@ export function transactionKeys({ transaction, chainId, dialect, accepts }: Tran
 }
 
 /**
- * Why the signatures of a transaction are refused: one that is none, one too few, one too many. Undefined when they are
- * exactly what its operations need (document 1, Authentication). Throws SchemaError for an unknown operation.
+ * Why the signatures of a transaction are refused: an invalid one, a missing one, an unnecessary one. Undefined when they are
+ * exactly those its operations need (document 1, Authentication). Throws SchemaError for an unknown operation.
  */
 export function verifyAuthority(options: VerifyAuthorityOptions): Refusal | undefined {
   const refusal = refusalOf(options);

@@ -13,11 +13,11 @@ export interface VerifyKeysOptions {
   readonly keys: readonly string[];
   readonly getAccount: GetAccount;
   readonly limits: AuthorityLimits;
-  /** The operations that have the needs, for the frames of a refusal. */
+  /** The operations with the needs, for the frames of a refusal. */
   readonly operations: readonly OperationOf[];
 }
 
-/** Why these keys do not satisfy the needs, or that one of them serves nothing; undefined when all is well. */
+/** The refusal if these keys do not satisfy the needs or one of them is unnecessary; undefined otherwise. */
 export function verifyKeys({ operations, ...options }: VerifyKeysOptions): Refusal | undefined {
   const context = { auth_containers: operations, sigs: options.keys };
   try {

@@ -44,7 +44,7 @@ describe('verifySignatures', () => {
     expect(verify(by('active'), { requiredActive: ['alice'], requiredPosting: ['alice'] })).toBe(false);
   });
 
-  it('throws for a signature twice and for none at all', () => {
+  it('throws for a duplicate signature and for an invalid one', () => {
     expect(() => verify(by('active', 'active'), { requiredActive: ['alice'] })).toThrow(RefusalError);
     expect(() => verify([`1f${'11'.repeat(64)}`, 'x'], {})).toThrow(RefusalError);
   });

@@ -9,7 +9,7 @@ import { signatureKeys } from './signature-keys.ts';
 import { verifyKeys } from './verify-keys.ts';
 
 export interface VerifySignaturesOptions {
-  /** 64 hex; what was signed is this itself. */
+  /** The signed digest itself, 64 hex. */
   readonly hash: string;
   readonly signatures: readonly string[];
   readonly requiredOwner?: readonly string[];
@@ -21,9 +21,9 @@ export interface VerifySignaturesOptions {
 }
 
 /**
- * Whether the signatures are exactly what the accounts need (document 1, Authentication); false also for accounts that
- * nobody has. Throws RefusalError for a signature that gives no key or the key of another. The deployed node takes the
- * owner and the active authority for each other here: give it accounts with the two exchanged for its answers.
+ * Whether the signatures are exactly those the accounts need (document 1, Authentication); false also for unknown accounts.
+ * Throws RefusalError for a signature without a key or with a duplicate key. The deployed node confuses the owner and the active
+ * authority here: accounts with the two exchanged give its answers.
  */
 export function verifySignatures(options: VerifySignaturesOptions): boolean {
   const { hash, signatures, getAccount, limits = authorityLimits } = options;

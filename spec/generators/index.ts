@@ -9,7 +9,7 @@ import { typescript } from './typescript/index.ts';
 export type { GeneratedFile } from './language.ts';
 export { describe } from './model/index.ts';
 
-/** What typings are made for. */
+/** The languages and dialects of typings. */
 export type LanguageName = 'ts' | 'python' | 'go';
 
 export const generators: Readonly<Record<LanguageName, Language>> = { ts: typescript, python, go };

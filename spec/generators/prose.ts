@@ -1,11 +1,11 @@
 import type { Member } from './model/index.ts';
 
-/** Words in lines of at most `room` letters. */
-export function wrapped(text: string, room = 110): readonly string[] {
+/** The words of a text in lines of at most `width` characters. */
+export function wrapped(text: string, width = 110): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    if (line && line.length + 1 + word.length > room) {
+    if (line && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;
     } else line = line ? `${line} ${word}` : word;

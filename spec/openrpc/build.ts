@@ -13,7 +13,7 @@ import { exampleOf } from './examples.ts';
 
 export interface BuildOptions {
   readonly dialect: Dialect;
-  /** Of the package; the document has no version of its own. */
+  /** Version of the package, which is that of the document. */
   readonly version: string;
 }
 
@@ -38,7 +38,7 @@ export function buildOpenRpc({ dialect, version }: BuildOptions): OpenRpcDocumen
   };
 }
 
-/** Gathers the components first; the references are final only when all have been seen. */
+/** Collects the components first; references are final only after all of them. */
 function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => OpenRpcMethod {
   const { dialect } = scope.wire;
   const params = Object.entries(method.params).map(([name, schema]) => ({
@@ -79,14 +79,14 @@ function param(name: string, schema: AnySchema, scope: SchemaScope): ContentDesc
   };
 }
 
-/** The documented maximum of a limit is that of its argument. */
+/** The documented maximum of a limit, which is that of its argument. */
 function limited({ limit }: AnyMethod, name: string, descriptor: ContentDescriptor): ContentDescriptor {
   if (limit?.param !== name || limit.maximum === undefined) return descriptor;
   const { schema } = descriptor;
   return { ...descriptor, schema: { ...('$ref' in schema ? { allOf: [schema] } : schema), maximum: limit.maximum } };
 }
 
-/** Null for nothing is deployed, but where the documents say so. */
+/** A null result for missing data is deployed behaviour, unless the documents state it. */
 function nullMarked({ name, result }: AnyMethod, schema: JsonSchema): JsonSchema {
   const facts = catalog.methods as unknown as Readonly<
     Record<string, { readonly result?: { readonly type?: string } }>

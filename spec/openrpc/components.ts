@@ -4,10 +4,10 @@ import type { Dialect, Form } from '../kernel/wire.ts';
 const at = 'components/schemas';
 const legacyPrefix = 'Legacy';
 
-/** Where the schemas of both forms gather their components. */
+/** The components of the schemas of both forms. */
 export interface Components {
   scope(form: Form): SchemaScope;
-  /** All components by name, sorted; a legacy component that says the same as its object form is that one. */
+  /** All components by name, sorted; a legacy component equal to its object form is merged with it. */
   finish(): {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly rename: (schema: JsonSchema) => JsonSchema;
@@ -33,7 +33,7 @@ export function gatherComponents(dialect: Dialect): Components {
   };
 }
 
-/** Drops the legacy prefix wherever the form makes no difference, down to the last component referred to. */
+/** Drops the legacy prefix of components that are equal in both forms, including everything they refer to. */
 function finalNames(definitions: ReadonlyMap<string, JsonSchema>): Map<string, string> {
   const spellings = new Map<string, string>();
   const spelling = (name: string): string => {

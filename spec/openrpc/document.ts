@@ -34,7 +34,7 @@ export interface OpenRpcMethod {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-/** An OpenRPC document, as far as we write one. */
+/** An OpenRPC document: the members that we write. */
 export interface OpenRpcDocument {
   readonly openrpc: '1.3.2';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

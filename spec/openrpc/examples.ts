@@ -16,7 +16,7 @@ interface RecordedExample {
 
 const examples = recorded as unknown as Readonly<Record<string, RecordedExample>>;
 
-/** The recorded exchange of a method (test network), said in another dialect; undefined where none was recorded. */
+/** The recorded exchange of a method (test network), translated to another dialect; undefined if none was recorded. */
 export function exampleOf(method: AnyMethod, dialect: Dialect): ExamplePairing | undefined {
   const example = examples[method.name];
   if (example === undefined) return undefined;

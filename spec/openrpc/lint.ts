@@ -1,13 +1,13 @@
 import type { JsonSchema } from '../kernel/schema.ts';
 import type { ContentDescriptor, OpenRpcDocument, OpenRpcMethod } from './document.ts';
 
-/** One thing wrong with a document, and where. */
+/** One problem of a document and its place. */
 export interface Problem {
   readonly at: string;
   readonly problem: string;
 }
 
-/** Keywords of draft-07, and `$ref`; whatever else stands in a schema is a misspelling unless it begins with `x-`. */
+/** Keywords of draft-07, and `$ref`; any other one is misspelled unless it begins with `x-`. */
 const keywords = new Set(
   `$id $schema $ref $comment title description default readOnly writeOnly examples multipleOf maximum exclusiveMaximum minimum
   exclusiveMinimum maxLength minLength pattern additionalItems items maxItems minItems uniqueItems contains maxProperties
@@ -15,7 +15,7 @@ const keywords = new Set(
   type format contentMediaType contentEncoding if then else allOf anyOf oneOf not`.split(/\s+/),
 );
 
-/** Members that hold one schema, a list of them, or a map of them. */
+/** Members with one schema, a list of schemas, or a map of schemas. */
 const inside: ReadonlyMap<string, 'one' | 'many' | 'map'> = new Map([
   ...(
     ['additionalItems', 'contains', 'additionalProperties', 'propertyNames', 'if', 'then', 'else', 'not'] as const
@@ -40,7 +40,7 @@ export function* schemasIn(schema: unknown, at: string): Iterable<readonly [Json
   }
 }
 
-/** Schemas in our extensions: `start` by order, and what deployed nodes take and give instead. */
+/** Schemas in our extensions: `start` by order, and the deployed arguments and results. */
 function* extensionsOf(method: OpenRpcMethod): Iterable<readonly [JsonSchema, string]> {
   const orders = (method['x-orders'] ?? {}) as Readonly<
     Record<string, { start: JsonSchema[]; deployed?: JsonSchema[] }>
@@ -109,7 +109,7 @@ function* spelling(document: OpenRpcDocument): Iterable<Problem> {
   }
 }
 
-/** Whether a value satisfies a schema of the document; given by the caller, so that the description needs no validator. */
+/** Whether a value satisfies a schema of the document; the caller provides it, so that the description needs no validator. */
 export type Validate = (schema: JsonSchema, value: unknown) => string | undefined;
 
 function* examples(document: OpenRpcDocument, validate: Validate): Iterable<Problem> {
@@ -131,7 +131,7 @@ function* examples(document: OpenRpcDocument, validate: Validate): Iterable<Prob
   }
 }
 
-/** What the public validators do not see: duplicates, dangling or unused components, misspelt keywords, wrong examples. */
+/** Problems that public validators miss: duplicates, dangling or unused components, misspelled keywords, wrong examples. */
 export function lint(document: OpenRpcDocument, validate: Validate): readonly Problem[] {
   return [...names(document), ...references(document), ...spelling(document), ...examples(document, validate)];
 }

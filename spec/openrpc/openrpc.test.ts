@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** As any JavaScript reader would see it: integers beyond 2^53 become the nearest number. */
+/** The document as JavaScript reads it: integers beyond 2^53 become the nearest number. */
 function published(document: OpenRpcDocument): OpenRpcDocument {
   return JSON.parse(stringifyJson(document as unknown as Json)) as OpenRpcDocument;
 }

@@ -4,7 +4,7 @@ import { bounded } from './diff/bounds.ts';
 import type { OpenRpcDocument } from './document.ts';
 import { schemasOf } from './lint.ts';
 
-/** A text that is no OpenRPC document, and why. */
+/** The text is not an OpenRPC document; the message has the reason. */
 export class NotOpenRpc extends Error {
   override readonly name = 'NotOpenRpc';
 }
@@ -63,7 +63,7 @@ const isSchema = (value: unknown) => typeof value === 'boolean' || isObject(valu
 const isList = (value: unknown) => Array.isArray(value) && value.every(isSchema);
 const isMap = (value: unknown) => isObject(value) && Object.values(value).every(isSchema);
 
-/** What the members of a schema must be that are looked into. */
+/** The required types of the compared members of a schema. */
 const members: Readonly<Record<string, (value: unknown) => boolean>> = {
   properties: isMap,
   patternProperties: isMap,
@@ -85,7 +85,7 @@ function checkSchema(schema: unknown, at: string): void {
   if (typeof schema !== 'boolean' && !(isObject(schema) && sound(schema))) throw new NotOpenRpc(`${at} is no schema`);
 }
 
-/** Our own extensions, where they are there at all. */
+/** Our own extensions, if present. */
 function checkExtensions(method: Members, at: string): void {
   for (const name of ['paramStructure', 'x-stability', 'x-standing'])
     if (!isText(method[name] ?? '')) throw new NotOpenRpc(`${at}/${name} is no text`);

@@ -1,7 +1,7 @@
 import { type Json, stringifyJson } from '../kernel/json.ts';
 import { type BuildOptions, buildOpenRpc } from './build.ts';
 
-/** The document as it is committed and printed: a line a method and a component, so that differences read well. */
+/** The text of the document: one line per method and component, so that differences are readable. */
 export function openRpcText(options: BuildOptions): string {
   const { openrpc, info, methods, components } = buildOpenRpc(options);
   const line = (value: unknown) => stringifyJson(value as Json);

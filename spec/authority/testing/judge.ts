@@ -23,10 +23,10 @@ interface ErrorObject {
   };
 }
 
-/** Added on the way out, by what is done with a transaction after its authorities are verified. */
+/** Frames added by the steps after the authorities of a transaction are verified. */
 const outside = new Set(['_apply_transaction', 'push_transaction']);
 
-/** What two nodes must agree on when they refuse: all but where in their program and when it happened. */
+/** What the refusals of two nodes must have in common: everything except source location and time. */
 export function essence(error: Json): Json {
   const { code, message, data } = error as unknown as ErrorObject;
   const { stack, ...kind } = data;
@@ -34,13 +34,13 @@ export function essence(error: Json): Json {
   return { code, message, data: { ...kind, stack: inside.map((frame) => [frame.format, frame.data]) } };
 }
 
-/** The same of a refusal of ours; null where there is none. `rpcCode` as in renderRefusal. */
+/** The same for our refusal; null if there is none. `rpcCode` as in renderRefusal. */
 export function essenceOf(refusal: Refusal | undefined, rpcCode?: number): Json {
   if (refusal === undefined) return null;
   return essence(renderRefusal(refusal, { dialect, now: 0, ...(rpcCode !== undefined && { rpcCode }) }));
 }
 
-/** How a recorded refusal compares with ours: what the chain said, what we say; null is acceptance. */
+/** A recorded refusal and ours; null means accepted. */
 export interface Judged {
   readonly recorded: Json;
   readonly ours: Json;
@@ -58,7 +58,7 @@ export function judge(refusal: RecordedRefusal, getAccount: GetAccount): Judged 
   }
 }
 
-/** Judges refusals while their chain grows. */
+/** Judges recorded refusals at the heads of their chain. */
 export function createJudge(refusals: readonly RecordedRefusal[]) {
   const unreadable: RecordedRefusal[] = [];
   const judged: Judged[] = [];

@@ -17,7 +17,7 @@ import type { RecordedCall, SignatureMethod } from './calls.ts';
 import { chainId, dialect } from './fixtures.ts';
 import { essenceOf } from './judge.ts';
 
-/** What a function of spec/authority gives: the one value of the method's result, or why there is none. */
+/** The result of a function of spec/authority: the one value of the method's result, or the refusal. */
 type Answer = { readonly value: unknown } | { readonly refusal: Refusal; readonly rpcCode?: number };
 type Values = readonly unknown[];
 
@@ -47,7 +47,7 @@ const answers: { readonly [M in SignatureMethod]: (values: Values, getAccount: G
   },
 };
 
-/** The deployed node's answer to a recorded call, as `expected` there has it. */
+/** The deployed node's answer to a recorded call, in the form of `expected`. */
 export function answerTo({ method: name, params }: RecordedCall, getAccount: GetAccount): Json {
   const method: AnyMethod = methods[name];
   const wire = { form: method.form, dialect };

@@ -9,11 +9,11 @@ export interface RecordedRefusal {
   readonly head: number;
   readonly error: Json;
   readonly format: string;
-  /** `signatures`: for what this folder judges; `later`: its signatures were right; `earlier`: they were not looked at. */
+  /** When it was refused: `signatures` by the authorities, `later` after them, `earlier` before they were checked. */
   readonly stage: 'earlier' | 'signatures' | 'later';
   /**
-   * The transaction as the node read it, in object form: it mends what it reads (names cut to 16 bytes, the sign of
-   * −0.001 lost). Undefined where it did not get so far.
+   * The transaction as the node read it, in object form: the node changes what it reads (names cut to 16 bytes, the sign of
+   * −0.001 lost). Undefined if it was not read.
    */
   readonly understood: Json | undefined;
 }
@@ -31,7 +31,7 @@ interface Line {
   };
 }
 
-/** Expired, refers to another block, lacks resource credits: all found after the signatures. */
+/** Refusals after the signatures: expired, refers to another block, lacks resource credits. */
 const laterCodes = new Set([4030100, 4030200, 4100000]);
 const signatureMethods = new Set(['verify_authority', 'get_signature_keys', 'public_key']);
 

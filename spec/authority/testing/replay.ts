@@ -7,7 +7,7 @@ export interface Replay {
   readonly follower: Follower;
   readonly transactions: number;
   readonly signatures: number;
-  /** `block/index: slug` of each transaction that we refuse and the chain took. */
+  /** `block/index: slug` of each transaction that we refuse and the chain accepted. */
   readonly refused: readonly string[];
 }
 

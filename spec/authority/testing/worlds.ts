@@ -7,7 +7,7 @@ import type { AuthorityNeeds } from '../required-authorities.ts';
 export const keys = ['02aa', '02bb', '02cc', '02dd', '03ee'] as const;
 export const names = ['alice', 'bob', 'carol', 'temp'] as const;
 
-/** A few accounts that name each other and share keys, and what a transaction needs of them. */
+/** A few accounts that name each other and share keys, and the needs of a transaction. */
 export interface World {
   readonly accounts: Readonly<Record<string, AccountAuthorities>>;
   readonly needs: AuthorityNeeds;
@@ -18,7 +18,7 @@ export const accountIn =
   (name) =>
     accounts[name];
 
-/** An authority that one key, or one account, reaches. */
+/** An authority that one key, or one account, satisfies. */
 export const authorityOf = (threshold: number, members: Readonly<Record<string, number>>): Authority => {
   const entries = Object.entries(members).sort();
   const isKey = (name: string) => /^0[23]/.test(name);

@@ -14,7 +14,7 @@ import (
 
 // node answers from a list; ID stands for the id of the request.
 func node(t *testing.T, answers ...string) (*Client, *[]string) {
-	asked := []string{}
+	requests := []string{}
 	server := httptest.NewServer(http.HandlerFunc(func(response http.ResponseWriter, request *http.Request) {
 		body, _ := io.ReadAll(request.Body)
 		var sent struct {
@@ -22,17 +22,17 @@ func node(t *testing.T, answers ...string) (*Client, *[]string) {
 			Params json.RawMessage
 		}
 		_ = json.Unmarshal(body, &sent)
-		asked = append(asked, string(sent.Params))
+		requests = append(requests, string(sent.Params))
 		answer := answers[0]
 		answers = answers[1:]
 		_, _ = io.WriteString(response, strings.Replace(answer, "ID", string(sent.ID), 1))
 	}))
 	t.Cleanup(server.Close)
-	return NewClient(server.URL), &asked
+	return NewClient(server.URL), &requests
 }
 
 func TestArguments(t *testing.T) {
-	client, asked := node(t,
+	client, requests := node(t,
 		`{"id":ID,"result":[]}`, `{"id":ID,"result":{"history":[]}}`, `{"id":ID,"result":{"comments":[]}}`, `{"id":ID,"result":7}`)
 	ctx := context.Background()
 	_, _ = client.CondenserApiGetAccountHistory(ctx, CondenserApiGetAccountHistoryParams{"alice", math.MaxUint64, 10})
@@ -44,8 +44,8 @@ func TestArguments(t *testing.T) {
 	expected := []string{
 		`["alice","18446744073709551615",10]`, `{"account":"alice","limit":10}`, `{"comments":[["alice","hello"]]}`, `[]`,
 	}
-	if strings.Join(*asked, " ") != strings.Join(expected, " ") {
-		t.Error(*asked)
+	if strings.Join(*requests, " ") != strings.Join(expected, " ") {
+		t.Error(*requests)
 	}
 }
 

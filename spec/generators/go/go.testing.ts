@@ -11,7 +11,7 @@ export const ready = has('go', 'version');
 
 const tests = ['Arguments', 'Refusals', 'Batch', 'Amounts', 'ObjectForm', 'RoundTrip'];
 
-/** What has to be said of tests that passed, a line each. */
+/** One line for each passed test. */
 export const passed: readonly string[] = tests.map((name) => `--- PASS: Test${name}`);
 
 /** Writes the package, its tests, and the results that these read, into a new folder. */
@@ -24,7 +24,7 @@ export function goFolder(finished: (clean: () => void) => void, results: readonl
   return folder;
 }
 
-/** Runs go vet and the tests; gives those that passed, and the results that were not written as they were read. */
+/** Runs go vet and the tests; returns those that passed, and the results that were not written as they were read. */
 export function goTest(folder: string, results: readonly RecordedResult[]) {
   const said = runIn(folder, ['go', 'test', '-vet=all', '-count=1', '-v', '.']);
   const written = readFileSync(`${folder}/written.ndjson`, 'utf8').trimEnd().split('\n');

@@ -2,7 +2,7 @@ import type { Member, MethodModel, Type } from '../model/index.ts';
 import { upperCamel } from '../model/words.ts';
 import { comment, fieldNames, fieldsText, typeText } from './types.ts';
 
-/** The arguments of a method as a struct that is written the way the node wants them; nothing where there are none. */
+/** The arguments of a method as a struct that is written in the form of the node; nothing without arguments. */
 export function paramsText(method: MethodModel): string {
   const { params, deployedParams, form, name } = method;
   const documented = structText(paramsName(method), params, form === 'legacy', `are the arguments of ${name}.`);
@@ -33,7 +33,7 @@ export function resultText(result: Type): string {
   return `Either[${documented}, ${deployed}]`;
 }
 
-/** Functions that call a method, as the documents and as deployed nodes have it. */
+/** Functions that call a method in its documented and its deployed form. */
 export function callText(method: MethodModel): string {
   const { params, deployedParams, doc, deprecated } = method;
   const documented = functionText(method, '', params, [

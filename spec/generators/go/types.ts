@@ -7,7 +7,7 @@ const wide: Readonly<Record<number, readonly [signed: string, unsigned: string]>
   128: ['U128', 'U128'],
 };
 
-/** A type as Go writes it. */
+/** A type in Go. */
 export function typeText(type: Type): string {
   if (type.kind === 'bool') return 'bool';
   if (type.kind === 'json') return 'json.RawMessage';
@@ -20,7 +20,7 @@ export function typeText(type: Type): string {
   if (type.kind === 'row') return 'Row';
   if (type.kind === 'dictionary') return `map[string]${typeText(type.value)}`;
   if (type.kind === 'nullable') return `*${typeText(type.inner)}`;
-  // Arguments that have one of several shapes; results of two shapes are Either.
+  // Arguments with one of several shapes; results of two shapes are Either.
   if (type.kind === 'union') return 'any';
   return type.name;
 }
@@ -53,7 +53,7 @@ export function fieldsText(members: readonly Member[], keeping = false): string 
   return aligned(keeping ? [...fields, extra] : fields);
 }
 
-/** Columns are aligned between comments. */
+/** gofmt aligns columns between comments. */
 function aligned(fields: readonly Field[]): string {
   const blocks: Field[][] = [];
   for (const field of fields) {
@@ -76,7 +76,7 @@ function aligned(fields: readonly Field[]): string {
     .join('');
 }
 
-/** Go names of members, none of them twice. */
+/** Unique Go names of members. */
 export function fieldNames(members: readonly Member[]): readonly string[] {
   const taken = new Set(['Extra']);
   return members.map(({ name }) => {
@@ -87,7 +87,7 @@ export function fieldNames(members: readonly Member[]): readonly string[] {
   });
 }
 
-/** One declaration; `defined` when it must be a type of its own, to be an alternative of a tagged union. */
+/** One declaration; `defined` makes it a distinct type, as an alternative of a tagged union must be. */
 export function declarationText({ name, description, shape }: Declaration, defined: boolean): string {
   const head = comment(description === undefined ? [] : [description]);
   if (shape.kind === 'alias') return `${head}type ${name} ${defined ? '' : '= '}${typeText(shape.type)}\n`;

@@ -1,6 +1,6 @@
 import type { AnySchema, JsonSchema, SchemaScope } from '../../kernel/schema.ts';
 
-/** What the JSON Schema of a schema says, behind references and annotations. */
+/** The JSON Schema of a schema, without references and annotations. */
 export function facts(schema: AnySchema, scope: SchemaScope): JsonSchema {
   return behind(schema.jsonSchema(scope), scope);
 }

@@ -14,18 +14,18 @@ import { upperCamel } from './words.ts';
 export type { MethodModel, OrderModel, PagingModel } from './method.ts';
 export type * from './type.ts';
 
-/** What the typings of every language say. */
+/** The content of the typings, for every language. */
 export interface Model {
   readonly dialect: Dialect;
   readonly methods: readonly MethodModel[];
-  /** Types with names; each stands behind those it refers to. */
+  /** Named types; each comes after those it refers to. */
   readonly declarations: readonly Declaration[];
 }
 
-/** The methods chosen, by the dialect's names in alphabetical order, and every type that they need. */
+/** The selected methods, by the dialect's names in alphabetical order, and every type they need. */
 export function describe(dialect: Dialect, chosen: (method: string) => boolean = () => true): Model {
   const walked = walk(dialect);
-  // Both forms of the operations first: names must not depend on the choice of methods.
+  // Both forms of the operations first: names must not depend on the selected methods.
   const operations = (['object', 'legacy'] as const).map((form) => walked.type(operation, form, 'Operation'));
   const drafts = Object.values(methods as Readonly<Record<string, AnyMethod>>)
     .map((method) => describeMethod(method, dialect, walked))

@@ -3,7 +3,7 @@ import { type Declaration, mapType, type Shape, type Type } from './type.ts';
 
 const legacyPrefix = 'Legacy';
 
-/** Gives the legacy form of a type the plain name wherever the form makes no difference down to the last member. */
+/** Gives the legacy form of a type the plain name if both forms are equal, including all their members. */
 export function mergeForms(declarations: ReadonlyMap<string, Declaration>): {
   readonly declarations: ReadonlyMap<string, Declaration>;
   readonly rename: (type: Type) => Type;
@@ -29,7 +29,7 @@ function renamed(shape: Shape, rename: (type: Type) => Type, final: (name: strin
 
 function finalNames(declarations: ReadonlyMap<string, Declaration>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  // Those that a declaration refers to stand before it.
+  // Declarations come after those they refer to.
   const signatures = new Map<string, string>();
   const numbers = new Map<string, string>();
   for (const [name, { description, shape }] of declarations) {

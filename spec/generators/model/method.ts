@@ -1,7 +1,7 @@
 import type { Form } from '../../kernel/wire.ts';
 import type { Member, Type } from './type.ts';
 
-/** One method for those who call it. */
+/** One method as its callers see it. */
 export interface MethodModel {
   /** As on the wire of the dialect, `condenser_api.get_block`. */
   readonly name: string;
@@ -10,9 +10,9 @@ export interface MethodModel {
   /** Legacy: arguments in an array; object: named arguments. */
   readonly form: Form;
   readonly params: readonly Member[];
-  /** What deployed nodes take instead. */
+  /** The arguments of deployed nodes, if different. */
   readonly deployedParams?: readonly Member[];
-  /** The documented shape or, where deployed nodes give another, a union with that one behind it. */
+  /** The documented shape, or a union of it with the deployed shape if that differs. */
   readonly result: Type;
   readonly paging?: PagingModel;
   readonly deprecated: boolean;
@@ -20,25 +20,25 @@ export interface MethodModel {
   readonly doc: readonly string[];
 }
 
-/** How the next page is asked for; paths lead into members by dots. */
+/** How the next page is requested; paths lead into members by dots. */
 export interface PagingModel {
   /** The member of the result that holds the elements; absent: the result is the list. */
   readonly list?: string;
-  /** The argument that says how many. */
+  /** The argument with the number of elements. */
   readonly limit: string;
-  /** Default of that argument. */
+  /** Default of the limit. */
   readonly size?: number;
   readonly from: 'last' | 'first';
-  /** Added to a number taken over; without it pages overlap by one element. */
+  /** Added to a number taken from the last element; without it pages overlap by one element. */
   readonly step?: -1;
-  /** For each argument that changes, the member of the element that gives its value; '' is the element itself. */
+  /** For each argument that changes, the member of the element with its value; '' is the element itself. */
   readonly next?: Readonly<Record<string, string>>;
-  /** Where the order decides: the members that make `start`. */
+  /** By order: the members of `start`. */
   readonly orders?: Readonly<Record<string, OrderModel>>;
 }
 
 export interface OrderModel {
   readonly next: readonly string[];
-  /** `start` is the one value itself, not an array of it. */
+  /** `start` is the value itself, not an array. */
   readonly plain: boolean;
 }

@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../methods/method.ts';
 import type { Order } from '../../methods/order.ts';
 import type { OrderModel, PagingModel } from './method.ts';
 
-/** How a client requests the next page; undefined where it is not stated, or without a limit to detect the last page. */
+/** How a client requests the next page; undefined if unstated, or without a limit to detect the last page. */
 export function pagingOf(method: AnyMethod, dialect: Dialect): PagingModel | undefined {
   const { paging, limit, orders } = method;
   if (!paging || !limit) return undefined;

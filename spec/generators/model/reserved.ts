@@ -1,4 +1,4 @@
-/** Names of the hand-written parts of all languages; a type of such a name gets a longer one. */
+/** Names of the hand-written parts of all languages; a type with such a name gets a longer one. */
 export const reserved: ReadonlySet<string> = new Set(
   [
     'Amount AnyRequest Batch BatchCall CallOptions Caller Client ClientOptions Codec Either ElementOf Error Extra Json Kind List ListLimits',

@@ -1,10 +1,10 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Form } from '../../kernel/wire.ts';
 
-/** What stands at one place of the wire, in no language yet. */
+/** The type of one place of the wire, independent of the language. */
 export type Type =
   | { readonly kind: 'bool' }
-  /** Whatever JSON there is. */
+  /** Any JSON. */
   | { readonly kind: 'json' }
   /** Up to 32 bits a JSON number, above that a number or decimal text. */
   | { readonly kind: 'integer'; readonly bits: 8 | 16 | 32 | 64 | 128; readonly signed: boolean }
@@ -43,7 +43,7 @@ export interface Member {
   readonly beyond: boolean;
 }
 
-/** One alternative of a tagged union; its value always has a declaration of its own, none of which occurs twice. */
+/** One alternative of a tagged union; its value always has a separate, unique declaration. */
 export interface Case {
   readonly tag: string | number;
   readonly name: string;

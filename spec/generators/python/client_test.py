@@ -1,4 +1,4 @@
-"""Calls a node that answers from a list and sees what it was asked."""
+"""Calls a node that answers from a list, and checks the requests."""
 
 import json
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -7,14 +7,14 @@ from typing import Any, List
 
 from plumbline_node import Amount, Node, RpcError, ShapeError, TransportError
 
-asked: List[Any] = []
+requests: List[Any] = []
 answers: List[Any] = []
 
 
 class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
-        asked.append([each["params"] for each in body] if isinstance(body, list) else body["params"])
+        requests.append([each["params"] for each in body] if isinstance(body, list) else body["params"])
         answer = answers.pop(0)
         if isinstance(body, list):
             answer = [{"id": each["id"], **part} for each, part in zip(body, answer)][::-1]
@@ -40,12 +40,12 @@ answers.append({"result": {"escrows": []}})
 node.database_api.find_escrows(from_="alice")
 answers.append({"result": {"comments": []}})
 node.database_api.find_comments_deployed([("alice", "hello")])
-assert asked == [
+assert requests == [
     ["alice", "18446744073709551615", 10],
     {"account": "alice", "limit": 10},
     {"from": "alice"},
     {"comments": [["alice", "hello"]]},
-], asked
+], requests
 
 stack = [{"format": "no ${thing} here", "data": {"thing": "block"}}]
 answers.append({"error": {"code": -32003, "message": "Assert Exception", "data": {"code": 10, "stack": stack}}})

@@ -1,4 +1,4 @@
-"""Reads lines of {method, result} and writes each result again, held to the whole description, as the typings do."""
+"""Reads lines of {method, result} and writes each result again, checked against the complete description."""
 
 import json
 import sys

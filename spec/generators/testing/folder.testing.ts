@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { GeneratedFile } from '../language.ts';
 
-/** The path of a new folder that is gone when the test or the file of tests has ended, as `finished` tells. */
+/** The path of a new folder; `finished` removes it at the end of the test or of the file. */
 export function newFolder(finished: (clean: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-typings-'));
   finished(() => rmSync(folder, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ interface Sent {
   readonly params: unknown;
 }
 
-/** A client of a node that answers with what `answer` makes of each request, and what it was asked. */
+/** A client of a node that answers each request by `answer`, and the requests. */
 function clientOf(answer: (sent: Sent) => object, strict = false) {
   const requested: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {

@@ -12,12 +12,12 @@ import { typescript } from './index.ts';
 
 const dialect = dialects.testnet;
 
-/** Results that may also have the shape that deployed nodes give are tested by their recordings. */
+/** Recordings test the results that may also have a deployed shape. */
 const ofOneShape = Object.values(methods as Readonly<Record<string, AnyMethod>>).filter(
   ({ instead }) => !instead?.result,
 );
 
-/** One in so many faults is tried; the number is odd, so that each kind of fault meets each kind of place. */
+/** One in so many faults is tried. The number is not even, so that each kind of fault meets each kind of place. */
 const stride = 7;
 
 it('strict readers take valid results of every method and refuse single faults that JSON Schema can express', async () => {
@@ -32,7 +32,7 @@ it('strict readers take valid results of every method and refuse single faults t
     const read = (value: typeof json) => methodCodecs[spelled(name, dialect)]?.result.read(value, true);
     read(json);
     for (const mutation of result.mutations(json, wire)) {
-      // The decimals of an asset kind hang on its name; a reader of members does not see that.
+      // The decimals depend on the asset kind, which the reader of members does not know.
       if (mutation.expressible === false || mutation.fault === 'other decimals') continue;
       if (seen++ % stride > 0) continue;
       const faulty = mutate(json, mutation);

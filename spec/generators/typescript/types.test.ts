@@ -45,10 +45,10 @@ export async function main(): Promise<void> {
 }
 `;
 
-/** What the compiler says of all of it, a line each. */
+/** The messages of the compiler, one per line. */
 let said: readonly string[];
 
-/** One run for all tests: most of it is to read the same types. */
+/** One run for all tests: reading the types takes most of the time. */
 beforeAll(async () => {
   const folder = newFolder(afterAll);
   writeAll(folder, typescript.files(model, complete));
@@ -71,7 +71,7 @@ describe('the types of every method', () => {
     expect(all).toHaveLength(193);
   });
 
-  it('tell results apart', () => {
+  it('distinguish results', () => {
     expect(of('use.ts')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Case, Declaration, Member, Shape, Type } from '../model/index.ts';
 import { remarks } from '../prose.ts';
 import { comment } from './comment.ts';
 
-/** A type as TypeScript writes it. */
+/** A type in TypeScript. */
 export function typeText(type: Type): string {
   if (type.kind === 'bool') return 'boolean';
   if (type.kind === 'json') return 'Json';
@@ -19,7 +19,7 @@ export function typeText(type: Type): string {
   return type.name;
 }
 
-/** A labelled tuple; an element that may be missing is optional only when all behind it are. */
+/** A labelled tuple; an element is optional only if all after it are. */
 export function rowText(members: readonly Member[]): string {
   const needed = members.findLastIndex(({ optional }) => !optional);
   const elements = members.map(({ name, type, optional }, index) => {
@@ -29,7 +29,7 @@ export function rowText(members: readonly Member[]): string {
   return `readonly [${elements.join(', ')}]`;
 }
 
-/** Members in braces, each on a line of its own. */
+/** Members in braces, one per line. */
 export function membersText(members: readonly Member[], indent: string): string {
   if (members.length === 0) return 'Record<string, never>';
   const lines = members.map((member) => {

@@ -9,15 +9,15 @@ export function hasAlternatives(schema: JsonSchema): boolean {
   return alternativesOf(schema) !== undefined || severalParts(schema) !== undefined;
 }
 
-/** An `allOf` of several: all of them hold. */
+/** An `allOf` with several schemas. */
 function severalParts(schema: JsonSchema): readonly JsonSchema[] | undefined {
   const parts = schema.allOf as readonly JsonSchema[] | undefined;
   return parts && parts.length > 1 ? parts : undefined;
 }
 
 /**
- * Pairs the alternatives of both sides: equal ones, then those of the same name, tag or type, then the last that are left.
- * What finds no partner is gone or new.
+ * Pairs the alternatives of both sides: equal ones, then those of the same name, tag or type, then the single rest of both.
+ * Unpaired ones were removed or added.
  */
 export function* compareAlternatives(
   before: JsonSchema,
@@ -49,10 +49,10 @@ export function* compareAlternatives(
   for (const schema of to) yield { path, what: `also ${typeText(schema)}`, effect: added };
 }
 
-/** When one is left on both sides, it has changed. */
+/** A single rest on both sides has changed. */
 const onlyOne = () => 'the one that is left';
 
-/** Distinguishes alternatives: the component, the tag of a variant, the type. */
+/** The key of an alternative: its component, the tag of a variant, or its type. */
 function keyOf(schema: JsonSchema): string | undefined {
   const shape = shapeOf(schema);
   if (shape !== undefined) return `shape ${shape}`;

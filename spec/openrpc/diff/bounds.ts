@@ -30,7 +30,7 @@ const table: readonly Bound[] = [
 /** Keywords whose value is a number. */
 export const bounded = table.map(({ keyword }) => keyword);
 
-/** Bounds that moved; an absent one is infinitely far. */
+/** Changed bounds; an absent one is infinite. */
 export const bounds: Compare = function* (before, after, path) {
   for (const { keyword, upper, words } of table) {
     const effect = moved(before[keyword], after[keyword], upper);
@@ -38,14 +38,14 @@ export const bounds: Compare = function* (before, after, path) {
   }
 };
 
-/** What it means that a bound moved; undefined if it did not. */
+/** The effect of a changed bound; undefined if it is the same. */
 export function moved(from: unknown, to: unknown, upper: boolean): Effect | undefined {
   if (from === to) return undefined;
   if (from === undefined || to === undefined) return to === undefined ? widened : narrowed;
   return (to as number) > (from as number) === upper ? widened : narrowed;
 }
 
-/** Keywords that only tell whether they are the same. */
+/** Keywords that are compared for equality only. */
 const keywords = [
   'pattern',
   'format',
@@ -63,7 +63,7 @@ const keywords = [
   'contentMediaType',
 ];
 
-/** Only those that fit on a line are shown. */
+/** The value, or `another` for a text that does not fit on a line. */
 const short = (text: string) => (text.length > 60 ? 'another' : text);
 
 export const opaque: Compare = function* (before, after, path) {

@@ -26,7 +26,7 @@ function documentOf(methods: readonly Partial<OpenRpcMethod>[], schemas: Shapes 
   };
 }
 
-/** Every change as one line, `!` before those that break. */
+/** One line per change, with `!` before breaking ones. */
 function reported(before: OpenRpcDocument, after: OpenRpcDocument): readonly string[] {
   return diffOpenRpc(before, after).map(({ breaking, at, what }) => `${breaking ? '! ' : ''}${at} ${what}`);
 }
@@ -240,7 +240,7 @@ describe('components', () => {
     expect(reported(before, documentOf([answered(reference('New'))], { New: record({ a: text }) }))).toEqual([]);
   });
 
-  it('may lie in themselves, renamed or not', () => {
+  it('may contain themselves, renamed or not', () => {
     const recursive = (name: string, type: JsonSchema) => ({ [name]: record({ next: reference(name), value: type }) });
     const of = (name: string, type: JsonSchema) => documentOf([answered(reference(name))], recursive(name, type));
 

@@ -6,13 +6,13 @@ import { type Comparison, compareSchemas } from './schema.ts';
 
 export type { Change } from './difference.ts';
 
-/** Which methods send a component and which receive it, directly or inside another. */
+/** The methods that send or receive a component, directly or inside another one. */
 interface Use {
   readonly sender: Set<string>;
   readonly receiver: Set<string>;
 }
 
-/** What changed from one OpenRPC document to another, methods first, then components, each in alphabetical order. */
+/** The changes between two OpenRPC documents, methods first, then components, in alphabetical order. */
 export function diffOpenRpc(before: OpenRpcDocument, after: OpenRpcDocument): readonly Change[] {
   const shapes = { before: before.components?.schemas ?? {}, after: after.components?.schemas ?? {} };
   const uses = new Map<string, Use>();
@@ -24,7 +24,7 @@ export function diffOpenRpc(before: OpenRpcDocument, after: OpenRpcDocument): re
     return [...compareSchemas(from, to, path, comparison)];
   }
 
-  /** Notes who uses a component and all that lies in it; each is compared once. */
+  /** Records the users of a component and of all components inside; each is compared once. */
   function use(name: string, by: string, way: keyof Use): void {
     const known = uses.get(name) ?? { sender: new Set(), receiver: new Set() };
     uses.set(name, known);

@@ -4,10 +4,10 @@ import { counted, literal } from '../reading/notes.ts';
 import { moved } from './bounds.ts';
 import { changed as breaking, type Difference, type Effect, harmless } from './difference.ts';
 
-/** Compares two schemas of values that go one way. */
+/** Compares two schemas of values with the same direction. */
 export type CompareSchema = (before: JsonSchema, after: JsonSchema, path: string) => Iterable<Difference>;
 
-/** How a client sends and receives. */
+/** The comparisons of sent and of received values. */
 export interface Directions {
   readonly sent: CompareSchema;
   readonly received: CompareSchema;
@@ -15,7 +15,7 @@ export interface Directions {
 
 type CompareMethods = (before: OpenRpcMethod, after: OpenRpcMethod, schemas: Directions) => Iterable<Difference>;
 
-/** All that differs between two descriptions of a method, save the schemas of components. */
+/** The differences between two descriptions of a method, except inside components. */
 export const compareMethods: CompareMethods = function* (before, after, schemas) {
   for (const rule of rules) yield* rule(before, after, schemas);
 };
@@ -103,7 +103,7 @@ const orders: CompareMethods = function* (before, after, { sent }) {
   ];
   for (const [name, { start, next }] of Object.entries(from)) {
     const other = Object.hasOwn(to, name) ? to[name] : undefined;
-    // An added or removed order is reported with the values of the parameter.
+    // The values of the parameter already report an added or removed order.
     if (!other) continue;
     yield* sent({ anyOf: start }, { anyOf: other.start }, `/start by ${name}`);
     if (next && literal(next) !== literal(other.next ?? []))
@@ -122,7 +122,7 @@ const pages: CompareMethods = function* (before, after) {
   else if (from !== to) yield at('', `paging is stated: ${to}`, harmless);
 };
 
-/** A code for a circumstance is what clients branch on; wording is not. */
+/** Clients branch on the code for a circumstance, not on its wording. */
 const errors: CompareMethods = function* (before, after) {
   const codeOf = ({ code, data }: NonNullable<OpenRpcMethod['errors']>[number]) => {
     const inner = (data as { readonly code?: number } | undefined)?.code;

@@ -12,9 +12,9 @@ export type Shapes = Readonly<Record<string, JsonSchema>>;
 export interface Comparison {
   readonly before: Shapes;
   readonly after: Shapes;
-  /** Told of a component that both sides refer to by the same name; it is compared by itself. */
+  /** Called for a component that both sides refer to by the same name; it is compared separately. */
   readonly shared: (name: string) => void;
-  /** Pairs of components of different names that are being compared. */
+  /** Pairs of components with different names that are being compared. */
   readonly open: Set<string>;
 }
 
@@ -25,7 +25,7 @@ export type Compare = (
   comparison: Comparison,
 ) => Iterable<Difference>;
 
-/** How the values that a schema allows differ from those that it allowed. */
+/** The differences between the values two schemas allow. */
 export const compareSchemas: Compare = function* (completeBefore, completeAfter, path, comparison) {
   const before = bare(completeBefore);
   const after = bare(completeAfter);
@@ -71,7 +71,7 @@ function typeName(value: unknown): string {
 const covers = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-/** Other changes are irrelevant when no value is allowed by both. */
+/** If no value is allowed by both, other changes are irrelevant. */
 function retyped(before: JsonSchema, after: JsonSchema): boolean {
   const [from, to] = [typesOf(before), typesOf(after)];
   if (!from || !to) return false;
@@ -118,7 +118,7 @@ const members: Compare = function* (before, after, path, comparison) {
   }
 };
 
-/** Members that have no schema of their own; any unless it is said. */
+/** Schema of the other members; any by default. */
 const others: Compare = function* (before, after, path, comparison) {
   const [from, to] = [before, after].map(({ additionalProperties = true }) => additionalProperties as Others) as [
     Others,

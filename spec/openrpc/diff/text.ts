@@ -1,6 +1,6 @@
 import type { Change } from './difference.ts';
 
-/** Both kinds of change, one a line, and how many there are. */
+/** Breaking and other changes with their counts, one per line. */
 export function diffText(changes: readonly Change[]): string {
   const breaking = changes.filter(({ breaking }) => breaking);
   const compatible = changes.filter(({ breaking }) => !breaking);

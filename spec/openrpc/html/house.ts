@@ -1,4 +1,4 @@
-/** What every page of the house looks like: colours by light and dark, type, header with search, tables of facts, code. */
+/** The style common to all pages: light and dark colours, type, header with search, tables, code. */
 export const house = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** Markup, as opposed to text that has yet to be escaped. */
+/** Markup, as opposed to unescaped text. */
 export interface Html {
   readonly markup: string;
 }
@@ -17,7 +17,7 @@ export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** A template of markup: text in it is escaped, markup and lists of it are not, undefined and false are nothing. */
+/** A template of markup: text is escaped, markup and lists of markup are not, undefined and false are empty. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: strings.map((string, index) => string + written(parts[index])).join('') };
 }
@@ -28,18 +28,18 @@ function written(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }
 
-/** Our own style and script, which hold nothing of the description. */
+/** Our own style and script, which contain no text of the description. */
 export function raw(markup: string): Html {
   return { markup };
 }
 
-/** A sentence in which words in backticks are code. */
+/** A sentence; words in backticks are code. */
 export function sentence(text: string): Html {
   const pieces = text.split('`');
   return html`${pieces.map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`))}`;
 }
 
-/** A name that may break behind its words. */
+/** A name that may break after each of its words. */
 export function name(text: string): Html {
   return { markup: escaped(text).replaceAll(/[_./]/g, '$&<wbr>') };
 }

@@ -10,7 +10,7 @@ import type {
 import { name as broken, type Html, html, sentence } from './html.ts';
 import { lineHtml, type Shapes, typeHtml, unfolding } from './outline.ts';
 
-/** Everything about a method, under an anchor of its name. */
+/** Everything about a method, with its name as anchor. */
 export function methodHtml(method: MethodReading, shapes: Shapes): Html {
   const { name, namespace, shortName, summary, source, params, result } = method;
   return html`

@@ -1,7 +1,7 @@
 import type { Outline, Part, Piece, ShapeReading } from '../reading/index.ts';
 import { type Html, html } from './html.ts';
 
-/** Shapes by name, for those who look one level into them. */
+/** Shapes by name, to unfold one level of them. */
 export type Shapes = ReadonlyMap<string, ShapeReading>;
 
 export function typeHtml(pieces: readonly Piece[]): Html {
@@ -20,7 +20,7 @@ export function lineHtml({ type, notes, deployed }: Outline): Html {
   return html`${typeHtml(type)}${note}${deployed && html` ${deployedBadge}`}`;
 }
 
-/** What lies inside, as nested lists; nothing for what has no inside. */
+/** The members and elements as nested lists; empty without any. */
 export function insideHtml(parts: readonly Part[]): Html {
   return parts.length === 0 ? html`` : html`<ul class="outline">${parts.map(partHtml)}</ul>`;
 }
@@ -33,10 +33,10 @@ function partHtml(part: Part): Html {
   return html`<li>${label}${lineHtml(part)}${insideHtml(inside)}</li>`;
 }
 
-/** A type line that is only a wrapping has its shapes unfolded from inside. */
+/** The shapes of a type line that only wraps them are unfolded. */
 const fewParts = 3;
 
-/** What lies inside, and behind folds what its shapes hold. */
+/** The members and elements, and the folded content of their shapes. */
 export function unfolding({ type, inside }: Outline, shapes: Shapes): Html {
   const pieces = inside.length <= fewParts ? [...type, ...inside.flatMap((part) => part.type)] : type;
   const names = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.shape])));

@@ -1,4 +1,4 @@
-/** Search, its keys, and buttons that copy; without it everything is there to read. */
+/** Search, its keys, and copy buttons; the page is readable without it. */
 export const script = `
 'use strict';
 const form = document.querySelector('form');
@@ -35,7 +35,7 @@ function clear() {
   search();
 }
 
-/** A link may lead to what the search hides, and the list beside the text shows where we are. */
+/** A link may lead to a hidden section, which is then shown; the navigation marks the current one. */
 function arrive() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;

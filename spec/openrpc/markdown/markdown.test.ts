@@ -13,7 +13,7 @@ const known = all.filter((departure) => !departure.dialect);
 const options = { dialect, departures: all };
 const files = new Map(openRpcMarkdown(document, options).map(({ name, text }) => [name, text]));
 
-/** Without fenced code, in which nothing is a link. */
+/** The text without fenced code, which has no links. */
 const prose = (text: string) => text.replace(/^(`{3,}).*?^\1$/gms, '');
 
 /** Anchors of a file as a renderer makes them: repeated headings are numbered. */

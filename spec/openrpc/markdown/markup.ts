@@ -1,9 +1,9 @@
-/** Text as Markdown shows it: characters that mean something are escaped. */
+/** Text for Markdown, with special characters escaped. */
 export function escaped(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|!~&]/g, (character) => `\\${character}`);
 }
 
-/** Code on a line; backticks inside are fenced by more of them. */
+/** Inline code; a longer fence encloses backticks. */
 export function code(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
@@ -12,7 +12,7 @@ export function code(text: string): string {
   return `${fence}${padding}${line}${padding}${fence}`;
 }
 
-/** A sentence in which words in backticks are code. */
+/** A sentence; words in backticks are code. */
 export function sentence(text: string): string {
   return text
     .split('`')
@@ -36,7 +36,7 @@ function cell(text: string): string {
   return text.replaceAll(/(?<!\\)\|/g, '\\|');
 }
 
-/** The anchor of a heading as GitHub and most others make it. */
+/** The anchor of a heading, as GitHub and most renderers make it. */
 export function anchor(heading: string): string {
   return heading
     .toLowerCase()

@@ -3,7 +3,7 @@ import { anchor, code, escaped } from './markup.ts';
 
 export const shapesFile = 'shapes.md';
 
-/** The type, its shapes as links. */
+/** The type, with links to its shapes. */
 export function typeText(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) =>
@@ -18,13 +18,13 @@ export function lineText({ type, notes, deployed }: Outline): string {
   return `${typeText(type)}${note}${deployed ? ' *deployed*' : ''}`;
 }
 
-/** Patterns are code. */
+/** Restrictions; patterns are code. */
 function noteText(note: string): string {
   const [, pattern] = /^matches (.+)$/s.exec(note) ?? [];
   return pattern === undefined ? escaped(note) : `matches ${code(pattern)}`;
 }
 
-/** What lies inside, as nested lists; no lines for what has no inside. */
+/** The members and elements as nested lists; no lines without any. */
 export function insideLines(parts: readonly Part[], indent = ''): readonly string[] {
   return parts.flatMap((part) => {
     const label = part.name === undefined ? '' : `${code(part.name)}${part.optional ? ' optional' : ''}: `;

@@ -3,20 +3,20 @@ import type { OpenRpcMethod } from '../document.ts';
 import { prettyJson, prettyTypeScript } from './pretty.ts';
 import { type Typing, typed } from './typed.ts';
 
-/** Where `plumbline node` listens. */
+/** The default URL of `plumbline node`. */
 export const nodeUrl = 'http://127.0.0.1:8090';
 
-/** What TypeScript needs once, before any example. */
+/** The TypeScript lines before every example. */
 export const typescriptSetup = `import { createClient } from './client/index.js';
 
 const node = createClient({ url: '${nodeUrl}' });`;
 
-/** One exchange in the words of those who make it. */
+/** One exchange as curl, JSON and TypeScript. */
 export interface Example {
   readonly title: string;
   readonly curl: string;
   readonly typescript: string;
-  /** JSON text; undefined where only the call is known. */
+  /** JSON text; undefined if only the call is known. */
   readonly result: string | undefined;
 }
 

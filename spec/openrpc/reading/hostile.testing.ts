@@ -1,7 +1,7 @@
 import type { Departure } from '../../departures/departure.ts';
 import type { OpenRpcDocument } from '../document.ts';
 
-/** What would break out of markup that forgets to escape it. */
+/** Text that would break out of markup if it is not escaped. */
 export const hostile = `</script><img src=x onerror=alert(1)>"'&amp;\`|*_[x](y)\\ ${'`'.repeat(3)}`;
 
 const schema = {
@@ -13,7 +13,7 @@ const schema = {
   default: hostile,
 };
 
-/** A document with such text wherever there is text. */
+/** A document with hostile text in place of all its texts. */
 export const hostileDocument: OpenRpcDocument = {
   openrpc: '1.3.2',
   info: { title: hostile, version: hostile, description: hostile },

@@ -20,11 +20,11 @@ export interface ShapeReading {
 export interface ReadingOptions {
   /** Of the document. */
   readonly dialect: Dialect;
-  /** All known ones; those of other dialects are left out. */
+  /** All known departures, without those of other dialects. */
   readonly departures: readonly Departure[];
 }
 
-/** An OpenRPC document as people read it; every printed form of it is made from this. */
+/** An OpenRPC document prepared for readers: the base of every printed form. */
 export interface Reading {
   readonly title: string;
   readonly version: string;
@@ -34,7 +34,7 @@ export interface Reading {
   readonly departures: readonly Departure[];
 }
 
-/** condenser_api first, which alone is stable; the rest by name, as the methods and shapes are. */
+/** condenser_api first, the only stable one; the others by name, like methods and shapes. */
 export function readDocument(document: OpenRpcDocument, { dialect, departures }: ReadingOptions): Reading {
   const known = departures.filter((departure) => (departure.dialect ?? dialect) === dialect);
   const typing = { dialect, schemas: document.components.schemas };

@@ -13,18 +13,18 @@ import type { Typing } from './typed.ts';
 
 export interface ParamReading extends Outline {
   readonly name: string;
-  /** What it is, in a sentence. */
+  /** Its meaning in one sentence. */
   readonly summary: string | undefined;
-  /** `yes`, `no`, and the default when it is omitted. */
+  /** `yes`, or `no` with the default value. */
   readonly required: string;
 }
 
 export interface OrderReading {
   readonly name: string;
-  /** Whether the documents or only deployed nodes know it. */
+  /** Whether the documents state it, or only deployed nodes have it. */
   readonly deployed: boolean;
   readonly start: readonly Outline[];
-  /** What deployed nodes take as `start` instead; empty: they do not serve this order. */
+  /** The `start` of deployed nodes, if different; empty: they do not have this order. */
   readonly deployedStart: readonly Outline[] | undefined;
   readonly next: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface ErrorReading {
   readonly source: string;
 }
 
-/** A known departure of deployed nodes, and what this method takes and gives there. */
+/** A known departure of deployed nodes, with the arguments and the result of this method there. */
 export interface DepartureReading {
   readonly departure: Departure | undefined;
   readonly id: string;
@@ -49,7 +49,7 @@ export interface ClauseReading extends Pick<Clause, 'id' | 'level' | 'text'> {
   readonly source: string;
 }
 
-/** A method in words and outlines, ready to be printed in any markup. Words in backticks are code. */
+/** A method in words and outlines, for any markup. Words in backticks are code. */
 export interface MethodReading {
   readonly name: string;
   readonly namespace: string;
@@ -119,7 +119,7 @@ function paramOf(param: ContentDescriptor, assumed: Readonly<Record<string, unkn
   };
 }
 
-/** The table of orders says what these two may be. */
+/** The table of orders has the values of these two. */
 function besideOrders(param: ParamReading, orders: readonly OrderReading[]): ParamReading {
   if (orders.length === 0 || !Object.hasOwn(byOrder, param.name)) return param;
   return { ...param, type: [byOrder[param.name] as string], inside: [], notes: [] };

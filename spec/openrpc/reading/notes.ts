@@ -2,7 +2,7 @@ import { type Json, stringifyJson } from '../../kernel/json.ts';
 import type { JsonSchema } from '../../kernel/schema.ts';
 import { alternativesOf, bare, integerName } from './parts.ts';
 
-/** What a keyword restricts, in words; `anything` cannot be. */
+/** The restriction of a keyword in words. */
 const said: Readonly<Record<string, (value: unknown, schema: JsonSchema) => string | undefined>> = {
   minimum: (least, schema) => (integerName(schema) ? undefined : `at least ${counted(least)}`),
   maximum: (most, schema) => (integerName(schema) ? undefined : `at most ${counted(most)}`),
@@ -21,7 +21,7 @@ const said: Readonly<Record<string, (value: unknown, schema: JsonSchema) => stri
   description: (text) => String(text),
 };
 
-/** What restricts a value beyond its type; of an array also what restricts its elements. */
+/** Restrictions of a value beyond its type; for an array also those of its elements. */
 export function notesOf(complete: JsonSchema): readonly string[] {
   const schema = bare(complete);
   const { default: usual, description } = complete;
@@ -52,7 +52,7 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Objects inside tell about themselves. */
+/** Nested objects have their own notes. */
 function scalar(schema: JsonSchema): boolean {
   return bare(schema).properties === undefined;
 }

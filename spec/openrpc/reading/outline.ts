@@ -3,14 +3,14 @@ import type { JsonSchema } from '../../kernel/schema.ts';
 import { notesOf } from './notes.ts';
 import { alternativesOf, bare, integerName, shapeOf, valuesOf } from './parts.ts';
 
-/** Text, or a named shape that is shown elsewhere. */
+/** Text, or a reference to a named shape. */
 export type Piece = string | { readonly shape: string };
 
-/** A JSON Schema as people read it: a type on one line, what restricts it, and what lies inside. */
+/** A JSON Schema prepared for readers: a type on one line, its restrictions, its members and elements. */
 export interface Outline {
   readonly type: readonly Piece[];
   readonly notes: readonly string[];
-  /** No document states it. */
+  /** Not stated by any document. */
   readonly deployed: boolean;
   readonly inside: readonly Part[];
 }
@@ -21,7 +21,7 @@ export interface Part extends Outline {
   readonly optional: boolean;
 }
 
-/** More alternatives than this do not fit on a line. */
+/** The most alternatives on a line. */
 const fewAlternatives = 5;
 
 export function outline(schema: JsonSchema): Outline {
@@ -83,7 +83,7 @@ const simpleTypes: Readonly<Record<string, (schema: JsonSchema) => readonly Piec
   },
 };
 
-/** The two members of an object that says by `type` what its `value` is. */
+/** The two members of an object whose `type` decides the form of `value`. */
 function taggedOf({ properties }: JsonSchema): { readonly type: JsonSchema; readonly value: JsonSchema } | undefined {
   const { type, value, ...more } = (properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   return type && 'const' in type && value && Object.keys(more).length === 0 ? { type, value } : undefined;
@@ -127,14 +127,14 @@ function members({ properties, required }: JsonSchema): readonly Part[] {
   }));
 }
 
-/** Only those that the type line leaves something to say about. */
+/** Only the alternatives that the type line does not describe completely. */
 function elements(items: readonly JsonSchema[], names: readonly string[]): readonly Part[] {
   return items
     .map((item, index) => ({ ...outline(item), name: names[index] ?? `element ${index}`, optional: false }))
     .filter(({ inside }) => inside.length > 0);
 }
 
-/** None where the type line says it all; the members of the only one that has any. */
+/** None if the type line is complete; otherwise the members of the only alternative that has any. */
 function alternatives(schemas: readonly JsonSchema[]): readonly Part[] {
   const parts = schemas.map((schema) => ({ ...outline(schema), optional: false }));
   const [only, ...more] = parts.filter(({ inside }) => inside.length > 0);

@@ -1,6 +1,6 @@
 import type { Paging } from '../../methods/paging.ts';
 
-/** How to turn pages, one sentence each. */
+/** How to request the next page, in sentences. */
 export function pagingInWords({ list, next, from = 'last', step, source }: Paging): readonly string[] {
   const complete = from === 'last' ? 'last element' : 'first element';
   const element = list === undefined ? `the ${complete} of the result` : `the ${complete} of \`${list}\``;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../kernel/schema.ts';
 
-/** The schema that `allOf` carries past its annotations; any other is itself, true and false as objects. */
+/** The schema inside an annotating `allOf`; any other schema itself, true and false as objects. */
 export function bare(schema: JsonSchema | boolean): JsonSchema {
   if (typeof schema === 'boolean') return schema ? {} : { not: {} };
   const parts = schema.allOf as readonly JsonSchema[] | undefined;
@@ -16,7 +16,7 @@ export function shapeOf(schema: JsonSchema): string | undefined {
   return typeof schema.$ref === 'string' ? schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) : undefined;
 }
 
-/** The only values there are. */
+/** The allowed values. */
 export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return 'const' in schema ? [schema.const] : (schema.enum as readonly unknown[] | undefined);
 }
@@ -28,7 +28,7 @@ const integers: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Whether a number type says all of its bounds. */
+/** Whether the name of a number type implies its bounds. */
 export function integerName({ minimum, maximum }: JsonSchema): string | undefined {
   return integers[`${minimum} ${maximum}`];
 }

@@ -1,10 +1,10 @@
 import { type Json, stringifyJson } from '../../kernel/json.ts';
 
-/** How a language writes what JSON has. */
+/** How a language writes JSON values. */
 interface Style {
   readonly key: (name: string) => string;
   readonly scalar: (value: string | number | bigint | boolean | null) => string;
-  /** Stands inside the braces of an object on one line. */
+  /** Padding inside the braces of an object on one line. */
   readonly padding: string;
   readonly separator: string;
 }
@@ -23,7 +23,7 @@ const typescript: Style = {
 
 const width = 96;
 
-/** Readable JSON: everything that fits on a line is on one. */
+/** Readable JSON with one line for every value that fits on it. */
 export function prettyJson(value: Json): string {
   return written(value, json, '');
 }

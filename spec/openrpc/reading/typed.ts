@@ -4,13 +4,13 @@ import type { JsonSchema } from '../../kernel/schema.ts';
 import type { AssetSymbol, Dialect } from '../../kernel/wire.ts';
 import { alternativesOf, bare, shapeOf, valuesOf } from './parts.ts';
 
-/** What is needed to see JSON as the TypeScript client takes it. */
+/** The context for JSON in the types of the TypeScript client. */
 export interface Typing {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly dialect: Dialect;
 }
 
-/** A JSON value as the TypeScript client takes it: integers of 64 bits are bigint, assets amounts in smallest units. */
+/** A JSON value in the types of the TypeScript client: integers of 64 bits are bigint, assets are amounts in smallest units. */
 export function typed(value: Json, schema: JsonSchema, typing: Typing): Json {
   const inner = bare(schema);
   const shape = shapeOf(inner);
@@ -57,7 +57,7 @@ function assetOf(
   );
 }
 
-/** `1.000 CORE`, where the pattern says that it is one. */
+/** An amount such as `1.000 CORE`, if the pattern is that of amounts. */
 function amountOf(text: string, { pattern = '' }: JsonSchema): Json | undefined {
   const [, complete, fraction, symbol] = /^(-?\d+)\.(\d+) ([A-Z]+)$/.exec(text) ?? [];
   if (complete === undefined || fraction === undefined || symbol === undefined) return undefined;
@@ -65,7 +65,7 @@ function amountOf(text: string, { pattern = '' }: JsonSchema): Json | undefined 
   return { amount: BigInt(complete + fraction), precision: fraction.length, symbol };
 }
 
-/** Whether a value has the outline of a schema, well enough to choose among alternatives. */
+/** Whether a value fits the outline of a schema well enough to choose among alternatives. */
 function fits(value: Json, schema: JsonSchema, typing: Typing): boolean {
   const inner = bare(schema);
   const shape = shapeOf(inner);

@@ -58,8 +58,8 @@ func (v LegacyAmount) String() string {
 // ParseAmount reads "1.000 SYMBOL"; the digits after the point are its precision.
 func ParseAmount(text string) (Amount, error) {
 	number, symbol, found := strings.Cut(text, " ")
-	whole, fraction, _ := strings.Cut(number, ".")
-	units, err := strconv.ParseInt(whole+fraction, 10, 64)
+	integer, fraction, _ := strings.Cut(number, ".")
+	units, err := strconv.ParseInt(integer+fraction, 10, 64)
 	if err != nil || !found || symbol == "" {
 		return Amount{}, fmt.Errorf("%q is no amount like 1.000 SYMBOL", text)
 	}

@@ -45,10 +45,10 @@ func (e *RpcError) Error() string {
 	if json.Unmarshal(e.Data, &data) != nil || len(data.Stack) == 0 || data.Stack[0].Format == "" {
 		return e.Message
 	}
-	return placeholder.ReplaceAllStringFunc(data.Stack[0].Format, func(whole string) string {
-		raw, found := data.Stack[0].Data[whole[2:len(whole)-1]]
+	return placeholder.ReplaceAllStringFunc(data.Stack[0].Format, func(placeholderText string) string {
+		raw, found := data.Stack[0].Data[placeholderText[2:len(placeholderText)-1]]
 		if !found {
-			return whole
+			return placeholderText
 		}
 		var text string
 		if json.Unmarshal(raw, &text) == nil {

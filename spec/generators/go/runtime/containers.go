@@ -98,7 +98,7 @@ func (v *Either[A, B]) UnmarshalJSON(data []byte) error {
 	return failed
 }
 
-// fits tells whether a value says all that the JSON says and nothing else.
+// fits reports whether a value has everything that the JSON has, and nothing else.
 func fits(data []byte, value any) bool {
 	written, err := json.Marshal(value)
 	return err == nil && reflect.DeepEqual(byValue(data), byValue(written))

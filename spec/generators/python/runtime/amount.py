@@ -28,5 +28,5 @@ class Amount:
         found = _TEXT.fullmatch(text)
         if found is None:
             raise ValueError(f"{text!r} is no amount like 1.000 SYMBOL")
-        sign, whole, fraction, symbol = found.groups()
-        return Amount(int(sign + whole + (fraction or "")), len(fraction or ""), symbol)
+        sign, integer, fraction, symbol = found.groups()
+        return Amount(int(sign + integer + (fraction or "")), len(fraction or ""), symbol)

@@ -63,7 +63,7 @@ class Client:
         timeout: float = 30.0,
         strict: bool = False,
     ) -> None:
-        """`timeout` in seconds; `strict` holds every result to the whole description."""
+        """`timeout` in seconds; `strict` checks every result against the complete description."""
         self._methods = methods
         self._url = url
         self._headers = {"content-type": "application/json", **(headers or {})}

@@ -27,7 +27,7 @@ export function list<T>(element: Codec<T>, { most, distinct }: ListLimits = {}):
   };
 }
 
-/** Values one after the other in an array; the last ones may be missing where `least` says so. */
+/** Values by position in an array; those from `least` on may be missing. */
 export function row<T extends readonly unknown[]>(
   elements: { readonly [I in keyof T]: Codec<Exclude<T[I], undefined>> },
   least: number = elements.length,
@@ -55,10 +55,10 @@ export function dictionary<T>(element: Codec<T>): Codec<{ readonly [name: string
   };
 }
 
-/** A codec for every member, by its name. */
+/** A codec for each member, by name. */
 export type MemberCodecs<T> = { readonly [K in keyof T]-?: Codec<Exclude<T[K], undefined>> };
 
-/** `optional` members may be missing; members that nothing describes are kept. */
+/** `optional` members may be missing; undescribed members are kept. */
 export function struct<T extends object>(members: MemberCodecs<T>, optional: readonly (keyof T)[] = []): Codec<T> {
   const codecs = new Map(Object.entries<Codec<unknown>>(members));
   const required = [...codecs.keys()].filter((name) => !optional.includes(name as keyof T));
@@ -114,16 +114,16 @@ export function tagged<T>(
   };
 }
 
-/** In the place of a tag that nothing describes. */
+/** An undescribed tag. */
 const unknownTag = 'unknown_operation';
 
-/** What nothing describes, kept as it came. */
+/** Undescribed JSON, kept as it is. */
 export interface Unknown {
   readonly name: string;
   readonly value: Json;
 }
 
-/** The first alternative that fits wholly, else one that can be read at all; what was read is written in the same shape. */
+/** The first alternative that fits completely, else one that can be read; a value is written in the shape it was read in. */
 export function either<T>(...alternatives: readonly Codec<unknown>[]): Codec<T> {
   const shapeOf = new WeakMap<object, Codec<unknown>>();
   const attempt = <R>(work: (codec: Codec<unknown>) => R): R | undefined => {

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, stringifyJson } from './json.ts';
 
-/** The node refused: its code and data, and the message put together from the template in the data where there is one. */
+/** An error of the node: its code and data, and the message, built from the template in the data if there is one. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly method: string;
@@ -16,12 +16,12 @@ export class RpcError extends Error {
   }
 }
 
-/** No answer that is JSON-RPC. */
+/** An answer that is not JSON-RPC. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   /** HTTP status. */
   readonly status: number;
-  /** What came instead. */
+  /** The received body. */
   readonly body: string;
 
   constructor(message: string, status: number, body: string) {

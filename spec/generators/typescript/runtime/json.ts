@@ -69,7 +69,7 @@ function scalarOf(text: string): Json {
   return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(text) ? BigInt(text) : value;
 }
 
-/** Compact JSON; a bigint is written as bare digits, members that are undefined are left out. */
+/** Compact JSON; a bigint is written as digits, undefined members are omitted. */
 export function stringifyJson(value: Json): string {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -5,17 +5,17 @@ import { stringifyJson } from './json.ts';
 export interface Paging {
   /** The member of the result that holds the elements; absent: the result is the list. */
   readonly list?: string;
-  /** The argument that says how many. */
+  /** The argument with the number of elements. */
   readonly limit: string;
-  /** Default of that argument. */
+  /** Default of the limit. */
   readonly size?: number;
   /** The element that the next page begins with. */
   readonly from: 'last' | 'first';
-  /** Added to a number taken over; without it pages overlap by one element. */
+  /** Added to a number taken from the last element; without it pages overlap by one element. */
   readonly step?: -1;
-  /** For each argument that changes, where the element has its value. */
+  /** For each argument that changes, the place of its value in the element. */
   readonly next?: Readonly<Record<string, string>>;
-  /** Where the order decides: the members that make `start`. */
+  /** By order: the members of `start`. */
   readonly orders?: Readonly<Record<string, { readonly next: readonly string[]; readonly plain: boolean }>>;
 }
 
@@ -27,18 +27,18 @@ type Elements<R, P> = R extends readonly (infer E)[]
       : never
     : never;
 
-/** What the pages of a method are made of. */
+/** The parts of the pages of a method. */
 export type ElementOf<T extends MethodMap<T>, P, M extends keyof T & keyof P> = Elements<T[M]['result'], P[M]>;
 
-/** A client that also turns pages. */
+/** A client that can iterate over pages. */
 export interface Client<T extends MethodMap<T>, P> extends Caller<T> {
-  /** Page after page, from `params` on, each without what the page before it had. */
+  /** All pages from `params` on, each without the elements of the page before. */
   pages<M extends NameOf<T> & NameOf<P>>(
     method: M,
     params: T[M]['named'],
     options?: CallOptions,
   ): AsyncGenerator<readonly ElementOf<T, P, M>[], void>;
-  /** Element after element of all pages. */
+  /** The elements of all pages. */
   elements<M extends NameOf<T> & NameOf<P>>(
     method: M,
     params: T[M]['named'],
@@ -67,7 +67,7 @@ export function pagerOf<T extends MethodMap<T>, P extends { readonly [M in keyof
       if (next === undefined) return;
       if (!how.step) {
         const last = cursorText(edge(page, how), requested, how);
-        if (last === known) throw new RangeError(`a whole page has one key: ${how.limit} must be larger`);
+        if (last === known) throw new RangeError(`all elements of a page have one key: ${how.limit} must be larger`);
         known = last;
         shown = run(page.toReversed(), known, requested, how);
       }
@@ -88,7 +88,7 @@ function elementsIn(result: unknown, { list }: Paging): readonly unknown[] {
   return (list === undefined ? result : at(result, list)) as readonly unknown[];
 }
 
-/** How many elements at the beginning have this cursor: several may share a key. */
+/** The number of elements at the beginning with this cursor: several may share a key. */
 function run(page: readonly unknown[], known: string | undefined, requested: Values, how: Paging): number {
   if (known === undefined) return 0;
   const other = page.findIndex((element) => cursorText(element, requested, how) !== known);
@@ -116,7 +116,7 @@ function cursorText(element: unknown, requested: Values, how: Paging): string {
   return stringifyJson(cursor(element, requested, how) as never);
 }
 
-/** The arguments of the page after this one; undefined when the numbers have come to their end. */
+/** The arguments of the next page; undefined after the last number. */
 function nextPage(page: readonly unknown[], requested: Values, how: Paging): Values | undefined {
   const values = cursor(edge(page, how), requested, how);
   if (!how.step && page.length < 2)
@@ -143,7 +143,7 @@ function at(value: unknown, path: string): unknown {
   return names.reduce<unknown>((inner, name) => (Object(inner) as Values)[name], value);
 }
 
-/** The values with another one at a path of members or elements. */
+/** The values with one replaced at a path of members or elements. */
 function put<V extends object>(values: V, [name, ...rest]: readonly string[], value: unknown): V {
   if (name === undefined) return values;
   const inner = (values as Values)[name];
