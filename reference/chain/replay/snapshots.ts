@@ -60,7 +60,7 @@ export async function snapshotComparison(
     );
 
   return {
-    folds: compared.flatMap(([, { folds = [] }]) => folds),
+    folds: path === undefined ? [] : compared.flatMap(([, { folds = [] }]) => folds),
     async at(head, chain) {
       while (next !== undefined && next.head <= head) {
         try {
