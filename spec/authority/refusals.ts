@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { array } from '../kernel/containers.ts';
+import { u32 } from '../kernel/integer.ts';
 import { accountName, authority, publicKey } from '../kernel/keys.ts';
 import { string } from '../kernel/scalars.ts';
 import { operation } from '../types/operation.ts';
@@ -108,6 +109,16 @@ export const postingBeside = {
   }),
   other: defineRefusal('authority/posting-beside-other', { ...assertion, at: verify, format: 'other.size() == 0: ' }),
 };
+
+/** The key of a witness_set_properties that ends too soon. */
+export const shortKey = defineRefusal('binary/too-short', {
+  code: 8,
+  name: 'out_of_range_exception',
+  title: 'Out of Range',
+  at: verify,
+  format: 'A key has 33 bytes, not ${len}',
+  fields: { len: u32 },
+});
 
 export const noSuchAccount = defineRefusal('authority/no-such-account', {
   ...assertion,

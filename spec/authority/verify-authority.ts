@@ -6,7 +6,7 @@ import { type signedTransaction, transaction as unsignedTransaction } from '../t
 import type { GetAccount } from './accounts.ts';
 import { type AuthorityLimits, authorityLimits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
-import { whileRecoveringKeys, whileVerifyingTransaction } from './refusals.ts';
+import { shortKey, whileRecoveringKeys, whileVerifyingTransaction } from './refusals.ts';
 import { requiredAuthorities } from './required-authorities.ts';
 import { type SignatureKeys, signatureKeys } from './signature-keys.ts';
 import { verifyKeys } from './verify-keys.ts';
@@ -47,5 +47,16 @@ function refusalOf(options: VerifyAuthorityOptions): Refusal | undefined {
   const signed = transactionKeys(options);
   if ('refusal' in signed) return whileRecoveringKeys(signed.refusal, {});
   const { operations } = transaction;
+  const ended = endedKey(transaction);
+  if (ended !== undefined) return shortKey({ len: ended });
   return verifyKeys({ needs: requiredAuthorities(transaction), keys: signed.keys, getAccount, limits, operations });
+}
+
+/** The size of a witness's key that has too few bytes to be one; without any the operation is refused before. */
+function endedKey({ operations }: SignedTransaction): number | undefined {
+  for (const { type, value } of operations) {
+    const key = type === 'witness_set_properties' ? value.props.find(([name]) => name === 'key')?.[1] : undefined;
+    if (key !== undefined && key.length < 66) return key.length / 2;
+  }
+  return undefined;
 }

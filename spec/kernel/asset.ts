@@ -32,7 +32,12 @@ const amountPattern = /^-?(0|[1-9]\d{0,18})$/;
  */
 export const nameForeign = (nai: string, decimals: number): AssetSymbol => `${nai}.${decimals}` as AssetSymbol;
 
-const isForeign = (symbol: string): boolean => symbol.startsWith('@@');
+/** Whether an asset is none of the family. */
+export const isForeign = (symbol: string): boolean => symbol.startsWith('@@');
+
+/** Precision and NAI of any asset. */
+const kindOf = (symbol: AssetSymbol) =>
+  isForeign(symbol) ? { precision: Number(symbol.slice(12)), nai: symbol.slice(0, 11) } : assetKinds[symbol];
 
 /** Whether it holds the units that others are made of while they vest: those of odd numbers. */
 export const isForeignVesting = (symbol: AssetSymbol): boolean => isForeign(symbol) && Number(symbol[9]) % 2 === 1;
@@ -101,7 +106,7 @@ function objectCodec(symbols: readonly AssetSymbol[]): JsonCodec<Asset> {
       }
       return { amount: BigInt(amount), symbol };
     },
-    write: ({ amount, symbol }): Json => ({ amount: amount.toString(), ...assetKinds[symbol] }),
+    write: ({ amount, symbol }): Json => ({ amount: amount.toString(), ...kindOf(symbol) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { accountName } from '../../../spec/kernel/keys.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
+import { operations } from '../../../spec/operations/index.ts';
 import {
   isObject,
   member,
@@ -50,7 +51,7 @@ const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argumen
   i32: () => scalar(0, toSigned(32)),
   i64: () => scalar(0n, toSigned(64)),
   bool: () => scalar(false, toBoolean),
-  string: ({ title }) => scalar('', title === accountName.title ? toName : toText),
+  string: (schema) => scalar('', cuts.get(schema) ?? (schema.title === accountName.title ? toName : toText)),
   time: () => scalar(0, toTime),
   'public-key': (_, { dialect }) => scalar('00'.repeat(33), toPublicKey(dialect)),
   bytes20: () => scalar('00'.repeat(20), toBytes(20)),
@@ -80,11 +81,23 @@ export function argumentOf(schema: AnySchema, wire: Wire): Argument {
   return (ofKind[schema.kind] ?? strictArgument)(schema, wire);
 }
 
-/** A name of an account: deployed nodes take the first 16 bytes of longer text. */
-export function toName(value: ExactJson): string {
-  const text = toText(value);
-  return text.length <= 5 || Buffer.byteLength(text) <= 16 ? text : Buffer.from(text).subarray(0, 16).toString();
-}
+/** Deployed nodes take the first bytes of longer text. */
+const cutTo =
+  (size: number) =>
+  (value: ExactJson): string => {
+    const text = toText(value);
+    return text.length <= size / 3 || Buffer.byteLength(text) <= size
+      ? text
+      : Buffer.from(text).subarray(0, size).toString();
+  };
+
+/** A name of an account. */
+export const toName = cutTo(16);
+
+/** Text that is cut and has no title to know it by. */
+const cuts = new Map<AnySchema, (value: ExactJson) => string>(
+  [operations.custom_json.fields.id, operations.custom_binary.fields.id].map((id) => [id as AnySchema, cutTo(32)]),
+);
 
 function choiceArgument(schema: AnySchema, wire: Wire): Argument {
   const scope = { wire, definitions: new Map(), owners: new Map(), at: 'definitions' };

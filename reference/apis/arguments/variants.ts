@@ -42,7 +42,12 @@ interface Alternatives {
 }
 
 /** Alternatives are compiled when they are first met: operations are many. */
-function alternativesOf(cases: Cases, suffix: string, wire: Wire): Alternatives {
+function alternativesOf(
+  cases: Cases,
+  suffix: string,
+  wire: Wire,
+  finish = (_: string, value: unknown) => value,
+): Alternatives {
   const known = new Map<string, Argument>();
   const byIndex = new Map(Object.entries(cases).map(([name, [index]]) => [index, name]));
   return {
@@ -56,13 +61,20 @@ function alternativesOf(cases: Cases, suffix: string, wire: Wire): Alternatives 
       return name;
     },
     make(type, value) {
-      const argument = known.get(type) ?? argumentOf((cases[type] as Cases[string])[1], wire);
+      const argument = known.get(type) ?? argumentOf((cases[type] as Cases[string])[1], wireOf(type, wire));
       known.set(type, argument);
-      return { type, value: argument.convert(value) };
+      return { type, value: finish(type, argument.convert(value)) };
     },
     first: byIndex.get(0) as string,
   };
 }
+
+/** Of the operations with amounts this one has no form of its own in condenser_api (deployed). */
+const wireOf = (type: string, wire: Wire): Wire => (type === 'pow' ? { ...wire, form: 'object' } : wire);
+
+/** condenser_api forgets that an author wants no votes (deployed). */
+const forgotten = (type: string, value: unknown) =>
+  type === 'comment_options' ? { ...(value as object), allow_votes: true } : value;
 
 const isInteger = (value: ExactJson): boolean => typeof value === 'number' || typeof value === 'bigint';
 
@@ -100,7 +112,8 @@ const allOperations = Object.fromEntries(
 
 /** An operation in the form of its namespace, its members converted as arguments are. */
 export function operationArgument(_: AnySchema, wire: Wire): Argument {
-  const alternatives = alternativesOf(allOperations, '_operation', wire);
+  const finish = wire.form === 'legacy' ? forgotten : undefined;
+  const alternatives = alternativesOf(allOperations, '_operation', wire, finish);
   const absent = () => alternatives.make(alternatives.first, {});
   if (wire.form === 'object') return { absent, convert: (value) => ofObject(alternatives, value) };
   return {

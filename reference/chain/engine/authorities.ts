@@ -42,16 +42,18 @@ export function verifyMembers(
     refuse(state.accounts.by.name.get(name) === undefined, unknownMember, { aref: name, ac: level, aa: of });
 }
 
-/** Applies both checks to each given authority of an account. */
+/** Applies both checks to each given authority of an account; `between` runs between the two. */
 export function verifyAuthorities(
   context: Context,
   name: string,
   authorities: { readonly [L in AuthorityLevel]?: Authority | undefined },
+  between: () => void = () => {},
 ): void {
   const given = (['owner', 'active', 'posting'] as const).flatMap((level) => {
     const authority = authorities[level];
     return authority ? [{ level, authority }] : [];
   });
   for (const { authority } of given) verifyAuthoritySize(context, authority);
+  between();
   for (const { authority, level } of given) verifyMembers(context, authority, name, level);
 }

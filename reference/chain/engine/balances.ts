@@ -1,6 +1,6 @@
-import type { Asset } from '../../../spec/kernel/asset.ts';
+import { type Asset, isForeign } from '../../../spec/kernel/asset.ts';
 import type { Account } from '../state/accounts.ts';
-import { core, dollars, isNull, plus, times } from './asset.ts';
+import { core, dollars, isNull, plus, times, zero } from './asset.ts';
 import { type Context, now } from './context.ts';
 import { insufficientFunds, noFunds } from './refusals.ts';
 import { refuse } from './refuse.ts';
@@ -55,6 +55,7 @@ export function adjustSavings(context: Context, name: string, delta: Asset): voi
 }
 
 export function balanceOf(account: Account, { symbol }: Asset): Asset {
+  if (isForeign(symbol)) return zero(symbol);
   return symbol === 'SBD' ? account.sbd_balance : account.balance;
 }
 

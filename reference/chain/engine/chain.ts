@@ -1,5 +1,6 @@
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { foldObserver } from '../indexes/feed.ts';
+import { followPlugin } from '../indexes/follow-plugin.ts';
 import { createSides, foldsOf } from '../indexes/index.ts';
 import { slotTime, witnessOfSlot } from '../processes/slots.ts';
 import type { Protocol } from '../protocol.ts';
@@ -94,7 +95,7 @@ export function createChain({
     folds.filter(({ inBlocksOnly }) => !inBlocksOnly),
   );
   const pending = createPending(
-    operationContext({ ...shared, isPending: true, observers: [...observers, whileWaiting] }),
+    operationContext({ ...shared, isPending: true, observers: [...observers, followPlugin(sides), whileWaiting] }),
   );
   const log = createBlockLog();
   const forks = createForkDatabase();

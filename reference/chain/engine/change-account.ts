@@ -1,4 +1,5 @@
 import type { OperationValue } from '../../../spec/operations/index.ts';
+import { verifyMemberNames } from '../validators/names.ts';
 import { verifyAuthorities } from './authorities.ts';
 import { type Context, now } from './context.ts';
 import { nullKey } from './genesis.ts';
@@ -12,9 +13,11 @@ export function changeAccount(
 ): void {
   const { account: name, owner, active, posting, memo_key, json_metadata } = operation;
   const posting_json_metadata = 'posting_json_metadata' in operation ? operation.posting_json_metadata : '';
+  if (posting) verifyMemberNames(posting);
   const account = accountOf(context, name);
-  if (owner) verifyOwnerInterval(context, account);
-  verifyAuthorities(context, name, { owner, active, posting });
+  verifyAuthorities(context, name, { owner, active, posting }, () => {
+    if (owner) verifyOwnerInterval(context, account);
+  });
 
   if (owner) replaceOwner(context, account, owner);
   updateAccount(context, accountOf(context, name), {

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import { defineRefusal, RefusalError } from '../../../spec/authority/refusal.ts';
+import { defineRefusal, type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import { assertion, refuse } from './refuse.ts';
 
@@ -24,14 +25,9 @@ const noNumber = defineRefusal('json/number', {
   format: '${token} is no number',
   fields: { token: string() },
 });
-const notSigned = defineRefusal('number/not-64-bits', {
+const noInteger = defineRefusal('number/not-64-bits', {
   ...parseError,
   format: '${token} is no integer of 64 bits',
-  fields: { token: string() },
-});
-const notUnsigned = defineRefusal('number/not-64-bits', {
-  ...parseError,
-  format: '${token} is no unsigned integer of 64 bits',
   fields: { token: string() },
 });
 const unfinishedText = defineRefusal('json/unfinished-text', {
@@ -57,15 +53,16 @@ const tooDeep = assertion('json/too-deep', 'The text nests too deeply', {});
 /** Levels, of the values inside one another and of their kinds together. */
 const deepest = 200;
 
+const fail = (refusal: Refusal): never => {
+  throw new RefusalError(refusal);
+};
+
 /**
- * Reads the value that a text begins with as deployed nodes do: commas count for nothing, words need no quotes, and of escapes
- * only \t \n \r \\ are known. `rest` is what follows the value. @throws RefusalError
+ * Reads the value that a text begins with as deployed nodes do: commas count for nothing, words need no quotes, of escapes only
+ * \t \n \r \\ are known, and the first of members of one name counts. `rest` is what follows the value. @throws RefusalError
  */
-export function readDeployedJson(text: string): { readonly rest: string } {
+export function readDeployedJson(text: string): { readonly value: Json; readonly rest: string } {
   let at = 0;
-  const fail = (refusal: ConstructorParameters<typeof RefusalError>[0]): never => {
-    throw new RefusalError(refusal);
-  };
   const peek = (): string => (at < text.length ? (text[at] as string) : fail(end({})));
   const skipBlanks = (): boolean => {
     const start = at;
@@ -73,47 +70,53 @@ export function readDeployedJson(text: string): { readonly rest: string } {
     return at > start;
   };
 
-  function value(depth: number): void {
+  function value(depth: number): Json {
     refuse(depth > deepest, tooDeep, {});
     skipBlanks();
     const c = peek();
-    if (c === '"') quoted();
-    else if (c === '{') object(depth + 1);
-    else if (c === '[') array(depth + 1);
-    else if (/[-.0-9]/.test(c)) number();
-    else if (/[ntf]/.test(c)) word();
-    else if (c === '\0' || c === '\u0004') fail(end({}));
-    else fail(otherCharacter({ c }));
+    if (c === '"') return quoted();
+    if (c === '{') return object(depth + 1);
+    if (c === '[') return array(depth + 1);
+    if (/[-.0-9]/.test(c)) return number();
+    if (/[ntf]/.test(c)) return word();
+    return fail(c === '\0' || c === '\u0004' ? end({}) : otherCharacter({ c }));
   }
 
   function quoted(): string {
     if (peek() !== '"') fail(noQuote({ char: peek() }));
-    const start = ++at;
+    let token = '';
+    at++;
     for (let c = peek(); c !== '"'; c = peek()) {
-      if (c === '\u0004') fail(unfinishedText({ token: text.slice(start, at) }));
-      if (c === '\\') {
-        at++;
-        peek();
-      }
+      if (c === '\u0004') fail(unfinishedText({ token }));
+      token += c === '\\' ? escaped() : c;
       at++;
     }
-    return text.slice(start, at++);
+    at++;
+    return token;
   }
 
-  function object(depth: number): void {
+  function escaped(): string {
+    at++;
+    const c = peek();
+    return escapes[c] ?? c;
+  }
+
+  function object(depth: number): Json {
     refuse(depth > deepest, tooDeep, {});
+    const members = new Map<string, Json>();
     try {
       at++;
       skipBlanks();
-      while (peek() !== '}') member(depth);
+      while (peek() !== '}') member(members, depth);
       at++;
     } catch (error) {
       if (error instanceof RefusalError && error.refusal.slug === 'json/end') fail(unfinishedObject({}));
       throw error;
     }
+    return Object.fromEntries(members);
   }
 
-  function member(depth: number): void {
+  function member(members: Map<string, Json>, depth: number): void {
     if (peek() === ',') {
       at++;
       return;
@@ -123,58 +126,66 @@ export function readDeployedJson(text: string): { readonly rest: string } {
     skipBlanks();
     if (peek() !== ':') fail(noColon({ key }));
     at++;
-    value(depth + 1);
+    const read = value(depth + 1);
+    if (!members.has(key)) members.set(key, read);
     skipBlanks();
   }
 
-  function array(depth: number): void {
+  function array(depth: number): Json {
     refuse(depth > deepest, tooDeep, {});
+    const items: Json[] = [];
     at++;
     skipBlanks();
     while (peek() !== ']') {
       if (peek() === ',') at++;
       else if (!skipBlanks()) {
-        value(depth + 1);
+        items.push(value(depth + 1));
         skipBlanks();
       }
     }
     at++;
+    return items;
   }
 
-  function number(): void {
+  function number(): Json {
     const token = /^-?[0-9]*(?:\.[0-9]*)?/.exec(text.slice(at))?.[0] ?? '';
     at += token.length;
     const next = text[at] ?? '';
     if (next === '.' && token.includes('.')) fail(noNumber({ token: `${token}.` }));
-    if (/[a-z0-9]/i.test(next)) {
-      unquoted();
-      return;
-    }
+    if (/[a-z0-9]/i.test(next)) return token + unquoted();
     if (token === '.' || token === '-.') fail(noNumber({ token }));
-    if (token.includes('.')) return;
-    if (token.startsWith('-') && !(token.length > 1 && BigInt(token) >= -(2n ** 63n))) fail(notSigned({ token }));
-    if (!token.startsWith('-') && BigInt(token) >= 2n ** 64n) fail(notUnsigned({ token }));
+    if (token.includes('.')) return Number(token);
+    const integer = /\d/.test(token) ? BigInt(token) : undefined;
+    if (integer === undefined || integer < -(2n ** 63n) || integer >= 2n ** 64n) return fail(noInteger({ token }));
+    return Number.isSafeInteger(Number(integer)) ? Number(integer) : integer;
   }
 
   /** A word that is not null, true or false counts as text. */
-  function word(): void {
+  function word(): Json {
     const [token = ''] = /^[nultrefas]+/.exec(text.slice(at)) ?? [];
     at += token.length;
-    if (at < text.length && !['null', 'true', 'false'].includes(token)) unquoted();
+    if (Object.hasOwn(words, token)) return words[token] as Json;
+    return at < text.length ? token + unquoted() : token;
   }
 
-  function unquoted(): void {
+  function unquoted(): string {
+    let token = '';
     while (at < text.length) {
       const c = text[at] as string;
-      if (c === '\\') at++;
-      else if (/[\t \0\n]/.test(c)) {
+      if (/[\t \0\n]/.test(c)) {
         at++;
-        return;
-      } else if (!/[-a-z0-9_.:/]/i.test(c)) return;
+        return token;
+      }
+      if (c !== '\\' && !/[-a-z0-9_.:/]/i.test(c)) return token;
+      token += c === '\\' ? escaped() : c;
       at++;
     }
+    return token;
   }
 
-  value(1);
-  return { rest: text.slice(at) };
+  const read = value(1);
+  return { value: read, rest: text.slice(at) };
 }
+
+const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
+const words: Readonly<Record<string, Json>> = { null: null, true: true, false: false };

@@ -1,5 +1,10 @@
-import { type Json, readJson } from '../../../spec/kernel/json.ts';
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { defineRefusal, type RefusalDefinition, RefusalError } from '../../../spec/authority/refusal.ts';
+import type { Json } from '../../../spec/kernel/json.ts';
+import { string } from '../../../spec/kernel/scalars.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
+import { readDeployedJson } from '../engine/deployed-json.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
 
 /** To follow, to mute, or neither any more. */
 export interface Follow {
@@ -20,59 +25,124 @@ export type FollowOperation = Follow | Reblog;
 
 const NAMESPACE = 'follow';
 
+const badCast = { code: 7, name: 'bad_cast_exception', title: 'Bad Cast', at: 'read_custom', fields: {} } as const;
+const cast = (slug: string, format: string) =>
+  defineRefusal(slug, { ...badCast, format } satisfies RefusalDefinition<Record<string, never>>);
+const noText = cast('cast/text', 'The value is no text');
+const noArray = cast('cast/array', 'The value is no array');
+const noObject = cast('cast/object', 'The value is no object');
+const neither = assertion('variant/not-an-object', 'An operation is an array or an object', {});
+const noType = assertion('variant/no-type', 'The member type is missing', {});
+const noValue = assertion('variant/no-value', 'The member value is missing', {});
+const unknownName = assertion('variant/unknown-name', 'No operation has the name ${n}', { n: string() });
+const unknownLegacyName = assertion('custom/unknown-name', 'No operation has the name ${n}', { n: string() });
+const unknownNumber = assertion('variant/unknown-number', 'No operation has the number ${n}', { n: string() });
+const otherSigner = assertion('custom/other-signer', 'Who acts is not who signs', {});
+const itself = assertion('follow/itself', 'Nobody follows themselves', {});
+const ownPost = assertion('reblog/own', 'Nobody reblogs their own posts', {});
+const bothKinds = assertion('follow/and-ignore', 'Who is followed is not muted', {});
+
 /**
- * What a custom operation asks of the followers' plugin, all of it or nothing: `["follow", {…}]` or `["reblog", {…}]`, the
- * object form of these, a list of the first, or the members of a follow alone (libraries/plugins/follow of steemit/steem).
- * Who signs must be exactly those who act.
+ * What a custom operation asks of the followers' plugin, all of it or nothing: `["follow", {…}]` or `["reblog", {…}]`, the object
+ * form of these, or a list of the first (libraries/plugins/follow of steemit/steem). Who signs must be exactly those who act.
+ * @throws RefusalError, which a chain disregards in blocks.
  */
-export function followOperations(custom: OperationValue<'custom_json'>): readonly FollowOperation[] {
+export function readFollowOperations(custom: OperationValue<'custom_json'>): readonly FollowOperation[] {
   if (custom.id !== NAMESPACE) return [];
-  const json = readJson(custom.json);
-  if (json === undefined) return [];
-  const parts = Array.isArray(json) && Array.isArray(json[0]) ? json : [json];
-  const operations = parts.map(operationOf);
-  if (!operations.every((each) => each !== undefined && isAllowed(each))) return [];
-  return isSigned(custom, operations as readonly FollowOperation[]) ? (operations as readonly FollowOperation[]) : [];
+  const { value: json } = readDeployedJson(custom.json);
+  const isList = Array.isArray(json) && Array.isArray(json[0]);
+  const operations = (isList ? (json as readonly Json[]) : [json]).map(operationOf);
+  for (const operation of operations) verifyParties(operation);
+  verifySigners(custom, operations);
+  for (const operation of operations)
+    refuse(operation.type === 'follow' && operation.what.has('blog') && operation.what.has('ignore'), bothKinds, {});
+  return operations;
 }
 
-function isSigned(custom: OperationValue<'custom_json'>, operations: readonly FollowOperation[]): boolean {
+/** The same of what is in a block: nothing where it would be refused. */
+export function followOperations(custom: OperationValue<'custom_json'>): readonly FollowOperation[] {
+  try {
+    return readFollowOperations(custom);
+  } catch (error) {
+    if (error instanceof RefusalError) return [];
+    throw error;
+  }
+}
+
+function verifyParties(operation: FollowOperation): void {
+  if (operation.type === 'follow') refuse(operation.follower === operation.following, itself, {});
+  else refuse(operation.account === operation.author, ownPost, {});
+}
+
+function verifySigners(custom: OperationValue<'custom_json'>, operations: readonly FollowOperation[]): void {
   const acting = new Set(operations.map((each) => (each.type === 'follow' ? each.follower : each.account)));
   const signing = new Set(custom.required_posting_auths);
-  return (
-    custom.required_auths.length === 0 && acting.size === signing.size && [...acting].every((name) => signing.has(name))
-  );
+  refuse(custom.required_auths.length > 0, otherSigner, {});
+  refuse(acting.size !== signing.size || ![...acting].every((name) => signing.has(name)), otherSigner, {});
 }
 
-const kinds: readonly string[] = ['follow', 'reblog'];
+const makers = { follow, reblog } as const;
+type Name = keyof typeof makers;
+const names = Object.keys(makers) as readonly Name[];
 
-function operationOf(json: Json): FollowOperation | undefined {
+function operationOf(json: Json): FollowOperation {
   if (Array.isArray(json)) {
     const [tag, value] = json as readonly Json[];
-    return make(typeof tag === 'number' ? kinds[tag] : tag, value);
+    // Fewer than two leave a follow of nobody by nobody.
+    if (tag === undefined || value === undefined) return follow({});
+    return makers[isNumber(tag) ? byNumber(tag) : byName(textOf(tag), textOf(tag), unknownLegacyName)](
+      membersOf(value),
+    );
   }
-  const { type, value } = members(json);
-  if (type === undefined || value === undefined) return make('follow', json);
-  return make(typeof type === 'number' ? kinds[type] : String(type).replace(/_operation$/, ''), value);
+  if (typeof json !== 'object' || json === null) throw new RefusalError(neither({}));
+  const { type, value } = json as Members;
+  if (type === undefined) throw new RefusalError(noType({}));
+  if (value === undefined) throw new RefusalError(noValue({}));
+  return makers[isNumber(type) ? byNumber(type) : ofOperation(textOf(type))](membersOf(value));
 }
 
-function make(kind: Json | undefined, value: Json | undefined): FollowOperation | undefined {
-  const { follower = '', following = '', what = [], account = '', author = '', permlink = '' } = members(value);
-  if (kind === 'follow') {
-    if (!areTexts([follower, following]) || !Array.isArray(what) || !areTexts(what)) return undefined;
-    return { type: 'follow', follower, following, what: new Set(what) } as Follow;
-  }
-  if (kind !== 'reblog' || !areTexts([account, author, permlink])) return undefined;
-  return { type: 'reblog', account, author, permlink } as Reblog;
+const isNumber = (json: Json): json is number | bigint => typeof json === 'number' || typeof json === 'bigint';
+
+function byNumber(number: number | bigint): Name {
+  const name = names[Number(number)];
+  if (name === undefined) throw new RefusalError(unknownNumber({ n: String(number) }));
+  return name;
 }
 
-function isAllowed(operation: FollowOperation): boolean {
-  if (operation.type === 'reblog') return operation.account !== operation.author;
-  const { follower, following, what } = operation;
-  return follower !== following && !(what.has('blog') && what.has('ignore'));
+const suffix = '_operation';
+
+const ofOperation = (text: string): Name =>
+  byName(text.endsWith(suffix) ? text.slice(0, -suffix.length) : '', text, unknownName);
+
+function byName(name: string, n: string, unknown: typeof unknownName): Name {
+  if (!names.includes(name as Name)) throw new RefusalError(unknown({ n }));
+  return name as Name;
 }
 
-const areTexts = (values: readonly Json[]): boolean => values.every((value) => typeof value === 'string');
-
-function members(json: Json | undefined): { readonly [name: string]: Json | undefined } {
-  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as never) : {};
+function follow({ follower = '', following = '', what = [] }: Members): Follow {
+  const parties = { follower: nameOf(follower), following: nameOf(following) };
+  if (!Array.isArray(what)) throw new RefusalError(noArray({}));
+  return { type: 'follow', ...parties, what: new Set((what as readonly Json[]).map(textOf)) };
 }
+
+function reblog({ account = '', author = '', permlink = '' }: Members): Reblog {
+  return { type: 'reblog', account: nameOf(account), author: nameOf(author), permlink: textOf(permlink) };
+}
+
+interface Members {
+  readonly [name: string]: Json | undefined;
+}
+
+function membersOf(json: Json): Members {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new RefusalError(noObject({}));
+  return json as Members;
+}
+
+function textOf(json: Json): string {
+  if (json === null) return '';
+  if (typeof json === 'object') throw new RefusalError(noText({}));
+  return String(json);
+}
+
+/** Names are cut to sixteen bytes. */
+const nameOf = (json: Json): string => Buffer.from(textOf(json)).subarray(0, 16).toString();

@@ -10,6 +10,8 @@ import type { Engine } from '../engine/engine.ts';
 import { operationContext } from '../engine/operation-context.ts';
 import { parametersOf } from '../engine/parameters.ts';
 import { createPending, type PendingTransactions } from '../engine/pending.ts';
+import { followPlugin } from '../indexes/follow-plugin.ts';
+import type { Sides } from '../indexes/index.ts';
 import { linesOf } from '../recorded/packed.ts';
 import { RecordingError } from '../recorded/recording-error.ts';
 import type { RecordedChainBlocks } from './recorded-blocks.ts';
@@ -55,13 +57,25 @@ interface RecordedRefusal {
 }
 
 /** @throws RecordingError for a file that is none. */
-export async function refusalComparison(path: string, { wire, protocol }: RecordedChainBlocks, chainId: string) {
+export async function refusalComparison(
+  path: string,
+  { wire, protocol }: RecordedChainBlocks,
+  chainId: string,
+  sides: Sides,
+) {
   const lines = refusalsOf(path)[Symbol.asyncIterator]();
   const readers = new Map<MethodName, ArgumentReader>();
   const result: RefusalsResult = { compared: 0, mismatches: [] };
   const { dialect } = wire;
   const parameters = parametersOf(protocol);
-  const options = { parameters, dialect, chainId, verifiesSignatures: true, isPending: true, observers: [] };
+  const options = {
+    parameters,
+    dialect,
+    chainId,
+    verifiesSignatures: true,
+    isPending: true,
+    observers: [followPlugin(sides)],
+  };
   let next = await lines.next();
 
   function readerOf(method: MethodName): ArgumentReader {

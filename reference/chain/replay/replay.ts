@@ -3,6 +3,7 @@ import { queriedBlock } from '../../../spec/types/block.ts';
 import { createEngine, type Engine } from '../engine/engine.ts';
 import type { Observer } from '../engine/observer.ts';
 import { parametersOf } from '../engine/parameters.ts';
+import { foldBlogs } from '../indexes/blogs.ts';
 import { foldObserver } from '../indexes/feed.ts';
 import { createSides } from '../indexes/index.ts';
 import type { Mismatch } from './compare.ts';
@@ -65,10 +66,13 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   const chain = openBlocks(options.blocks);
   const snapshots = await snapshotComparison(options.states, chain.wire, options.sections);
   const sides = createSides();
-  const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(sides, snapshots.folds)]);
+  const folds = new Set([...snapshots.folds, ...(options.refusals === undefined ? [] : [foldBlogs])]);
+  const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(sides, [...folds])]);
   const { protocol } = chain;
   const refusals =
-    options.refusals === undefined ? undefined : await refusalComparison(options.refusals, chain, chainIdOf(chain));
+    options.refusals === undefined
+      ? undefined
+      : await refusalComparison(options.refusals, chain, chainIdOf(chain), sides);
   const last = Math.min(chain.count, options.until ?? chain.count);
   const operations = { compared: 0, mismatched: 0, first: undefined as FoundMismatch | undefined };
   let [blockNum, refused] = [1, undefined as ReplayResult['refused']];

@@ -1,12 +1,12 @@
 import { assertion, refuse } from '../engine/refuse.ts';
 import { verifyNames } from './names.ts';
-import { isOfMarket, verifyPrice } from './prices.ts';
+import { isBetween, verifyPrice } from './prices.ts';
 import type { Validator } from './validator.ts';
 
 const otherAssets = assertion('feed_publish/assets', 'A feed is a price between CORE and SBD', {});
 
 export const feedPublish: Validator<'feed_publish'> = ({ publisher, exchange_rate }) => {
   verifyNames(publisher);
-  refuse(!isOfMarket(exchange_rate), otherAssets, {});
+  refuse(!isBetween(exchange_rate), otherAssets, {});
   verifyPrice(exchange_rate);
 };

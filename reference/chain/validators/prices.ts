@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import { anyAsset } from '../../../spec/kernel/asset.ts';
+import { anyAsset, isForeign } from '../../../spec/kernel/asset.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import type { Price } from '../state/key.ts';
 
@@ -16,5 +16,9 @@ export function verifyPrice(price: Price): void {
 }
 
 /** Between CORE and SBD, either way round. */
-export const isOfMarket = ({ base, quote }: Price): boolean =>
+export const isBetween = ({ base, quote }: Price): boolean =>
   (base.symbol === 'CORE' && quote.symbol === 'SBD') || (base.symbol === 'SBD' && quote.symbol === 'CORE');
+
+/** What orders are made of. Of assets that nobody issued none can be sold; deployed nodes would wait for some, these do not. */
+export const isOfMarket = (price: Price): boolean =>
+  isBetween(price) || (isForeign(price.base.symbol) && price.quote.symbol === 'CORE');

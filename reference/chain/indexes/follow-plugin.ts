@@ -1,0 +1,40 @@
+import { commentOf } from '../engine/comments.ts';
+import type { Context } from '../engine/context.ts';
+import type { Observer } from '../engine/observer.ts';
+import { refuseTaken } from '../engine/refusals.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { type Reblog, readFollowOperations } from './follow-operations.ts';
+import { followersOf } from './follows.ts';
+import type { SidesView } from './index.ts';
+
+type Blogs = Pick<SidesView, 'blogs' | 'feeds' | 'follows'>;
+
+const reply = assertion('reblog/reply', 'Posts are reblogged, not replies', {});
+const again = assertion('reblog/again', 'The account has reblogged the post already', {});
+
+/**
+ * Refuses what the followers' plugin of deployed nodes refuses of a transaction that waits for its block; in a block it has no
+ * effect there. `blogs` are as the fold of them leaves them, which has to come after this.
+ */
+export function followPlugin(blogs: Blogs): Observer {
+  return {
+    beforeOperation(context, { op }) {
+      if (!context.isPending || op.type !== 'custom_json') return undefined;
+      return () => {
+        for (const operation of readFollowOperations(op.value))
+          if (operation.type === 'reblog') verifyReblog(context, blogs, operation);
+      };
+    },
+  };
+}
+
+function verifyReblog(context: Context, { blogs, feeds, follows }: Blogs, { account, author, permlink }: Reblog): void {
+  const post = commentOf(context, author, permlink);
+  refuse(post.parent_author !== '', reply, {});
+  refuse(blogs.by.post.get(author, permlink, account) !== undefined, again, {});
+  // The plugin gives every reblog the first place of a feed, which another may have (deployed).
+  for (const follower of followersOf({ follows }, account)) {
+    const isThere = feeds.by.post.get(author, permlink, follower) !== undefined;
+    refuseTaken(!isThere && feeds.by.account.get(follower, 0) !== undefined);
+  }
+}
