@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { RefusalMismatch, RefusalReason } from '../reference/chain/replay/refusals.ts';
 import type { FoundMismatch, ReplayResult } from '../reference/chain/replay/replay.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
@@ -8,6 +9,7 @@ import { list } from './selection.ts';
 
 interface ReplayOptions {
   readonly states?: string;
+  readonly refusals?: string;
   readonly until?: number;
   readonly sections?: readonly string[];
   readonly bisect?: true;
@@ -16,8 +18,9 @@ interface ReplayOptions {
 }
 
 const about = `
-A line of BLOCKS is {"num": …, "block": …, "ops": […]}, one of STATES {"head": …, "changed": {section: value}}; files named .gz or
-.br are packed. Exit code 1: a value differs, or a block is refused.`;
+A line of BLOCKS is {"num": …, "block": …, "ops": […]}, one of STATES {"head": …, "changed": {section: value}},
+one of REFUSALS {"head": …, "request": …, "response": …}; files named .gz or .br are packed. Exit code 1: a value differs, a block
+is refused, or a transaction of REFUSALS is not refused for the recorded reason.`;
 
 /** `plumbline chain`: what is done with recorded chains. */
 export function chain(): Command {
@@ -27,6 +30,7 @@ export function chain(): Command {
     )
     .argument('<blocks>', 'a file of recorded blocks')
     .option('--states <file>', 'snapshots of the state, compared at every head')
+    .option('--refusals <file>', 'transactions that were refused, sent again when their block is the head')
     .option('--until <block>', 'the last block to apply', integer(1, 2 ** 32 - 1))
     .option('--sections <names>', 'compare only these, such as dgp,accounts', list)
     .option('--bisect', 'find the first block after which a value differs, and print its operations')
@@ -50,6 +54,7 @@ async function run(blocks: string, options: ReplayOptions): Promise<void> {
   const result = await replay({
     blocks,
     states: options.states,
+    refusals: options.refusals,
     until: options.until,
     sections: options.sections,
     verifiesSignatures: options.signatures,
@@ -70,13 +75,14 @@ async function run(blocks: string, options: ReplayOptions): Promise<void> {
   process.exitCode = isEqual(result) ? exitCodes.conformant : exitCodes.deviations;
 }
 
-const isEqual = ({ operations, sections, refused }: ReplayResult): boolean =>
+const isEqual = ({ operations, sections, refusals, refused }: ReplayResult): boolean =>
   refused === undefined &&
+  (refusals?.mismatches.length ?? 0) === 0 &&
   operations.mismatched === 0 &&
   Object.values(sections).every(({ mismatched }) => mismatched === 0);
 
 /** The members that DESIGN.md names. */
-function forPrograms({ blocks, snapshots, operations, sections, refused }: ReplayResult) {
+function forPrograms({ blocks, snapshots, operations, sections, refusals, refused }: ReplayResult) {
   const of = (first: FoundMismatch | undefined) =>
     first && {
       firstHead: first.head,
@@ -95,16 +101,24 @@ function forPrograms({ blocks, snapshots, operations, sections, refused }: Repla
         { compared, mismatched, ...(excused > 0 && { excused }), ...of(first) },
       ]),
     ),
+    ...(refusals && {
+      refusals: {
+        compared: refusals.compared,
+        mismatched: refusals.mismatches.length,
+        mismatches: refusals.mismatches,
+      },
+    }),
   };
 }
 
-function text({ blocks, snapshots, operations, sections, refused }: ReplayResult): string {
+function text({ blocks, snapshots, operations, sections, refusals, refused }: ReplayResult): string {
   const rows = [
     row('section', 'compared', 'differ', 'excused'),
     ...Object.entries(sections).map(([name, { compared, mismatched, excused }]) =>
       row(name, compared, mismatched, excused),
     ),
     row('operations', operations.compared, operations.mismatched, 0),
+    ...(refusals ? [row('refusals', refusals.compared, refusals.mismatches.length, 0)] : []),
   ];
   const firsts = Object.entries({ ...sections, operations: { first: operations.first } }).flatMap(
     ([name, { first }]) =>
@@ -114,9 +128,19 @@ function text({ blocks, snapshots, operations, sections, refused }: ReplayResult
             `${name} at block ${first.head}, ${first.pointer}: recorded ${cut(first.expected)}, here ${cut(first.actual)}`,
           ],
   );
+  firsts.push(...(refusals?.mismatches.slice(0, listed).map(difference) ?? []));
   const end = refused === undefined ? [] : [`block ${refused.block} is refused: ${refused.reason}`];
   return `${[`${blocks} blocks applied, ${snapshots} snapshots compared`, '', ...rows, ...(firsts.length + end.length > 0 ? [''] : []), ...firsts, ...end].join('\n')}\n`;
 }
+
+/** Of refusals that differ, how many are listed for people. */
+const listed = 20;
+
+const difference = ({ line, head, recorded, actual }: RefusalMismatch): string =>
+  `refusal in line ${line}, after block ${head}: recorded ${reason(recorded)} (${cut(recorded.format)} at ${recorded.at}), here ${actual ? reason(actual) : 'accepted'}`;
+
+const reason = ({ code, dataCode, name, slug }: RefusalReason): string =>
+  `${code} ${dataCode} ${name} ${slug ?? 'for a reason that fixtures/refusals.json does not know'}`;
 
 const row = (name: string, ...cells: readonly (string | number)[]): string =>
   `${name.padEnd(24)}${cells.map((cell) => String(cell).padStart(10)).join('')}`;

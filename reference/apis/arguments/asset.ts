@@ -38,23 +38,22 @@ const overflow = defineError({
   format: '${text} is not an amount of 64 bits',
 });
 
-const refusal = <const F extends string>(slug: string, format: F) =>
-  defineError({ ...assertion, slug: `asset/${slug}`, format });
-const notAnObject = refusal('not-an-object', 'an amount is an object of amount, precision and nai');
-const noAmount = refusal('no-amount', 'the amount is missing');
-const amountNotText = refusal('amount-not-text', 'the amount is text, so that no digit is lost');
+const refusal = <const F extends string>(slug: string, format: F) => defineError({ ...assertion, slug, format });
+const notAnObject = refusal('asset/not-an-object', 'an amount is an object of amount, precision and nai');
+const noAmount = refusal('asset/no-amount', 'the amount is missing');
+const amountNotText = refusal('asset/amount-not-text', 'the amount is text, so that no digit is lost');
 const amountNotAnInteger = defineError({ ...numeral, slug: 'asset/amount-not-an-integer' });
-const negative = refusal('negative', '${amount} is less than nothing');
-const noPrecision = refusal('no-precision', 'the precision is missing');
-const precisionNotANumber = refusal('precision-not-a-number', 'the precision is a number');
-const noNai = refusal('no-nai', 'the nai is missing');
-const naiNotText = refusal('nai-not-text', 'the nai is text');
-const naiLength = refusal('nai-length', '${nai} has not eleven characters');
-const naiPrefix = refusal('nai-prefix', '${nai} does not begin with @@');
+const negative = refusal('asset/negative', '${amount} is less than nothing');
+const noPrecision = refusal('asset/no-precision', 'the precision is missing');
+const precisionNotANumber = refusal('asset/precision-not-a-number', 'the precision is a number');
+const noNai = refusal('asset/no-nai', 'the nai is missing');
+const naiNotText = refusal('asset/nai-not-text', 'the nai is text');
+const naiLength = refusal('asset/nai-length', '${nai} has not eleven characters');
+const naiPrefix = refusal('asset/nai-prefix', '${nai} does not begin with @@');
 const naiNotANumber = defineError({ ...numeral, slug: 'asset/nai-not-a-number' });
-const naiRange = refusal('nai-range', '${nai} is beyond all assets');
-const naiCheckDigit = refusal('nai-check-digit', '${nai} does not end with its check digit');
-const tooManyDecimals = refusal('decimals', 'an asset has at most 12 decimals');
+const naiRange = refusal('asset/nai-range', '${nai} is beyond all assets');
+const naiCheckDigit = refusal('asset/nai-check-digit', '${nai} does not end with its check digit');
+const tooManyDecimals = refusal('asset/decimals', 'an asset has at most 12 decimals');
 
 const mostDecimals = 12;
 

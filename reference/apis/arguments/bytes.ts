@@ -12,12 +12,12 @@ const notHex = defineError({
   slug: 'hex/character',
   format: "Invalid hex character '${character}'",
 });
-const notAKey = (what: string) =>
+const notAKey = (slug: string) =>
   defineError({
     code: codes.assertion,
     kind: kinds.assertion,
     at: 'to_public_key',
-    slug: `public-key/${what}`,
+    slug,
     format: '${text} is no public key: ${why}',
   });
 
@@ -45,7 +45,7 @@ export const toPublicKey =
       return publicKeyFromText(text, prefix);
     } catch (error) {
       const isShort = text.length <= prefix.length;
-      const what = isShort ? 'too-short' : text.startsWith(prefix) ? 'checksum' : 'prefix';
-      throw notAKey(what)({ text, why: (error as Error).message });
+      const otherwise = text.startsWith(prefix) ? 'public-key/checksum' : 'public-key/prefix';
+      throw notAKey(isShort ? 'public-key/too-short' : otherwise)({ text, why: (error as Error).message });
     }
   };

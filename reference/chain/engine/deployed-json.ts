@@ -50,6 +50,19 @@ const end = defineRefusal('json/end', {
 });
 const tooDeep = assertion('json/too-deep', 'The text nests too deeply', {});
 
+const deepText = assertion('json/deep-text', 'The text nests too deeply to be read', {});
+
+/** @throws RefusalError for a hundred objects, or arrays, inside one another; brackets in quotes count too (deployed). */
+export function verifyTextDepth(text: string): void {
+  const open = { '{': 0, '[': 0 };
+  for (const c of text) {
+    if (c === '{' || c === '[') open[c]++;
+    if (c === '}') open['{']--;
+    if (c === ']') open['[']--;
+    refuse(open['{'] >= 100 || open['['] >= 100, deepText, {});
+  }
+}
+
 /** Levels, of the values inside one another and of their kinds together. */
 const deepest = 200;
 

@@ -19,7 +19,6 @@ describe('followOperations', () => {
     ['the name and the members', ['follow', follow], [followed]],
     ['the number and the members', [1, reblog], [reblogged]],
     ['the object form', { type: 'follow_operation', value: follow }, [followed]],
-    ['the members alone', follow, [followed]],
     [
       'a list',
       [
@@ -35,6 +34,9 @@ describe('followOperations', () => {
   it.each<[string, ReturnType<typeof custom>]>([
     ['another namespace', custom(['follow', follow], ['alice'], 'witness')],
     ['what is no JSON', custom('{')],
+    ['the members alone', custom(follow)],
+    ['a hundred brackets', custom({ type: 'follow_operation', value: follow, more: '['.repeat(100) })],
+    ['the object form without its suffix', custom({ type: 'follow', value: follow })],
     ['an unknown name', custom(['mute', follow])],
     ['what somebody else signed', custom(['follow', follow], ['carol'])],
     ['what somebody else signed too', custom(['follow', follow], ['alice', 'carol'])],

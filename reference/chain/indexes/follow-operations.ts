@@ -3,7 +3,7 @@ import { defineRefusal, type RefusalDefinition, RefusalError } from '../../../sp
 import type { Json } from '../../../spec/kernel/json.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { readDeployedJson } from '../engine/deployed-json.ts';
+import { readDeployedJson, verifyTextDepth } from '../engine/deployed-json.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 
 /** To follow, to mute, or neither any more. */
@@ -49,6 +49,7 @@ const bothKinds = assertion('follow/and-ignore', 'Who is followed is not muted',
  */
 export function readFollowOperations(custom: OperationValue<'custom_json'>): readonly FollowOperation[] {
   if (custom.id !== NAMESPACE) return [];
+  verifyTextDepth(custom.json);
   const { value: json } = readDeployedJson(custom.json);
   const isList = Array.isArray(json) && Array.isArray(json[0]);
   const operations = (isList ? (json as readonly Json[]) : [json]).map(operationOf);

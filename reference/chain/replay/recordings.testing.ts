@@ -11,6 +11,9 @@ const files = (chain: string) => ({
 /** Chains that test networks recorded, with a snapshot of the state every few blocks (facts/recordings.md). */
 export const recorded = { a: files('a'), c: files('c') };
 
+/** Transactions that chain C refused. */
+export const refusals = 'fixtures/recordings/refusals.ndjson.gz';
+
 /** The first mismatch of every section that has one, and that of the operations. */
 export function mismatches({ sections, operations }: Pick<ReplayResult, 'sections' | 'operations'>): object {
   const all = Object.entries({ ...sections, operations });

@@ -56,7 +56,7 @@ interface RecordedRefusal {
   readonly recorded: RefusalMismatch['recorded'];
 }
 
-/** @throws RecordingError for a file that is none. */
+/** `sides` has the blogs as the blocks have left them. @throws RecordingError for a file that is none. */
 export async function refusalComparison(
   path: string,
   { wire, protocol }: RecordedChainBlocks,
@@ -74,6 +74,7 @@ export async function refusalComparison(
     chainId,
     verifiesSignatures: true,
     isPending: true,
+    // The recorded nodes ran no witness's rules of their own: they took edits of archived content as far as consensus does.
     observers: [followPlugin(sides)],
   };
   let next = await lines.next();

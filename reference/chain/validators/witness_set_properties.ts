@@ -10,16 +10,19 @@ import { verifyPrice } from './prices.ts';
 import { verifyUrl } from './texts.ts';
 import type { Validator } from './validator.ts';
 
-const slug = <S extends string>(what: S) => `witness_set_properties/${what}` as const;
-const noKey = assertion(slug('no-key'), 'The key that the witness signs with is missing', {});
-const feeAsset = assertion(slug('fee-asset'), 'The account creation fee is of CORE, not ${fee}', { fee: anyAsset });
-const feeTooSmall = assertion(slug('fee-too-small'), 'No account creation fee may be ${fee}', { fee: anyAsset });
-const blocksTooSmall = assertion(slug('block-size'), 'Blocks have at least ${n} bytes', { n: u32 });
-const interestTooHigh = assertion(slug('interest'), 'The interest is more than all', {});
-const otherFeed = assertion(slug('feed'), 'A feed is a price of SBD in CORE', {});
-const budgetTooSmall = assertion(slug('budget-too-small'), 'The budget is at least ${n}', { n: u32 });
-const budgetTooLarge = assertion(slug('budget-too-large'), 'The budget is at most ${n}', { n: u32 });
-const decayTooSmall = assertion(slug('decay-too-small'), 'The decay is at least ${n}', { n: u32 });
+const noKey = assertion('witness_set_properties/no-key', 'The key that the witness signs with is missing', {});
+const feeAsset = assertion('witness_set_properties/fee-asset', 'The account creation fee is of CORE, not ${fee}', {
+  fee: anyAsset,
+});
+const feeTooSmall = assertion('witness_set_properties/fee-too-small', 'No account creation fee may be ${fee}', {
+  fee: anyAsset,
+});
+const blocksTooSmall = assertion('witness_set_properties/block-size', 'Blocks have at least ${n} bytes', { n: u32 });
+const interestTooHigh = assertion('witness_set_properties/interest', 'The interest is more than all', {});
+const otherFeed = assertion('witness_set_properties/feed', 'A feed is a price of SBD in CORE', {});
+const budgetTooSmall = assertion('witness_set_properties/budget-too-small', 'The budget is at least ${n}', { n: u32 });
+const budgetTooLarge = assertion('witness_set_properties/budget-too-large', 'The budget is at most ${n}', { n: u32 });
+const decayTooSmall = assertion('witness_set_properties/decay-too-small', 'The decay is at least ${n}', { n: u32 });
 
 /** Of the subsidies of accounts (RD_MIN_BUDGET and others of deployed nodes). */
 const budget = { least: 1, most: 268_435_455 } as const;

@@ -87,7 +87,7 @@ describe('archived content (document 1, States)', () => {
   it.each([
     ['the object form', 'witness', (value: object) => ({ type: 'enable_content_editing_operation', value }), true],
     ['the id of the signal with its members alone', 'enable_content_editing', (value: object) => value, true],
-    ['another id', 'follow', (value: object) => ['enable_content_editing', value], false],
+    ['another id', 'witnesses', (value: object) => ['enable_content_editing', value], false],
     ['another operation', 'witness', (value: object) => ['disable_content_editing', value], false],
   ])('through %s', (_what, id, json, isOpened) => {
     const chain = paidOut();
