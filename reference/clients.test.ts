@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startNode } from './node.ts';
-import type { RpcServer } from './server/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Reference, referenceNode } from '../test/reference-node.ts';
 
 type Call = (...params: readonly unknown[]) => Promise<unknown>;
 
@@ -108,11 +107,10 @@ const lines = gunzipSync(readFileSync(new URL('../fixtures/recordings/callsC.ndj
 
 const recorded = (method: string) => lines.filter((line) => line.method === `condenser_api.${method}`);
 
-let node: RpcServer;
+let node: Reference;
 beforeAll(async () => {
-  node = await startNode();
+  node = await referenceNode();
 });
-afterAll(() => node.close());
 
 describe.each(Object.entries(clients))('%s reads from this node what was recorded on the deployed one', (_, open) => {
   const methods = [...Object.keys(functions), ...orders.map((by) => `get_discussions_by_${by}`)];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../conformance/report/exit-code.ts';
 import type { Summary } from '../conformance/report/summary.ts';
 import { verdict } from '../conformance/report/verdict.ts';
@@ -9,7 +9,6 @@ let node: Reference;
 beforeAll(async () => {
   node = await referenceNode();
 });
-afterAll(() => node.close());
 
 const victim = 'condenser_api.get_block';
 const checked = (isBroken: (method: string) => boolean, act: Break, options?: Parameters<typeof checkBroken>[3]) =>

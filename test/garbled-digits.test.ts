@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../conformance/index.ts';
 import { isWide } from '../conformance/judge/wide-digits.ts';
 import type { Finding } from '../conformance/model/finding.ts';
@@ -10,7 +10,6 @@ let node: Reference;
 beforeAll(async () => {
   node = await referenceNode();
 });
-afterAll(() => node.close());
 
 /** Methods that report integers of 128 bits, in both forms, and the lists that sort by them. */
 const methods = [
@@ -27,6 +26,9 @@ const methods = [
   'database_api.list_witnesses',
   'jsonrpc.get_methods',
 ];
+
+/** Those that look at the values of answers. */
+const rules = ['calls/*', 'chain/*', 'governance/*', 'limits/*', 'order/*', 'paging/*', 'records/*', 'schema/*'];
 
 type Garble = (digits: string) => string;
 let calls = 0;
@@ -51,8 +53,8 @@ async function checked(garble: Garble, when: 'overlapping' | 'always', member = 
   });
   const found: (readonly [Outcome, Finding])[] = [];
   try {
-    const options = { url: server.url, profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 10_000, methods } as const;
-    for (const event of await collect(check(options))) {
+    const options = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 10_000 } as const;
+    for (const event of await collect(check({ url: server.url, ...options, methods, rules }))) {
       if (event.kind !== 'check') continue;
       for (const finding of event.findings ?? []) found.push([event.outcome, finding]);
     }

@@ -110,7 +110,7 @@ describe('imports', () => {
     const helpers = imports.filter(({ from, to }) => folder(from) === 'test' && folder(to) === 'reference');
     const users = imports.filter(({ from, to }) => folder(from) === 'conformance' && folder(to) === 'test');
 
-    expect(helpers).toEqual([{ from: 'test/reference-node.ts', to: 'reference/node.ts', typeOnly: false }]);
+    expect([...new Set(helpers.map(({ from }) => from))]).toEqual(['test/reference-node.ts']);
     expect(users.length).toBeGreaterThan(5);
     expect(users.filter(({ from }) => !isTest(from))).toEqual([]);
   });

@@ -1,25 +1,28 @@
 import { Agent, request } from 'node:http';
-import { startNode } from '../reference/node.ts';
+import { chainC } from '../reference/apis/chain-c.testing.ts';
+import { createDispatch } from '../reference/apis/dispatch.ts';
+import { createRpcServer } from '../reference/server/server.ts';
 
 /** The reference node at the head of chain C, as the tests of the harness meet it: over HTTP. */
 export interface Reference {
   readonly url: string;
   /** Posts a body; resolves with the text of the answer, rejects with the system's error. */
   ask(body: string): Promise<string>;
-  close(): Promise<void>;
 }
 
-export async function referenceNode(): Promise<Reference> {
-  const { url, close } = await startNode();
+let started: Promise<Reference> | undefined;
+
+/** One for all test files of a worker, which ends with it: to load the chain and to make its side indexes takes seconds. */
+export function referenceNode(): Promise<Reference> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<Reference> {
+  const { url, unref } = await createRpcServer({ dispatch: createDispatch(await chainC()) });
+  unref();
   const agent = new Agent({ keepAlive: true });
-  return {
-    url,
-    ask: (body) => posted(url, agent, body),
-    close: () => {
-      agent.destroy();
-      return close();
-    },
-  };
+  return { url, ask: (body) => posted(url, agent, body) };
 }
 
 function posted(url: string, agent: Agent, body: string): Promise<string> {

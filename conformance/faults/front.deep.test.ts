@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Reference, referenceNode } from '../../test/reference-node.ts';
 import type { Event } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
@@ -103,8 +103,6 @@ beforeAll(async () => {
   };
   original = await checked({ id: 'none', summary: 'changes nothing, records everything', edit }, { keep });
 });
-
-afterAll(() => node.close());
 
 it('faults in front of a node are found by their rules, those that are not are named', async () => {
   const fit = fitting();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { type Reference, referenceNode } from '../../test/reference-node.ts';
 import { type JsonObject, member } from '../model/json.ts';
@@ -32,8 +32,6 @@ beforeAll(async () => {
     found.flat().map((id) => named(id).rule.id),
   );
 });
-
-afterAll(() => node.close());
 
 describe('faults in front of a node', () => {
   it.each(found)('%s and others are found, each by its rule, the same node without them passes', async (...ids) => {

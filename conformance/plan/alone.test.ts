@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { rules } from '../judge/index.ts';
@@ -16,7 +16,6 @@ import { plan } from './plan.ts';
 
 const everything = () => true;
 const reference = await referenceNode();
-afterAll(() => reference.close());
 
 /** The reference node as discovered by a quick run. */
 async function discovered(): Promise<Target> {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { garbage } from '../../test/garbage.ts';
 import { changing, emptyChain, offering } from '../../test/in-front.ts';
@@ -36,7 +36,6 @@ async function discovered(answer: Answer, profile = quick, seed = 1): Promise<Ru
 }
 
 const reference = await referenceNode();
-afterAll(() => reference.close());
 const node: Answer = reference.ask;
 const filled = ({ corpus }: Discovered) => listNames.filter((list) => corpus[list].length > 0);
 const whatIsMissing = ({ missing }: Discovered) => missing.map(({ what }) => what);

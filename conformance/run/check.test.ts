@@ -13,7 +13,6 @@ import type { CheckOptions } from './options.ts';
 const defaults = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 5_000 } as const;
 const run = (url: string, options: Partial<CheckOptions> = {}) => collect(check({ url, ...defaults, ...options }));
 const reference = await referenceNode();
-afterAll(() => reference.close());
 const few = offering((method) => fewMethods.has(method))(reference.ask);
 const sum = (events: readonly Event[]) => foldAll(summary, events);
 const only = <K extends Event['kind']>(events: readonly Event[], kind: K) =>

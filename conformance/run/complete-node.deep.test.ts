@@ -8,7 +8,6 @@ it.each(['quick', 'full'] as const)(
   async (profile) => {
     const node = await referenceNode();
     const events = await collect(check({ url: node.url, profile, seed: 7, concurrency: 8, timeoutMs: 30_000 }));
-    await node.close();
     const checks = events.filter((event) => event.kind === 'check');
     const accused = checks.filter(({ outcome }) => outcome === 'deviation' || outcome === 'broken');
     expect(accused.map(({ rule, method, findings, reason }) => ({ rule, method, findings, reason }))).toEqual([]);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { garbage } from '../../test/garbage.ts';
 import { changing, emptyChain, moving } from '../../test/in-front.ts';
 import { referenceNode } from '../../test/reference-node.ts';
@@ -29,7 +29,6 @@ async function run(answer: Answer, options: Partial<CheckOptions> = {}) {
 
 const checksOf = (events: readonly Event[]) => events.filter((event) => event.kind === 'check');
 const reference = await referenceNode();
-afterAll(() => reference.close());
 const complete: Answer = reference.ask;
 
 async function kept(answer: Answer): Promise<Discovered> {

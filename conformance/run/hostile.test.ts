@@ -1,6 +1,6 @@
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createTcp } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fewMethods, offering } from '../../test/in-front.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import type { EndEvent } from '../model/event.ts';
@@ -9,7 +9,6 @@ import { collect, listening, serve } from '../testing/server.ts';
 import { check } from './check.ts';
 
 const reference = await referenceNode();
-afterAll(() => reference.close());
 const small = offering((method) => fewMethods.has(method))(reference.ask);
 // Signatures take time and are not tested here.
 const rules = ['envelope/*', 'schema/*', 'block/*', 'operations/*'];

@@ -14,7 +14,6 @@ import { type ReplayOptions, type Reported, replay } from './replay.ts';
 import { headRequest } from './windows.ts';
 
 const reference = await referenceNode();
-afterAll(() => reference.close());
 const few = offering((method) => fewMethods.has(method))(reference.ask);
 const head = headRequest(fewMethods) as Request;
 const { signal } = new AbortController();

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startNode } from '../../reference/node.ts';
-import type { RpcServer } from '../../reference/server/server.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { dialects } from '../../spec/dialects/index.ts';
 import { generators, type LanguageName, describe as modelOf } from '../../spec/generators/index.ts';
 import { compile } from '../../spec/generators/testing/compile.testing.ts';
 import { newFolder, writeAll } from '../../spec/generators/testing/folder.testing.ts';
 import { has, mypyCommand } from '../../spec/generators/testing/toolchain.testing.ts';
+import { type Reference, referenceNode } from '../../test/reference-node.ts';
 import { run } from '../../test/spawned.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
@@ -26,12 +25,11 @@ export const needed: ReadonlySet<string> = new Set(program('ts').match(/\b\w+_ap
 
 /** Tests that the programs of the README print the shown output with typings of the chosen methods. */
 export function programsWork(chosen?: (method: string) => boolean): void {
-  let server: RpcServer;
+  let server: Reference;
 
   beforeAll(async () => {
-    server = await startNode();
+    server = await referenceNode();
   });
-  afterAll(() => server.close());
 
   /** A folder with the typings in `node` and the program beside it. */
   function folderOf(lang: LanguageName, path: string): string {

@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { protocols } from '../chain/protocol.ts';
-import { openRecordedChain } from '../chain/recorded/open.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Dispatch } from '../server/envelope.ts';
+import { chainC } from './chain-c.testing.ts';
 import { createDispatch } from './dispatch.ts';
-
-const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/chains/c/${name}.ndjson.gz`, import.meta.url));
 
 interface JsonRecord {
   readonly [member: string]: Json;
@@ -17,7 +14,7 @@ let view: ChainView;
 let documented: Dispatch;
 let deployed: Dispatch;
 beforeAll(async () => {
-  view = await openRecordedChain({ blocks: fixture('blocks'), states: fixture('states') });
+  view = await chainC();
   deployed = createDispatch(view);
   // Its state as a node of the documents' protocol answers about it.
   documented = createDispatch({

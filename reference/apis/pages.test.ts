@@ -1,21 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { openRecordedChain, type RecordedView } from '../chain/recorded/open.ts';
+import type { RecordedView } from '../chain/recorded/open.ts';
 import type { Dispatch } from '../server/envelope.ts';
+import { chainC } from './chain-c.testing.ts';
 import { createDispatch } from './dispatch.ts';
 
 type Members = { readonly [name: string]: Json };
 
-const fixture = (file: string) => fileURLToPath(new URL(`../../fixtures/chains/c/${file}.ndjson.gz`, import.meta.url));
-
 let view: RecordedView;
 let dispatch: Dispatch;
 beforeAll(async () => {
-  view = await openRecordedChain({ blocks: fixture('blocks'), states: fixture('states') });
+  view = await chainC();
   dispatch = createDispatch(view);
 });
 

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
-import { openRecordedChain } from '../chain/recorded/open.ts';
 import { answer, type Envelope } from '../server/envelope.ts';
+import { chainC } from './chain-c.testing.ts';
 import { createDispatch } from './dispatch.ts';
 
 interface Reply {
@@ -56,8 +56,7 @@ describe.each(['errors', 'calls'])('%s recorded on another chain', (recording) =
   const lines = linesOf(recording);
   let envelope: Envelope;
   beforeAll(async () => {
-    const files = { blocks: fixture('chains/c/blocks'), states: fixture('chains/c/states') };
-    envelope = { dispatch: createDispatch(await openRecordedChain(files)), onCall: undefined, maxBatch: 1000 };
+    envelope = { dispatch: createDispatch(await chainC()), onCall: undefined, maxBatch: 1000 };
   });
 
   it('are answered with the same codes or kind of result', async () => {

@@ -27,6 +27,8 @@ export interface RpcServer {
   readonly port: number;
   /** Drops idle connections at once, lets requests in flight finish. */
   close(): Promise<void>;
+  /** Lets the program end while this listens, once nobody is connected. */
+  unref(): void;
 }
 
 /** Listens for JSON-RPC on every path that is not mounted; rejects with the system's error when it cannot. */
@@ -110,6 +112,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
       closing ??= shutDown(server, sockets, limits.closeTime);
       return closing;
     },
+    unref: () => server.unref(),
   };
 }
 

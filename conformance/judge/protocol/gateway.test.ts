@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fewMethods, offering } from '../../../test/in-front.ts';
 import { referenceNode } from '../../../test/reference-node.ts';
 import { fromText } from '../../model/exchange.ts';
@@ -10,7 +10,6 @@ import { check } from '../../run/check.ts';
 import { collect, listening } from '../../testing/server.ts';
 
 const reference = await referenceNode();
-afterAll(() => reference.close());
 const node = offering((method) => fewMethods.has(method))(reference.ask);
 
 /** A gateway in front of a node, which lets no more through than it has to. */

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenRpcDocument } from '../../../spec/openrpc/document.ts';
 import { lint } from '../../../spec/openrpc/lint.ts';
-import { startNode } from '../../node.ts';
-import type { RpcServer } from '../../server/server.ts';
+import { type Reference, referenceNode } from '../../../test/reference-node.ts';
 
-let node: RpcServer;
+let node: Reference;
 beforeAll(async () => {
-  node = await startNode();
+  node = await referenceNode();
 });
-afterAll(() => node.close());
 
 async function call<T>(method: string, more: object = {}): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...more });
