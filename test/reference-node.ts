@@ -19,7 +19,10 @@ export function referenceNode(): Promise<Reference> {
 }
 
 async function start(): Promise<Reference> {
-  const { url, unref } = await createRpcServer({ dispatch: createDispatch(await chainC()) });
+  const chain = await chainC();
+  // Made when they are first read, which takes longer than some clients wait.
+  chain.prepareSides(chain.headBlockNumber);
+  const { url, unref } = await createRpcServer({ dispatch: createDispatch(chain) });
   unref();
   const agent = new Agent({ keepAlive: true });
   return { url, ask: (body) => posted(url, agent, body) };
