@@ -4,6 +4,7 @@ import { counters, withdrawals } from './counters.ts';
 import { delegations } from './delegations.ts';
 import { head } from './head.ts';
 import type { Law } from './law.ts';
+import { mana } from './mana.ts';
 import { nonNegative } from './non-negative.ts';
 import { orders } from './orders.ts';
 import { tableOrders } from './orders-of-tables.ts';
@@ -29,6 +30,7 @@ export const laws: readonly Law[] = [
   commentVotes,
   counters,
   withdrawals,
+  mana,
   proposals,
   overdue,
   references,

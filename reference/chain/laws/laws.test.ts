@@ -41,6 +41,7 @@ const mistakes: Readonly<Record<string, (store: Store) => void>> = {
   'comments/votes': (store) => changeRow(store, 'comments', () => ({ net_rshares: 1n })),
   'accounts/counters': (store) => changeRow(store, 'accounts', () => ({ withdraw_routes: 3 })),
   'accounts/power-down': (store) => changeRow(store, 'accounts', () => ({ withdrawn: 2n ** 60n })),
+  'accounts/mana': (store) => changeRow(store, 'rcAccounts', () => ({ max_rc: -1n })),
   'proposals/votes': (store) => changeRow(store, 'proposals', ({ start_date }) => ({ end_date: start_date })),
   'time/overdue': (store) => changeRow(store, 'comments', () => ({ cashout_time: 1 })),
   'state/references': (store) => changeRow(store, 'witnesses', () => ({ owner: 'nobody-here' })),

@@ -11,7 +11,14 @@ export function* statesOf(path: string, until = Number.POSITIVE_INFINITY): Itera
   const parameters = parametersOf(protocol);
   const time = first.timestamp - parameters.blockInterval;
   const { dialect } = wire;
-  const engine = createEngine({ time, initKey, parameters, dialect, chainId: '', verifiesSignatures: false });
+  const engine = createEngine({
+    time,
+    initKey,
+    parameters,
+    dialect,
+    chainId: '',
+    verifiesSignatures: false,
+  });
   for (let blockNum = 1; blockNum <= Math.min(count, until); blockNum++) {
     engine.applyBlock(read(queriedBlock, json(blockNum).block, wire));
     yield engine.state;

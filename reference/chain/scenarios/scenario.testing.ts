@@ -85,12 +85,21 @@ export function startScenario(protocol: Protocol['name'] = '0.24'): Scenario {
     apply: (type, members) => push(operationOf(type, members)),
     refusal: (type, members) => slugOf(() => push(operationOf(type, members))),
     receive(type, members) {
-      const transaction = transactionOf(operationOf(type, members));
-      const { timestamp } = chain.slot(1);
-      chain.produceBlock({ timestamp, sign: () => signature });
-      const empty = chain.popBlock();
-      const transaction_ids = [pushed.toString(16).padStart(40, '0')];
-      return slugOf(() => chain.pushBlock({ ...empty, transactions: [transaction], transaction_ids }));
+      const transactions = [transactionOf(operationOf(type, members))];
+      const { head_block_id: previous, head_block_number } = chain.state.dynamicGlobalProperties;
+      const id = (pushed + 1).toString(16);
+      return slugOf(() =>
+        chain.pushBlock({
+          ...chain.slot(1),
+          previous,
+          transaction_merkle_root: '0'.repeat(40),
+          extensions: [],
+          witness_signature: signature,
+          transactions,
+          block_id: (head_block_number + 1).toString(16).padStart(8, '0') + id.padStart(32, '0'),
+          transaction_ids: [id.padStart(40, '0')],
+        }),
+      );
     },
     block(seconds = 3) {
       const waiting = chain.pending.length;
