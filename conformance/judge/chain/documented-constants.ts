@@ -1,12 +1,14 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../../spec/constants/documented.ts';
 import { units } from '../../../spec/constants/units.ts';
+import { hive } from '../../../spec/dialects/hive.ts';
 import { assetKinds } from '../../../spec/kernel/asset.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { faultOf } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import type { Context, ExchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
@@ -54,27 +56,47 @@ function isSame(actual: Json | undefined, value: string | number | bigint | bool
   return actual === value || (typeof value !== 'string' && typeof value !== 'boolean' && integer === BigInt(value));
 }
 
-/** Whether this is a public network, and the node has the version that the documents describe. */
+const numbers = (version: string) => version.split('.').map(Number);
+
+/** Whether a node has the version that the documents describe, or a later one. */
 function isDescribed(call: Call): boolean {
   const version = constant(call, 'BLOCKCHAIN_VERSION');
-  return version === documented.BLOCKCHAIN_VERSION && constant(call, 'IS_TEST_NET') === false;
+  if (typeof version !== 'string') return false;
+  const [own, described] = [numbers(version), numbers(documented.BLOCKCHAIN_VERSION)];
+  const at = own.findIndex((part, index) => part !== described[index]);
+  return at < 0 || (own[at] as number) > (described[at] ?? 0);
 }
 
-/** On the version that the documents describe, every constant has the documented value. */
+/** Those that later versions and test networks kept: of the last version known, a test network, they are as documented. */
+const kept = names.filter((name) => (deployedTestnet as Readonly<Record<string, unknown>>)[name] === documented[name]);
+
+/**
+ * The constants that bind a node: on the version that the documents describe and a public network all, else those that the
+ * later versions kept. A chain with a life of its own may have changed any.
+ */
+function bindingOn(call: Call, { dialect }: Pick<Context, 'dialect'>): readonly (typeof names)[number][] {
+  if (!isDescribed(call) || dialect === undefined || dialect === hive) return [];
+  const isSame = constant(call, 'BLOCKCHAIN_VERSION') === documented.BLOCKCHAIN_VERSION;
+  return isSame && constant(call, 'IS_TEST_NET') === false ? names : kept;
+}
+
+/** Every constant has the documented value, as far as the node's version and network keep it. */
 export const documentedConstants: ExchangeRule = {
   id: 'chain/documented-constants',
   kind: 'exchange',
-  clause: 'constants/BLOCKCHAIN_VERSION',
+  clause: 'constants/100_PERCENT',
   level: 'must',
   why: 'Clients of this version rely on its constants without requesting them.',
   example: 'A node of version 0.20.6 has 22 for `CORE_MAX_WITNESSES`.',
   methods: configMethods,
   covers: {
     of: () => names.map(clauseOf),
-    seen: (exchange) =>
-      calls(exchange)
-        .filter(isDescribed)
-        .flatMap((call) => names.filter((name) => constant(call, name) !== undefined).map(clauseOf)),
+    seen: (exchange, context) =>
+      calls(exchange).flatMap((call) =>
+        bindingOn(call, context)
+          .filter((name) => constant(call, name) !== undefined)
+          .map(clauseOf),
+      ),
   },
   plan: asks(configMethods),
   fault: faultOf(
@@ -82,14 +104,16 @@ export const documentedConstants: ExchangeRule = {
     'a constant with another value than documented',
     moves(configMethods, (call) => (isDescribed(call) ? [constantAt('MAX_COMMENT_DEPTH')] : undefined)),
   ),
-  judge: perCall((call) => {
-    if (!isDescribed(call)) return undefined;
-    return names.flatMap((name: Constant) => {
+  judge: perCall((call, context) => {
+    const bound = bindingOn(call, context);
+    if (bound.length === 0) return undefined;
+    return bound.flatMap((name: Constant) => {
       const [path, actual] = [locate(call.result, [constantAt(name)]), jsonAt(call.result, [constantAt(name)])];
       const value = documented[name as keyof typeof documented] as string | number | bigint | boolean;
       // Some properties may be absent.
       if (path === undefined || (isAsset(name) ? isAmount(actual, name, value) : isSame(actual, value))) return [];
-      return [{ path: ['result', ...path], kind: 'value' as const, expected: stringifyJson(value as Json), actual }];
+      const expected = stringifyJson(value as Json);
+      return [{ path: ['result', ...path], kind: 'value' as const, expected, actual, clause: clauseOf(name) }];
     });
   }),
 };
