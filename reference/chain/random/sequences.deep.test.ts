@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drafts } from './operations.testing.ts';
 import { play, sequence } from './sequences.testing.ts';
+import { BrokenLawError } from './world.testing.ts';
 
 const [total, batch] = [5_000, 100];
 const hours = 3_600_000;
@@ -25,7 +26,11 @@ it.each(['0.24', '0.20'])('random sequences of protocol %s break no law', { time
     const property = fc.property(sequence, (moves) => {
       for (const type of play(moves, protocol as '0.24').accepted) accepted.add(type);
     });
-    fc.assert(property, { numRuns: batch, seed });
+    const { failed, errorInstance, ...run } = fc.check(property, { numRuns: batch, seed });
+    if (failed) {
+      if (errorInstance instanceof BrokenLawError) writeFileSync('reports/broken-law.txt', errorInstance.script);
+      throw new Error(`seed ${seed}, path ${run.counterexamplePath}`, { cause: errorInstance });
+    }
     writeFileSync(file, JSON.stringify({ done: seed + batch, accepted: [...accepted] } satisfies Progress));
   }
   rmSync(file);

@@ -14,9 +14,13 @@ import { brokenByProcesses } from './processes.testing.ts';
 /** A law that a script has broken, with the lines up to there. */
 export class BrokenLawError extends Error {
   override readonly name = 'BrokenLawError';
+  /** To be kept in `fixtures/regressions/chain/`. */
+  readonly script: string;
 
-  constructor(what: string, lines: readonly string[]) {
-    super(`${what}\n${lines.join('\n')}`);
+  constructor(what: string, protocol: Protocol['name'], lines: readonly string[]) {
+    const script = [`protocol ${protocol}`, ...lines].join('\n');
+    super(`${what}\n${script}`);
+    this.script = `${script}\n`;
   }
 }
 
@@ -24,7 +28,7 @@ export class BrokenLawError extends Error {
 export interface World {
   readonly chain: Chain;
   readonly lines: readonly string[];
-  /** The operations that were accepted, and the slugs of those that were not, by operation. */
+  /** The names of the operations that blocks took. */
   readonly accepted: ReadonlySet<string>;
   /** @throws BrokenLawError */
   step(step: Step): void;
@@ -43,7 +47,7 @@ export function createWorld(protocol: Protocol['name']): World {
   const made: QueriedBlock[] = blocksOf(chain);
 
   function hold(law: string, holds: boolean): void {
-    if (!holds) throw new BrokenLawError(law, lines);
+    if (!holds) throw new BrokenLawError(law, protocol, lines);
   }
 
   function holdLaws(): void {
@@ -72,7 +76,7 @@ export function createWorld(protocol: Protocol['name']): World {
       try {
         scenario.push(operation);
       } catch (error) {
-        if (!(error instanceof RefusalError)) throw new BrokenLawError(`${operation.type}: ${error}`, lines);
+        if (!(error instanceof RefusalError)) throw new BrokenLawError(`${operation.type}: ${error}`, protocol, lines);
         if (before !== undefined) hold('a refused operation changes nothing', stateHash(state) === before);
       }
     },
