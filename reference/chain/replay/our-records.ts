@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { RecordedRecords } from './recorded-records.ts';
@@ -46,7 +46,7 @@ export function ourSection({ schema, rows }: Section, wire: Wire): OurSection {
 
 /** The names of the members of the first record. */
 function orderIn(recorded: RecordedRecords): readonly string[] | undefined {
-  for (const { text } of recorded.values()) return Object.keys(JSON.parse(text));
+  for (const { text } of recorded.values()) return Object.keys(parseJson(text) ?? {});
   return undefined;
 }
 

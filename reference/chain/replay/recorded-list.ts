@@ -1,3 +1,4 @@
+import { parseJson } from '../../../spec/kernel/json.ts';
 import { valueEnd } from '../recorded/members.ts';
 import { leavesIn } from './leaves.ts';
 
@@ -100,5 +101,5 @@ function memberIn(text: string, member: string): string {
   const value = text.startsWith(front)
     ? /^(?:(\d+)|"([^"\\]*)")[,}]/.exec(text.slice(front.length, front.length + 40))
     : null;
-  return value?.[1] ?? value?.[2] ?? String((JSON.parse(text) as Readonly<Record<string, unknown>>)[member]);
+  return value?.[1] ?? value?.[2] ?? String((parseJson(text) as Readonly<Record<string, unknown>>)[member]);
 }

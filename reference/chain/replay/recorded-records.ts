@@ -49,7 +49,7 @@ export function recordedSection(shape: Shape): RecordedSection {
     records = new Map(
       parts.map((part) => {
         const text = bytes.toString('utf8', part.start, part.end);
-        return [JSON.parse(`"${part.name}"`), { text, leaves: leavesIn(text) }];
+        return [String(parseJson(`"${part.name}"`)), { text, leaves: leavesIn(text) }];
       }),
     );
     return end;

@@ -24,12 +24,22 @@ export function mismatches({ sections, operations }: Pick<ReplayResult, 'section
 
 type Line = Record<string, Json>;
 
-/** Writes the first `count` lines of a packed file to another, each as `change` leaves it. */
-export async function rewriteLines(from: string, to: string, count: number, change: (line: Line) => Line) {
+/**
+ * Writes the first `count` lines of a packed file to another, each as `change` leaves it; with spaces between its parts where
+ * they are given.
+ */
+export async function rewriteLines(
+  from: string,
+  to: string,
+  count: number,
+  change: (line: Line) => Line,
+  space: '' | ' ' = '',
+) {
   const lines: string[] = [];
   for await (const line of linesOf(from)) {
     if (lines.length === count) break;
-    lines.push(stringifyJson(change(parseJson(line.toString()) as Line)));
+    const changed = change(parseJson(line.toString()) as Line);
+    lines.push(space === '' ? stringifyJson(changed) : JSON.stringify(changed, null, 1).replaceAll('\n', ''));
   }
   writeFileSync(to, `${lines.join('\n')}\n`);
 }

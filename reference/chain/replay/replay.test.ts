@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,28 @@ describe('replay', () => {
 
     expect(changed.size).toBeGreaterThan(15);
     expect(silent).toEqual([]);
+  });
+
+  it('reads snapshots with spaces in them', async () => {
+    const [spaced, compact] = [join(folder, 'spaced.ndjson'), join(folder, 'compact.ndjson')];
+    await rewriteLines(c.states, spaced, 6, (line) => line, ' ');
+    await rewriteLines(c.states, compact, 6, (line) => line);
+    const options = { ...c, until: 30, verifiesSignatures: false };
+    const { sections, snapshots } = await replay({ ...options, states: spaced });
+
+    expect(snapshots).toBe(6);
+    expect(sections).toEqual((await replay({ ...options, states: compact })).sections);
+  });
+
+  it.each([
+    ['of another form', '[1]'],
+    ['without an end', '{"head":1,"changed":{"dgp":{}'],
+    ['with a record that is no JSON', '{"head":1,"changed":{"dgp":{"id":x}}}'],
+  ])('names the line %s', async (_, line) => {
+    const states = join(folder, 'malformed.ndjson');
+    writeFileSync(states, `${line}\n`);
+
+    await expect(replay({ ...c, states, until: 2 })).rejects.toThrow(`${states}, line 1: not a snapshot`);
   });
 
   it('refuses the block whose transaction was changed, and says why', async () => {

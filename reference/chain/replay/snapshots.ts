@@ -33,6 +33,11 @@ export async function snapshotComparison(
   let [number, count] = [0, 0];
   let next = await nextLine();
 
+  function noSnapshot(): RecordingError {
+    const what = 'a line of a states file is {"head": number, "changed": {…}}';
+    return new RecordingError(`${path}, line ${number}: not a snapshot; ${what}`);
+  }
+
   async function nextLine(): Promise<{ readonly line: Buffer; readonly head: number } | undefined> {
     const { done = true, value } = (await lines?.next()) ?? {};
     if (done || value === undefined) return undefined;
@@ -53,11 +58,6 @@ export async function snapshotComparison(
     if (again.equals(line)) throw noSnapshot();
     readSections(again);
   }
-
-  const noSnapshot = () =>
-    new RecordingError(
-      `${path}, line ${number}: not a snapshot; a line of a states file is {"head": number, "changed": {…}}`,
-    );
 
   return {
     folds: path === undefined ? [] : compared.flatMap(([, { folds = [] }]) => folds),
