@@ -43,7 +43,7 @@ export function reasons(callOutcomes: CallOutcomes, ending: Ending): Why {
   };
   const partner = (rule: Rule, method: string) => {
     const callOutcome = callOutcomes.of(rule.id, method);
-    if (callOutcome === undefined) return absence(method);
+    if (callOutcome === undefined || offered?.has(method) === false) return absence(method);
     if (callOutcome.refused === callOutcome.answers) return `refused: ${callOutcome.error}`;
     return callOutcome.empty + callOutcome.refused === callOutcome.answers ? 'whose answers are empty' : undefined;
   };
