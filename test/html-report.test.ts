@@ -107,6 +107,10 @@ describe.skipIf(!isInstalled)(`the HTML report in a browser, which needs ${execu
     const { page } = await open({ viewport: { width, height } });
     const box = await page.locator('.finding .got').first().boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+    const edges = await Promise.all(
+      ['.verdict', '.counts', '.extent'].map(async (part) => (await page.locator(part).boundingBox())?.x),
+    );
+    expect(new Set(edges).size).toBe(1);
     await page.context().close();
   });
 
@@ -125,7 +129,7 @@ describe.skipIf(!isInstalled)(`the HTML report in a browser, which needs ${execu
     await page.context().close();
   });
 
-  it('offers the command before what else the defect shows in, and prints its colours', async () => {
+  it('offers the command before what else the defect shows in, and prints its colours and complete lines', async () => {
     const { page } = await open({ viewport: { width: 1440, height: 900 } });
     await page.locator('.finding summary').first().click();
     expect(await page.locator('.more').first().locator(':scope > *').first().getAttribute('class')).toBe('command');
@@ -133,6 +137,9 @@ describe.skipIf(!isInstalled)(`the HTML report in a browser, which needs ${execu
     expect(await page.evaluate("getComputedStyle(document.querySelector('i.deviation')).printColorAdjust")).toBe(
       'exact',
     );
+    const broken =
+      "[...document.querySelectorAll('.finding .versus')].filter((each) => each.scrollWidth > each.clientWidth)";
+    expect(await page.evaluate(`${broken}.length`)).toBe(0);
     await page.context().close();
   });
 

@@ -13,14 +13,14 @@ export function overview(run: Summary): Html {
   const [title = '', ...rest] = verdict(run).split(': ');
   return html`<section class="overview" aria-labelledby="verdict">
 <p class="verdict ${tone}" id="verdict" role="heading" aria-level="2">${oneLine(title.replace(/\.$/, ''), 120)}</p>
-<p class="detail">${oneLine(capital(rest.join(': ')), 300)}</p>
+<p class="counts">${oneLine(capital(rest.join(': ')), 300)}</p>
 ${run.start && html`<p class="extent">${extentOf(run)}</p>`}
 ${tally(run)}
 </section>
 `;
 }
 
-/** How much the verdict stands on. */
+/** The extent of the run: methods and clauses. */
 function extentOf(run: Summary): string {
   const { methods = [], clauses = 0 } = run.start ?? {};
   const of = (part: number, all: number, noun: string) => `${part.toLocaleString('en')} of ${counted(all, noun)}`;

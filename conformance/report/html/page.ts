@@ -69,9 +69,9 @@ ${about(run)}
 
 const found = {
   id: 'deviations',
-  title: 'Deviations',
+  title: 'Findings',
   none: 'None. No answer that was judged breaks a clause of the documents.',
-  about: 'One defect each, however many checks hit it, shown by its smallest case.',
+  about: 'Each row is one defect, shown by its smallest case.',
 };
 
 const unknown = { ...found, none: 'None, as nothing was judged.' };
@@ -85,7 +85,7 @@ const known = {
 
 function header({ deviations, legacy, unjudged }: Summary, sections: readonly AppendixSection[]): Html {
   const links = [
-    ['deviations', 'Deviations', deviations.length],
+    ['deviations', 'Findings', deviations.length],
     ['legacy', 'Legacy', legacy.length],
     ['coverage', 'Coverage', undefined],
     ['unjudged', 'Not evaluated', unjudged.reduce((sum, { count }) => sum + count, 0)],

@@ -27,8 +27,8 @@ h3 { margin: 1.75rem 0 0.5rem; font-size: 1rem; }
 .verdict { margin: 0; font-size: 2rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.025em; }
 .verdict.pass { color: var(--green); }
 .verdict.deviation, .verdict.broken { color: var(--red); }
-.detail { font-size: 1.1rem; overflow-wrap: anywhere; }
-.extent { font-size: 1.05rem; }
+.counts { margin: 0.5rem 0; font-size: 1.1rem; overflow-wrap: anywhere; }
+.extent { margin: 0.5rem 0; font-size: 1.05rem; }
 .bar { display: block; width: 100%; height: 0.7rem; margin: 1rem 0 0.5rem; border-radius: 2px; }
 rect.pass { fill: var(--pass); } rect.deviation { fill: var(--deviation); } rect.legacy { fill: var(--legacy); }
 rect.inconclusive { fill: var(--inconclusive); } rect.broken { fill: var(--broken); }
@@ -167,9 +167,16 @@ mark.nothing { font-style: italic; font-family: system-ui, sans-serif; padding: 
   .evidence { grid-area: evidence; }
   .more { grid-area: more; }
 }
+@page { margin: 14mm; }
 @media print {
-  header, .filters, .skip, .row > summary::before { display: none; }
-  .row { content-visibility: visible; break-inside: avoid; }
+  header, .filters, .skip, .row > summary::before, .command button { display: none; }
+  main { padding: 0; }
+  h2, h3, h4, .about { break-after: avoid; }
+  .row > summary, .picture tr, .legend, pre { break-inside: avoid; }
+  .row { content-visibility: visible; }
+  .row > summary { padding-left: 0; }
+  .versus, .versus > span { white-space: normal; overflow-wrap: anywhere; }
+  pre { max-height: none; }
   i, rect, .badge, mark { print-color-adjust: exact; }
 }
 `;
