@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { startCrowd } from './crowd.ts';
+import { plumbline } from './plumbline.ts';
+
+const { run, start } = plumbline();
+
+/** A node with a chain of its own, while clients broadcast to it all the time: what it answers is of one moment, and right. */
+it.each([
+  ['quick', 1],
+  ['full', 2],
+])('a living node has no deviation: %s', { timeout: 900_000 }, async (profile, seed) => {
+  const node = start('node', '--port', '0', '--quiet');
+  const [, url = ''] = await node.said(/at (http:\S+)/);
+  const crowd = startCrowd(url, { clients: 2, accounts: 10, seed, pause: 20 });
+  const { code, stdout } = await run('check', url, '--profile', profile, '--seed', `${seed}`, '--max-time', '600');
+  await crowd.stop();
+  node.kill('SIGINT');
+
+  expect([code, stdout.match(/^(MUST|SHOULD) .*/gm)]).toEqual([0, null]);
+  expect(stdout).toMatch(/^Conformant: 1[89]\d of 193 methods/m);
+  expect(crowd.accepted.size).toBeGreaterThan(15);
+  expect([...crowd.accepted.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(300);
+  expect((await node.ended).code).toBe(0);
+});
