@@ -17,7 +17,7 @@ export interface Draw {
   /** A person; now and then an account of the chain itself, or a name that nobody has. */
   account(): string;
   person(): Account;
-  /** At least one unit, around what there is: all of it, half, a little more. */
+  /** Around what there is: all of it, half, a little more; now and then nothing, or less. */
   amount(most: Asset): Asset;
   /** Seconds from `least` on, up to days. */
   seconds(least: number): number;
@@ -46,9 +46,8 @@ export function drawFrom(state: StateView, numbers: readonly number[]): Draw {
     person: () => state.accounts.by.name.get(one(people)) as Account,
     amount({ amount, symbol }) {
       const most = amount > 0n ? amount : 1n;
-      const choices = [1n, most, most / 2n, most / 7n, most + 1n, most - 1n, 1_000n] as const;
-      const chosen = one(choices);
-      return { amount: chosen > 0n ? chosen : 1n, symbol };
+      const chosen = one([1n, most, most / 2n, most / 7n, most + 1n, most - 1n, 1_000n, 1n, most / 3n, 0n, -1n]);
+      return { amount: chosen, symbol };
     },
     seconds: (least) => least + one([0, 3, 60, 3_600, 86_400, 7 * 86_400]),
   };
