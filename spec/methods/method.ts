@@ -49,7 +49,10 @@ export interface MethodError {
   readonly code: number;
   /** `data.code`. */
   readonly data?: number;
+  /** Where the error is stated. */
   readonly source: Source;
+  /** Set where the documents state the error and no code. */
+  readonly codeSource?: 'deployed';
 }
 
 export interface MethodDefinition<P extends Fields, R> {

@@ -2,8 +2,9 @@ import { clausesOf } from '../clauses/of-method.ts';
 import { spelled } from '../kernel/names.ts';
 import type { AnySchema, JsonSchema, SchemaScope } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
+import { errorsOf } from '../methods/errors.ts';
 import { methods } from '../methods/index.ts';
-import type { AnyMethod, Instead } from '../methods/method.ts';
+import type { AnyMethod, Instead, MethodError } from '../methods/method.ts';
 import type { Orders } from '../methods/order.ts';
 import { parameterSummary } from '../methods/parameters.ts';
 import { catalog } from '../source/catalog.ts';
@@ -48,6 +49,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
   const result = nullMarked(method, method.result.jsonSchema(scope));
   const orders = method.orders && ordersOf(method.orders, scope);
   const example = exampleOf(method, dialect);
+  const errors = errorsOf(method);
   const instead = method.instead && insteadOf(method.instead, scope);
   return (rename) => ({
     name: spelled(method.name, dialect),
@@ -57,7 +59,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
     params: params.map((descriptor) => ({ ...descriptor, schema: rename(descriptor.schema) })),
     result: { name: 'result', schema: rename(result) },
     ...(method.standing && { deprecated: true, 'x-standing': method.standing }),
-    ...(method.errors && { errors: method.errors.map(errorOf) }),
+    ...(errors.length > 0 && { errors: errors.map(errorOf) }),
     ...(example && { examples: [example] }),
     'x-source': method.source,
     'x-stability': method.stability,
@@ -98,8 +100,16 @@ function nullMarked({ name, result }: AnyMethod, schema: JsonSchema): JsonSchema
   return { ...schema, anyOf: shapes };
 }
 
-function errorOf({ code, when, data, source }: NonNullable<AnyMethod['errors']>[number]): OpenRpcError {
-  return { code, message: when, data: { ...(data !== undefined && { code: data }), 'x-source': source } };
+function errorOf({ code, when, data, source, codeSource }: MethodError): OpenRpcError {
+  return {
+    code,
+    message: when,
+    data: {
+      ...(data !== undefined && { code: data }),
+      'x-source': source,
+      ...(codeSource && { 'x-code-source': codeSource }),
+    },
+  };
 }
 
 function ordersOf(orders: Orders, scope: SchemaScope): JsonSchema {

@@ -78,6 +78,53 @@ describe('openrpc.json', () => {
   });
 });
 
+describe('what the documents state beyond shapes', () => {
+  const { methods: all } = published(buildOpenRpc({ dialect: dialects.core, version }));
+  const methodOf = (name: string) => all.find((method) => method.name === name);
+
+  it('is in errors: texts that are no integers, and a code only where one is stated', () => {
+    const parse = {
+      code: -32000,
+      message: 'a text stands for an integer and is none',
+      data: { code: 4, 'x-source': 'document 1, Errors' },
+    };
+    expect(methodOf('condenser_api.get_block')?.errors).toEqual([parse]);
+    expect(methodOf('condenser_api.get_config')?.errors).toBeUndefined();
+    expect(methodOf('database_api.verify_authority')?.errors).toEqual([
+      {
+        code: -32000,
+        message: 'signatures are missing',
+        data: { 'x-source': 'document 1, Errors', 'x-code-source': 'deployed' },
+      },
+    ]);
+  });
+
+  it('is in constants: the answers of what is not implemented', () => {
+    expect(methodOf('condenser_api.get_account_references')?.result.schema).toMatchObject({ maxItems: 0 });
+    expect(methodOf('condenser_api.verify_account_authority')?.result.schema).toMatchObject({ const: false });
+    expect(methodOf('database_api.verify_account_authority')?.result.schema).toMatchObject({
+      properties: { valid: { const: false } },
+    });
+  });
+
+  it('is in limits: the maximum of every documented one', () => {
+    const limited = all.flatMap(({ params, 'x-limits': limits }) => {
+      const { param, maximum } = (limits ?? {}) as { readonly param?: string; readonly maximum?: number };
+      const schema = params.find(({ name }) => name === param)?.schema;
+      return maximum === undefined || schema === undefined ? [] : [[schema.maximum, maximum] as const];
+    });
+    expect(limited.length).toBe(55);
+    expect(limited.filter(([written, stated]) => written !== stated)).toEqual([]);
+  });
+
+  it('is not in the nulls of deployed nodes, which are marked', () => {
+    const nullOf = (name: string) =>
+      ((methodOf(name)?.result.schema.anyOf ?? []) as readonly JsonSchema[]).find(({ type }) => type === 'null');
+    expect(nullOf('condenser_api.get_block')).toEqual({ type: 'null', 'x-source': 'deployed' });
+    expect(nullOf('condenser_api.get_escrow')).toEqual({ type: 'null' });
+  });
+});
+
 describe('lint', () => {
   const document = published(buildOpenRpc({ dialect: dialects.core, version }));
   const [first, second] = document.methods as [OpenRpcDocument['methods'][0], OpenRpcDocument['methods'][0]];

@@ -1,11 +1,12 @@
 import { clausesOf } from '../../clauses/of-method.ts';
 import { type Departure, departures } from '../../departures/index.ts';
 import type { Dialect } from '../../kernel/wire.ts';
+import { errorsOf } from '../../methods/errors.ts';
 import type { AnyMethod } from '../../methods/method.ts';
 
 /** The paragraphs of a method's comment: summary, source, limits, orders, errors, and where deployed nodes depart. */
 export function docOf(method: AnyMethod, dialect: Dialect): readonly string[] {
-  const { summary, source, stability, standing, limit, assumed, orders, errors = [] } = method;
+  const { summary, source, stability, standing, limit, assumed, orders } = method;
   const stated = clausesOf(method);
   return [
     summary,
@@ -16,7 +17,10 @@ export function docOf(method: AnyMethod, dialect: Dialect): readonly string[] {
     ...Object.entries(assumed ?? {}).map(
       ([name, value]) => `Deployed nodes take ${JSON.stringify(value)} when \`${name}\` is left out.`,
     ),
-    ...errors.map(({ code, when, source }) => `Error ${code} when ${when} (${source}).`),
+    ...errorsOf(method).map(
+      ({ code, when, source: stated, codeSource }) =>
+        `Error ${code} when ${when} (${stated}${codeSource ? '; the code is that of deployed nodes' : ''}).`,
+    ),
     ...departuresOf(method, dialect).map(
       ({ id, documented, deployed }) => `Departure ${id}: ${documented}; deployed nodes: ${deployed}.`,
     ),

@@ -154,8 +154,14 @@ function ordersOf(orders: unknown): readonly OrderReading[] {
 }
 
 function errorOf({ code, message, data }: OpenRpcError): ErrorReading {
-  const more = (data ?? {}) as { readonly code?: number; readonly 'x-source'?: string };
-  return { code, inner: more.code, when: message, source: sourceText(more['x-source']) };
+  const more = (data ?? {}) as {
+    readonly code?: number;
+    readonly 'x-source'?: string;
+    readonly 'x-code-source'?: string;
+  };
+  const stated = sourceText(more['x-source']);
+  const source = more['x-code-source'] === 'deployed' ? `${stated}; the code is that of deployed nodes` : stated;
+  return { code, inner: more.code, when: message, source };
 }
 
 interface Instead {
