@@ -60,6 +60,7 @@ const wrongCount = defineError({
   code: codes.assertion,
   kind: kinds.assertion,
   at: 'arguments',
+  slug: 'arguments/count',
   format: 'Expected ${expected} argument(s), was ${n}',
 });
 

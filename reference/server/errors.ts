@@ -29,6 +29,7 @@ export const kinds = {
     name: 'St12out_of_range',
     title: 'basic_string::substr: __pos (which is 0) > this->size() (which is 0)',
   },
+  outOfBytes: { code: 8, name: 'out_of_range_exception', title: 'Out of Range' },
   parse: { code: 4, name: 'parse_error_exception', title: 'Parse Error' },
   unknownKey: { code: 13, name: 'N5boost10wrapexceptISt12out_of_rangeEE', title: 'unknown key' },
   unspecified: { code: 0, name: 'exception', title: 'unspecified' },

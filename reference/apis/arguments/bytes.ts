@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import bs58 from 'bs58';
+import { CryptoError, type CryptoFault } from '../../../spec/crypto/crypto-error.ts';
 import { publicKeyFromText } from '../../../spec/crypto/public-key-text.ts';
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { toText } from '../../server/convert.ts';
-import { codes, defineError, kinds } from '../../server/errors.ts';
+import { codes, defineError, type ErrorKind, kinds } from '../../server/errors.ts';
 
 const notHex = defineError({
   code: codes.server,
@@ -12,14 +14,24 @@ const notHex = defineError({
   slug: 'hex/character',
   format: "Invalid hex character '${character}'",
 });
-const notAKey = (slug: string) =>
-  defineError({
-    code: codes.assertion,
-    kind: kinds.assertion,
-    at: 'to_public_key',
-    slug,
-    format: '${text} is no public key: ${why}',
-  });
+const notAKey = (slug: string, kind: ErrorKind = kinds.assertion, code: number = codes.assertion) =>
+  defineError({ code, kind, at: 'to_public_key', slug, format: '${text} is no public key: ${why}' });
+const tooShort = notAKey('public-key/too-short');
+
+/** By what is wrong with the text; too many bytes are none that their checksum is of. */
+const faults: { readonly [F in CryptoFault]?: ReturnType<typeof notAKey> } = {
+  prefix: notAKey('public-key/prefix'),
+  base58: notAKey('public-key/base58', kinds.parse, codes.server),
+  checksum: notAKey('public-key/checksum'),
+};
+const tooFewBytes = notAKey('binary/too-short', kinds.outOfBytes, codes.server);
+
+/** Bytes of a key with its checksum. */
+const keySize = 37;
+
+/** Whether base58 has fewer bytes than a key; its decoding costs the square of the length. */
+const isCut = (base58: string): boolean =>
+  base58.length < 2 * keySize && (bs58.decodeUnsafe(base58)?.length ?? keySize) < keySize;
 
 /** A fixed number of bytes as lower-case hex: longer text is truncated, shorter text is padded with zeros. */
 export const toBytes =
@@ -44,8 +56,12 @@ export const toPublicKey =
     try {
       return publicKeyFromText(text, prefix);
     } catch (error) {
-      const isShort = text.length <= prefix.length;
-      const otherwise = text.startsWith(prefix) ? 'public-key/checksum' : 'public-key/prefix';
-      throw notAKey(isShort ? 'public-key/too-short' : otherwise)({ text, why: (error as Error).message });
+      if (!(error instanceof CryptoError)) throw error;
+      const base58 = text.slice(prefix.length);
+      const refused =
+        error.fault === 'length' && isCut(base58)
+          ? tooFewBytes
+          : (faults[error.fault] ?? notAKey('public-key/checksum'));
+      throw (base58 === '' ? tooShort : refused)({ text, why: error.message });
     }
   };

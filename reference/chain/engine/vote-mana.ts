@@ -32,6 +32,7 @@ export function voteMana(context: Context, voter: Account, weight: number): Vote
   const { vote_power_reserve_rate, downvote_pool_percent = 0 } = state.dynamicGlobalProperties;
   const bars = manabars(context, voter);
   const votes = bars.voting_manabar;
+  refuse(votes.current_mana < 0n, noMana, {});
   const downs = bars.downvote_manabar ?? downvotes(voter);
   const isDown = weight < 0 && downvote_pool_percent > 0;
   const power = isDown

@@ -4,11 +4,17 @@ import { assertion, refuse } from '../engine/refuse.ts';
 const tooLong = assertion('custom/too-long', 'The data is longer than a node takes', {});
 const tooManySigners = assertion('custom/too-many-signers', 'More accounts sign than may', {});
 
-export const custom: Evaluator<'custom'> = (context, { data, required_auths }) =>
-  verifyCustom(context, data.length / 2, required_auths.length);
+export const custom: Evaluator<'custom'> = (context, { data, required_auths }) => {
+  verifyData(context, data.length / 2);
+  verifySigners(context, required_auths.length);
+};
 
 /** Deployed nodes limit the data of pending transactions, not that of blocks. @throws RefusalError */
-export function verifyCustom({ isPending, parameters }: Context, bytes: number, signers: number): void {
+export function verifyData({ isPending, parameters }: Context, bytes: number): void {
   refuse(isPending && bytes > parameters.customDataLength, tooLong, {});
+}
+
+/** @throws RefusalError */
+export function verifySigners({ parameters }: Context, signers: number): void {
   refuse(signers > parameters.maxAuthorityMembership, tooManySigners, {});
 }

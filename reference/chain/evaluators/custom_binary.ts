@@ -1,6 +1,6 @@
 import type { Evaluator } from '../engine/context.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyCustom } from './custom.ts';
+import { verifyData, verifySigners } from './custom.ts';
 
 const disabled = assertion('custom_binary/disabled', 'Nodes take no custom_binary from clients', {});
 
@@ -11,6 +11,7 @@ export const customBinary: Evaluator<'custom_binary'> = (context, operation) => 
     0,
   );
   const signers = required_owner_auths.length + required_active_auths.length + required_posting_auths.length + members;
-  verifyCustom(context, data.length / 2, signers);
+  verifyData(context, data.length / 2);
   refuse(context.isPending, disabled, {});
+  verifySigners(context, signers);
 };

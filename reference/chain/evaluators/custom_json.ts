@@ -1,5 +1,7 @@
 import type { Evaluator } from '../engine/context.ts';
-import { verifyCustom } from './custom.ts';
+import { verifyData, verifySigners } from './custom.ts';
 
-export const customJson: Evaluator<'custom_json'> = (context, { json, required_auths, required_posting_auths }) =>
-  verifyCustom(context, Buffer.byteLength(json), required_auths.length + required_posting_auths.length);
+export const customJson: Evaluator<'custom_json'> = (context, { json, required_auths, required_posting_auths }) => {
+  verifyData(context, Buffer.byteLength(json));
+  verifySigners(context, required_auths.length + required_posting_auths.length);
+};
