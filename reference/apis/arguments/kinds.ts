@@ -22,6 +22,7 @@ import { codes, defineError, kinds } from '../../server/errors.ts';
 import { toAsset } from './asset.ts';
 import { toAnyBytes, toBytes, toPublicKey } from './bytes.ts';
 import { enumerationOf, toWord } from './enumerations.ts';
+import { omittedMembers } from './omitted.ts';
 import { toTime } from './time.ts';
 import { operationArgument, variantArgument } from './variants.ts';
 import { verifiers } from './verifiers.ts';
@@ -175,9 +176,11 @@ const compareKeys = (one: Key, other: Key): number =>
       : 1;
 
 function structArgument({ title, parts = {} }: AnySchema, wire: Wire): Argument {
+  const omitted = omittedMembers(title, wire.form);
   const members = Object.entries(parts).map(([name, part]) => {
     const { absent, convert } = argumentOf(part, wire);
-    return { name, wireName: spelled(name, wire.dialect), absent: part.absent ?? absent, convert };
+    const assumed = Object.hasOwn(omitted, name) ? () => omitted[name] : part.absent;
+    return { name, wireName: spelled(name, wire.dialect), absent: assumed ?? absent, convert };
   });
   const verify = verifiers[title ?? '']?.(wire);
   const of = (source: { readonly [name: string]: ExactJson }) => {

@@ -143,6 +143,19 @@ describe('operations', () => {
     });
   });
 
+  it('have the members left out that deployed nodes have', () => {
+    expect(value('object', '{"type":"comment_options_operation","value":{"author":"alice"}}')).toEqual({
+      author: 'alice',
+      permlink: '',
+      max_accepted_payout: { amount: 1_000_000_000n, symbol: 'SBD' },
+      percent_core_dollars: 10_000,
+      allow_votes: true,
+      allow_curation_rewards: true,
+      extensions: [],
+    });
+    expect(value('legacy', '["decline_voting_rights",{"account":"alice"}]')).toMatchObject({ decline: true });
+  });
+
   it('of condenser_api forget that no votes are wanted', () => {
     const options = '{"author":"alice","permlink":"a","max_accepted_payout":"1.000 TBD","allow_votes":false}';
     expect(value('legacy', `["comment_options",${options}]`)).toMatchObject({ allow_votes: true });
