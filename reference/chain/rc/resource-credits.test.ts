@@ -27,7 +27,7 @@ const vest = (units: bigint, to: string): Operation => ({
 });
 const follow: Operation = {
   type: 'custom_json',
-  value: { required_auths: [], required_posting_auths: ['poor'], id: 'follow', json: '[]' },
+  value: { required_auths: [], required_posting_auths: ['poor'], id: 'credit', json: '[]' },
 };
 
 const credits = (chain: Chain, name: string) => chain.state.rcAccounts.get(name);
