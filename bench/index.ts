@@ -7,6 +7,7 @@ import { help } from './help.ts';
 import { judging } from './judging.ts';
 import { pages } from './pages.ts';
 import { proofBench } from './proof.ts';
+import { replay } from './replay.ts';
 import { start } from './start.ts';
 import { tables } from './tables.ts';
 import { throughput } from './throughput.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   pages,
   engine,
   content,
+  replay,
   proof: proofBench,
   description,
   judging,
