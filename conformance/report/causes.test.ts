@@ -46,6 +46,51 @@ describe('the causes of findings', () => {
     expect(one).toMatchObject({ finding: { rule: 'schema/result' }, others: [{ rule: 'records/account' }], count: 2 });
   });
 
+  it('the first finding is that of a must, then that of the first rule', () => {
+    const weak = seen('schema/result', 'value', at('a', '/result/x'));
+    const should: Occurrence = { ...weak, finding: { ...weak.finding, level: 'should' } };
+    const found = (...occurrences: Occurrence[]) =>
+      causesOn(occurrences).map(({ finding, others }) => [finding, ...others].map(({ rule }) => rule));
+
+    expect(found(should, seen('order/list', 'value', at('a', '/result/x')))).toEqual([['order/list', 'schema/result']]);
+    expect(found(seen('order/list', 'value', at('a', '/result/x')), should)).toEqual([['order/list', 'schema/result']]);
+    expect(found(seen('order/list', 'value', at('a', '/result/x')), weak)).toEqual([['schema/result', 'order/list']]);
+  });
+
+  it('the place in a batch is not part of the place, numbers in a result are indexes', () => {
+    const found = (...pointers: readonly string[]) =>
+      causesOn(pointers.map((pointer) => seen('schema/result', 'value', at('a', pointer)))).length;
+
+    expect(found('/0/result/x', '/12/result/x', '/result/x')).toBe(1);
+    expect(found('/result/3/x', '/result/12/x')).toBe(1);
+    expect(found('/result/x', '/result')).toBe(2);
+  });
+
+  it('of equal places the first is the cause', () => {
+    const pair = [at('a', '/result/x'), at('b', '/result/x')] as const;
+    const [one] = causesOn([seen('records/account', 'value', ...pair)]);
+    const [other] = causesOn([seen('records/account', 'value', pair[1], pair[0])]);
+
+    expect([one?.finding.method, other?.finding.method]).toEqual(['a', 'b']);
+  });
+
+  it('a finding seen from the other side has its place and its evidence first', () => {
+    const wrong = at('a', '/result/balance', 'wrong');
+    const places = [at('b', '/result/0/balance', 'one'), at('d', '/result/0/balance', 'two'), wrong] as const;
+    const [found] = causesOn([
+      seen('records/account', 'value', ...places),
+      seen('records/account', 'value', at('c', '/result/0/balance', 'three'), wrong),
+    ]);
+
+    expect(found?.finding.places.map(({ case: id }) => id)).toEqual(['wrong', 'one', 'two']);
+    expect(found?.finding.evidence.map(({ case: id }) => id)).toEqual(['wrong', 'one', 'two']);
+    expect(found?.finding).toMatchObject({
+      method: 'a',
+      expected: 'at /result/0/balance',
+      actual: 'as records/account expects',
+    });
+  });
+
   it('a value that contradicts many others is reported as the wrong one', () => {
     const mutation = at('a', '/result/balance');
     const found = causesOn([

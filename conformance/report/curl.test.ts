@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../model/request.ts';
 import { listening, serve, type TestServer } from '../testing/server.ts';
-import { curl, quoted } from './curl.ts';
+import { curl, curlWithin, quoted } from './curl.ts';
 
 const run = promisify(execFile);
 const shell = async (command: string, env: NodeJS.ProcessEnv = {}) =>
@@ -67,6 +67,43 @@ describe('curl', () => {
   it('takes credentials from the environment', async () => {
     const { args } = await given(curl('{}', { ...check, credentials: true }), { PLUMBLINE_USER: 'a:b c' });
     expect(args.slice(0, 3)).toEqual(['-sS', '-u', 'a:b c']);
+  });
+});
+
+describe('curl of a nonstandard request', () => {
+  const url = "'http://127.0.0.1:8090/?a=1&b=2'";
+  const json = "-H 'content-type: application/json'";
+
+  it.each([
+    [{}, `curl -sS ${json} --data-raw '{}' ${url}`],
+    [{ method: 'PUT' }, `curl -sS -X PUT ${json} --data-raw '{}' ${url}`],
+    [{ pace: 'chunked' }, `curl -sS ${json} -H 'transfer-encoding: chunked' --data-raw '{}' ${url}`],
+    [{ headers: { 'content-type': 'text/plain' } }, `curl -sS -H 'content-type: text/plain' --data-raw '{}' ${url}`],
+    [{ hex: '7b00ff' }, `printf '\\173\\000\\377' | curl -sS ${json} --data-binary @- ${url}`],
+  ] as const)('%j', (probe, command) => expect(curl('{}', check, probe)).toBe(command));
+
+  it('of a body with controls pipes its bytes', () => {
+    expect(curl('\t', check)).toBe(`printf '\\011' | curl -sS ${json} --data-binary @- ${url}`);
+  });
+});
+
+describe('curlWithin', () => {
+  const length = curl('{}', check).length;
+  const omitted = (size: number) => `# The request has ${size} characters; the report of kind json has it.`;
+
+  it('omits a command that is too long', () => {
+    expect(curlWithin('{}', check, undefined, length)).toBe(curl('{}', check));
+    expect(curlWithin('{}', check, undefined, length - 1)).toBe(omitted(2));
+    expect(curlWithin('{}', check, { hex: '7b' }, 500)).toBe(curl('{}', check, { hex: '7b' }));
+  });
+
+  it('omits a request that is too long, by default beyond 20,000 characters', () => {
+    const start = { mode: 'audit', target: 'x.ndjson' } as const;
+    const around = curl('', start).length;
+
+    expect(curlWithin('x'.repeat(20_000 - around), start)).toHaveLength(20_000);
+    expect(curlWithin('x'.repeat(20_001 - around), start)).toBe(omitted(20_001 - around));
+    expect(curlWithin('x'.repeat(20_001), start)).toBe(omitted(20_001));
   });
 });
 

@@ -37,6 +37,7 @@ describe('contents', () => {
       await textOf(file('byte', '\u001f')),
       await textOf(file('x', '\u001fx')),
     ]).toEqual(['', '\u001f', '\u001fx']);
+    expect(await textOf(file('y', Buffer.of(0x79, 0x8b, 0x79)))).toBe('y\ufffdy');
   });
 
   it('are refused where they cannot be read', async () => {

@@ -21,7 +21,34 @@ describe('the weight of an answer', () => {
   });
 });
 
+describe('the weight of values', () => {
+  const weightOfText = (result: string) => weightOf(answered(result));
+
+  it('is at least 8 characters each, 16 for lists and objects', () => {
+    const flags = Array(40_000).fill('0').join();
+    const size = answered(`[${flags}]`).size;
+
+    expect(size).toBeGreaterThan(64 * 1024);
+    expect(weightOfText(`[${flags}]`)).toBe(16 + 8 + 8 + (16 + 40_000 * 8));
+    expect(weightOfText(`[${flags.replaceAll('0', 'null')}]`)).toBe(weightOfText(`[${flags}]`));
+  });
+
+  it('of a short answer, or of one that is no JSON, is its length', () => {
+    const short = answered(`[${Array(1_000).fill('0').join()}]`);
+    expect(weightOf(short)).toBe(short.size);
+    const text = exchange({ request: fromText('{}'), answer: fromText('x'.repeat(100_000)), status: 200 });
+    expect(weightOf(text)).toBe(text.size);
+  });
+});
+
 describe('a deferred exchange', () => {
+  it('remembers that its bytes were not UTF-8', () => {
+    const long = answered(`["${'x'.repeat(2 ** 20)}"]`);
+    const broken = { ...long, answer: { ...long.answer, invalidUtf8: true as const } };
+    expect(defer(broken)()).toEqual(broken);
+    expect(defer(long)().answer).not.toHaveProperty('invalidUtf8');
+  });
+
   it('is the same exchange when it is judged, and long ones are read again', () => {
     for (const [result, isRead] of [
       [record, false],

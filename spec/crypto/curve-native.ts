@@ -60,7 +60,7 @@ const curveOf = (binding: Binding): Curve => ({
   sharedX: (key, secret) => unlessRefused(() => binding.publicKeyTweakMul(key, secret).subarray(1)),
 });
 
-/** The binding throws where there is no point. */
+/** The binding throws if there is no point. */
 function unlessRefused(compute: () => Uint8Array): Uint8Array | undefined {
   try {
     return compute();

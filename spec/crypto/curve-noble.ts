@@ -5,7 +5,7 @@ import type { Curve } from './curve.ts';
 // noble's synchronous signing has no built-in hash; with `prehash: false` it needs none.
 hashes.hmacSha256 = (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest());
 
-/** secp256k1 in JavaScript: always there, about sixty times slower than native at recovering. */
+/** secp256k1 in JavaScript: always available, recovers about sixty times slower than native. */
 export const nobleCurve: Curve = {
   name: 'noble',
 
@@ -28,7 +28,7 @@ export const nobleCurve: Curve = {
   sharedX: (key, secret) => unlessRefused(() => getSharedSecret(secret, key).subarray(1)),
 };
 
-/** noble throws where there is no point. */
+/** noble throws if there is no point. */
 function unlessRefused(compute: () => Uint8Array): Uint8Array | undefined {
   try {
     return compute();

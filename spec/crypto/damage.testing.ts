@@ -32,7 +32,7 @@ const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(bytes)}`);
 const flip = (bytes: Uint8Array, turn: number): Uint8Array =>
   bytes.map((byte, place) => (place === turn % bytes.length ? byte ^ (1 << ((turn >> 5) % 8)) : byte));
 
-/** Every way in which an input can be odd, with what is known of the answer. */
+/** Kinds of unusual inputs, with the known part of the answer. */
 const damages: Readonly<Record<string, Damage>> = {
   none: () => ({ known: true }),
   'first byte of an uncompressed key': ({ first }) => ({ first: first - 4, known: true }),

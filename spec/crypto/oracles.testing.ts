@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Curve, curveNamed } from './curve.ts';
 
-/** The part of dsteem 0.11.3 and @hiveio/dhive 1.3.6 that tests ask; both come from one ancestor. */
+/** The tested part of dsteem 0.11.3 and @hiveio/dhive 1.3.6, which have a common ancestor. */
 interface DsteemLike {
   readonly PrivateKey: {
     fromString(wif: string): DsteemKey;
@@ -28,7 +28,7 @@ interface DsteemPublicKey {
   toString(): string;
 }
 
-/** The part of steem 0.7.11 that tests ask: JavaScript of its own down to the curve. */
+/** The tested part of steem 0.7.11: independent JavaScript including the curve. */
 interface SteemLike {
   readonly auth: {
     toWif(name: string, password: string, role: string): string;
@@ -55,7 +55,7 @@ interface DhiveMemo {
   decode(wif: string, memo: string): string;
 }
 
-/** What runs on this machine: noble always, native where its binding loads. */
+/** The implementations on this machine: noble always, native if its binding loads. */
 export const curves: readonly Curve[] = (['native', 'noble'] as const).flatMap((name) => curveNamed(name) ?? []);
 
 const load = createRequire(import.meta.url);

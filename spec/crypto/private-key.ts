@@ -7,7 +7,7 @@ import { concat, sha256, toHex } from './hash.ts';
 /** The roles a client derives from one password; any other text works as well. */
 export type KeyRole = 'owner' | 'active' | 'posting' | 'memo';
 
-/** A secret that shows itself nowhere: not in JSON, not in text, not under inspect. */
+/** A secret that never appears in JSON, text or inspect. */
 export interface PrivateKey {
   toString(): string;
   toJSON(): string;
@@ -54,7 +54,7 @@ export function privateKeyFromPassword(name: string, password: string, role: Key
   return privateKeyFromSeed(name + role + password);
 }
 
-/** The secret in wallet import format: the only way out, and a deliberate one. */
+/** The secret in wallet import format: the only way to read it. */
 export function wifOf(key: PrivateKey): string {
   return toBase58Check(concat(Uint8Array.of(WIF_VERSION), secretOf(key)), doubleSha256);
 }

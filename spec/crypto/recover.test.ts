@@ -80,14 +80,14 @@ describe('recover', () => {
     expect(keys).toEqual([publicKeyOf(key), publicKeyOf(key)]);
   });
 
-  it.each([0, 31, 33])('refuses a digest of %i bytes, asked for once or twice', (size) => {
-    const ask = () => recover(new Uint8Array(size), signature);
+  it.each([0, 31, 33])('refuses a digest of %i bytes, cached or not', (size) => {
+    const recovered = () => recover(new Uint8Array(size), signature);
 
-    expect(ask).toThrow(`a digest has 32 bytes, not ${size}`);
-    expect(ask).toThrow(`a digest has 32 bytes, not ${size}`);
+    expect(recovered).toThrow(`a digest has 32 bytes, not ${size}`);
+    expect(recovered).toThrow(`a digest has 32 bytes, not ${size}`);
   });
 
-  it('asks the implementation once for the same question and again for another', () => {
+  it('calls the implementation once for the same input and again for another', () => {
     let requested = 0;
     chooseCurve({
       ...nobleCurve,
@@ -96,11 +96,11 @@ describe('recover', () => {
         return undefined;
       },
     });
-    const other = sha256('asked');
+    const other = sha256('other');
     for (let time = 0; time < 3; time++) expect(recover(other, signature)).toBeUndefined();
     expect(requested).toBe(1);
 
-    recover(sha256('asked again'), signature);
+    recover(sha256('another'), signature);
     recoverAfresh(other, signature);
     expect(requested).toBe(3);
   });
@@ -135,7 +135,7 @@ describe('verify', () => {
 });
 
 describe('the choice of implementation', () => {
-  it('is native where it loads, noble where it does not, or what was asked for', () => {
+  it('is native if it loads, else noble, or the requested one', () => {
     expect(recovererName()).toBe(native ? 'native' : 'noble');
     chooseCurve(nobleCurve);
     expect(recovererName()).toBe('noble');

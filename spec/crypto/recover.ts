@@ -6,18 +6,18 @@ import { isSignatureText } from './signature-text.ts';
 
 const CACHED_SIGNATURES = 20_000;
 
-/** Digest and signature → key; the empty string means no key. */
+/** Keys by digest and signature; the empty string means no key. */
 const recovered = new LRUCache<string, string>({ max: CACHED_SIGNATURES });
-/** Whose answers these are: another implementation must not be credited with them. */
+/** The implementation of the cached answers: another one must not get them. */
 let answering: Curve | undefined;
 
 /**
- * The key (66 hex) whose signature (130 hex) over the digest (32 bytes) this is; undefined where there is none, also
- * for text that is no signature. Takes first bytes 27–34 as the deployed node does and does not look at canonical form:
- * see isCanonical and acceptedS. Remembered.
+ * The key (66 hex) that made the signature (130 hex) over the digest (32 bytes); undefined if there is none, also for text that
+ * is not a signature. Accepts first bytes 27–34 like the deployed node, and ignores canonical form: see isCanonical and
+ * acceptedS. Cached.
  */
 export function recover(digest: Uint8Array, signature: string): string | undefined {
-  // Checked before it is cached: text of any length can come from outside.
+  // Checked before caching: the text can have any length.
   if (signature.length !== 130) return undefined;
   if (answering !== curve()) {
     recovered.clear();
@@ -54,7 +54,7 @@ export function verify(digest: Uint8Array, signature: string, key: string): bool
   return recover(digest, signature) === key;
 }
 
-/** Which implementation answers, for reports: recovering is about sixty times slower where it is `noble`. */
+/** The implementation in use, for reports: `noble` recovers about sixty times slower. */
 export function recovererName(): CurveName {
   return curve().name;
 }

@@ -33,7 +33,7 @@ export function isCanonical(signature: string): boolean {
   return isSignatureText(signature) && hasCanonicalHalves(fromHex(signature).subarray(1));
 }
 
-/** What the chain asks for since hardfork 20: nothing of r, and an s up to a misread half of the order. */
+/** The requirement of the chain since hardfork 20: any r, and an s up to a misread half of the order. */
 export function acceptedS(signature: string): boolean {
   return isSignatureText(signature) && signature.slice(66).toLowerCase() <= GREATEST_ACCEPTED_S;
 }

@@ -1,19 +1,19 @@
 import type { ClauseId } from '../clauses/index.ts';
 import type { Json } from '../kernel/json.ts';
 
-/** The class of an error; what is absent is left open. */
+/** The class of an error; absent members are open. */
 export interface ErrorClass {
   readonly code?: number;
   /** `data.code`. */
   readonly dataCode?: number;
 }
 
-/** What a call gets: a result or an error of this class. */
+/** The expected answer: a result or an error of this class. */
 export type Answer = { readonly result: true } | { readonly error: ErrorClass };
 
 /**
- * What the documents say of the answer, with the clause that says it. `atMost`: an error, or a page of at most so many
- * elements; which of the two is left open.
+ * The documented answer, with its clause. `atMost`: an error, or a page of at most so many elements; the documents leave open
+ * which.
  */
 export type Expected =
   | (Answer & { readonly clause: ClauseId })
@@ -24,17 +24,17 @@ export type CaseKind = 'valid' | 'boundary' | 'mutation';
 
 /** One call made from the description of a method. */
 export interface GeneratedCase {
-  /** As the dialect spells it. */
+  /** In the dialect's spelling. */
   readonly method: string;
   /** Positional for condenser_api, named elsewhere. */
   readonly params: Json;
   readonly kind: CaseKind;
-  /** What is tried, in words; with a path into `params` where one value is meant. */
+  /** The tested aspect in words, with a path into `params` for a single value. */
   readonly what: string;
   readonly expected: Expected;
-  /** The answer of deployed nodes, where the description states it. */
+  /** The answer of deployed nodes, if the description states it. */
   readonly deployed?: Answer;
-  /** Deployed nodes take other arguments than the documents say: the departure. */
+  /** The departure, if deployed nodes take other arguments than documented. */
   readonly departure?: string;
   /** False for a mutation that the JSON Schemas of the arguments cannot refuse. */
   readonly expressible?: false;

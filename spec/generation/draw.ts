@@ -10,7 +10,7 @@ import { isQuery, statedWords } from './schemas.ts';
 
 type Arbitrary<T> = FastCheck.Arbitrary<T>;
 
-/** A value of one argument; `sure` when no target can lack what it names. */
+/** A value of one argument; `sure` if no target can lack the named data. */
 interface Drawn {
   readonly json: Json | undefined;
   readonly sure: boolean;
@@ -24,19 +24,19 @@ export interface DrawnArguments {
 /** Kinds whose every value has an answer. */
 const harmless = new Set(['bool', 'time']);
 
-/** Arguments that any text or number suits: bounds of lists, and how much of a body to show. */
+/** Arguments that accept any text or number: bounds of lists, and the length of bodies. */
 const anyDoes = /^(\w*lower_bound\w*|truncate_body)$/;
 
-/** Where a page of posts begins: an author's own post, where it is given. */
+/** The start of a page of posts: a post of the author, if given. */
 const pageKeys = new Set(['start_author', 'start_permlink']);
 
-/** The largest page that documents and deployed nodes both give. */
+/** The largest page of both documents and deployed nodes. */
 function largestPage({ limit }: AnyMethod): number | undefined {
   const both = [limit?.maximum, limit?.deployed].filter((most) => most !== undefined);
   return both.length > 0 ? Math.min(...both) : undefined;
 }
 
-/** Valid arguments as the documents have them: from the pool where it has what is meant, else made up. */
+/** Valid documented arguments: from the pool if it has fitting values, else invented. */
 export function drawArguments(method: AnyMethod, context: Context, count: number): readonly DrawnArguments[] {
   const { fc, pool } = context;
   const own = Object.fromEntries(

@@ -28,7 +28,7 @@ describe('generateCases', () => {
     expect(count('mutation')).toBeGreaterThan(4000);
   });
 
-  it('asks for one less, just as many and one more than each largest page, and for none', () => {
+  it('requests one less, exactly as many and one more than each largest page, and none', () => {
     const limited = all.filter(({ limit }) => limit);
 
     for (const method of limited) {

@@ -47,7 +47,7 @@ function thinned(mutations: readonly Mutation[]): readonly Mutation[] {
   return mutations.filter((mutation) => mutation.path.length <= 2 || kept.has(mutation));
 }
 
-/** Whether an index is among `deepest` ones that lie evenly over `count`. */
+/** Whether an index is among `deepest` ones spread evenly over `count`. */
 function isKept(index: number, count: number): boolean {
   return Math.floor((index * deepest) / count) !== Math.floor(((index - 1) * deepest) / count);
 }

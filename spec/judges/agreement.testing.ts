@@ -34,7 +34,7 @@ export function transactionsOf(name: OperationName): fc.Arbitrary<Transaction> {
   ) as unknown as fc.Arbitrary<Transaction>;
 }
 
-/** Our own answer to what a judge is asked. */
+/** Our own answer to the question for a judge. */
 export function ours(value: Transaction, { dialect, chainId }: Judge): Required<Verdict> {
   const bytes = encode(transaction, value, dialect);
   return {
@@ -44,7 +44,7 @@ export function ours(value: Transaction, { dialect, chainId }: Judge): Required<
   };
 }
 
-/** One test an operation: the judge and we agree on generated transactions. */
+/** One test per operation: the judge and we agree on generated transactions. */
 export function agreesWith(judge: Judge, runs: number): void {
   it.each(signedOperations.filter((name) => !(name in judge.unfit)))('%s', (name) => {
     fc.assert(

@@ -7,7 +7,7 @@ import { fitted } from './judge.testing.ts';
 import { completeSigningKeys } from './restrictions.testing.ts';
 import { wax, waxRequires } from './wax.testing.ts';
 
-describe('wax asks for the same authorities for', () => {
+describe('wax requires the same authorities for', () => {
   it.each(signedOperations.filter((name) => !(name in wax.unfit)))('%s', (name) => {
     fc.assert(
       fc.property(transactionsOf(name), (generated) => {

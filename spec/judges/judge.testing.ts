@@ -6,7 +6,7 @@ import type { transaction } from '../types/transaction.ts';
 
 export type Transaction = Static<typeof transaction>;
 
-/** What a judge makes of an unsigned transaction, all hex; what it does not tell is left out. */
+/** A judge's serialization of an unsigned transaction, all hex; members it does not compute are absent. */
 export interface Verdict {
   readonly hex?: string;
   readonly digest?: string;
@@ -20,18 +20,18 @@ export interface Restriction {
   readonly change: (part: unknown, name: string) => unknown;
 }
 
-/** An implementation of the wire format that is not ours. */
+/** An independent implementation of the wire format. */
 export interface Judge {
   readonly name: string;
   readonly dialect: Dialect;
   readonly chainId: string;
   readonly judge: (value: Transaction) => Verdict;
-  /** Signs by a secret in wallet import format; a judge that keeps no keys cannot. */
+  /** Signs with a secret in wallet import format; absent for a judge without keys. */
   readonly sign?: (value: Transaction, wif: string) => string;
   /** The key (66 hex) that it recovers from a signature of the transaction. */
   readonly signer: (value: Transaction, signature: string) => string;
   readonly restrictions: readonly Restriction[];
-  /** Signed operations that it does not know, or has wrong: with what is wrong. */
+  /** Signed operations that it lacks or serializes wrongly, with the reason. */
   readonly unfit: Partial<Readonly<Record<OperationName, string>>>;
 }
 

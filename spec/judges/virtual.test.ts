@@ -25,7 +25,7 @@ describe('virtual operations have the members that others give them', () => {
     );
   });
 
-  it('but these are no judge’s as a whole, only their members are', () => {
+  it('but of these, judges have only the members', () => {
     expect(unjudged).toEqual([
       'comment_benefactor_reward',
       'producer_reward',

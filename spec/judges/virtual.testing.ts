@@ -15,7 +15,7 @@ const asset: Serializer = (buffer, value) => dsteemTypes.Asset(buffer, assetText
 const assets: Serializer = dsteemTypes.Array(asset);
 const id: Serializer = dsteemTypes.Binary(20);
 
-/** No judge knows these as a whole: member by member in the order of the node's reflection. */
+/** No judge has these operations: they are built from members in the order of the node's reflection. */
 const composed = {
   // steem has one `reward` there, as it was before it could be split.
   comment_benefactor_reward: {
@@ -39,7 +39,7 @@ const composed = {
   },
 } as const satisfies Partial<Record<OperationName, Readonly<Record<string, Serializer>>>>;
 
-/** The virtual operations that no judge knows as a whole. */
+/** The virtual operations that no judge has completely. */
 export const unjudged: readonly string[] = Object.keys(composed);
 
 /** In the dialect of the main network. */

@@ -15,7 +15,7 @@ function read(value: Transaction, signatures: readonly string[] = []) {
   return foundation.createTransactionFromJson(textWithoutBigint(json));
 }
 
-/** Hive's own C++ in WebAssembly; it has the symbols of Hive only. Its digest and id are asked: they cover every byte. */
+/** Hive's own C++ in WebAssembly, with the symbols of Hive only. Its digest and id are compared: they cover every byte. */
 export const wax: Judge = {
   name: '@hiveio/wax',
   dialect,
@@ -33,7 +33,7 @@ export const wax: Judge = {
 /** The bytes themselves, slower; without the count of no signatures. */
 export const waxHex = (value: Transaction): string => read(value).legacy_binaryViewMetadata.binary.slice(0, -2);
 
-/** Who must sign. Of authorities that an operation states itself wax tells the thresholds, but loses members. */
+/** Who must sign. Of authorities inside an operation wax reports the thresholds, but loses members. */
 export function waxRequires(value: Transaction) {
   const { owner, active, posting, other } = read(value).requiredAuthorities;
   const thresholds = other.map(({ weight_threshold }) => weight_threshold);

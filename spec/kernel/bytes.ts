@@ -3,7 +3,7 @@ import type { Dialect } from './wire.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Grows as it is written; little-endian throughout. */
+/** A growing buffer; all integers are little-endian. */
 export class ByteWriter {
   readonly dialect: Dialect;
   #buffer = Buffer.allocUnsafe(512);
@@ -38,7 +38,7 @@ export class ByteWriter {
     this.#length = this.#buffer.writeBigUInt64LE(BigInt.asUintN(64, value), this.#length);
   }
 
-  /** Unsigned LEB128, the length prefix of everything variable. */
+  /** Unsigned LEB128, the length prefix of variable fields. */
   varint(value: number): void {
     this.#room(5);
     let rest = value >>> 0;
@@ -78,7 +78,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads in order and refuses to run past the end; never allocates more than the input has left. */
+/** Reads in order, never past the end, and never allocates more than the rest of the input. */
 export class ByteReader {
   readonly dialect: Dialect;
   readonly #buffer: Buffer;
@@ -97,7 +97,7 @@ export class ByteReader {
     return this.#buffer.length - this.#offset;
   }
 
-  /** Throws a BinaryError at the present offset, or at `offset`. */
+  /** Throws a BinaryError at the current offset, or at `offset`. */
   refuse(reason: string, offset = this.#offset): never {
     throw new BinaryError(reason, offset);
   }

@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 import { defineSchema, type Schema, type SchemaLabels } from './schema.ts';
 
 export interface ChoiceOptions<W extends string> {
-  /** Those among the words that no document names and deployed nodes know. */
+  /** The words that deployed nodes accept and no document names. */
   readonly deployed?: readonly W[];
 }
 

@@ -76,7 +76,7 @@ export function optional<T>(inner: Schema<T>): Schema<T | undefined> & { readonl
   return { ...schema, optional: true };
 }
 
-/** A struct member that may be omitted in JSON and is then `value`; always written. */
+/** A struct member that is `value` if omitted in JSON; always written. */
 export function withDefault<T>(inner: Schema<T>, value: T): Schema<T> {
   return {
     ...inner,
@@ -85,7 +85,7 @@ export function withDefault<T>(inner: Schema<T>, value: T): Schema<T> {
   };
 }
 
-/** A struct member that one JSON form leaves out while it has its default: condenser_api does so (deployed). */
+/** A struct member that one JSON form omits while it has its default: condenser_api does so (deployed). */
 export function leftOutOf<T>(form: Form, inner: Schema<T>, value: T): Schema<T> {
   return {
     ...withDefault(inner, value),
@@ -177,7 +177,7 @@ function arrayOf(json: Json, max = Number.POSITIVE_INFINITY): readonly Json[] {
   throw new SchemaError(max === Number.POSITIVE_INFINITY ? 'an array' : `an array of at most ${max} elements`, json);
 }
 
-/** Distinct elements in the order of their keys; the key of an element is compared as text of UTF-8 bytes or as a number. */
+/** The sort key of an element, compared as UTF-8 bytes or as a number. */
 export type SortKey<T> = (element: T) => string | number | bigint;
 
 function compare<K extends string | number | bigint>(left: K, right: K): number {
@@ -187,7 +187,7 @@ function compare<K extends string | number | bigint>(left: K, right: K): number 
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** A flat set: sorted and unique wherever it is read; both JSON forms are arrays. */
+/** A flat set: sorted without duplicates, also when read; an array in both JSON forms. */
 export function set<T>(element: Schema<T>, key: SortKey<T>, labels: SchemaLabels = {}): Schema<readonly T[]> {
   const plain = array(element);
   const ordered = (left: T, right: T): boolean => compare(key(left), key(right)) < 0;

@@ -2,14 +2,14 @@ import type { Json } from './json.ts';
 
 export type PathSegment = string | number;
 
-/** One fault of a JSON value against a schema: where, what would be right, what is there (undefined: the member is missing). */
+/** One fault of a JSON value against a schema: place, expectation, actual value (undefined: the member is missing). */
 export interface Issue {
   readonly path: readonly PathSegment[];
   readonly expected: string;
   readonly actual: Json | undefined;
 }
 
-/** The most faults of one value; a hostile one has millions. */
+/** The most reported faults of one value; a hostile one has millions. */
 export const mostIssues = 10_000;
 
 /** JSON pointer (RFC 6901) of a path; the empty path is the complete value, `""`. */
@@ -25,7 +25,7 @@ export class SchemaError extends Error implements Issue {
   #path: PathSegment[] = [];
 
   constructor(expected: string, actual: Json | undefined) {
-    // Thousands are thrown of a faulty answer, and to note where in our code costs ten times as much as all else.
+    // A faulty answer throws thousands, and a stack trace costs ten times as much as everything else.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super();
@@ -38,7 +38,7 @@ export class SchemaError extends Error implements Issue {
     return this.#path;
   }
 
-  /** Says that the fault lies inside member or element `segment`; returns itself to be thrown on. */
+  /** Adds the member or element `segment` that contains the fault; returns itself to be rethrown. */
   under(segment: PathSegment): this {
     this.#path.unshift(segment);
     return this;
@@ -49,7 +49,7 @@ export class SchemaError extends Error implements Issue {
   }
 }
 
-/** Bytes that are no value of the schema, or a value that has no bytes: path of the field and, when reading, byte offset. */
+/** Bytes that are not a value of the schema, or a value without bytes: path of the field and, when reading, byte offset. */
 export class BinaryError extends Error {
   override readonly name = 'BinaryError';
   readonly reason: string;

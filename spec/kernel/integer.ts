@@ -72,7 +72,7 @@ export const i32 = small({
   put: (w, v) => w.u32(v),
   take: (r) => r.u32() | 0,
 });
-/** A 32-bit length or index that travels as LEB128. */
+/** A 32-bit length or index, LEB128 in binary. */
 export const varint = small({
   kind: 'varint',
   min: 0,
@@ -86,13 +86,13 @@ interface WideInteger {
   readonly title: string;
   readonly min: bigint;
   readonly max: bigint;
-  /** Written as text above this; a 128-bit value is text always. */
+  /** Written as text above this; 128-bit values are always text. */
   readonly numberUpTo: bigint;
   put(writer: ByteWriter, value: bigint): void;
   take(reader: ByteReader): bigint;
 }
 
-/** Integers beyond 32 bits are bigint inside; JSON text by magnitude (deployed: above 4294967295), either accepted. */
+/** Integers beyond 32 bits: bigint inside, JSON text above a limit (deployed: 4294967295); reading accepts both. */
 function wide({ kind, title, min, max, numberUpTo, put, take }: WideInteger): Schema<bigint> {
   const expected = `an integer from ${min} to ${max}, as number or decimal text`;
   const inRange = (value: bigint, seen: Json): bigint => {

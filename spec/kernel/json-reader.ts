@@ -1,6 +1,6 @@
 import { decimal, type ExactJson, JsonError, type JsonErrorReason, type JsonOptions } from './json-value.ts';
 
-/** BigInt() needs more than linear time: no number of the API has so many digits, and none may stop the process. */
+/** BigInt() needs more than linear time, so that a longer number could stop the process. */
 const MAX_DIGITS = 10_000;
 
 const MIN_64 = -(2n ** 63n);
@@ -19,7 +19,7 @@ interface OpenObject {
   readonly items: undefined;
   readonly members: Record<string, ExactJson>;
   key: string;
-  /** The member just read is a duplicate that does not count. */
+  /** Whether the current member is an ignored duplicate. */
   skip: boolean;
 }
 
@@ -49,7 +49,7 @@ const words: readonly (readonly [word: string, value: null | boolean])[] = [
   ['false', false],
 ];
 
-/** Reads strict JSON with every option of JsonOptions. It keeps its own stack, so that no text is too deep for it. */
+/** Reads strict JSON with every option of JsonOptions. Its own stack allows any depth. */
 export function readExactly(text: string, options: JsonOptions): ExactJson {
   const cursor: Cursor = { text, at: 0 };
   const open: (OpenArray | OpenObject)[] = [];

@@ -3,12 +3,12 @@ export type Json = null | boolean | number | bigint | string | readonly Json[] |
 
 const text = Symbol('decimal text');
 
-/** A number that was spelled with a point or an exponent, `1.0` or `1e0`, kept as it was spelled. */
+/** A number with a point or an exponent, such as `1.0` or `1e0`, with its spelling. */
 export interface Decimal {
   readonly [text]: string;
 }
 
-/** What `decimals: 'exact'` reads: as Json, but only integers are numbers. */
+/** The result of `decimals: 'exact'`: like Json, but only integers are numbers. */
 export type ExactJson =
   | null
   | boolean
@@ -19,7 +19,7 @@ export type ExactJson =
   | readonly ExactJson[]
   | { readonly [key: string]: ExactJson };
 
-/** Like a bigint, a Decimal is unknown to JSON.stringify, which must not lose it in silence. */
+/** JSON.stringify cannot write a Decimal, like a bigint, and must not lose it silently. */
 const decimalPrototype = {
   toJSON(): never {
     throw new TypeError('JSON.stringify cannot write a Decimal; stringifyJson can');
@@ -34,14 +34,14 @@ export function isDecimal(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && text in value;
 }
 
-/** The number as it was spelled. */
+/** The spelling of the number. */
 export function decimalText(value: Decimal): string {
   return value[text];
 }
 
-/** How a text is read; what is left out is as in JSON.parse. */
+/** How a text is read; the defaults are those of JSON.parse. */
 export interface JsonOptions {
-  /** Which of several members of one name counts. Default `last`. */
+  /** Which of several members with one name is used. Default `last`. */
   readonly duplicates?: 'first' | 'last' | 'refuse';
   /** Text after the first value. Default `refuse`. */
   readonly trailing?: 'refuse' | 'ignore';

@@ -4,7 +4,7 @@ import { decimalText, type ExactJson, isDecimal, type Json, JsonError, type Json
 export type { Decimal, ExactJson, Json, JsonErrorReason, JsonOptions } from './json-value.ts';
 export { decimal, decimalText, isDecimal, JsonError } from './json-value.ts';
 
-/** Sixteen digits in a row where a number may begin; inside a string they only cost the slower reader. */
+/** Sixteen digits where a number may begin; inside a string they only select the slower reader. */
 const longNumber = /(?:^|[[:,\s])-?\d{16}/;
 
 /**
@@ -22,7 +22,7 @@ export function parseJson(text: string, options?: JsonOptions): ExactJson {
   }
 }
 
-/** The same for text that may be none: undefined where parseJson throws JsonError. */
+/** Reads text that may be invalid: undefined where parseJson throws JsonError. */
 export function readJson(text: string, options: JsonOptions & { readonly decimals: 'exact' }): ExactJson | undefined;
 export function readJson(text: string, options?: JsonOptions & { readonly decimals?: 'number' }): Json | undefined;
 export function readJson(text: string, options?: JsonOptions): ExactJson | undefined {
@@ -34,7 +34,7 @@ export function readJson(text: string, options?: JsonOptions): ExactJson | undef
   }
 }
 
-/** Compact JSON text: a bigint as bare digits, a Decimal as it was spelled, what no double holds as `1e400`. Throws JsonError when nested too deeply. */
+/** Compact JSON text: a bigint as digits, a Decimal as spelled, infinities as `1e400`. Throws JsonError if nested too deeply. */
 export function stringifyJson(value: ExactJson): string {
   try {
     const text = JSON.stringify(value);

@@ -57,7 +57,7 @@ export const publicKey: Schema<string> = defineSchema<string>(
 /** 65 bytes: 27 + 4 + recovery id, r, s. */
 export const signature: Schema<string> = bytes(65, { title: 'Signature' });
 
-/** Who must sign: weights of accounts and keys that reach the threshold (document 1, Authority and account). */
+/** Accounts and keys whose weights must reach the threshold (document 1, Authority and account). */
 export const authority = struct(
   { weight_threshold: u32, account_auths: map(accountName, u16), key_auths: map(publicKey, u16) },
   { title: 'Authority' },

@@ -7,7 +7,7 @@ function own(words: Readonly<Record<string, string>>, name: string): string | un
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
-/** The dialect's spelling of a neutral field, method or constant name. */
+/** A dialect's spelling of a neutral field, method or constant name. */
 export function spelled(name: string, dialect: Dialect): string {
   let names = cached.get(dialect);
   if (names === undefined) {

@@ -9,8 +9,8 @@ export interface RowSchema<F extends Fields> extends Schema<StructValue<F>> {
 }
 
 /**
- * Named values in a JSON array, one after the other: arguments of condenser_api, the keys of a page. Those at the end that have
- * a default may be left out; all that follow an absent one are absent too. It has no binary form.
+ * Named values by position in a JSON array: arguments of condenser_api, the keys of a page. Values at the end that have a default
+ * may be omitted. It has no binary form.
  */
 export function row<F extends Fields>(fields: F, labels: SchemaLabels = {}): RowSchema<F> {
   type T = StructValue<F>;
@@ -57,7 +57,7 @@ export function row<F extends Fields>(fields: F, labels: SchemaLabels = {}): Row
         type: 'array',
         ...(entries.length > 0 && {
           items: entries.map(([, part]) => part.jsonSchema(scope)),
-          // JSON Schema has no names for elements.
+          // JSON Schema has no names of elements.
           'x-names': entries.map(([name]) => spelled(name, scope.wire.dialect)),
         }),
         minItems: needed,

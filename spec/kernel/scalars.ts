@@ -37,7 +37,7 @@ export const bool: Schema<boolean> = defineSchema<boolean>({
   ],
 });
 
-/** The answer of what is not implemented: false is documented, a deployed node may say true. */
+/** The answer of an unimplemented method: false is documented, a deployed node may answer true. */
 export const documentedFalse: Schema<boolean> = {
   ...bool,
   jsonSchema: () => ({ type: 'boolean', const: false }),
@@ -48,7 +48,7 @@ export interface StringOptions {
   /** UTF-8 bytes, inclusive. */
   readonly maxBytes?: number;
   readonly minBytes?: number;
-  /** Values people recognise, mixed into generated ones. */
+  /** Realistic values, mixed into generated ones. */
   readonly examples?: readonly string[];
 }
 
@@ -162,7 +162,7 @@ export function timeText(seconds: number): string {
 const DAY = 86_400;
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
-/** Dates are slow to write, and an answer has many times of few days. */
+/** Dates are slow to format, and an answer has many times of few days. */
 const days = new Map<number, string>();
 
 function dayText(day: number): string {
@@ -174,12 +174,12 @@ function dayText(day: number): string {
   return text;
 }
 
-/** Epoch seconds of time text; undefined when it is none or beyond what 32 signed bits hold. */
+/** Epoch seconds of time text; undefined if it is invalid or exceeds 32 signed bits. */
 export function timeSeconds(text: string): number | undefined {
   if (!timePattern.test(text)) return undefined;
   const seconds = Date.parse(`${text}Z`) / 1000;
   if (seconds !== (seconds | 0)) return undefined;
-  // Of later days some are in the next month.
+  // Date.parse reads some later days as days of the next month.
   return text.slice(8, 10) <= '28' || timeText(seconds) === text ? seconds : undefined;
 }
 
@@ -227,7 +227,7 @@ export const opaque: Schema<Json> = defineSchema<Json>({
   },
   readBinary: (reader) => reader.refuse('opaque JSON has no binary form'),
   jsonSchema: () => ({}),
-  // Through text once, so that integers beyond 2^53 are bigint as they would be read.
+  // Written and parsed once, so that integers beyond 2^53 are bigint.
   arbitrary: (fc) => fc.jsonValue().map((value) => parseJson(stringifyJson(value as Json))),
   mutations: () => [],
 });

@@ -15,12 +15,12 @@ export interface JsonSchema {
 export interface SchemaScope {
   readonly wire: Wire;
   readonly definitions: Map<string, JsonSchema>;
-  /** Whose component a name is: two schemas of one title are a mistake of ours. */
+  /** The schema of each component name: two schemas with one title are a bug. */
   readonly owners: Map<string, unknown>;
   readonly at: string;
 }
 
-/** Both directions of one JSON form. With `issues`, `read` collects faults of containers instead of throwing at the first. */
+/** Both directions of one JSON form. With `issues`, `read` collects the faults in containers instead of throwing the first. */
 export interface JsonCodec<T> {
   read(json: Json, issues?: Issue[]): T;
   write(value: T): Json;
@@ -36,19 +36,19 @@ export interface MemberCodec {
   readonly codec: JsonCodec<unknown>;
 }
 
-/** One deliberate fault: what to put in the place of the value at `path`; undefined removes the member. */
+/** One deliberate fault: the replacement of the value at `path`; undefined removes the member. */
 export interface Mutation {
   readonly path: readonly PathSegment[];
   readonly value: Json | undefined;
-  /** What is wrong with it, for test titles. */
+  /** The fault in words, for test titles. */
   readonly fault: string;
-  /** Where a reader must report it when that is not `path`, relative to the same value. */
+  /** Where a reader must report it, if not at `path`; relative to the same value. */
   readonly at?: readonly PathSegment[];
-  /** False where JSON Schema cannot express what is broken (bytes of UTF-8, order of a set). */
+  /** False if JSON Schema cannot express the constraint (bytes of UTF-8, order of a set). */
   readonly expressible?: boolean;
 }
 
-/** What a combinator gives; `defineSchema` makes the Schema of it. */
+/** The parts that a combinator defines; `defineSchema` completes them. */
 export interface SchemaDefinition<T> {
   readonly kind: string;
   /** Compiled once for each wire. */
@@ -61,27 +61,27 @@ export interface SchemaDefinition<T> {
   mutations(json: Json, wire: Wire): Iterable<Mutation>;
   /** The value of a missing struct member; without it the member is required. */
   readonly absent?: () => T;
-  /** Whether a struct leaves the member out of JSON; only values that `absent` restores. */
+  /** Whether a struct omits the member in JSON; only for values that `absent` restores. */
   omits?(value: T, wire: Wire): boolean;
-  /** Members and elements for those who walk schemas (typings, documentation). */
+  /** Members and elements, for walkers of schemas (typings, documentation). */
   readonly parts?: Readonly<Record<string, AnySchema>>;
   /** Its JSON form on every wire (`inForm`). */
   readonly fixedForm?: Form;
 }
 
 /**
- * One definition, four readings: the static type T, JSON Schema, the binary codec and an arbitrary; JSON in two forms and
- * every dialect by `codec(wire)`.
+ * One definition with four readings: the static type T, JSON Schema, the binary codec and an arbitrary. `codec(wire)` reads and
+ * writes JSON in both forms and every dialect.
  */
 export interface Schema<T> extends SchemaDefinition<T> {
   /** Component name in generated documents, in UpperCamelCase. */
   readonly title?: string;
   readonly description?: string;
-  /** No document states it, deployed nodes do it (source.ts). */
+  /** Undocumented, from deployed nodes (source.ts). */
   readonly beyond?: true;
 }
 
-/** For walkers that do not care what the value is. */
+/** A schema of any value, for walkers. */
 export type AnySchema = Schema<unknown>;
 
 export type Static<S> = S extends { codec(wire: Wire): JsonCodec<infer T> } ? T : never;
@@ -131,12 +131,12 @@ export function read<T>(schema: Schema<T>, json: Json, wire: Wire): T {
   return schema.codec(wire).read(json);
 }
 
-/** Writes the JSON of a valid value; throws SchemaError where the value has no form in this dialect. */
+/** Writes the JSON of a valid value; throws SchemaError if the value has no form in this dialect. */
 export function write<T>(schema: Schema<T>, value: T, wire: Wire): Json {
   return schema.codec(wire).write(value);
 }
 
-/** Every fault of a JSON value; empty means valid. */
+/** The faults of a JSON value; empty means valid. */
 export function issues<T>(schema: Schema<T>, json: Json, wire: Wire): readonly Issue[] {
   const found: Issue[] = [];
   try {
@@ -175,7 +175,7 @@ export function jsonSchema(schema: AnySchema, wire: Wire): JsonSchema {
   };
 }
 
-/** The value with one mutation applied; the original is left as it is. */
+/** A copy of the value with one mutation applied. */
 export function mutate(json: Json, mutation: Mutation): Json {
   return replaceAt(json, mutation.path, mutation.value) as Json;
 }
@@ -200,7 +200,7 @@ export function* inside(mutations: Iterable<Mutation>, segment: PathSegment): It
   }
 }
 
-/** Runs a part's reader; its faults get the segment in front, collected or thrown. */
+/** Reads a part; its faults, collected or thrown, get the segment in front. */
 export function readPart<T>(codec: JsonCodec<T>, json: Json, segment: PathSegment, found: Issue[] | undefined): T {
   if (found === undefined) {
     try {

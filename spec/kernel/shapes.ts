@@ -3,7 +3,7 @@ import { SchemaError } from './error.ts';
 import type { Json } from './json.ts';
 import { type AnySchema, defineSchema, issues, type Schema } from './schema.ts';
 
-/** JSON that has one of several shapes and is kept as it came: another argument says which one is meant. No binary form. */
+/** JSON of one of several shapes, kept as it is: another argument selects the shape. It has no binary form. */
 export function shapes(...alternatives: readonly [AnySchema, ...AnySchema[]]): Schema<Json> {
   return defineSchema<Json>({
     kind: 'shapes',
@@ -24,7 +24,7 @@ export function shapes(...alternatives: readonly [AnySchema, ...AnySchema[]]): S
       const unique = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()];
       return unique.length === 1 ? { allOf: unique } : { anyOf: unique };
     },
-    // Keys of pages look the same in every dialect.
+    // Keys of pages are the same in every dialect.
     arbitrary: (fc) =>
       fc.oneof(
         ...alternatives.map((schema) => {

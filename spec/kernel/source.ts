@@ -10,8 +10,8 @@ function annotated(schema: JsonSchema, annotation: JsonSchema): JsonSchema {
 }
 
 /**
- * What deployed nodes do and no document states: `x-source: "deployed"` in generated documents, a note and never a deviation
- * for the suites. Nodes may differ from it.
+ * Marks undocumented behaviour of deployed nodes: `x-source: "deployed"` in generated documents; a difference is a note, never a
+ * deviation.
  */
 export function deployed<S extends AnySchema>(schema: S): S {
   return {
@@ -21,7 +21,7 @@ export function deployed<S extends AnySchema>(schema: S): S {
   };
 }
 
-/** A member that deployed nodes have beside the documented ones. */
+/** An undocumented member of deployed nodes. */
 export function extra<T>(member: Schema<T>): ReturnType<typeof optional<T>> {
   return deployed(optional(member));
 }
@@ -32,7 +32,7 @@ export function unwrapped(schema: AnySchema): AnySchema {
   return inner === undefined ? schema : unwrapped(inner);
 }
 
-/** The part of a schema at a member or an element; undefined where a variant or the schema's end leaves it open. */
+/** The schema of a member or an element; undefined inside a variant or without such a part. */
 export function partAt({ kind, parts = {} }: AnySchema, segment: PathSegment, wire: Wire): AnySchema | undefined {
   if (kind === 'array' || kind === 'set') return parts.element;
   if (kind === 'dictionary') return parts.value;

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** An argument that must be given; `value` is what the documents' sample call has there, `default` in JSON Schema. */
+/** A required argument; `value` is that of the documents' sample call, and the `default` in JSON Schema. */
 export function suggested<T>(inner: Schema<T>, value: T): Schema<T> {
   return {
     ...inner,

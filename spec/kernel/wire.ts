@@ -5,8 +5,8 @@ export type Form = 'legacy' | 'object';
 export type AssetSymbol = 'CORE' | 'SBD' | 'VESTS';
 
 /**
- * How one chain of the family spells what the documents name neutrally. Data only: no file outside `spec/dialects/` may
- * ask which dialect it has.
+ * The names and symbols of one chain of the family. Data only: no file outside `spec/dialects/` may depend on a particular
+ * dialect.
  */
 export interface Dialect {
   readonly name: string;
@@ -14,9 +14,9 @@ export interface Dialect {
   readonly symbols: Readonly<Record<AssetSymbol, string>>;
   /** Symbols in the binary form, up to six ASCII letters; STEEM and HIVE chains both sign `STEEM`. */
   readonly binarySymbols: Readonly<Record<AssetSymbol, string>>;
-  /** Words of neutral field names and their replacements, complete words between underscores: `core` → `steem`. */
+  /** Replacements of complete words between underscores in neutral names: `core` → `steem`. */
   readonly words: Readonly<Record<string, string>>;
-  /** Whole names that follow no word rule. */
+  /** Complete names that follow no word rule. */
   readonly aliases: Readonly<Record<string, string>>;
   /** First three letters of public key text. */
   readonly prefix: string;
@@ -24,7 +24,7 @@ export interface Dialect {
   readonly chainIds: readonly { readonly from: number; readonly id: string }[];
 }
 
-/** Everything outside a value that decides its JSON text. */
+/** The form and dialect of JSON text. */
 export interface Wire {
   readonly form: Form;
   readonly dialect: Dialect;

@@ -15,7 +15,7 @@ const words = optional(array(string({ examples: ['photography'] })));
 /** The post that the page begins with; deployed nodes take it in every query. */
 const start = { start_author: extra(accountName), start_permlink: extra(permlink) };
 
-/** What the discussion queries ask for (document 2, Discussion queries). */
+/** The argument of the discussion queries (document 2, Discussion queries). */
 const fields = {
   /** Of the blog and the feed an account name. */
   tag: optional(string({ examples: ['photography', ''] })),
@@ -75,7 +75,7 @@ export const feedQuery = struct(
   { title: 'FeedQuery' },
 );
 
-/** Pages of a query that lies inside the one argument. */
+/** Pages of a query inside the one argument. */
 export const pagingInQuery: Paging = { next: inQuery, source: 'deployed' };
 
 /** Pages of discussions by name. */

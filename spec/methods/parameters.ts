@@ -21,7 +21,7 @@ const usual: Readonly<Record<ParameterName, string>> = {
   delegator_account: 'Name of the account that delegates.',
   end: 'End of the time span.',
   escrow_id: 'Number that the sender gave the escrow.',
-  expiration: 'Time at which the transaction expires; tells expired ones from unknown ones.',
+  expiration: 'Time at which the transaction expires; distinguishes expired ones from unknown ones.',
   filter_tags: 'Omits posts with any of these tags.',
   from: 'Name of the account that pays.',
   hash: 'The hash that was signed.',

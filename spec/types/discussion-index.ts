@@ -5,7 +5,7 @@ import { struct } from '../kernel/struct.ts';
 /** `author/permlink` of posts in one order. */
 const links = array(string({ examples: ['alice/hello-world'] }));
 
-/** Posts with one tag, in every order that a page may ask for (deployed). */
+/** Posts with one tag, in every order of a page (deployed). */
 export const discussionIndex = struct(
   {
     category: string(),

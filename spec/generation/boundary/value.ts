@@ -89,7 +89,7 @@ function integers({ kind }: AnySchema): readonly Edge[] {
   }));
 }
 
-/** Positions in a history of which one element is asked for (document 3, Pagination rules). */
+/** Positions in a history from which one element is requested (document 3, Pagination rules). */
 function position(sure: boolean): readonly Edge[] {
   const latest = sure ? ({ result: true, clause: 'account-history/latest' } as const) : 'unstated';
   return [

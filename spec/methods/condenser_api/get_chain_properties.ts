@@ -6,6 +6,6 @@ export const getChainProperties = method('condenser_api.get_chain_properties', {
   params: {},
   result: agreedProperties,
   source: 'document 2, Chain state',
-  // Deployed nodes tell how many accounts a block subsidises and how that decays, not one limit.
+  // Deployed nodes report the number of accounts that a block subsidises and its decay, not one limit.
   instead: { departure: 'chain-properties-subsidy', result: legacyWitnessProperties },
 });

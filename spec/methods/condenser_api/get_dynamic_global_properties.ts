@@ -2,7 +2,7 @@ import { legacyDynamicGlobalProperties } from '../../types/dynamic-global-proper
 import { method } from '../method.ts';
 
 export const getDynamicGlobalProperties = method('condenser_api.get_dynamic_global_properties', {
-  summary: 'The state of the chain as a whole at its head.',
+  summary: 'The global state of the chain at its head.',
   params: {},
   result: legacyDynamicGlobalProperties,
   source: 'document 2, Chain state',

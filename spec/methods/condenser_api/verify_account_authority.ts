@@ -9,6 +9,6 @@ export const verifyAccountAuthority = method('condenser_api.verify_account_autho
   result: documentedFalse,
   source: 'document 2, Broadcast and transaction tools',
   standing: 'not implemented',
-  // For the active authority of whoever is asked about.
+  // For the active authority of the given account.
   instead: { departure: 'account-authority-checked', error: -32000 },
 });

@@ -10,6 +10,6 @@ export const verifyAccountAuthority = method('database_api.verify_account_author
   result: struct({ valid: documentedFalse }),
   source: 'document 3, database_api',
   standing: 'not implemented',
-  // For the active authority of whoever is asked about.
+  // For the active authority of the given account.
   instead: { departure: 'account-authority-checked-named', error: -32000 },
 });
