@@ -1,11 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
-import { encode } from '../../../spec/kernel/schema.ts';
-import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { idOf } from './identify-block.ts';
 import type { Session } from './journal.ts';
 import type { OperationContext } from './operation-context.ts';
+import { packed } from './packed.ts';
 import { applyPending, isApplied, type PendingTransaction } from './pending-transaction.ts';
 import { assertion, refuse } from './refuse.ts';
 
@@ -44,7 +43,7 @@ export function createPending(to: OperationContext): PendingTransactions {
       return all;
     },
     push(transaction) {
-      const size = encode(signedTransaction, transaction, dialect).length;
+      const size = packed(transaction, dialect).length;
       const max = state.dynamicGlobalProperties.maximum_block_size - headerRoom;
       refuse(size > max, tooBig, { size, max });
       const pending = { transaction, id: idOf(transaction, dialect) };

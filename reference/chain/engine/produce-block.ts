@@ -1,13 +1,13 @@
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
-import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { slotAt, witnessOfSlot } from '../processes/slots.ts';
 import type { QueriedBlock } from '../view.ts';
 import { beginTransactions, closeBlock, openBlock } from './apply-block.ts';
 import type { Context } from './context.ts';
 import { headerIdentity, transactionsOf } from './identify-block.ts';
 import type { OperationContext } from './operation-context.ts';
+import { packed } from './packed.ts';
 import { isApplied, type PendingTransaction } from './pending-transaction.ts';
 import { assertion, refuse } from './refuse.ts';
 import { witnessOf } from './rows.ts';
@@ -53,7 +53,7 @@ export function produceBlock(
   for (const { transaction, id } of waiting) {
     if (postponed > mostPostponed) break;
     if (transaction.expiration < timestamp) continue;
-    const bytes = encode(signedTransaction, transaction, dialect).length;
+    const bytes = packed(transaction, dialect).length;
     if (size + bytes >= limit) postponed++;
     else if (isApplied(to, { transaction, id }, included.length)) {
       included.push({ transaction, id });

@@ -16,17 +16,31 @@ const roles = ['owner', 'active', 'posting'] as const;
 /** Bytes of an extended private key (BIP 32), and where its secret begins. */
 const extended = { size: 78, magic: 0x0488_ade4, secret: 46 } as const;
 
+interface Sent {
+  readonly from: string;
+  readonly memo: string;
+}
+
+const known = new WeakMap<Sent, ReadonlySet<string>>();
+
+/** The public keys that a memo gives; computed once for an operation, which is applied several times before it is in a block. */
+function keysOf(operation: Sent): ReadonlySet<string> {
+  const { from, memo } = operation;
+  const keys =
+    known.get(operation) ??
+    new Set([...roles.map((role) => publicKeyOf(privateKeyFromPassword(from, memo, role))), ...extendedKey(memo)]);
+  known.set(operation, keys);
+  return keys;
+}
+
 /**
  * A memo is public: one that is the password of its sender, or an extended private key of his, is refused (deployed).
  * @throws RefusalError that names the role of the key.
  */
-export function verifyMemo({ state }: Context, { from, memo }: { readonly from: string; readonly memo: string }): void {
-  const account = state.accounts.by.name.get(from);
-  if (memo === '' || account === undefined) return;
-  const keys = new Set([
-    ...roles.map((role) => publicKeyOf(privateKeyFromPassword(from, memo, role))),
-    ...extendedKey(memo),
-  ]);
+export function verifyMemo({ state }: Context, operation: Sent): void {
+  const account = state.accounts.by.name.get(operation.from);
+  if (operation.memo === '' || account === undefined) return;
+  const keys = keysOf(operation);
   for (const role of roles)
     refuse(
       account[role].key_auths.some(([key]) => keys.has(key)),
