@@ -18,8 +18,9 @@ interface Exception {
   readonly member?: string;
 }
 
+/** A chain made of the same blocks knows it (imported-chain.deep.test.ts). */
 const payouts = {
-  reason: 'what a payout was worth no operation records, and states round it',
+  reason: 'recorded states show what authors and curators got of a payout, rounded, and not what beneficiaries got',
   member: 'total_payouts',
 };
 
