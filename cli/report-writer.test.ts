@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Event } from '../conformance/model/event.ts';
 import { foldAll, reporters } from '../conformance/report/index.ts';
-import { sampleRun } from '../conformance/report/sample-run.ts';
+import { sampleRun } from '../conformance/report/sample-run.testing.ts';
 import { reportWriter } from './report-writer.ts';
 
 let folder: string;

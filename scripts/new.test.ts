@@ -16,7 +16,7 @@ let copy: string;
 
 /** Existing tests are irrelevant for new files, and would be compiled with them. */
 const ofOthers = (path: string) =>
-  /\.(test|testing)\.ts$/.test(path) && !/(recorded|samples|by-hand)\.testing\.ts$/.test(path);
+  /\.(test|testing)\.ts$/.test(path) && !/(recorded|samples|sample-run|by-hand)\.testing\.ts$/.test(path);
 
 /** A separate checkout with the files that the script reads and writes; packages and fixtures are those of this one. */
 beforeAll(async () => {

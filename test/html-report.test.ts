@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../conformance/model/event.ts';
 import { foldAll, reporters } from '../conformance/report/index.ts';
-import { sampleRun } from '../conformance/report/sample-run.ts';
+import { sampleRun } from '../conformance/report/sample-run.testing.ts';
 import { contrast, executablePath, isInstalled, launch } from './chromium.ts';
 
 const evil = '</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1"><a href="javascript:1">';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
+import { referenceNode } from './reference-node.ts';
 import { run, start } from './spawned.ts';
 
 const { path } = plumbline();
@@ -25,8 +26,10 @@ it('npm run plumbline resolves paths from where npm was called', async () => {
 it.each(['SIGINT', 'SIGTERM'] as const)(
   '%s to npm alone reaches the program, which finishes its report',
   async (signal) => {
+    const { url } = await referenceNode();
     const args = npm(
       'check',
+      url,
       '--profile',
       'full',
       '--concurrency',

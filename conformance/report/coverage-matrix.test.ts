@@ -4,7 +4,7 @@ import type { Finding } from '../model/finding.ts';
 import { noOutcomes } from '../model/outcome.ts';
 import { coverageMatrix, subjectOf } from './coverage-matrix.ts';
 import { foldAll } from './fold.ts';
-import { sampleRun } from './sample-run.ts';
+import { sampleRun } from './sample-run.testing.ts';
 
 const sampled = sampleRun.find(({ kind }) => kind === 'start') as StartEvent;
 const start: StartEvent = {

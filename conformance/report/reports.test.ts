@@ -10,7 +10,7 @@ import { check } from '../run/check.ts';
 import { collect, serve } from '../testing/server.ts';
 import { exitCode, foldAll, reporters, streams } from './index.ts';
 import { reportOf } from './json.ts';
-import { sampleRun } from './sample-run.ts';
+import { sampleRun } from './sample-run.testing.ts';
 import { summary } from './summary.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckEvent, Event, EventBody, StartEvent } from '../model/event.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { foldAll } from './fold.ts';
-import { sampleRun } from './sample-run.ts';
+import { sampleRun } from './sample-run.testing.ts';
 import { summary } from './summary.ts';
 import { verdict } from './verdict.ts';
 

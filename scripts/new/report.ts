@@ -45,7 +45,7 @@ function textOf(_run: Summary): string {
 function test(name: string, identifier: string): string {
   const imports = [
     ['foldAll', 'fold'],
-    ['sampleRun', 'sample-run'],
+    ['sampleRun', 'sample-run.testing'],
     [identifier, name],
   ].toSorted(([, one = ''], [, other = '']) => one.localeCompare(other, 'en'));
   return `import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CheckEvent, Event } from '../../model/event.ts';
 import type { Finding } from '../../model/finding.ts';
 import { foldAll } from '../fold.ts';
-import { sampleRun } from '../sample-run.ts';
+import { sampleRun } from '../sample-run.testing.ts';
 import type { Details } from './details.ts';
 import { html } from './page.ts';
 import { script } from './script.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { CheckEvent, Event } from '../../model/event.ts';
 import { foldAll } from '../fold.ts';
-import { sampleRun } from '../sample-run.ts';
+import { sampleRun } from '../sample-run.testing.ts';
 import { junit } from './junit.ts';
 
 const schema = readFileSync(new URL('../junit.xsd', import.meta.url), 'utf8');
