@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
+import { seeded } from '../../model/random.ts';
 import { judgeExchange } from '../../run/judging.ts';
 import { answered } from '../by-hand.testing.ts';
 import { deployed } from './deployed.ts';
@@ -52,5 +53,39 @@ describe('orders that only deployed nodes define', () => {
   it('are not judged with one element, or where some lack the member', () => {
     expect(notes('condenser_api.lookup_accounts', ['', 5], ['a'])).toEqual([]);
     expect(notes('condenser_api.get_witnesses_by_vote', ['', 5], [{ votes: 5 }, {}])).toEqual([]);
+  });
+
+  it('are said with the member and the value', () => {
+    const text = (method: string, params: Json, result: Json) =>
+      deployed.flatMap((rule) => {
+        const check = judgeExchange(rule, answered(method, params, result), {
+          dialect: undefined,
+          irreversible: undefined,
+        });
+        return (check?.notes ?? []).map((note) => note.text);
+      });
+
+    expect(text('condenser_api.lookup_accounts', ['', 5], ['b', 'a'])).toEqual([
+      '/result/1: condenser_api.lookup_accounts is not sorted by name upwards, as deployed nodes sort it, here "a"',
+    ]);
+    expect(text('condenser_api.get_witnesses_by_vote', ['', 5], [{ votes: 5 }, { votes: 7 }])).toEqual([
+      '/result/1: condenser_api.get_witnesses_by_vote is not sorted by votes downwards, as deployed nodes sort it, here 7',
+    ]);
+  });
+});
+
+describe('the fault of a deployed order', () => {
+  const edit = (...names: string[]) =>
+    deployed
+      .find(({ id }) => id === 'order/deployed-names')
+      ?.fault.edit(answered('condenser_api.lookup_accounts', ['', 9], names), seeded(1, 'order'));
+
+  it('swaps the first two neighbours that differ', () => {
+    expect(edit('a', 'b', 'c')).toEqual({ path: ['result'], value: ['b', 'a', 'c'], found: ['result', 1] });
+    expect(edit('a', 'a', 'b')).toEqual({ path: ['result'], value: ['a', 'b', 'a'], found: ['result', 2] });
+  });
+
+  it('does not apply to equal elements, or to a page that is out of order', () => {
+    expect([edit('a', 'a'), edit('b', 'a'), edit('a')]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -172,9 +172,8 @@ function ruleOf(row: Deployed): ExchangeRule {
       return pages.flatMap(({ page, call, broken }): readonly Note[] => {
         if (broken === undefined) return [];
         const place = pointer([...call.path, ...placeIn(page, broken)]);
-        const got = stringifyJson(
-          key.name === 'name' ? (page.elements[broken] as Json) : String(key.of(page.elements[broken] as Json)),
-        );
+        const value = key.of(page.elements[broken] as Json);
+        const got = typeof value === 'bigint' ? `${value}` : stringifyJson(String(value));
         return [
           {
             text: `${place}: ${call.method} is not sorted by ${key.name} ${way}, as deployed nodes sort it, here ${got}`,

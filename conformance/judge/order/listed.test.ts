@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
+import type { Difference } from '../../model/finding.ts';
+import { seeded } from '../../model/random.ts';
 import { call } from '../../model/request.ts';
 import { judgeExchange } from '../../run/judging.ts';
 import { listed } from './listed.ts';
@@ -54,5 +56,74 @@ describe('the order of a list', () => {
     expect(found('database_api.list_accounts', params, { accounts })).toHaveLength(1);
     expect(found('database_api.list_accounts', { ...params, more: 1 }, { accounts })).toEqual([]);
     expect(found('database_api.list_accounts', params, { accounts: accounts.slice(2) })).toEqual([]);
+  });
+
+  it('is said with what is expected, and wide digits are marked', () => {
+    const finding = (method: string, params: Json, result: Json) => {
+      const requested = exchange({
+        request: call(method, params).message,
+        answer: fromJson({ jsonrpc: '2.0', result, id: 1 }),
+      });
+      return listed.flatMap((rule) => (rule.judge(requested, context) ?? []) as readonly Difference[]);
+    };
+    const wide = (votes: string, owner: string) => ({ virtual_scheduled_time: votes, owner });
+    const start = { start: '', limit: 10, order: 'by_name' };
+
+    expect(
+      finding('database_api.list_accounts', start, { accounts: [{ name: 'b' }, { name: 'c' }, { name: 'a' }] }),
+    ).toMatchObject([
+      {
+        path: ['result', 'accounts', 2],
+        kind: 'order',
+        expected: 'elements sorted by `name`',
+        actual: { name: 'a' },
+      },
+    ]);
+    expect(
+      finding(
+        'database_api.list_witnesses',
+        { start: [0, ''], limit: 10, order: 'by_schedule_time' },
+        { witnesses: [wide('20', 'a'), wide('30', 'c'), wide('10', 'b')] },
+      ),
+    ).toMatchObject([{ path: ['result', 'witnesses', 2], byWideDigits: true }]);
+  });
+});
+
+describe('the fault of an order', () => {
+  const edit = (order: string, method: string, params: Json, result: Json) => {
+    const rule = listed.find(({ id }) => id === `order/${order}`);
+    const requested = exchange({
+      request: call(method, params).message,
+      answer: fromJson({ jsonrpc: '2.0', result, id: 1 }),
+    });
+    return rule?.fault.edit(requested, seeded(1, 'order'));
+  };
+  const accounts = (...names: string[]) =>
+    edit(
+      'list_accounts/by_name',
+      'database_api.list_accounts',
+      { start: '', limit: 10, order: 'by_name' },
+      { accounts: names.map((name) => ({ name })) },
+    );
+
+  it('swaps the first two neighbours that are out of order then, and names the second', () => {
+    expect(accounts('a', 'b', 'c')).toEqual({
+      path: ['result', 'accounts'],
+      value: [{ name: 'a' }, { name: 'c' }, { name: 'b' }],
+      found: ['result', 'accounts', 2],
+    });
+  });
+
+  it('does not apply where no swap can be seen', () => {
+    expect([accounts('a'), accounts('a', 'b'), accounts('a', 'a', 'a'), accounts()]).toEqual(Array(4).fill(undefined));
+  });
+
+  it('uses the order of deployed nodes where they have their own', () => {
+    const comments = [comment('z', 'x', 'a'), comment('y', 'x', 'b'), comment('z', 'w', 'c')];
+    const params = { start: ['', '', '', ''], limit: 10, order: 'by_parent' };
+    const found = edit('list_comments/by_parent', 'database_api.list_comments', params, { comments });
+
+    expect(found?.path).toEqual(['result', 'comments']);
+    expect(found?.value).not.toEqual(comments);
   });
 });
