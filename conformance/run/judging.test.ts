@@ -40,6 +40,26 @@ describe('judging', () => {
     );
   });
 
+  it('gives a rule the calls of a batch that it names, and no others', () => {
+    const ofAuthor = rules.find(({ id }) => id === 'content/comments-of-author') as ExchangeRule;
+    const query = { start_author: 'alice', start_permlink: '', limit: 1 };
+    const batch = (...called: readonly string[]) =>
+      exchange({
+        request: fromJson(called.map((method, id) => ({ jsonrpc: '2.0', method, params: query, id }))),
+        answer: fromJson(
+          called.map((_, id) => ({
+            jsonrpc: '2.0',
+            result: { discussions: [{ author: 'bob', permlink: 'hello' }] },
+            id,
+          })),
+        ),
+      });
+    const [named, other] = ['tags_api.get_discussions_by_comments', 'tags_api.get_replies_by_last_update'];
+    expect(judgeExchange(ofAuthor, batch(other, other), context)).toBeUndefined();
+    const pointers = judgeExchange(ofAuthor, batch(other, named), context)?.findings?.map(({ pointer }) => pointer);
+    expect(pointers).toEqual(['/1/result/discussions/0/author']);
+  });
+
   it('recognises a departure of one dialect only in that dialect', () => {
     const result = rules.find(({ id }) => id === 'schema/result') as ExchangeRule;
     const record = {

@@ -4,7 +4,7 @@ import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { needsPlainArguments, withPlainCalls } from '../judge/plain-arguments.ts';
 import { mayBeGarbled, wideDigitsGarbled } from '../judge/wide-digits.ts';
-import { methodLabel } from '../model/call.ts';
+import { calls, methodLabel, withCalls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
 import {
@@ -21,6 +21,7 @@ import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';
 import { truncate } from '../model/truncate.ts';
+import { concerns } from './dispatch.ts';
 import { withExcerpts } from './excerpts.ts';
 
 /** Characters; longer answers get an excerpt besides their start. */
@@ -53,7 +54,8 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     method: methodLabel(exchange.request),
   });
   try {
-    const seen = needsPlainArguments(rule) ? withPlainCalls(exchange, context.dialect) : exchange;
+    const plain = needsPlainArguments(rule) ? withPlainCalls(exchange, context.dialect) : exchange;
+    const seen = plain && ofItsMethods(rule, plain);
     if (seen === undefined) return undefined;
     if (rule.level === 'unstated') {
       const notes = rule.judge(seen, context);
@@ -82,6 +84,14 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
   } catch (error) {
     return broken(labels(), error);
   }
+}
+
+/** A batch with the calls alone that the rule names; undefined where there is none. */
+function ofItsMethods(rule: ExchangeRule, exchange: Exchange): Exchange | undefined {
+  const all = calls(exchange);
+  if (rule.methods === 'any' || all.length < 2) return exchange;
+  const own = all.filter(({ method }) => concerns(rule, method));
+  return own.length === all.length ? exchange : own.length === 0 ? undefined : withCalls(exchange, own);
 }
 
 type Booked = Pick<CheckEvent, 'kind' | 'rule' | 'case' | 'method'>;

@@ -7,20 +7,29 @@ import { resourceParamsOf } from '../chain/resource-params.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Handler } from './handler.ts';
 
-/** The constants of the protocol; those of the genesis are the chain's own. */
-function configuration({ protocol: { constants }, state }: ChainView) {
+/** The constants of the protocol; those of the genesis and of the dialect are the chain's own. */
+function configuration(view: ChainView) {
+  const { protocol, dialect, state } = view;
   const [genesis] = state.hardforkProperties.processed_hardforks;
-  const own = genesis === undefined ? {} : { GENESIS_TIME: timeText(genesis), MINING_TIME: timeText(genesis) };
-  return configurationOf({ ...constants, ...own });
+  return configurationOf({
+    ...protocol.constants,
+    ADDRESS_PREFIX: dialect.prefix,
+    CHAIN_ID: chainIdOf(view),
+    ...(genesis !== undefined && { GENESIS_TIME: timeText(genesis), MINING_TIME: timeText(genesis) }),
+  });
 }
 
-function nodeVersion({ dialect, protocol: { constants, revision }, state }: ChainView) {
-  const chain = dialect.chainIds.findLast(({ from }) => from <= state.dynamicGlobalProperties.time);
+const chainIdOf = ({ dialect, state }: ChainView): string =>
+  dialect.chainIds.findLast(({ from }) => from <= state.dynamicGlobalProperties.time)?.id ?? '0'.repeat(64);
+
+function nodeVersion(view: ChainView) {
+  const { dialect, protocol } = view;
+  const { constants, revision } = protocol;
   return {
     blockchain_version: read(version, constants.BLOCKCHAIN_VERSION ?? '0.0.0', { form: 'object', dialect }),
     core_revision: revision,
     fc_revision: revision,
-    chain_id: chain?.id ?? '0'.repeat(64),
+    chain_id: chainIdOf(view),
   };
 }
 
