@@ -26,6 +26,23 @@ const entries = (...records: readonly Json[]) =>
     records.map((each, index) => [index, each]),
   );
 
+describe('the history of an account', () => {
+  const id = 'history/entries-of-account';
+  const transfer = (from: string, to: string) => record(0, { op: ['transfer', { from, to }] });
+
+  it('has operations that name it, anywhere', () => {
+    const custom = record(1, { op: ['custom_json', { required_auths: [], required_posting_auths: ['alice'] }] });
+    expect(judged(id, entries(transfer('bob', 'alice'), custom)).outcomes).toEqual(['pass']);
+    expect(judged(id, entries(transfer('bob', 'alice'), transfer('bob', 'carol'))).pointers).toEqual([
+      '/result/1/1/op',
+    ]);
+  });
+
+  it('may have virtual ones that name nobody: of the accounts of the chain itself', () => {
+    expect(judged(id, entries(record(0, { virtual_op: 1, op: ['sps_fund', {}] }))).outcomes).toEqual([]);
+  });
+});
+
 describe('records', () => {
   it('of a history are in the order of transactions, those of none at the end', () => {
     const id = 'history/in-order-of-places';

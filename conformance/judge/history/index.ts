@@ -1,5 +1,6 @@
 import type { Rule } from '../../model/rule.ts';
 import { entriesEquivalent } from './entries-equivalent.ts';
+import { entriesOfAccount } from './entries-of-account.ts';
 import { invariants } from './invariants.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
@@ -12,6 +13,7 @@ export const history: readonly Rule[] = [
   ...invariants,
   ...places,
   entriesEquivalent,
+  entriesOfAccount,
   statusBlockNumber,
   statusOfTransaction,
   statusInBlock,
