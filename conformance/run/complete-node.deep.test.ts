@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { referenceNode } from '../../test/reference-node.ts';
+import { binding } from '../coverage/covered.ts';
+import { evaluatedIn } from '../coverage/evaluated.ts';
+import { rules } from '../judge/index.ts';
 import { collect } from '../testing/server.ts';
 import { check } from './check.ts';
 
@@ -15,6 +18,7 @@ it.each(['quick', 'full'] as const)(
     expect(new Set(checks.flatMap(({ outcome, method }) => (outcome === 'pass' ? [method] : []))).size).toBeGreaterThan(
       180,
     );
+    if (profile === 'full') expect(evaluatedIn(events, rules).size / binding().length).toBeGreaterThanOrEqual(0.75);
   },
   600_000,
 );
