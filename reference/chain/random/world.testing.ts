@@ -56,6 +56,10 @@ export function createWorld(protocol: Protocol['name']): World {
   }
 
   function produce(slot: number): void {
+    if (slot > 1) {
+      const broken = brokenByProcesses(state, parametersOf(chain.protocol));
+      hold(broken.join('\n'), broken.length === 0);
+    }
     const { timestamp } = chain.slot(slot);
     const block = chain.produceBlock({ timestamp, sign: () => signature });
     for (const { operations } of block.transactions) for (const { type } of operations) accepted.add(type);
@@ -76,7 +80,7 @@ export function createWorld(protocol: Protocol['name']): World {
       try {
         scenario.push(operation);
       } catch (error) {
-        if (!(error instanceof RefusalError)) throw new BrokenLawError(`${operation.type}: ${error}`, protocol, lines);
+        if (!(error instanceof RefusalError)) throw error;
         if (before !== undefined) hold('a refused operation changes nothing', stateHash(state) === before);
       }
     },
@@ -106,15 +110,17 @@ export function createWorld(protocol: Protocol['name']): World {
     accepted,
     step(step) {
       lines.push(lineOf(step));
-      (steps[step.kind] as (step: Step) => void)(step);
+      try {
+        (steps[step.kind] as (step: Step) => void)(step);
+      } catch (error) {
+        throw error instanceof BrokenLawError ? error : new BrokenLawError(`${error}`, protocol, lines);
+      }
     },
     finish() {
       produce(1);
       // What no block takes waits until it expires.
       produce(hour / 3);
       hold('no transaction waits', chain.pending.length === 0);
-      const broken = brokenByProcesses(state, parametersOf(chain.protocol));
-      hold(broken.join('\n'), broken.length === 0);
       const hash = stateHash(state);
       const other = createChain(scenarioOptions(protocol));
       for (const block of made) other.pushBlock(block);
@@ -129,7 +135,7 @@ const signature = '0'.repeat(130);
 const blocksOf = (chain: Chain): QueriedBlock[] =>
   Array.from({ length: chain.headBlockNumber }, (_, index) => chain.block(index + 1) as QueriedBlock);
 
-/** People with something to do: two witnesses, a feed, a post, a proposal. */
+/** People with something to do: two witnesses, a post with a vote, a proposal, savings. */
 function prepare(scenario: Scenario): void {
   scenario.accounts(...people);
   const props = { account_creation_fee: '0.001 CORE', maximum_block_size: 65_536, sbd_interest_rate: 1_000 };
@@ -152,6 +158,17 @@ function prepare(scenario: Scenario): void {
   // Behind a round, the witnesses are elected and their fee counts.
   scenario.blocks(21);
   scenario.apply('vote', { voter: 'bob', author: 'alice', permlink: 'post', weight: 10_000 });
+  scenario.apply('create_proposal', {
+    creator: 'alice',
+    receiver: 'carol',
+    start_date: '2026-01-01T01:00:00',
+    end_date: '2026-12-31T00:00:00',
+    daily_pay: '1000.000 SBD',
+    subject: 'Open office hours',
+    permlink: 'post',
+  });
+  scenario.block();
+  scenario.apply('update_proposal_votes', { voter: 'bob', proposal_ids: [0], approve: true });
   scenario.apply('transfer_to_savings', { from: 'bob', to: 'bob', amount: '100.000 CORE' });
   scenario.apply('claim_account', { creator: 'carol', fee: '0.001 CORE' });
   scenario.block();
