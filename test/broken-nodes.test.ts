@@ -10,7 +10,7 @@ beforeAll(async () => {
   node = await referenceNode();
 });
 
-const victim = 'condenser_api.get_block';
+const brokenMethod = 'condenser_api.get_block';
 const checked = (isBroken: (method: string) => boolean, act: Break, options?: Parameters<typeof checkBroken>[3]) =>
   checkBroken(node.url, isBroken, act, options);
 const anything = () => true;
@@ -90,8 +90,8 @@ describe('a node that answers everything by', () => {
 
 describe('a node that answers one method by', () => {
   it.each(ways)('%s is not conformant for that method', async (_, act, __, rule) => {
-    const run = await checked(only(victim), act, { more: [rule] });
-    expect(blamed(run)).toEqual([1, victim]);
+    const run = await checked(only(brokenMethod), act, { more: [rule] });
+    expect(blamed(run)).toEqual([1, brokenMethod]);
     expect(rulesOf(run)).toContain(rule);
   });
 });
@@ -132,8 +132,8 @@ describe('a node that lists a method and answers that there is none', () => {
     [-32601, 'Method not found'],
   ])('by %i is not conformant for that method', async (code, message) => {
     const unknown = answering({ error: { code, message, data } });
-    const run = await checked(only(victim), unknown, { more: ['calls/listed-method-exists'] });
-    expect(blamed(run)).toEqual([1, victim]);
+    const run = await checked(only(brokenMethod), unknown, { more: ['calls/listed-method-exists'] });
+    expect(blamed(run)).toEqual([1, brokenMethod]);
     expect(rulesOf(run)).toContain('calls/listed-method-exists');
   });
 });
@@ -150,7 +150,7 @@ describe('a node is not conformant', () => {
     ],
     [
       'that answers bytes that are no UTF-8',
-      victim,
+      brokenMethod,
       rewriting((original) => Buffer.from(original.replace('"witness":"', '"witness":"\u00ff'), 'latin1')),
       'envelope/valid-json',
     ],
@@ -194,7 +194,7 @@ describe('a node that lets nobody in', () => {
     expect(blamed(run)).toEqual([3, expect.stringMatching(new RegExp(`^HTTP ${status}: `))]);
   });
 
-  it('for a while is asked again when it says so', async () => {
+  it('for a while gets the request again when it says so', async () => {
     const run = await checked(anything, ({ index, original, response }) => {
       if (index === 0) response.writeHead(429, { 'retry-after': '0' });
       response.end(original);
@@ -203,7 +203,7 @@ describe('a node that lets nobody in', () => {
   });
 
   it('to one method is conformant without it', async () => {
-    const run = await checked(only(victim), text('{"error":"forbidden"}', 403));
+    const run = await checked(only(brokenMethod), text('{"error":"forbidden"}', 403));
     expect(verdict(run)).toMatch(/^Conformant: 8 of/);
     expect(run.unjudged.filter(({ reason }) => reason.includes('HTTP 403'))).not.toEqual([]);
   });
@@ -228,6 +228,6 @@ describe('what the documents leave open', () => {
 
   it('is a warning: a member twice', async () => {
     const twice = rewriting((original) => original.replace('{"jsonrpc":"2.0"', '{"jsonrpc":"2.0","jsonrpc":"2.0"'));
-    expect(verdict(await checked(only(victim), twice))).toMatch(/^Conformant with 1 warning: 9 of/);
+    expect(verdict(await checked(only(brokenMethod), twice))).toMatch(/^Conformant with 1 warning: 9 of/);
   });
 });

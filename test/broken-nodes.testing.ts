@@ -19,7 +19,7 @@ export interface Passing {
 /** How a call is answered instead. */
 export type Break = (passing: Passing) => void;
 
-/** A small target: of all that the node offers, so much is told. */
+/** A small target: the part of the node's methods that it lists. */
 const offered = [...fewMethods, 'database_api.get_dynamic_global_properties'].toSorted();
 
 /** Rules that ask little beside what discovery asks. */

@@ -4,7 +4,7 @@ import { plumbline } from './plumbline.ts';
 
 const { run, start } = plumbline();
 
-/** A node with a chain of its own, while clients broadcast to it all the time: what it answers is of one moment, and right. */
+/** A node with its own chain, while clients broadcast to it: each answer is correct and of one state. */
 it.each([
   ['quick', 1],
   ['full', 2],

@@ -55,7 +55,7 @@ describe('node', () => {
     expect((await node.ended).code).toBe(0);
   });
 
-  it('has a chain of its own that grows, with accounts whose keys it tells', async () => {
+  it('has its own growing chain, with accounts whose keys it prints', async () => {
     const node = start('node', '--port', '0', '--quiet', '--accounts', '2', '--accounts-out', 'accounts.json');
     const [, url = ''] = await node.said(/at (http:\S+)/);
     await node.said(

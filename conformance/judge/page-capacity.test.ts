@@ -14,8 +14,8 @@ const listed = (limit: number, count: number) =>
 const counted = (count: number) => answered('condenser_api.get_account_count', [], count);
 
 it('an answer holds the requested number of elements, up to the largest page', () => {
-  const room = (limit: number) => calls(listed(limit, 0)).map(pageCapacity);
-  expect([room(20), room(1000), room(1001)]).toEqual([[20], [1000], [1000]]);
+  const capacity = (limit: number) => calls(listed(limit, 0)).map(pageCapacity);
+  expect([capacity(20), capacity(1000), capacity(1001)]).toEqual([[20], [1000], [1000]]);
   expect(calls(counted(1)).map(pageCapacity)).toEqual([undefined]);
 });
 

@@ -33,7 +33,7 @@ export interface Exchange {
   readonly alone?: true;
   /** How it was sent, where that was no plain POST. */
   readonly probe?: Probe;
-  /** Why there was no answer, each time it was asked, while others were answered before and after. */
+  /** Why the request was never answered, while others were answered before and after it. */
   readonly silence?: string;
   /** All of so many calls of its method with real arguments were refused. */
   readonly onlyRefused?: number;

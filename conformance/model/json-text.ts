@@ -3,7 +3,7 @@ import type { Message } from './exchange.ts';
 import { isArray, isObject } from './json.ts';
 import { memo } from './memo.ts';
 
-/** What JSON values no longer tell of the text that they were read from. */
+/** Properties of JSON text that its parsed values have lost. */
 export interface Spelling {
   /** Members as they are written, the same name twice counted twice. */
   readonly names: number;

@@ -116,7 +116,7 @@ const steps: Steps = {
     if (state.planned !== undefined) state.sent++;
     for (const method of exercised) if (state.answered.size < mostMethods) state.answered.add(method);
     if (transportError)
-      add(state.transportErrors, state.transportErrors.size < mostErrors ? transportError.detail : 'other troubles');
+      add(state.transportErrors, state.transportErrors.size < mostErrors ? transportError.detail : 'other errors');
   },
   check: (state, event) => {
     state.outcomes[event.outcome]++;

@@ -14,11 +14,11 @@ import type { Received, Reply, Transport, TransportErrorKind } from './transport
 /** Bytes of answers that may arrive before their turn; those of an ordinary target take less. */
 const mostWaiting = 16 * 1024 * 1024;
 
-/** So many requests in a row without an answer, and the target is given up, or the one method that all of them called. */
+/** After this many failed requests in a row the target is given up, or the method if all of them called the same one. */
 const maxConsecutiveFailures = 10;
 
-/** So many answers that are none of JSON-RPC before the first that is, and the target is no such node. */
-const patience = 3;
+/** Before any answer of JSON-RPC: other answers, or failures, until the target is given up; afterwards, series of failures. */
+const maxAttempts = 3;
 
 /** The connection to a target: sends the planned requests in order and yields events. */
 export interface Connection {
@@ -94,7 +94,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
     if (good === undefined && reply.answer && !isJsonRpc(reply.answer.message.json)) {
       seen = noJsonRpc(reply.answer);
       early.push({ each, reply, judge });
-      isLost = early.length >= patience;
+      isLost = early.length >= maxAttempts;
     } else if (reply.answer) {
       row = 0;
       alive = 0;
@@ -117,14 +117,14 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
     state.failures++;
     if (ofNodes.has(kind) && isAskable(request, method)) state.last = { request, detail: seen };
     // Whatever else fails there, a page or a broken connection may be all that one method gives.
-    if (good === undefined && (!ofNodes.has(kind) || row >= patience)) isLost = true;
+    if (good === undefined && (!ofNodes.has(kind) || row >= maxAttempts)) isLost = true;
     if (state.failures >= maxConsecutiveFailures) givenUp.set(method, seen);
   };
 
   /** Ten failures in a row: of some methods or of the target, depending on earlier answers. */
   const settle = async () => {
     if (row < maxConsecutiveFailures || isLost) return;
-    isLost = ++alive > patience || !(await isAlive());
+    isLost = ++alive > maxAttempts || !(await isAlive());
     row = 0;
   };
 

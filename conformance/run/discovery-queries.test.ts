@@ -8,7 +8,7 @@ import { asking } from './discovery-queries.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A line whose answers tell the index of their request, and are so long. */
+/** A connection whose answers have the index of their request, and this length. */
 function lineOf(sizeAt: (index: number) => number): Connection {
   let index = 0;
   return {

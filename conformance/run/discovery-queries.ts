@@ -9,7 +9,7 @@ import { weightOf } from './weight.ts';
 const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 
 /** Discovery stops after this many answers that were too long. */
-const patience = 16;
+const maxTooLong = 16;
 
 /** The sender of discovery requests. */
 export interface Asking {
@@ -22,7 +22,7 @@ export interface Asking {
 export function asking(connection: Connection, into: Exchange[], isOver: () => boolean): Asking {
   let held = 0;
   let tooLong = 0;
-  const isFull = () => held > most.all || tooLong >= patience;
+  const isFull = () => held > most.all || tooLong >= maxTooLong;
   return {
     async *ask(requests) {
       if (isOver() || isFull()) return [];

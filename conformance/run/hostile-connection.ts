@@ -17,7 +17,7 @@ export async function inPieces(request: http.ClientRequest, bytes: Buffer, pause
 }
 
 /** Milliseconds after which an open connection is abandoned. */
-const patience = 500;
+const idleTimeout = 500;
 
 /**
  * Opens a connection, sends malformed bytes and closes it; the answer is ignored. `{host}`
@@ -38,7 +38,7 @@ export function sendMalformedPrefix(
       signal.removeEventListener('abort', over);
       resolve();
     };
-    socket.setTimeout(patience, over);
+    socket.setTimeout(idleTimeout, over);
     for (const event of ['error', 'close', 'data']) socket.on(event, over);
     signal.addEventListener('abort', over);
     socket.end(text);

@@ -13,7 +13,7 @@ export interface Periods {
   alone(): (number: number) => boolean;
 }
 
-/** Times are whole milliseconds: two exchanges that touch may have overlapped, unless one connection carried both. */
+/** Times are in milliseconds: two exchanges that touch may have overlapped, unless one connection carried both. */
 export function openPeriods(): Periods {
   const all: (Period & { readonly number: number })[] = [];
   let isComplete = true;

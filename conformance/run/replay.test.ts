@@ -77,7 +77,7 @@ describe('a deviation that is replayed', () => {
     expect(replayed).toMatchObject({ verdict: 'FIXED' });
   });
 
-  it('is FIXED whatever is wrong with the answers that tell the head', async () => {
+  it('is FIXED whatever is wrong with the answers that have the head', async () => {
     const edit = inCall(
       [...fewMethods].filter((name) => name.endsWith('_properties')),
       versionLost,

@@ -3,7 +3,7 @@ import { exchange, fromText } from '../model/exchange.ts';
 import type { Request } from '../model/request.ts';
 import type { Connection, Judge } from './connection.ts';
 
-/** So often a request is asked again, each time with one beside it that was answered before. */
+/** How often a request is repeated, each time beside one that was answered before. */
 const attempts = 3;
 
 /** At most so many methods: each costs requests of its own. */

@@ -84,14 +84,14 @@ describe('a connection that breaks off', () => {
     return { send: transport.send, requests: () => requests, end };
   }
 
-  it('before any answer is not asked again', async () => {
+  it('before any answer is not repeated', async () => {
     const { send, requests, end } = await breaking(0);
     const reply = (await send('{}'))();
     await end();
     expect([reply.transportError?.kind, requests()]).toEqual(['reset', 1]);
   });
 
-  it('after an answer on it is asked again on another, once', async () => {
+  it('after an answer is repeated once on another connection', async () => {
     const { send, requests, end } = await breaking(1);
     const replies = [(await send('{}'))(), (await send('{}'))()];
     await end();

@@ -94,7 +94,7 @@ interface Outcome {
   readonly read: () => Read;
   readonly staleConnection?: boolean;
   readonly timedOut?: boolean;
-  /** The target wants to be asked again after so long. */
+  /** The target wants the next request after this time. */
   readonly waitSeconds?: number;
 }
 
@@ -261,7 +261,7 @@ function isJsonRpc(json: Json): boolean {
 /** Requests that are sent again because the target said when; seconds of one pause, and of one without a word. */
 const [mostRetries, longestPause, usualPause] = [4, 30, 1];
 
-/** A target that is asked too often may say for how long to be let alone (Retry-After, in seconds). */
+/** A target with too many requests may say when to continue (Retry-After, in seconds). */
 function waiting({ statusCode, headers }: http.IncomingMessage): Pick<Outcome, 'waitSeconds'> {
   const after = headers['retry-after'];
   if (statusCode !== 429 && (statusCode !== 503 || after === undefined)) return {};

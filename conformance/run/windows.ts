@@ -8,14 +8,14 @@ import type { Planned } from '../plan/plan.ts';
 import type { Connection, Judge } from './connection.ts';
 import { defer } from './defer.ts';
 
-/** Requests between two questions for the head; fewer when it moved between them. */
+/** Requests between two requests for the head; fewer when it moved between them. */
 const sizes = [32, 12, 4] as const;
 
 /** Characters of answers that may be pending until the next head; the window ends early with more. */
 const mostHeld = 16 * 1024 * 1024;
 
-/** After this many small windows in a row in which the head moved, nothing is repeated for it. */
-const patience = 3;
+/** After this many small windows in a row in which the head moved, windows are not repeated. */
+const maxMovedWindows = 3;
 
 /** How often the head is requested while so many requests are sent, if it stays. */
 export function headQuestions(requests: number): number {
@@ -105,7 +105,7 @@ export function watchHead(connection: Connection, question: Request | undefined,
       if (sent === 0) return;
       yield* ask(judge);
       const isSettled = before !== undefined && head !== undefined && before.id === head.id && before.num === head.num;
-      const isLast = level === sizes.length - 1 || inRow >= patience || head === undefined;
+      const isLast = level === sizes.length - 1 || inRow >= maxMovedWindows || head === undefined;
       if (isSettled) inRow = 0;
       if (isSettled || isLast) {
         if (!isSettled) {

@@ -31,22 +31,22 @@ function emptyChain(revision: () => number, block: ChainView['block']): ChainVie
 describe('createDispatch', () => {
   it('computes a result once for equal arguments until the chain changes', () => {
     let revision = 1;
-    const asked: number[] = [];
+    const queried: number[] = [];
     const chain = emptyChain(
       () => revision,
       (blockNum) => {
-        asked.push(blockNum);
+        queried.push(blockNum);
         return undefined;
       },
     );
     const dispatch = createDispatch(chain);
     for (const params of [[7], ['7'], [7.5], [8]]) dispatch('condenser_api', 'get_block', params);
-    expect(asked).toEqual([7, 8]);
+    expect(queried).toEqual([7, 8]);
     dispatch('block_api', 'get_block', { block_num: 7 });
-    expect(asked).toEqual([7, 8, 7]);
+    expect(queried).toEqual([7, 8, 7]);
     revision = 2;
     expect(dispatch('condenser_api', 'get_block', [7])).toBe('null');
-    expect(asked).toEqual([7, 8, 7, 7]);
+    expect(queried).toEqual([7, 8, 7, 7]);
   });
 
   it.each([

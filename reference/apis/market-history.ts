@@ -8,7 +8,7 @@ import { checkLimit, take } from './limits.ts';
 import { bestPrices } from './order-books.ts';
 import { takeWhile } from './take-while.ts';
 
-/** What the market at one moment is made of. */
+/** The market data of one time. */
 type Market = Pick<ChainView, 'sides' | 'state' | 'protocol'>;
 
 const trade = ({ date, current_pays, open_pays }: TradeRow) => ({ date, current_pays, open_pays });

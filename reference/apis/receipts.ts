@@ -8,7 +8,7 @@ export type Receipt = Static<typeof broadcastReceipt>;
 /** Of a transaction that no block took: no place in any. */
 const nowhere = -1;
 
-/** Where the transaction came to lie, as soon as it is in a block or has expired. */
+/** The place of the transaction, once it is in a block or has expired. */
 export function receiptOf(chain: Chain, { transaction, id }: PendingTransaction): Promise<Receipt> {
   return new Promise((resolve) => {
     const end = chain.subscribe(() => {

@@ -13,7 +13,7 @@ export const isText = (json: Json | undefined): json is string => typeof json ==
 export const isList = (json: Json | undefined): json is readonly Json[] => Array.isArray(json);
 export const isRecord = (json: Json | undefined): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
-export const isWhole = (json: Json | undefined): json is number | bigint =>
+export const isIntegerNumber = (json: Json | undefined): json is number | bigint =>
   typeof json === 'bigint' || Number.isInteger(json);
 
 const decimalDigits = /^-?\d+$/;
@@ -22,7 +22,7 @@ const digitsOf = (json: Json): bigint | undefined =>
 const largest = 2n ** 128n - 1n;
 /** Whether an integer exceeds 128 bits, more than any integer of the chain has. */
 export const isBeyondWide = (json: Json): boolean => {
-  const value = isWhole(json) ? BigInt(json) : digitsOf(json);
+  const value = isIntegerNumber(json) ? BigInt(json) : digitsOf(json);
   return value !== undefined && (value > largest || value < -largest);
 };
 /** An integer beyond 32 bits may be decimal text. */
@@ -85,7 +85,9 @@ const weighted =
   (isName: DocumentedType): DocumentedType =>
   (json, wire) =>
     isList(json) &&
-    json.every((pair) => isList(pair) && pair.length === 2 && isName(pair[0] as Json, wire) && isWhole(pair[1]));
+    json.every(
+      (pair) => isList(pair) && pair.length === 2 && isName(pair[0] as Json, wire) && isIntegerNumber(pair[1]),
+    );
 
 const accounts = weighted(isText);
 const keys = weighted(isPublicKey);
@@ -93,7 +95,7 @@ const keys = weighted(isPublicKey);
 function isAuthority(json: Json, wire: Wire): boolean {
   return (
     isRecord(json) &&
-    isWhole(json.weight_threshold) &&
+    isIntegerNumber(json.weight_threshold) &&
     accounts(json.account_auths ?? null, wire) &&
     keys(json.key_auths ?? null, wire)
   );
@@ -104,15 +106,15 @@ function isOperation(json: Json, { form }: Wire): boolean {
   return isRecord(json) && isText(json.type) && json.type.endsWith('_operation') && isRecord(json.value);
 }
 
-const isInteger: DocumentedType = (json) => isWhole(json) || isWideDigits(json);
+const isInteger: DocumentedType = (json) => isIntegerNumber(json) || isWideDigits(json);
 
 /** Types of single values by the catalog's words; members and elements describe records and lists. */
 export const documentedTypes: Readonly<Record<string, DocumentedType>> = {
   integer: isInteger,
   // Some records give the same member as number or as text (document 1, Scalar conventions).
-  'integer|string': (json) => (isWhole(json) || digitsOf(json) !== undefined) && !isBeyondWide(json),
+  'integer|string': (json) => (isIntegerNumber(json) || digitsOf(json) !== undefined) && !isBeyondWide(json),
   integer_text: (json) => digitsOf(json) !== undefined && !isBeyondWide(json),
-  percent: (json) => isWhole(json),
+  percent: (json) => isIntegerNumber(json),
   epoch_seconds: isInteger,
   decimal_text: (json) => isText(json) && /^-?\d+(\.\d+)?$/.test(json),
   string: isText,

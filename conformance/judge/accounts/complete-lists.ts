@@ -37,8 +37,8 @@ export function completeList(call: Call, wholes: Readonly<Record<string, Complet
   const isMeant = Object.entries(given).every(([key, values]) => values.includes(String(argument(call, key))));
   const begins = start === undefined || isEmpty(argument(call, start));
   const limit = argument(call, 'limit') ?? null;
-  const room = pageCapacity(call) ?? (limit === null ? most : 0);
-  return typeof name === 'string' && isMeant && begins && records.length < Math.min(room, most)
+  const capacity = pageCapacity(call) ?? (limit === null ? most : 0);
+  return typeof name === 'string' && isMeant && begins && records.length < Math.min(capacity, most)
     ? { of: name, jsons: records.map(({ json }) => json), path: ['result', ...complete.under] }
     : undefined;
 }

@@ -13,14 +13,14 @@ const lists = ['database_api.list_accounts'];
 interface Names {
   readonly from: string;
   /** So many it may hold. */
-  readonly room: number;
+  readonly capacity: number;
   readonly names: readonly string[];
   readonly path: readonly string[];
 }
 
 function namesOf(call: Call): Names | undefined {
-  const room = pageCapacity(call);
-  if (room === undefined) return undefined;
+  const capacity = pageCapacity(call);
+  if (capacity === undefined) return undefined;
   const isLookup = lookups.includes(call.method);
   const start = argument(call, isLookup ? 'lower_bound_name' : 'start');
   const isByName = lists.includes(call.method) && argument(call, 'order') === 'by_name';
@@ -28,10 +28,10 @@ function namesOf(call: Call): Names | undefined {
   if (list === undefined || !isArray(list) || typeof start !== 'string' || start.length > 16) return undefined;
   const names = list.map((each) => (isLookup ? each : member(each, 'name')));
   if (!names.every((name) => typeof name === 'string')) return undefined;
-  return { from: start, room, names, path: isLookup ? ['result'] : ['result', 'accounts'] };
+  return { from: start, capacity, names, path: isLookup ? ['result'] : ['result', 'accounts'] };
 }
 
-const isComplete = ({ from, room, names }: Names) => from === '' && names.length < room;
+const isComplete = ({ from, capacity, names }: Names) => from === '' && names.length < capacity;
 
 export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
   id: 'accounts/count',
@@ -106,8 +106,8 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
   },
   judge: ({ page, all }) => {
     // The rules of limits judge requests beyond the maximum.
-    if (page.names.length > page.room) return undefined;
-    const wanted = all.names.filter((name) => name >= page.from).slice(0, page.room);
+    if (page.names.length > page.capacity) return undefined;
+    const wanted = all.names.filter((name) => name >= page.from).slice(0, page.capacity);
     if (wanted.join() === page.names.join()) return [];
     const expected = `${wanted.join(', ') || 'none'}, as in the list of accounts`;
     const contradictedBy = [{ role: 'all' as const, path: all.path }];

@@ -61,7 +61,7 @@ export const blockHidden: Fault = {
 
 export const anotherBlock: Fault = {
   id: 'another-block',
-  summary: 'another block than was asked for',
+  summary: 'another block than requested',
   edit: inBlock(
     'previous',
     (id) => (Number.parseInt(id.slice(0, 8), 16) + 7).toString(16).padStart(8, '0') + id.slice(8),

@@ -23,7 +23,7 @@ export const answered: ExchangeRule = {
   judge: (exchange) => {
     const { silence } = exchange;
     if (silence === undefined) return calls(exchange).some(({ method }) => method in methods) ? [] : undefined;
-    const expected = `an answer; whenever it was asked, other methods were answered and it was not: ${silence}`;
+    const expected = `an answer; each time other methods were answered and this one was not: ${silence}`;
     return [{ path: [], kind: 'missing', expected, actual: undefined }];
   },
 };

@@ -60,9 +60,9 @@ export function isComplete(call: Call, name: Listed): boolean {
   if (call.method !== name) return false;
   const { under, start, order }: Start = starts[name];
   const beginning = argument(call, name.startsWith('condenser') ? 'lower_bound_name' : 'start');
-  const [elements, room = 0] = [jsonAt(call.result, under), pageCapacity(call)];
+  const [elements, capacity = 0] = [jsonAt(call.result, under), pageCapacity(call)];
   const isInOrder = order === undefined || argument(call, 'order') === order;
-  return isInOrder && isBeginning(beginning, start) && isArray(elements) && elements.length < room;
+  return isInOrder && isBeginning(beginning, start) && isArray(elements) && elements.length < capacity;
 }
 
 /** As little as the start has, or a key that stops earlier. */

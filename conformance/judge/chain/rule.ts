@@ -54,7 +54,7 @@ export interface Reported<T> {
   readonly at: readonly PathSegment[];
 }
 
-/** The results of `told` for some methods. */
+/** The results of `reported` for some methods. */
 export type ReportedBy<N extends MethodName> = Reported<ResultOf<Method<N>>>;
 
 /**

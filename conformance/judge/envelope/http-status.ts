@@ -10,7 +10,7 @@ export const httpStatus: ExchangeRule = {
   clause: 'errors/http-status',
   level: 'unstated',
   why: 'HTTP libraries do not show the body of an answer that has another status than 200.',
-  example: 'A block is answered as asked, with HTTP 500.',
+  example: 'The requested block is answered with HTTP 500.',
   fault: faultOf(id, 'answers with HTTP 500', ({ status }) =>
     status === 200 ? { path: [], value: undefined, instead: { status: 500 } } : undefined,
   ),

@@ -40,8 +40,8 @@ export function followPage(call: Call): FollowPage | undefined {
     if (typeof follower !== 'string' || typeof following !== 'string') return [];
     return [{ json, path, follower, following }];
   });
-  const [start, room = 0] = [argument(call, 'start'), pageCapacity(call)];
-  const complete = (start === '' || start === null) && list.length < room;
+  const [start, capacity = 0] = [argument(call, 'start'), pageCapacity(call)];
+  const complete = (start === '' || start === null) && list.length < capacity;
   return { side, account, type, complete, path: ['result', ...under], list };
 }
 

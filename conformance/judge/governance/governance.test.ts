@@ -246,7 +246,7 @@ describe('keys', () => {
     const id = 'governance/holders-of-key';
     const other = reference('TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4', 'acorn');
     const expected = ': an authority with TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4, for which it is named';
-    // By account_update2, which its record does not tell from account_update.
+    // By account_update2, which its record does not distinguish from account_update.
     expect(judged(id, found(account), other)).toEqual([]);
     const untouched = { ...account, last_account_update: never };
     expect(judged(id, found(untouched), other)).toEqual([`deviation /result/accounts/0${expected}`]);
@@ -259,7 +259,7 @@ describe('keys', () => {
     expect(judged(id, found(genesis), reference(active))).toEqual([`legacy ${missing}`]);
     expect(judged(id, found(genesis), reference(active, 'acorn'))).toEqual(['pass']);
     expect(judged(id, found({ ...account, created: never }), reference(owner))).toEqual([`legacy ${missing}`]);
-    // It may have been claimed, which its record does not tell.
+    // It may have been claimed, which its record does not show.
     expect(judged(id, found(untouched), reference(active))).toEqual([]);
     expect(judged(id, found(account), reference(owner))).toEqual([]);
   });

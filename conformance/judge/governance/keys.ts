@@ -94,7 +94,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
       at: [],
       expected: `an authority with ${reference.text}, for which it is named`,
     });
-    // Deployed nodes keep a key that account_update2 replaced, which an account that was changed does not tell.
+    // Deployed nodes keep a key that account_update2 replaced, which the record of the account does not show.
     if (account.value.last_account_update > 0) return undefined;
     return [{ ...wrong, role: 'account', contradictedBy: [place('reference', reference)] }];
   },

@@ -28,10 +28,10 @@ const list = ({ result }: Call) => (isArray(result) ? [] : ['proposal_votes']);
 
 /** The votes of an answer; undefined where they may go on. */
 function completeVotes(call: Call, context: Context): Votes | undefined {
-  const [seen, room] = [reported(call, listMethods, context), pageCapacity(call)];
-  if (seen === undefined || room === undefined) return undefined;
+  const [seen, capacity] = [reported(call, listMethods, context), pageCapacity(call)];
+  if (seen === undefined || capacity === undefined) return undefined;
   const value = 'proposal_votes' in seen.value ? seen.value.proposal_votes : seen.value;
-  return value.length < room ? { call, value, at: list(call) } : undefined;
+  return value.length < capacity ? { call, value, at: list(call) } : undefined;
 }
 
 function asksVotes(target: Target) {

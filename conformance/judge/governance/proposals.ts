@@ -115,12 +115,12 @@ const span = law({
 
 /** Whether a list of proposals is complete. */
 function isComplete(call: Call): boolean {
-  const [start, room = 0] = [argument(call, 'start'), pageCapacity(call)];
+  const [start, capacity = 0] = [argument(call, 'start'), pageCapacity(call)];
   const begins = isArray(start) && start[0] === '' && (start[1] === undefined || start[1] === 0);
   const ascends = (argument(call, 'order_direction') ?? 'ascending') === 'ascending';
   const proposals = jsonAt(call.result, ['proposals']);
   const isInOrder = argument(call, 'order') === 'by_creator' && begins && ascends;
-  return isInOrder && isArray(proposals) && proposals.length < room;
+  return isInOrder && isArray(proposals) && proposals.length < capacity;
 }
 
 const complete = relation<{

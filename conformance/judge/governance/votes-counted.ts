@@ -25,15 +25,15 @@ interface Counts extends Reported<readonly Vote[]> {
 
 /** Undefined for other calls, and for lists in the order of witnesses. */
 function countsIn(call: Call, context: Context): Counts | undefined {
-  const [seen, start, room] = [reported(call, [listed], context), argument(call, 'start'), pageCapacity(call)];
+  const [seen, start, capacity] = [reported(call, [listed], context), argument(call, 'start'), pageCapacity(call)];
   const isByAccount = argument(call, 'order') === 'by_account_witness';
   const [from, witness = ''] = isArray(start) ? start : [];
-  if (seen === undefined || !isByAccount || typeof from !== 'string' || room === undefined) return undefined;
+  if (seen === undefined || !isByAccount || typeof from !== 'string' || capacity === undefined) return undefined;
   const { votes } = seen.value;
   const counts = new Map([...grouped(votes, ({ account }) => account)].map(([name, own]) => [name, own.length]));
   if (witness !== '') counts.delete(from);
   // A page that is full may have lost the last votes of its last account.
-  const isFull = votes.length >= room;
+  const isFull = votes.length >= capacity;
   if (isFull) counts.delete(votes.at(-1)?.account ?? '');
   return { call, value: votes, at: ['votes'], counts, isComplete: isComplete(call, listed) };
 }

@@ -22,7 +22,7 @@ const longAgo = '2010-01-01T00:00:00';
 const latestPast = timeSeconds('2016-01-01T00:00:00') as number;
 
 /** The id and the expiration of a call whose arguments are plain. */
-function asked(call: Call): { readonly id: string; readonly expiration: number | undefined } | undefined {
+function queried(call: Call): { readonly id: string; readonly expiration: number | undefined } | undefined {
   const [id, expiration] = [argument(call, 'transaction_id'), argument(call, 'expiration')];
   if (typeof id !== 'string' || !/^[0-9a-f]{40}$/.test(id)) return undefined;
   if (expiration === undefined) return { id, expiration: undefined };
@@ -41,7 +41,7 @@ export const statusNeverError: ExchangeRule = {
     id: 'history-status-as-error',
     summary: 'an error instead of a status',
     edit: inCall(methods, (call) =>
-      isObject(call.result) && asked(call) !== undefined
+      isObject(call.result) && queried(call) !== undefined
         ? {
             path: [],
             value: {
@@ -63,7 +63,7 @@ export const statusNeverError: ExchangeRule = {
         ]
       : [],
   judge: perCall((call) => {
-    if (asked(call) === undefined || isUnknownMethod(call)) return undefined;
+    if (queried(call) === undefined || isUnknownMethod(call)) return undefined;
     if (call.error === undefined) return [];
     return [{ path: ['error'], kind: 'unexpected', expected: 'a status', actual: call.error }];
   }),
@@ -80,14 +80,14 @@ export const statusOfUnseen: ExchangeRule = {
     id: 'history-unseen-in-block',
     summary: 'an id that was never computed is in the pending pool',
     edit: inCall(methods, (call) =>
-      invented.test(asked(call)?.id ?? '') && member(call.result, 'status') === 'unknown'
+      invented.test(queried(call)?.id ?? '') && member(call.result, 'status') === 'unknown'
         ? { path: ['result', 'status'], value: 'within_mempool' }
         : undefined,
     ),
   },
   methods,
   judge: perCall((call) => {
-    const request = asked(call);
+    const request = queried(call);
     const actual = member(call.result, 'status');
     if (request === undefined || !invented.test(request.id) || actual === undefined) return undefined;
     if (request.expiration !== undefined) return undefined;
@@ -109,7 +109,7 @@ export const statusOfExpired: ExchangeRule = {
     id: 'history-expired-unknown',
     summary: 'an expired transaction that is still awaited',
     edit: inCall(methods, (call) => {
-      const { id = '', expiration } = asked(call) ?? {};
+      const { id = '', expiration } = queried(call) ?? {};
       return invented.test(id) && expiration !== undefined && expiration <= latestPast
         ? { path: ['result', 'status'], value: 'unknown' }
         : undefined;
@@ -117,7 +117,7 @@ export const statusOfExpired: ExchangeRule = {
   },
   methods,
   judge: perCall((call) => {
-    const { id = '', expiration } = asked(call) ?? {};
+    const { id = '', expiration } = queried(call) ?? {};
     const actual = member(call.result, 'status');
     if (!invented.test(id) || expiration === undefined || expiration > latestPast || actual === undefined)
       return undefined;

@@ -19,8 +19,8 @@ export function span(call: Call, context: Context): Span | undefined {
   const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
   if (seen === undefined || start === undefined || end === undefined) return undefined;
   const { trades, at } = tradesOf(seen.value);
-  const room = pageCapacity(call) ?? 0;
-  return trades.length < room ? { call, value: trades, at, start, end } : undefined;
+  const capacity = pageCapacity(call) ?? 0;
+  return trades.length < capacity ? { call, value: trades, at, start, end } : undefined;
 }
 
 /** The complete history of every chain. */

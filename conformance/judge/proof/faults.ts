@@ -103,7 +103,7 @@ export const authorityReplaced: Fault = {
     const [key] = isArray(keys) && isArray(keys[0]) ? keys[0] : [];
     if (typeof key !== 'string' || !isObject(account)) return undefined;
     const replaced: Json = [[publicKeyText(unownedKey, key.slice(0, 3)), 1]];
-    // Which of the three a transaction needs, only the blocks tell.
+    // Only the blocks show which of the three a transaction needs.
     const levels = ['owner', 'active', 'posting'].flatMap((level) => {
       const authority = member(account, level);
       return isObject(authority) ? [[level, { ...authority, key_auths: replaced }] as const] : [];

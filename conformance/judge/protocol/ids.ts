@@ -146,7 +146,7 @@ const texts: readonly IdRow[] = [
   },
 ];
 
-const noId = 'Only the refusal tells the user of a library that sends such an id why no answer matches.';
+const noId = 'Only the refusal shows the user of a library that sends such an id why no answer matches.';
 
 /** Deployed nodes accept only integers and strings. */
 const refusedIds: readonly IdRow[] = [

@@ -59,7 +59,7 @@ const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, mutati
   mutation,
   clause: 'envelope/request-version',
   level: 'unstated',
-  why: 'Only this refusal tells a client that its version is missing or wrong.',
+  why: 'Only this refusal shows a client that its version is missing or wrong.',
   is: (requested) => {
     const request = plainRequest(requested);
     return request !== undefined && isSound(request, 'jsonrpc', 'method') && isSpelled(request.jsonrpc, jsonrpc);

@@ -184,7 +184,7 @@ function rowsOf(rows: readonly ParamsRow[], form: Form, of: (base: Base, ofBlock
       expected,
       clause: 'errors/other-codes',
       level: 'unstated',
-      why: 'Only the error tells a client about invalid arguments; with a result it never learns of them.',
+      why: 'Only the error informs a client about invalid arguments; with a result it never learns of them.',
       is: (requested) => {
         const request = plainRequest(requested);
         const method = request && isSound(request) ? methodOf(request) : undefined;

@@ -81,7 +81,7 @@ it('says that there are no findings, and renders any part of a run', () => {
 });
 
 /** Everything that is not judged for one reason is one row, with the rules and the methods. */
-it('lists each reason once, leads to notes and to what was not found, and tells the coverage in words', () => {
+it('lists each reason once, links to notes and to missing data, and has the coverage in words', () => {
   const reason = 'no transactions in the blocks looked at';
   const unjudged = ['block_api.get_block', 'condenser_api.get_block'].flatMap((method, at) =>
     ['proof/block-id', 'errors/parse-error'].map(

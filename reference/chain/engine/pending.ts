@@ -13,7 +13,7 @@ const tooBig = assertion('transaction/size', 'The transaction of ${size} bytes i
   max: u32,
 });
 
-/** What a block needs beside its transactions, with room to spare; bytes. */
+/** More than a block needs in addition to its transactions, in bytes. */
 const headerRoom = 256;
 
 /** The transactions that wait, applied on top of the head in one session. */

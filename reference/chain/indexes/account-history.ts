@@ -2,7 +2,7 @@ import { number, text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
 import type { Fold, TablesOf } from './fold.ts';
 
-/** An operation in the history of an account; where it lies, not what it says. */
+/** An operation in the history of an account, by its place. */
 export interface HistoryEntry {
   readonly account: string;
   /** Its number in the history, from 1; numbers of entries that went are not given again. */

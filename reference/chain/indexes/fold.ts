@@ -2,7 +2,7 @@ import type { Comment } from '../state/comments.ts';
 import type { TableOf, TableViewOf } from '../state/table.ts';
 import type { OperationRecord } from '../view.ts';
 
-/** An operation as the chain applies it; its timestamp is the time of the head at that moment. */
+/** An operation as the chain applies it; its timestamp is the time of the head then. */
 export interface AppliedOperation extends OperationRecord {
   /** Its place among the operations of its block, from 0. */
   readonly index: number;
@@ -39,7 +39,7 @@ export type TableDefinitions = Readonly<Record<string, unknown>>;
 export type TablesOf<D extends TableDefinitions> = { readonly [N in keyof D]: TableOf<D[N]> };
 export type TableViewsOf<D extends TableDefinitions> = { readonly [N in keyof D]: TableViewOf<D[N]> };
 
-/** What is kept beside the state: rows made of the operations, one after the other. All it remembers lies in tables. */
+/** A side index: rows made of the operations in order. All its memory is in tables. */
 export interface Fold<Tables> {
   /** Leaves out the operations of transactions that wait for their block. */
   readonly inBlocksOnly?: true;

@@ -2,7 +2,7 @@ import { text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
 import type { Fold, TablesOf } from './fold.ts';
 
-/** Where a transaction lies. */
+/** The place of a transaction. */
 export interface TransactionPlace {
   /** 40 hex digits. */
   readonly id: string;

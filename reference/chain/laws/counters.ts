@@ -17,7 +17,7 @@ export const counters: Law = {
 
 export const withdrawals: Law = {
   id: 'accounts/power-down',
-  statement: 'A power-down takes no more than was asked, and ends when all of it is out.',
+  statement: 'A power-down takes no more than requested, and ends when all of it is withdrawn.',
   *broken(state) {
     for (const { name, next_vesting_withdrawal, to_withdraw, withdrawn } of state.accounts.by.name.from()) {
       if (withdrawn > to_withdraw) yield `${name} has withdrawn ${withdrawn} of ${to_withdraw}`;

@@ -1,4 +1,4 @@
-/** Where a member of a JSON object lies in its bytes. */
+/** The place of a member of a JSON object in its bytes. */
 export interface MemberBytes {
   readonly name: string;
   readonly start: number;

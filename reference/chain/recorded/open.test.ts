@@ -162,7 +162,7 @@ describe('openRecordedChain', () => {
     expect(state.votes.size).toBe(votes.length);
   });
 
-  it('says which section holds what it cannot read, when it is asked for', async () => {
+  it('names the section that it cannot read, when it is requested', async () => {
     const broken = file('broken', shortStates({ ...changed, dgp: properties, rc: { rc_accounts: [{ account: 5 }] } }));
     const { state } = await openRecordedChain({ blocks: fixture('c', 'blocks'), states: broken });
     expect(() => state.rcAccounts).toThrow('the recorded section rc: ');
