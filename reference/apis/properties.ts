@@ -6,6 +6,7 @@ import { version } from '../../spec/types/version.ts';
 import { resourceParamsOf } from '../chain/resource-params.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Handler } from './handler.ts';
+import { chainIdOf } from './signatures.ts';
 
 /** The constants of the protocol; those of the genesis and of the dialect are the chain's own. */
 function configuration(view: ChainView) {
@@ -18,9 +19,6 @@ function configuration(view: ChainView) {
     ...(genesis !== undefined && { GENESIS_TIME: timeText(genesis), MINING_TIME: timeText(genesis) }),
   });
 }
-
-const chainIdOf = ({ dialect, state }: ChainView): string =>
-  dialect.chainIds.findLast(({ from }) => from <= state.dynamicGlobalProperties.time)?.id ?? '0'.repeat(64);
 
 function nodeVersion(view: ChainView) {
   const { dialect, protocol } = view;
