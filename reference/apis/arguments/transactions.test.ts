@@ -96,6 +96,7 @@ describe('operations', () => {
   const members = '{"author":"alice","permlink":"a"}';
 
   it('go by their name, their full name and their number', () => {
+    expect(operation('legacy', '["legacy_transfer_operation",{}]')).toMatchObject({ type: 'transfer' });
     const expected = { type: 'delete_comment', value: { author: 'alice', permlink: 'a' } };
     for (const tag of ['"delete_comment"', '"delete_comment_operation"', '17'])
       expect(operation('legacy', `[${tag},${members}]`)).toEqual(expected);
@@ -105,6 +106,7 @@ describe('operations', () => {
 
   it.each<[Form, string, string]>([
     ['legacy', `["nosuch",${members}]`, 'operation/unknown-name -32003'],
+    ['legacy', `["transfer_operation",${members}]`, 'operation/unknown-name -32003'], // recorded
     ['legacy', `[99,${members}]`, 'variant/unknown-number -32003'],
     ['legacy', '"transfer"', 'cast/array -32000'],
     ['object', `{"type":"delete_comment","value":${members}}`, 'variant/unknown-name -32003'],

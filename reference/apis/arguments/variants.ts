@@ -110,6 +110,47 @@ const allOperations = Object.fromEntries(
   Object.values(operations).map(({ name, index, schema }) => [name, [index, schema as AnySchema]]),
 ) as Cases;
 
+/** Operations whose record condenser_api shares with the chain: those without amounts, and pow (deployed). */
+const shared: ReadonlySet<string> = new Set([
+  'account_update',
+  'account_update2',
+  'account_witness_proxy',
+  'account_witness_vote',
+  'cancel_transfer_from_savings',
+  'change_recovery_account',
+  'clear_null_account_balance',
+  'comment',
+  'comment_payout_update',
+  'create_claimed_account',
+  'custom',
+  'custom_binary',
+  'custom_json',
+  'decline_voting_rights',
+  'delete_comment',
+  'escrow_approve',
+  'escrow_dispute',
+  'hardfork',
+  'limit_order_cancel',
+  'pow',
+  'recover_account',
+  'remove_proposal',
+  'report_over_production',
+  'request_account_recovery',
+  'reset_account',
+  'set_reset_account',
+  'set_withdraw_vesting_route',
+  'shutdown_witness',
+  'update_proposal_votes',
+  'vote',
+  'witness_set_properties',
+]);
+
+/** `vote_operation`, but `legacy_transfer_operation`. */
+function ofFullName(name: string, { byName }: Alternatives): string | undefined {
+  const plain = byName(name.replace(/^legacy_/, ''));
+  return plain !== undefined && shared.has(plain) !== name.startsWith('legacy_') ? plain : undefined;
+}
+
 /** An operation in the form of its namespace, its members converted as arguments are. */
 export function operationArgument(_: AnySchema, wire: Wire): Argument {
   const finish = wire.form === 'legacy' ? forgotten : undefined;
@@ -123,7 +164,7 @@ export function operationArgument(_: AnySchema, wire: Wire): Argument {
       if (content === undefined) return absent();
       if (isInteger(tag as ExactJson)) return ofArray(alternatives, value);
       const name = toText(tag as ExactJson);
-      const known = Object.hasOwn(allOperations, name) ? name : alternatives.byName(name);
+      const known = Object.hasOwn(allOperations, name) ? name : ofFullName(name, alternatives);
       if (known === undefined) throw unknownOperation({ name });
       return alternatives.make(known, content);
     },
