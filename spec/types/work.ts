@@ -11,7 +11,11 @@ const digest = bytes(32, { title: 'Digest' });
 /** The first proof of work: a signature over `input` whose digest is small enough (document 1, Operations). */
 export const signatureWork = struct({ worker: publicKey, input: digest, signature, work: digest }, { title: 'Work' });
 
-const workInput = struct({ worker_account: accountName, prev_block: blockId, nonce: u64 }, { title: 'WorkInput' });
+/** What a later proof of work is on. */
+export const workInput = struct(
+  { worker_account: accountName, prev_block: blockId, nonce: u64 },
+  { title: 'WorkInput' },
+);
 
 const equihashProof = struct({ n: u32, k: u32, seed: digest, inputs: array(u32) }, { title: 'EquihashProof' });
 

@@ -1,9 +1,9 @@
 import { fromHex, sha256, toHex } from '../../../spec/crypto/hash.ts';
-import { recover } from '../../../spec/crypto/recover.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { verifyChainProperties } from './chain-properties.ts';
 import { verifyNames } from './names.ts';
+import { signerOf } from './signer.ts';
 import type { Validator } from './validator.ts';
 
 const otherInput = assertion('pow/input', 'The work is on another input', {});
@@ -17,13 +17,15 @@ export const pow: Validator<'pow'> = (operation, { parameters }) => {
   verifyWork(operation);
 };
 
+const any = () => true;
+
 /** The worker signs an input made of block and nonce; its work is the key that has signed the signature's own hash. */
 function verifyWork({ block_id, nonce, work: { worker, input, signature, work } }: OperationValue<'pow'>): void {
   const seed = Buffer.from(sha256(fromHex(block_id)));
   seed.writeBigUInt64LE(nonce);
   refuse(toHex(sha256(seed)) !== input, otherInput, {});
   refuse(/^0*$/.test(work), noWork, {});
-  refuse(recover(fromHex(input), signature) !== worker, otherWorker, {});
-  const key = recover(sha256(fromHex(signature)), signature);
-  refuse(key === undefined || toHex(sha256(fromHex(key))) !== work, otherWork, {});
+  refuse(signerOf(fromHex(input), signature, any) !== worker, otherWorker, {});
+  const key = signerOf(sha256(fromHex(signature)), signature, any);
+  refuse(toHex(sha256(fromHex(key))) !== work, otherWork, {});
 }

@@ -1,10 +1,10 @@
 import { blockId, headerDigest } from '../../../spec/crypto/digests.ts';
-import { recover } from '../../../spec/crypto/recover.ts';
 import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { verifyNames } from './names.ts';
+import { signerOf } from './signer.ts';
 import type { Validator } from './validator.ts';
 
 const otherWitness = assertion('report_over_production/witness', 'The blocks are of two witnesses', {});
@@ -19,14 +19,14 @@ export const reportOverProduction: Validator<'report_over_production'> = (
   verifyNames(reporter, first_block.witness);
   refuse(first_block.witness !== second_block.witness, otherWitness, {});
   refuse(first_block.timestamp !== second_block.timestamp, otherTime, {});
-  refuse(signerOf(first_block, dialect) !== signerOf(second_block, dialect), otherSigner, {});
+  refuse(witnessKey(first_block, dialect) !== witnessKey(second_block, dialect), otherSigner, {});
   refuse(idOf(first_block, dialect) === idOf(second_block, dialect), sameBlock, {});
 };
 
 type Header = Static<typeof signedBlockHeader>;
 
-const signerOf = (header: Header, dialect: Dialect): string | undefined =>
-  recover(headerDigest(encode(blockHeader, header, dialect)), header.witness_signature);
+const witnessKey = (header: Header, dialect: Dialect): string =>
+  signerOf(headerDigest(encode(blockHeader, header, dialect)), header.witness_signature);
 
 /** The number is in the id of the block before. */
 const idOf = (header: Header, dialect: Dialect): string =>
