@@ -17,7 +17,8 @@ export const workInput = struct(
   { title: 'WorkInput' },
 );
 
-const equihashProof = struct({ n: u32, k: u32, seed: digest, inputs: array(u32) }, { title: 'EquihashProof' });
+/** Of the third proof of work. */
+export const equihashProof = struct({ n: u32, k: u32, seed: digest, inputs: array(u32) }, { title: 'EquihashProof' });
 
 /** The two later proofs of work (deployed). */
 export const work = variant(

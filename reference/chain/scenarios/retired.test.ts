@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { headerDigest } from '../../../spec/crypto/digests.ts';
+import { privateKeyFromSeed } from '../../../spec/crypto/private-key.ts';
+import { sign } from '../../../spec/crypto/signature.ts';
+import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
+import { encode, read } from '../../../spec/kernel/schema.ts';
 import type { OperationName } from '../../../spec/operations/index.ts';
+import { blockHeader } from '../../../spec/types/block-header.ts';
 import { stateHash } from '../engine/state-hash.ts';
 import { keyAuthority, memo_key, startScenario } from './scenario.testing.ts';
 
@@ -23,7 +29,14 @@ const work = {
 };
 const prev_block = '0'.repeat(40);
 const input = { worker_account: 'alice', prev_block, nonce: 1 };
-const equihash = { input, proof: { n: 140, k: 6, seed: '0'.repeat(64), inputs: [] }, prev_block, pow_summary: 1 };
+/** What is there twice cancels itself out. */
+const solution = {
+  n: 140,
+  k: 6,
+  seed: '77d47c85a78e65032e98ee190d4970dc6ff74eeb4dd11e096de356b509818d8f',
+  inputs: [1, 1],
+};
+const equihash = { input, proof: solution, prev_block, pow_summary: 4294926906 };
 
 const header = {
   previous: '0'.repeat(40),
@@ -31,7 +44,15 @@ const header = {
   witness: 'alice',
   transaction_merkle_root: '0'.repeat(40),
   extensions: [],
-  witness_signature: '0'.repeat(130),
+};
+
+/** One witness has signed two blocks of a slot. */
+const signedHeader = (transaction_merkle_root: string) => {
+  const unsigned = { ...header, transaction_merkle_root };
+  const digest = headerDigest(
+    encode(blockHeader, read(blockHeader, unsigned, { form: 'object', dialect: testnet }), testnet),
+  );
+  return { ...unsigned, witness_signature: sign(digest, privateKeyFromSeed('alice')) };
 };
 const accountMembers = { owner: keyAuthority, active: keyAuthority, posting: keyAuthority, memo_key };
 
@@ -44,7 +65,7 @@ const retired: readonly (readonly [OperationName, Readonly<Record<string, Json>>
   // report_over_production_evaluator: since hardfork 4.
   [
     'report_over_production',
-    { reporter: 'alice', first_block: header, second_block: { ...header, transaction_merkle_root: '1'.repeat(40) } },
+    { reporter: 'alice', first_block: signedHeader('0'.repeat(40)), second_block: signedHeader('1'.repeat(40)) },
     'report_over_production/disabled',
   ],
   // account_create_with_delegation_evaluator: since hardfork 20.

@@ -47,11 +47,11 @@ describe('pow2', () => {
   const seed = toHex(sha256(encode(workInput, input, testnet)));
   const props = { account_creation_fee: core(0n), maximum_block_size: 65_536, sbd_interest_rate: 0 };
   const proof = { n: 140, k: 6, seed, inputs: [] };
-  const equihash = (changes: object): OperationValue<'pow2'> => ({
+  const equihash = (changes: object, pow_summary = 0): OperationValue<'pow2'> => ({
     props,
     work: {
       type: 'equihash_pow',
-      value: { input, proof: { ...proof, ...changes }, prev_block: '00'.repeat(20), pow_summary: 0 },
+      value: { input, proof: { ...proof, ...changes }, prev_block: '00'.repeat(20), pow_summary },
     },
   });
 
@@ -60,7 +60,14 @@ describe('pow2', () => {
     [{ k: 5 }, 'pow2/k'],
     [{ seed: '00'.repeat(32) }, 'pow2/seed'],
     [{}, 'pow2/solution'],
+    [{ inputs: [1, 2] }, 'pow2/solution'],
+    // What is there twice cancels itself out.
+    [{ inputs: [1, 1] }, 'pow2/summary'],
   ])('with %j', (changes, slug) => expect(slugOf('pow2', equihash(changes))).toBe(slug));
+
+  it('with what it takes', () =>
+    // The summary was computed by other code, from Python's hashlib.
+    expect(slugOf('pow2', equihash({ inputs: [1, 1] }, 4294926906))).toBeUndefined());
 
   it('with blocks that are too small', () =>
     expect(slugOf('pow2', { ...equihash({}), props: { ...props, maximum_block_size: 65_535 } })).toBe(
