@@ -1,7 +1,7 @@
 import type { Observer } from '../engine/observer.ts';
 import type { StateView } from '../state/index.ts';
 import type { OperationRecord } from '../view.ts';
-import type { Fold, StateAtOperation } from './fold.ts';
+import type { AppliedOperation, Fold, StateAtOperation } from './fold.ts';
 import { impactedAccounts } from './impacted.ts';
 
 /** Passes operations to folds as they are applied, those within others too. */
@@ -17,7 +17,15 @@ export interface Feed {
 export function createFeed<Tables>(tables: Tables, folds: readonly Fold<Tables>[], state: StateAtOperation): Feed {
   return {
     before(record, index) {
-      const applied = { ...record, index, impacted: impactedAccounts(record.op) };
+      let impacted: ReadonlySet<string> | undefined;
+      const applied: AppliedOperation = {
+        ...record,
+        index,
+        get impacted() {
+          impacted ??= impactedAccounts(record.op);
+          return impacted;
+        },
+      };
       for (const fold of folds) fold.before?.(tables, applied, state);
       return () => {
         for (const fold of folds) fold.after?.(tables, applied, state);
