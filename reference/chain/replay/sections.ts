@@ -85,15 +85,31 @@ function extended(section: Section, shown: (row: object, state: StateView) => ob
   };
 }
 
-const withStatus = (row: object, state: StateView): object => {
+/** What is made of a row is the same as long as its part is, so that its text is not written again. */
+function remembered<P>(make: (row: object, part: P) => object): (row: object, part: P) => object {
+  const known = new WeakMap<object, { readonly part: P; readonly made: object }>();
+  return (row, part) => {
+    const before = known.get(row);
+    if (before !== undefined && before.part === part) return before.made;
+    const made = make(row, part);
+    known.set(row, { part, made });
+    return made;
+  };
+}
+
+const proposalOf = remembered<string>((row, status) => {
   const { removed: _, ...proposal } = row as Proposal;
-  return { ...proposal, status: statusOf(proposal, state.dynamicGlobalProperties.time) };
-};
+  return { ...proposal, status };
+});
+
+const withStatus = (row: object, { dynamicGlobalProperties }: StateView): object =>
+  proposalOf(row, statusOf(row as Proposal, dynamicGlobalProperties.time));
+
+const voteOf = remembered<object | undefined>((row, proposal) => ({ ...row, proposal }));
 
 const withProposal = (row: object, state: StateView): object => {
-  const { proposal_id, ...vote } = row as { readonly proposal_id: bigint };
-  const proposal = state.proposals.by.id.get(proposal_id);
-  return { ...vote, proposal: proposal && withStatus(proposal, state) };
+  const proposal = state.proposals.by.id.get((row as { readonly proposal_id: bigint }).proposal_id);
+  return voteOf(row, proposal && withStatus(proposal, state));
 };
 
 /** What one call gives at most. */
