@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../spec/kernel/json.ts';
 import { sources } from '../../../test/sources.ts';
 import { recorded, refusals, rewriteLines } from './recordings.testing.ts';
 import { replay } from './replay.ts';
@@ -44,6 +45,16 @@ describe('refusals', () => {
 
     expect(result.refusals?.compared).toBeGreaterThan(20);
     expect(result.refusals?.mismatches).toHaveLength(result.refusals?.compared ?? 0);
+  });
+
+  it('are compared whichever form their call has', async () => {
+    const changed = join(folder, 'calls.ndjson');
+    await rewriteLines(refusals, changed, 10, ({ request, ...line }) => {
+      const { method, params, ...envelope } = request as { readonly method: string; readonly params: Json };
+      return { ...line, request: { ...envelope, method: 'call', params: [...method.split('.'), params] } };
+    });
+
+    expect((await replay({ ...few, refusals: changed })).refusals).toEqual({ compared: 10, mismatches: [] });
   });
 
   it('leave no trace: the blocks behind them are applied as recorded', async () => {

@@ -115,7 +115,13 @@ function reasonFor(attempt: () => void): RefusalReason | undefined {
   } catch (error) {
     if (error instanceof RefusalError) return reasonOf(error.refusal);
     if (error instanceof RpcError) return reasonOfCall(error);
-    throw error;
+    // Nothing refuses so: the transaction counts as a mismatch, and the others are still compared.
+    return {
+      code: -32000,
+      dataCode: 0,
+      name: `${(error as Error).name}: ${(error as Error).message}`,
+      slug: undefined,
+    };
   }
 }
 
@@ -155,6 +161,13 @@ interface RecordedFrame {
   readonly context: { readonly file: string; readonly line: number };
 }
 
+/** The method and its arguments, whichever form the call has. */
+function callOf({ method = '', params = null }: Readonly<Record<string, Json>>) {
+  if (method !== 'call') return { method: String(method), params };
+  const [api, name, values = null] = params as readonly Json[];
+  return { method: `${api}.${name}`, params: values };
+}
+
 function refusalOf(path: string, line: number, { head, request, response }: Readonly<Record<string, Json>>) {
   const { error } = (response ?? {}) as unknown as { readonly error?: RecordedError };
   const [frame] = error?.data?.stack ?? [];
@@ -162,7 +175,8 @@ function refusalOf(path: string, line: number, { head, request, response }: Read
     throw new RecordingError(
       `${path}, line ${line}: not a refusal; a line of a refusals file is {"head": number, "request": …, "response": {"error": …}}`,
     );
-  const { method, params } = objectOf(request);
+  const { method, params } = callOf(objectOf(request));
+  if (!Object.hasOwn(methods, method)) throw new RecordingError(`${path}, line ${line}: there is no method ${method}`);
   const at = `${frame.context.file}:${frame.context.line}`;
   const { code, data } = error;
   const slug = slugOf({ name: data.name, format: frame.format, at });
@@ -171,7 +185,7 @@ function refusalOf(path: string, line: number, { head, request, response }: Read
     head,
     method: method as MethodName,
     // Read again, so that fractions and the first of duplicate members are as the node saw them.
-    params: parseJson(stringifyJson(params ?? null), { decimals: 'exact' }),
+    params: parseJson(stringifyJson(params), { decimals: 'exact' }),
     recorded: { code, dataCode: data.code, name: data.name, slug, format: frame.format, at },
   };
 }
