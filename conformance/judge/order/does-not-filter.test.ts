@@ -58,7 +58,7 @@ describe('complete lists in two orders', () => {
 
     expect(finding).toMatchObject({
       kind: 'missing',
-      expected: expect.stringMatching(/"a.+ in the list, as by_name has it$/),
+      expected: '"a" in the list, as by_name has it',
     });
     expect(finding?.places.map(({ pointer }) => pointer)).toEqual(['/result/witnesses', '/result/witnesses/0']);
   });

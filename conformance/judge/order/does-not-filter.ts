@@ -2,7 +2,7 @@ import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
-import { plainText } from '../paging/identity.ts';
+import { plainText, shownIdentity } from '../paging/identity.ts';
 import { listNames } from '../paging/next-page.ts';
 import { identities, lowest, type Page, pagesOf, placeIn, reachesTheEnd } from '../paging/page.ts';
 import type { Sortable } from './keys.ts';
@@ -55,7 +55,7 @@ function leftOut(pages: Readonly<Record<Role, Page>>, role: Role, other: Role): 
   const place = identities(pages[other]).findIndex((name) => !known.has(name));
   if (place < 0) return [];
   const contradictedBy = [{ role: other, path: placeIn(pages[other], place) }];
-  const expected = `${identities(pages[other])[place]} in the list, as ${pages[other].order?.name} has it`;
+  const expected = `${shownIdentity(identities(pages[other])[place] as string)} in the list, as ${pages[other].order?.name} has it`;
   return [{ role, path: pages[role].path, kind: 'missing', expected, actual: undefined, contradictedBy }];
 }
 

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { at, integerValue, isArray, isObject } from '../../model/json.ts';
 
@@ -51,6 +51,12 @@ export function identity({ shortName }: AnyMethod, element: Json): string {
   const names = naming[shortName] ?? (ofDiscussions.test(shortName) ? post : []);
   const values = names.map((name) => inside(element, name));
   return values.length > 0 && !values.includes(undefined) ? plainText(values as Json[]) : plainText(element);
+}
+
+/** An identity for readers: the values of its members, `"alice", 7`. */
+export function shownIdentity(text: string): string {
+  const values = parseJson(text);
+  return isArray(values) && values.every((value) => typeof value === 'string') ? values.join(', ') : text;
 }
 
 /** JSON in one spelling: integers by value, members in the order of their names. */

@@ -5,7 +5,7 @@ import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
-import { inside, plainText } from './identity.ts';
+import { inside, plainText, shownIdentity } from './identity.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
 
 interface Ahead extends Page {
@@ -149,7 +149,7 @@ function compared({ page, before }: Group): readonly GroupDifference<'page' | 'b
       role,
       path: path(role),
       kind: actual === undefined ? 'missing' : 'order',
-      expected: `${missing ? given[index] : wanted[index]}, as in the other page`,
+      expected: `${shownIdentity((missing ? given : wanted)[index] as string)}, as in the other page`,
       actual,
       contradictedBy: [{ role: other, path: path(other) }],
     },

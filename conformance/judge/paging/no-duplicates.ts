@@ -6,6 +6,7 @@ import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { firstDuplicate } from '../duplicates.ts';
 import { perCall } from '../per-call.ts';
+import { shownIdentity } from './identity.ts';
 import { listNames, otherNames } from './next-page.ts';
 import { identities, pagesOf, placeIn } from './page.ts';
 
@@ -61,6 +62,6 @@ function duplicatesIn(call: Call, of: readonly string[]): readonly Difference[] 
   const names = identities(page);
   const index = firstDuplicate(names);
   if (index < 0) return [];
-  const expected = `another element than ${names[index]}, which the page already has`;
+  const expected = `another element than ${shownIdentity(names[index] as string)}, which the page already has`;
   return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];
 }

@@ -5,6 +5,7 @@ import { type Fault, inCall } from '../../model/fault.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { limitClauses } from '../limits/clauses.ts';
 import { withLimits } from '../limits/questions.ts';
+import { shownIdentity } from './identity.ts';
 import { listNames } from './next-page.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, positionKey } from './page.ts';
 
@@ -72,7 +73,7 @@ function apart(pages: Readonly<Record<Role, Page>>, shorter: Role, longer: Role)
       role,
       path: placeIn(pages[role], index),
       kind: index < pages[role].elements.length ? 'order' : 'missing',
-      expected: `the element that the page of another limit has there, ${other === longer ? more[index] : fewer[index]}`,
+      expected: `the element that the page of another limit has there, ${shownIdentity((other === longer ? more : fewer)[index] as string)}`,
       actual: pages[role].elements[index] as Json | undefined,
       contradictedBy: [{ role: other, path: placeIn(pages[other], index) }],
     },
