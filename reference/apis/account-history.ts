@@ -19,12 +19,12 @@ const MOST_ENTRIES = 10_000;
 
 interface Page {
   readonly account: string;
-  /** The number of the newest entry wanted. */
+  /** The number of the newest entry of the page. */
   readonly start: bigint;
   readonly limit: number;
 }
 
-/** So many entries of an account's history up to a number, the oldest first; those that are no longer kept are missing. */
+/** Entries of an account's history up to a number, oldest first, without those that are no longer kept. */
 function historyOf(view: ChainView, { account, start, limit }: Page): (readonly [number, OperationRecord])[] {
   checkLimit(limit, MOST_ENTRIES);
   if (start < BigInt(limit)) throw startTooSmall({ start, limit });

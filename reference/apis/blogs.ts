@@ -18,7 +18,7 @@ interface Page {
 const MOST_ENTRIES = 500;
 const NEWEST = 0xffffffff;
 
-/** Entries from one towards older ones, with their comments; 0 begins with the newest. */
+/** Entries with their comments from a number to older ones; 0 begins with the newest. */
 function entries<Row extends BlogRow | FeedRow>(view: ChainView, kind: 'blogs' | 'feeds', page: Page) {
   checkLimit(page.limit, MOST_ENTRIES);
   const rows = view.sides[kind].by.account.from(page.account, page.start_entry_id || NEWEST);
@@ -52,7 +52,7 @@ const feedEntries = (view: ChainView, page: Page) =>
 const emptyBlogItem = { comment: emptyComment, blog: '', reblog_on: 0, entry_id: 0 };
 const emptyFeedItem = { comment: emptyComment, reblog_by: [], reblog_on: 0, entry_id: 0 };
 
-/** Deployed nodes put as many empty items in front (departure blog-begins-with-empty-items). */
+/** Deployed nodes put the same number of empty items in front (departure blog-begins-with-empty-items). */
 function withEmptyItems<Item>({ protocol }: ChainView, items: Item[], empty: Item): Item[] {
   return protocol.form === 'deployed' ? [...items.map(() => empty), ...items] : items;
 }

@@ -57,7 +57,7 @@ const tooManyDecimals = refusal('asset/decimals', 'an asset has at most 12 decim
 
 const mostDecimals = 12;
 
-/** An amount of any asset, whichever the argument is of: what asset it may be is the chain's to say. */
+/** An amount of any asset; the chain checks which asset is allowed. */
 export function toAsset({ form, dialect }: Wire): (value: ExactJson) => Asset {
   const bySpelling = new Map(Object.entries(dialect.symbols).map(([symbol, text]) => [text, symbol as AssetSymbol]));
   return form === 'legacy' ? (value) => ofText(value, bySpelling) : ofObject;
@@ -69,7 +69,7 @@ const toI64 = (text: string): bigint => {
   return units;
 };
 
-/** The sign is that of the integer part: "-1.500" is half a unit more than "-1.000", and "-0.001" has none (deployed). */
+/** The sign applies to the integer part only: "-1.500" is half a unit more than "-1.000", "-0.001" is positive (deployed). */
 function ofText(value: ExactJson, bySpelling: ReadonlyMap<string, AssetSymbol>): Asset {
   const text = toText(value).trim();
   const [space, point] = [text.indexOf(' '), text.indexOf('.')];

@@ -18,7 +18,7 @@ const notAKey = (slug: string, kind: ErrorKind = kinds.assertion, code: number =
   defineError({ code, kind, at: 'to_public_key', slug, format: '${text} is no public key: ${why}' });
 const tooShort = notAKey('public-key/too-short');
 
-/** By what is wrong with the text; too many bytes are none that their checksum is of. */
+/** Refusals by the fault of the text; too many bytes fail the checksum. */
 const faults: { readonly [F in CryptoFault]?: ReturnType<typeof notAKey> } = {
   prefix: notAKey('public-key/prefix'),
   base58: notAKey('public-key/base58', kinds.parse, codes.server),
@@ -26,7 +26,7 @@ const faults: { readonly [F in CryptoFault]?: ReturnType<typeof notAKey> } = {
 };
 const tooFewBytes = notAKey('binary/too-short', kinds.outOfBytes, codes.server);
 
-/** Bytes of a key with its checksum. */
+/** The number of bytes of a key with its checksum. */
 const keySize = 37;
 
 /** Whether base58 has fewer bytes than a key; its decoding costs the square of the length. */
@@ -45,10 +45,10 @@ export const toBytes =
     return pairs.toLowerCase().padEnd(size * 2, '0');
   };
 
-/** Any number of bytes as lower-case hex; half a byte at the end is left out. */
+/** Any number of bytes as lower-case hex; half a byte at the end is dropped. */
 export const toAnyBytes = (value: ExactJson): string => toBytes(toText(value).length >> 1)(value);
 
-/** 33 bytes as hex, of text with the dialect's prefix. */
+/** The 33 bytes of a key as hex, from text with the dialect's prefix. */
 export const toPublicKey =
   ({ prefix }: Dialect) =>
   (value: ExactJson): string => {

@@ -13,7 +13,7 @@ export const curveNames = [
   'convergent_square_root',
 ] as const;
 
-/** The names of deployed nodes by their numbers, which are accepted too; no method serves all of them. */
+/** The names of deployed nodes by number; numbers are accepted too. No method serves all of them. */
 const enumerations: readonly (readonly string[])[] = [
   [
     'by_name',
@@ -56,7 +56,7 @@ const enumerations: readonly (readonly string[])[] = [
     'by_proposal_voter',
     'by_contributor',
     'by_symbol_id',
-    // Orders that the documents name and deployed nodes lack.
+    // Documented orders that deployed nodes lack.
     'by_comment_voter_symbol',
     'by_voter_comment_symbol',
     'by_comment_symbol_voter',
@@ -70,7 +70,7 @@ const enumerations: readonly (readonly string[])[] = [
   curveNames,
 ];
 
-/** The enumeration that holds all the words of a choice. @throws TypeError for none. */
+/** The enumeration with all words of a choice. @throws TypeError if there is none. */
 export function enumerationOf(words: readonly string[]): readonly string[] {
   const found = enumerations.find((names) => words.every((word) => names.includes(word)));
   if (found === undefined) throw new TypeError(`no enumeration has ${words.join(', ')}`);
@@ -92,7 +92,7 @@ const invalidIndex = defineError({
 
 const toIndex = toSigned(32);
 
-/** A word by its name, by its number, or by text of the number. */
+/** A word by its name, its number, or the number as text. */
 export function toWord(names: readonly string[]): (value: ExactJson) => string {
   const words = names.join(', ');
   return (value) => {

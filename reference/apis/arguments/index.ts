@@ -11,12 +11,12 @@ import { argumentOf } from './kinds.ts';
 /** A method's arguments as neutral values by neutral name. */
 export type ArgumentReader = (params: ExactJson) => Readonly<Record<string, unknown>>;
 
-/** Deployed nodes never set the limit of these lists: recorded as the greatest number there is. */
+/** Deployed nodes do not set the limit of these lists: the recorded value is the greatest number. */
 const unsetLimits = /^database_api\.list_(?!proposal)/;
 
 /**
- * Makes the reader of a method's `params`: an array of all of them in condenser_api, named ones elsewhere. Where deployed nodes take
- * others than the documents say, those of the protocol; the documents' protocol takes both where they differ.
+ * The reader of a method's `params`: an array in condenser_api, named members elsewhere. If deployed nodes take other arguments
+ * than documented, the protocol decides; the documents' protocol takes both.
  */
 export function argumentReader(method: Described, dialect: Dialect, protocol: Protocol): ArgumentReader {
   const { params: documented, instead } = method;
@@ -28,7 +28,7 @@ export function argumentReader(method: Described, dialect: Dialect, protocol: Pr
   return (given) => (isDeployed(given, documented, deployed, dialect) ? readDeployed(given) : readDocumented(given));
 }
 
-/** Whether arguments are only of the deployed kind: members that the documents lack, or text where they have a number. */
+/** Whether arguments are of the deployed kind only: undocumented members, or text instead of a number. */
 function isDeployed(given: ExactJson, documented: Fields, deployed: Fields, dialect: Dialect): boolean {
   if (Array.isArray(given)) {
     const [own, other] = [Object.values(documented), Object.values(deployed)];
@@ -68,7 +68,7 @@ function readerOf(method: Described, params: Fields, dialect: Dialect): Argument
   };
 }
 
-/** What deployed nodes take for an argument left out: what the description says, else the empty value of its kind. */
+/** The value of an omitted argument in deployed nodes: that of the description, else the empty value of its kind. */
 function absentOf(method: Described, name: string, schema: AnySchema, empty: () => unknown): () => unknown {
   const assumed = method.assumed?.[name];
   if (assumed !== undefined) return () => assumed;

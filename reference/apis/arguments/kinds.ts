@@ -27,7 +27,7 @@ import { toTime } from './time.ts';
 import { operationArgument, variantArgument } from './variants.ts';
 import { verifiers } from './verifiers.ts';
 
-/** How deployed nodes make an argument of one schema. */
+/** How deployed nodes convert an argument of one schema. */
 export interface Argument {
   /** The default of an omitted argument. */
   readonly absent: () => unknown;
@@ -73,7 +73,7 @@ const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argumen
     const { convert } = argumentOf(parts?.inner as AnySchema, wire);
     return scalar(undefined, (value) => (value === null ? undefined : convert(value)));
   },
-  // Another argument says which shape is meant: the method makes a value of it.
+  // Another argument decides the shape: the method converts it.
   shapes: () => scalar(null, (value) => value),
 };
 
@@ -82,7 +82,7 @@ export function argumentOf(schema: AnySchema, wire: Wire): Argument {
   return (ofKind[schema.kind] ?? strictArgument)(schema, wire);
 }
 
-/** Deployed nodes take the first bytes of longer text. */
+/** Deployed nodes truncate longer text. */
 const cutTo =
   (size: number) =>
   (value: ExactJson): string => {
@@ -95,7 +95,7 @@ const cutTo =
 /** A name of an account. */
 export const toName = cutTo(16);
 
-/** Text that is cut and has no title to know it by. */
+/** Truncated text, for schemas without a title. */
 const cuts = new Map<AnySchema, (value: ExactJson) => string>(
   [operations.custom_json.fields.id, operations.custom_binary.fields.id].map((id) => [id as AnySchema, cutTo(32)]),
 );
@@ -111,7 +111,7 @@ function arrayArgument({ parts }: AnySchema, wire: Wire): Argument {
   return scalar([], (value) => toArray(value).map(convert));
 }
 
-/** Values one after the other: those at the end may be left out, what is behind them is not looked at. All of them may not. */
+/** Values by position: some at the end may be omitted, but not all; additional ones are ignored. */
 function rowArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
   const members = Object.entries(parts).map(([name, part]) => ({ name, ...argumentOf(part, wire) }));
   const of = (values: readonly ExactJson[]) =>
@@ -125,7 +125,7 @@ function rowArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
   return { absent: () => convert(null), convert };
 }
 
-/** A pair: what is missing is empty, what is more is not looked at. */
+/** A pair: missing elements are empty, additional ones are ignored. */
 function tupleArgument({ parts = {} }: AnySchema, wire: Wire): Argument {
   const members = Object.values(parts).map((part) => argumentOf(part, wire));
   const of = (values: readonly ExactJson[]) =>
@@ -144,7 +144,7 @@ const unsorted = defineError({
   format: 'tmp > last: the items come in order, each once',
 });
 
-/** Sets are sorted when they are read, and of equal keys the first stays; but those of proposals have to come so. */
+/** Sets are sorted when read, and the first of equal keys stays; those of proposals must be sorted already. */
 function setArgument(schema: AnySchema, wire: Wire): Argument {
   const list = arrayArgument(schema, wire);
   const isStrict = schema.parts?.element?.kind === 'i64';
@@ -162,7 +162,7 @@ function setArgument(schema: AnySchema, wire: Wire): Argument {
 
 type Key = string | number | bigint;
 
-/** Of a pair its first part; variants of one number are equal. */
+/** The sort key: the first part of a pair, the number of a variant. */
 function keyOf(item: unknown): Key {
   if (Array.isArray(item)) return item[0] as Key;
   return typeof item === 'object' ? String((item as { readonly type: string }).type) : (item as Key);
@@ -225,7 +225,7 @@ export function strictArgument(schema: AnySchema, wire: Wire): Argument {
   };
 }
 
-/** An asset left out: nothing of CORE. */
+/** An omitted asset: zero CORE. */
 const unsetAsset = { amount: 0n, symbol: 'CORE' };
 
 /** Fractions as doubles. */

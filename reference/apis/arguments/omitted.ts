@@ -7,7 +7,7 @@ const dollars = (amount: bigint): Asset => ({ amount, symbol: 'SBD' });
 const approves: Members = { approve: true };
 const escrow: Members = { escrow_id: 30 };
 
-/** Members of operations that are not empty when they are left out, by the titles of their schemas (deployed). */
+/** Omitted members of operations with a value other than the empty one, by the titles of their schemas (deployed). */
 const always: Readonly<Record<string, Members>> = {
   AccountWitnessVoteOperation: approves,
   CommentOptionsOperation: { allow_votes: true },
@@ -28,7 +28,7 @@ const inObjects: Readonly<Record<string, Members>> = {
   EscrowReleaseOperation: { ...escrow, sbd_amount: dollars(0n) },
 };
 
-/** What deployed nodes take for the members of a record that are left out, where that is not the empty value of their kind. */
+/** The values of omitted members of a record in deployed nodes, other than the empty value of their kind. */
 export const omittedMembers = (title: string | undefined, form: Form): Members => ({
   ...always[title ?? ''],
   ...(form === 'object' && inObjects[title ?? '']),

@@ -3,7 +3,7 @@ import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { toText } from '../../server/convert.ts';
 import { codes, defineError, type ErrorKind, kinds } from '../../server/errors.ts';
 
-/** Deployed nodes name the mistake after the part of their parser that finds it. */
+/** Deployed nodes name the error after the part of the parser that finds it. */
 const notATime = (kind: ErrorKind) =>
   defineError({
     code: codes.server,
@@ -36,7 +36,7 @@ export function toTime(value: ExactJson): number {
   return seconds;
 }
 
-/** With a hyphen after the year the parts are divided, otherwise they are counted. */
+/** With a hyphen after the year the parts have separators, otherwise fixed lengths. */
 function mistakeOf(text: string): ErrorKind {
   if (text[4] !== '-') return /^\d{0,4}$|^\d{4}/.test(text) ? kinds.badTime : kinds.badNumeral;
   if (!text.includes('T')) return kinds.outOfRange;

@@ -33,7 +33,7 @@ function operation(form: Form, json: string): unknown {
 
 const value = (form: Form, json: string) => (operation(form, json) as { readonly value: object }).value;
 
-/** The amount of a transfer, or why there is none. */
+/** The amount of a transfer, or the refusal. */
 function amount(form: Form, json: string): unknown {
   const members = `{"from":"alice","to":"bob","amount":${json},"memo":""}`;
   const read = operation(form, form === 'legacy' ? `["transfer",${members}]` : `{"type":2,"value":${members}}`);

@@ -32,7 +32,7 @@ const unknownOperation = defineError({
   format: 'itr != to_full_tag.end(): no operation ${name}',
 });
 
-/** The alternatives of a variant as they are found and converted. */
+/** The alternatives of a variant: how they are found and converted. */
 interface Alternatives {
   byName(name: string): string | undefined;
   /** @throws RpcError */
@@ -41,7 +41,7 @@ interface Alternatives {
   readonly first: string;
 }
 
-/** Alternatives are compiled when they are first met: operations are many. */
+/** Alternatives are compiled on first use: there are many operations. */
 function alternativesOf(
   cases: Cases,
   suffix: string,
@@ -69,10 +69,10 @@ function alternativesOf(
   };
 }
 
-/** Of the operations with amounts this one has no form of its own in condenser_api (deployed). */
+/** The only operation with amounts without a legacy form in condenser_api (deployed). */
 const wireOf = (type: string, wire: Wire): Wire => (type === 'pow' ? { ...wire, form: 'object' } : wire);
 
-/** condenser_api forgets that an author wants no votes (deployed). */
+/** condenser_api drops that an author allows no votes (deployed). */
 const forgotten = (type: string, value: unknown) =>
   type === 'comment_options' ? { ...(value as object), allow_votes: true } : value;
 

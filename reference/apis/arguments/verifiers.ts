@@ -19,7 +19,7 @@ const sameAsset = defineError({
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What deployed nodes look at while they read the members of a record. */
+/** Checks of deployed nodes while they read the members of a record. */
 export const verifiers: Readonly<Record<string, (wire: Wire) => ((members: Members) => void) | undefined>> = {
   ProposedChainProperties: () => (members) => {
     const { symbol } = members.account_creation_fee as Asset;

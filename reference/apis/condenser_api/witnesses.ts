@@ -7,7 +7,7 @@ export const witnesses = {
   'condenser_api.get_witness_count': ({ state }) => state.witnesses.size,
   'condenser_api.get_witnesses': ({ state }, { witness_ids }) =>
     witness_ids.map((id) => state.witnesses.get(id) ?? null),
-  /** From the votes of the first witness that is named so or later. */
+  /** From the votes of the first witness with this or a later name. */
   'condenser_api.get_witnesses_by_vote'({ state }, { start_name, limit }) {
     const { name, vote_name } = state.witnesses.by;
     const [first] = start_name ? take(name.from(start_name), 1) : [];

@@ -1,7 +1,7 @@
 import type { ChainView } from '../../chain/view.ts';
 import { reputationOf } from '../reputations.ts';
 
-/** The votes on a comment as its page shows them, in the order in which the voters' accounts were made. */
+/** The votes on a comment, in the order in which the voters' accounts were created. */
 export function activeVotes(view: ChainView, commentId: number) {
   return Array.from(
     view.state.votes.by.comment_voter.of(commentId),

@@ -1,16 +1,16 @@
 import type { Comment } from '../../chain/state/comments.ts';
 
-/** Bytes of bodies that are shown at most. */
+/** The most bytes of a body in an answer. */
 const LONGEST_BODY = 128 * 1024;
 const LONGEST_REPLY = 16 * 1024;
 
-/** The body, or a remark in its place where it is too long. */
+/** The body, or a remark if it is too long. */
 export function pruned({ body, parent_author }: Pick<Comment, 'body' | 'parent_author'>): string {
   const shown = Buffer.byteLength(body) > LONGEST_BODY ? 'body pruned due to size' : body;
   return parent_author !== '' && Buffer.byteLength(shown) > LONGEST_REPLY ? 'comment pruned due to size' : shown;
 }
 
-/** So many bytes of a text; a character that is cut is left out. */
+/** The first bytes of a text, without an incomplete character. */
 export function truncated(text: string, bytes: number): string {
   const encoded = Buffer.from(text);
   if (encoded.length <= bytes) return text;

@@ -22,7 +22,7 @@ const noAuthor = defineError({
   format: 'Must get comments for a specific author',
 });
 
-/** What an author changed last first, from one of the comments on. */
+/** Comments of an author by last update, newest first, from a given one on. */
 function byAuthor({ state }: ChainView, author: string, start?: Comment): Iterable<Comment> {
   const order = state.comments.by.author_last_update;
   const rows = start === undefined ? order.from(author) : order.from(start.author, start.last_update, start.id);
@@ -36,7 +36,7 @@ interface CommentsQuery {
   readonly truncate_body?: number | undefined;
 }
 
-/** The replies of an author. Deployed nodes do not look at `truncate_body` (departure truncation-of-comments-ignored). */
+/** The replies of an author. Deployed nodes ignore `truncate_body` (departure truncation-of-comments-ignored). */
 function comments(view: ChainView, query: CommentsQuery): Discussion[] {
   const { start_author: author, start_permlink: permlink = '', limit, truncate_body } = query;
   checkLimit(limit, MOST_DISCUSSIONS);
@@ -55,7 +55,7 @@ interface BeforeDate {
   readonly limit: number;
 }
 
-/** The posts of an author from one of them on; the date only decides whether that one counts. */
+/** The posts of an author from a given one on; the date only decides whether that one is included. */
 function beforeDate(view: ChainView, { author, start_permlink, before_date, limit }: BeforeDate): Discussion[] {
   checkLimit(limit, MOST_DISCUSSIONS);
   const named = start_permlink === '' ? undefined : commentOf(view, author, start_permlink);
@@ -70,7 +70,7 @@ interface LastUpdate {
   readonly limit: number;
 }
 
-/** The replies to an author, the last changed first; from a comment on those to whom it replies. */
+/** The replies to an author by last update, newest first; from a comment on those to its parent author. */
 function lastUpdate(view: ChainView, query: LastUpdate, unpromoted: Shown['unpromoted']): Discussion[] {
   const { start_parent_author, start_permlink, limit } = query;
   checkLimit(limit, MOST_DISCUSSIONS);
@@ -89,7 +89,7 @@ function* only(rows: Iterable<Comment>, isWanted: (comment: Comment) => boolean)
   for (const comment of rows) if (isWanted(comment)) yield comment;
 }
 
-/** Of tags_api the author has two names (departure replies-by-parent-author). */
+/** The author has two names in tags_api (departure replies-by-parent-author). */
 type EitherName = Omit<LastUpdate, 'start_parent_author'> &
   ({ readonly start_parent_author: string } | { readonly start_author: string });
 

@@ -17,7 +17,7 @@ const notThere = defineError({
 
 type Row = BlogRow | FeedRow;
 
-/** What is in a blog or feed, the newest first. */
+/** The posts of a blog or feed, newest first. */
 function discussions<R extends Row>(view: ChainView, kind: 'blogs' | 'feeds', query: Query, show: (row: R) => object) {
   checkQuery(query);
   const { tag: account = '', limit, truncate_body } = query;
@@ -42,7 +42,7 @@ function rowsFrom(view: ChainView, kind: 'blogs' | 'feeds', account: string, que
   return by.account.from(account, start.entry_id);
 }
 
-/** Blogs heed the words to select by; an author is whose blog it is. */
+/** Blogs apply the tags to select; their author is the account. */
 function isSelected({ sides }: ChainView, commentId: number, { tag, select_authors, select_tags }: Query): boolean {
   if (select_authors?.length && !select_authors.includes(tag ?? '')) return false;
   if (!select_tags?.length) return true;

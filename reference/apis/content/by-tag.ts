@@ -11,7 +11,7 @@ import { checkQuery, type Query } from './query.ts';
 /** One list of the comments of a tag. */
 interface List {
   readonly order: Exclude<TagOrder, 'id' | 'comment'>;
-  /** Values of the keys behind the tag that the list begins at; absent: those of a post. */
+  /** The values of the keys after the tag where the list begins; absent: those of a post. */
   readonly from?: (view: ChainView) => readonly unknown[];
   /** Replies and posts in one list. */
   readonly mixed?: true;
@@ -23,7 +23,7 @@ const unrewarded = ({ net_rshares }: Comment): boolean => net_rshares <= 0n;
 const POSTS = 0;
 const HOUR = 3600;
 
-/** The lists by the ends of their names; which of them leave out what, as deployed nodes do. */
+/** The lists by the ends of their names, with what each omits, as in deployed nodes. */
 const lists = {
   get_comment_discussions_by_payout: { order: 'payout', from: () => [0], mixed: true, isLeftOut: unrewarded },
   get_discussions_by_active: { order: 'active' },
@@ -43,10 +43,10 @@ const lists = {
 
 type ListName = keyof typeof lists;
 
-/** Rows looked at for each one wanted, beyond which deployed nodes give up. */
+/** The most rows that deployed nodes check for each requested one. */
 const MOST_LOOKS = 10;
 
-/** Comments of a tag in one order. Deployed nodes heed none of the words to filter or select by. */
+/** Comments of a tag in one order. Deployed nodes ignore the tags to filter or select by. */
 function discussions(view: ChainView, list: List, query: Query): Discussion[] {
   checkQuery(query);
   const tag = (query.tag ?? '').replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -64,7 +64,7 @@ function discussions(view: ChainView, list: List, query: Query): Discussion[] {
   return found;
 }
 
-/** From the comment on that the query names, where it has the tag. */
+/** From the comment of the query on, if it has the tag. */
 function rowsFrom(view: ChainView, list: List, tag: string, query: Query): Iterable<TagRow> {
   const { tags } = view.sides;
   const from = tags.by[list.order].from as unknown as (...values: readonly unknown[]) => Iterable<TagRow>;
@@ -76,7 +76,7 @@ function rowsFrom(view: ChainView, list: List, tag: string, query: Query): Itera
   return from(tag, ...(list.from?.(view) ?? [POSTS]));
 }
 
-/** Where a row stands in an order. */
+/** The position of a row in an order. */
 const placeOf = (order: List['order'], row: TagRow): readonly unknown[] =>
   tagTables.tags.orders[order].map((key: Key<TagRow>) => key.of(row));
 

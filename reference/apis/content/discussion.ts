@@ -14,7 +14,7 @@ export type Discussion = Static<typeof discussion>;
 
 const nothing = (symbol: Asset['symbol']): Asset => ({ amount: 0n, symbol });
 
-/** Answered where there is no comment; condenser_api has another asset of nothing than tags_api. */
+/** The answer for a missing comment; condenser_api has another zero asset than tags_api. */
 export function emptyDiscussion(promoted: Asset['symbol']): Discussion {
   return {
     ...emptyComment,
@@ -31,21 +31,21 @@ export function emptyDiscussion(promoted: Asset['symbol']): Discussion {
   };
 }
 
-/** @throws RpcError where there is none. */
+/** @throws RpcError if there is none. */
 export function commentOf({ state }: ChainView, author: string, permlink: string): Comment {
   const comment = state.comments.by.permlink.get(author, permlink);
   if (comment === undefined) throw unknownKey({ key: `${author}/${permlink}` });
   return comment;
 }
 
-/** What methods leave out of a comment's page. */
+/** The members that a method omits. */
 export interface Shown {
   readonly votes: boolean;
-  /** The asset that stands for what was paid to promote a comment that is in no tag. */
+  /** The zero asset for the promotion of a comment without tags. */
   readonly unpromoted: Asset['symbol'];
 }
 
-/** A comment with what its page shows. */
+/** A comment with the members of its page. */
 export function discussionOf(view: ChainView, comment: Comment, { votes, unpromoted }: Shown): Discussion {
   const { id, author, permlink } = comment;
   const root = commentOf(view, comment.root_author, comment.root_permlink);
@@ -67,7 +67,7 @@ export function discussionOf(view: ChainView, comment: Comment, { votes, unpromo
   };
 }
 
-/** The share of the reward fund that a comment would get now. */
+/** The current share of a comment in the reward fund. */
 function pendingPayout({ state }: ChainView, netRshares: bigint): Asset {
   const [fund] = state.rewardFunds;
   if (fund === undefined || fund.recent_claims === 0n) return nothing('CORE');

@@ -3,7 +3,7 @@ import type { Comment } from '../../chain/state/comments.ts';
 
 const nothing: Asset = { amount: 0n, symbol: 'CORE' };
 
-/** What stands where there is no comment. */
+/** The record for a missing comment. */
 export const emptyComment: Comment = {
   id: 0,
   root_id: 0,

@@ -6,7 +6,7 @@ import { type Discussion, discussionOf } from './discussion.ts';
 /** The largest page of discussions (deployed). */
 export const MOST_DISCUSSIONS = 100;
 
-/** A comment as lists show it, with the length of its body, and so many bytes of it; 0 shows all. */
+/** A comment in a list, with the length of its body and the given number of its bytes; 0: all. */
 export function listed(view: ChainView, comment: Comment, truncate = 0): Discussion {
   const found = discussionOf(view, comment, { votes: true, unpromoted: 'SBD' });
   const body = truncate === 0 ? found.body : truncated(found.body, truncate);

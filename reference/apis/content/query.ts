@@ -3,7 +3,7 @@ import { codes, defineError, kinds } from '../../server/errors.ts';
 import { checkLimit } from '../limits.ts';
 import { MOST_DISCUSSIONS } from './listed.ts';
 
-/** What discussion queries ask for; what is left out stands for nothing, or for all. */
+/** The argument of discussion queries; omitted members mean none, or all. */
 export interface Query {
   readonly tag?: string | undefined;
   readonly limit: number;

@@ -24,13 +24,13 @@ export interface AppliedBlock {
 /** The blocks of a recorded chain as packed text. */
 export interface RecordedBlocks {
   readonly count: number;
-  /** A block as JSON. @throws RecordingError when its line is none. */
+  /** A block as JSON. @throws RecordingError if its line is invalid. */
   json(blockNum: number): RecordedBlock | undefined;
 }
 
 /**
  * Reads a blocks file: `{num, block, ops}` a line, from block 1.
- * @throws RecordingError when the file is none.
+ * @throws RecordingError if the file is invalid.
  */
 export function readBlocks(path: string): RecordedBlocks {
   const lines = indexLines(readPacked(path));

@@ -7,9 +7,9 @@ import type { SeenVotes } from './seen-votes.ts';
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 interface Post extends Writable<CommentAtOperation> {
-  /** What the vote of each voter weighs. */
+  /** The weight of each voter's vote. */
   readonly votes: Map<string, bigint>;
-  /** When it was paid out, 0: it was not. */
+  /** Time of the payout; 0: not paid out. */
   readonly paid: number;
 }
 
@@ -24,8 +24,8 @@ const NEVER = -1;
 const nameOf = (author: string, permlink: string): string => `${author}/${permlink}`;
 
 /**
- * Follows what operations do to comments. What votes weigh, and when comments are paid out, is taken from the recorded states:
- * no operation shows it.
+ * Applies operations to comments. The weights of votes and the times of payouts come from the recorded states, as no operation
+ * shows them.
  */
 export function pastContent(state: Pick<StateView, 'comments'>, seen: SeenVotes): PastContent {
   const posts = new Map<string, Post>();
@@ -53,7 +53,7 @@ export function pastContent(state: Pick<StateView, 'comments'>, seen: SeenVotes)
     });
   }
 
-  /** A reply that comes or goes counts for all that it replies to. */
+  /** An added or removed reply counts for all its ancestors. */
   function moveParents({ parent_author, parent_permlink }: Parent, now: number, change: 1 | -1): void {
     const parent = parent_author === '' ? undefined : posts.get(nameOf(parent_author, parent_permlink));
     if (parent === undefined) return;
@@ -108,7 +108,7 @@ function addVote(post: Post, voter: string, rshares: bigint): void {
   const before = post.votes.get(voter);
   post.votes.set(voter, rshares);
   post.net_rshares += rshares - (before ?? 0n);
-  // A new vote that weighs nothing counts against the post, a changed one does not.
+  // A new vote of zero weight counts against the post, a changed one does not.
   post.net_votes += before === undefined ? (rshares > 0n ? 1 : -1) : sign(rshares) - sign(before);
 }
 

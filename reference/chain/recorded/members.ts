@@ -2,7 +2,7 @@
 export interface MemberBytes {
   readonly name: string;
   readonly start: number;
-  /** Behind the last byte. */
+  /** After the last byte. */
   readonly end: number;
 }
 
@@ -32,7 +32,7 @@ export function* membersAt(
   }
 }
 
-/** Where the value of a member begins; what is behind it is not looked at. Undefined when there is none of the name. */
+/** The beginning of a member's value, without reading further. Undefined if there is no such member. */
 export function memberStart(bytes: Uint8Array, wanted: string, at = 0): number | undefined {
   let place = bytes[at] === open ? at + 1 : bytes.length;
   while (bytes[place] === quote) {
@@ -46,7 +46,7 @@ export function memberStart(bytes: Uint8Array, wanted: string, at = 0): number |
   return undefined;
 }
 
-/** The elements of the JSON array that begins at a byte, as they are spelled. */
+/** The elements of the JSON array that begins at a byte, as text. */
 export function* elementsAt(bytes: Uint8Array, at = 0): Iterable<string> {
   if (bytes[at] !== openList || bytes[at + 1] === closeList) return;
   let start = at + 1;
@@ -61,14 +61,14 @@ export function* elementsAt(bytes: Uint8Array, at = 0): Iterable<string> {
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 
-/** Behind the closing quote. */
+/** The place after the closing quote. */
 function stringEnd(bytes: Uint8Array, start: number): number {
   let place = start + 1;
   while (place < bytes.length && bytes[place] !== quote) place += bytes[place] === backslash ? 2 : 1;
   return place + 1;
 }
 
-/** Behind the last byte of the value that begins at a byte. */
+/** The place after the value that begins at a byte. */
 export function valueEnd(bytes: Uint8Array, start: number): number {
   let place = start;
   let depth = 0;

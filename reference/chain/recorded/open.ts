@@ -19,18 +19,18 @@ export interface RecordedChain {
   readonly states: string;
 }
 
-/** A chain whose side indexes are made of its blocks, when they are first read or before. */
+/** A chain whose side indexes are built from its blocks, on first use or earlier. */
 export interface RecordedView extends ChainView {
-  /** Makes them of so many blocks more; false when they are complete. */
+  /** Builds them for the given number of blocks more; false if complete. */
   prepareSides(blocks: number): boolean;
 }
 
-/** The latest time there is; only the placeholder of what never comes is later. */
+/** The latest time; only the placeholder for never is later. */
 const AFTERWARDS = 0xfffffffe;
 
 /**
  * A read-only chain at its last recorded snapshot.
- * @throws RecordingError when the files are none, or not of one chain.
+ * @throws RecordingError if the files are invalid, or not of one chain.
  */
 export async function openRecordedChain({ blocks, states }: RecordedChain): Promise<RecordedView> {
   const recorded = readBlocks(blocks);

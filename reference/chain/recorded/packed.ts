@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { RecordingError } from './recording-error.ts';
 
-/** Bytes that are unpacked at once: more than Node does by itself, as every piece costs a turn of its loop. */
+/** Bytes decompressed at once: more than Node's default, as each chunk costs a turn of the event loop. */
 const chunkSize = 1 << 20;
 
-/** How the name of a file says that it is packed. */
+/** Decompression by the end of the file name. */
 const packings = [
   { ending: '.gz', unpack: gunzipSync, stream: () => createGunzip({ chunkSize }) },
   { ending: '.br', unpack: brotliDecompressSync, stream: () => createBrotliDecompress({ chunkSize }) },
@@ -14,7 +14,7 @@ const packings = [
 
 const packingOf = (path: string) => packings.find(({ ending }) => path.endsWith(ending));
 
-/** @throws RecordingError when the file cannot be read or unpacked. */
+/** @throws RecordingError if the file cannot be read or decompressed. */
 export function readPacked(path: string): Buffer {
   try {
     const bytes = readFileSync(path);
@@ -24,7 +24,7 @@ export function readPacked(path: string): Buffer {
   }
 }
 
-/** The lines of a file, one at a time: the snapshots of a chain together are larger than a buffer should be. */
+/** The lines of a file one by one, as all snapshots of a chain are too large for a buffer. */
 export async function* linesOf(path: string): AsyncIterable<Buffer> {
   const file = createReadStream(path);
   const packing = packingOf(path);

@@ -2,7 +2,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import type { Comment } from '../state/comments.ts';
 import type { StateView } from '../state/index.ts';
 
-/** A payout that a state shows: no operation of a recorded block shows it. */
+/** A payout from a recorded state, as no operation of a recorded block shows it. */
 export interface Payout {
   readonly reward: OperationValue<'comment_reward'> | undefined;
   readonly update: OperationValue<'comment_payout_update'>;
@@ -21,7 +21,7 @@ export function payoutsByTime({ comments }: Pick<StateView, 'comments'>): Readon
   return payouts;
 }
 
-/** Which is that of payouts, as all comments wait equally long. */
+/** Also the order of payouts, as all comments wait equally long. */
 function inOrderOfCreation(comments: StateView['comments']) {
   return [...comments.by.permlink.from()].toSorted((left, right) => left.id - right.id);
 }

@@ -8,7 +8,7 @@ import { RecordingError } from './recording-error.ts';
 
 /**
  * The dialect of a chain by the prefix of a signing key and the field words of its global properties.
- * @throws RecordingError when no dialect has both.
+ * @throws RecordingError if no dialect has both.
  */
 export function dialectOf(block: Json, properties: Json): Dialect {
   const { signing_key = null } = objectOf(block);
@@ -25,15 +25,15 @@ export function dialectOf(block: Json, properties: Json): Dialect {
   return found;
 }
 
-/** The version of the protocol by the number of the last hardfork: 0.24 is all that chains were recorded of. */
+/** The version of the protocol by the number of the last hardfork; all recorded chains have 0.24. */
 export function protocolOf(hardfork: Json): Protocol {
   const { last_hardfork = null } = objectOf(hardfork);
   return protocols[Number(last_hardfork) > 20 ? '0.24' : '0.20'];
 }
 
 /**
- * The dialect of a chain by the prefix of a signing key alone: of those that have it the first.
- * @throws RecordingError when none has it.
+ * The first dialect with the prefix of a signing key.
+ * @throws RecordingError if none has it.
  */
 export function dialectOfKey(key: string): Dialect {
   const found = Object.values(dialects).find(({ prefix }) => key.startsWith(prefix));

@@ -1,4 +1,4 @@
-/** A file that holds no recorded chain, or not all of one; the message is one line for whoever named the file. */
+/** A file without a valid and complete recorded chain; the message is one line for the user. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }

@@ -7,7 +7,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import { permlink } from '../../../spec/types/permlink.ts';
 import { inProportion } from './vote-mana.ts';
 
-/** A vote as a snapshot shows it. */
+/** A vote in a snapshot. */
 export const seenVote = struct({
   voter: accountName,
   author: accountName,
@@ -19,12 +19,12 @@ export const seenVote = struct({
 
 export type SeenVote = Static<typeof seenVote>;
 
-/** What a vote made at a time weighs. */
+/** The weight of a vote by its time. */
 export type SeenVotes = (vote: OperationValue<'vote'>, time: number) => bigint;
 
 /**
- * Finds what votes weigh in all that the snapshots of a chain show of them, the oldest first. One that was changed before any
- * snapshot is taken to weigh in proportion to the next known one of its voter on the comment; one never seen weighs nothing.
+ * The weights of votes from all snapshots of a chain, oldest first. A vote that was changed before any snapshot gets a weight in
+ * proportion to the next known one of its voter on the comment; a vote without any has zero weight.
  */
 export function seenVotes(votes: Iterable<SeenVote>): SeenVotes {
   const byName = new Map<string, SeenVote[]>();

@@ -7,11 +7,11 @@ import type { SeenVotes } from './seen-votes.ts';
 
 type Blocks = Pick<ChainView, 'headBlockNumber' | 'state' | 'protocol' | 'block' | 'operationsInBlock'>;
 
-/** Side indexes that are being made of recorded blocks. */
+/** Side indexes under construction from recorded blocks. */
 export interface SidesInTheMaking {
-  /** Folds so many blocks more, fewer at the head. False when all are folded. */
+  /** Folds the given number of blocks more, fewer at the head. False when all are folded. */
   step(count: number): boolean;
-  /** Folds what is left, and gives the tables. */
+  /** Folds the rest, and returns the tables. */
   finish(): SidesView;
 }
 
@@ -26,7 +26,7 @@ export function recordedSides(chain: Blocks, seen: () => SeenVotes): SidesInTheM
     if (made !== undefined) return false;
     making ??= begin(chain, seen());
     if (making.foldBlocks(count)) return true;
-    // What they were made of is not needed any more.
+    // Their input is not needed any more.
     made = making.sides;
     making = undefined;
     return false;
