@@ -83,7 +83,7 @@ const followUps: { readonly [N in Drafted]?: (state: StateView) => boolean } = {
   remove_proposal: ({ proposals }) => isSome(proposals),
 };
 
-/** An operation of the kind of a number: of odd ones one that follows on what is there. */
+/** An operation of the kind of a number; every second number gives one that follows on what is there. */
 export function drawOperation(choice: number, draw: Draw): Operation {
   const following = (Object.keys(followUps) as Drafted[]).filter((type) => followUps[type]?.(draw.state));
   const kinds = choice % 2 === 1 && following.length > 0 ? following : names;

@@ -13,7 +13,7 @@ import { operationOf } from './script.testing.ts';
 
 type Members = Readonly<Record<string, Json>>;
 
-/** A small chain that a test tells a story with. Members of operations are legacy JSON; absent ones are as usual. */
+/** A small chain for the story of a test. Members of operations are legacy JSON; absent ones are as usual. */
 export interface Scenario {
   readonly chain: Chain;
   /** Epoch seconds of the head. */
