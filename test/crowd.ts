@@ -91,7 +91,7 @@ const activities = (posts: Posts): readonly ((draw: Draw) => Operation | undefin
     const value = { owner: who.name, orderid: num, amount_to_sell, min_to_receive, fill_or_kill: false };
     return { type: 'limit_order_create', value: { ...value, expiration: now + 600 } };
   },
-  ({ who, num }) => ({ type: 'limit_order_cancel', value: { owner: who.name, orderid: num - 7 } }),
+  ({ who, num }) => ({ type: 'limit_order_cancel', value: { owner: who.name, orderid: Math.max(0, num - 7) } }),
   ({ who, other, num, now, third }) => ({
     type: 'escrow_transfer',
     value: {
