@@ -1,4 +1,5 @@
 import type { ClauseId } from '../clauses/index.ts';
+import type { Json } from '../kernel/json.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import type { Values } from './arguments.ts';
 import type { Expected, GeneratedCase } from './case.ts';
@@ -13,21 +14,28 @@ interface Fault {
   readonly clause?: ClauseId;
 }
 
+/** An operation of the account that nobody has a key of. */
+const unsigned: Json = {
+  ref_block_num: 0,
+  ref_block_prefix: 0,
+  expiration: '2037-01-01T00:00:00',
+  operations: [{ type: 'vote_operation', value: { voter: 'null', author: 'null', permlink: 'none', weight: 1 } }],
+  extensions: [],
+  signatures: [],
+};
+
 /** How each error that a method names is brought about, by its `when`. */
 const faults: Readonly<Record<string, Fault>> = {
   '`start` is less than `limit`': { values: { start: 4, limit: 5 }, clause: 'account-history/start-not-below-limit' },
   'no such comment exists': { values: { permlink: 'plumbline-no-such-comment' } },
   'no block kept holds it': { values: { id: '0'.repeat(40), trx_id: '0'.repeat(40) } },
+  'signatures are missing': { values: { trx: unsigned } },
   'no fund has this name': { values: { name: 'plumbline-no-such-fund' } },
 };
 
-/** Needs a transaction of a block without its signatures: no generated argument, but of a rule (calls/verify-authority-raises). */
-const ofTransactions = 'signatures are missing';
-
-/** A call for every error that the method names and generated arguments bring about. */
+/** A call for every error that the method names. */
 export function errorCases(method: AnyMethod, context: Context): readonly GeneratedCase[] {
-  const named = (method.errors ?? []).filter(({ when }) => when !== ofTransactions);
-  return named.map(({ when, code, data, source }) => {
+  return (method.errors ?? []).map(({ when, code, data, source }) => {
     const fault = faults[when];
     if (fault === undefined) throw new TypeError(`${method.name}: no way to bring about that ${when}`);
     const { values, sure } = plainArguments(method, context);
