@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { transactionHex } from '../../spec/authority/transaction-hex.ts';
 import { type Departure, type DepartureId, departures } from '../../spec/departures/index.ts';
 import { type SeenCall, shown } from '../../spec/departures/sighting.ts';
 import { testnet } from '../../spec/dialects/testnet.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
-import { mutate } from '../../spec/kernel/schema.ts';
+import { mutate, read } from '../../spec/kernel/schema.ts';
+import { signedTransaction } from '../../spec/types/transaction.ts';
 import { type Exchange, exchange, fromJson, fromText } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
 import { at, isArray } from '../model/json.ts';
@@ -199,6 +201,20 @@ const status = (of: string) =>
     { status: of },
   );
 
+/** The bytes of a transfer of some amount, in answer to a request of a transfer of -0.002. */
+function hexOfTransfer(amount: string): Exchange {
+  const transfer = (of: string): Json => ({
+    ref_block_num: 1,
+    ref_block_prefix: 2,
+    expiration: '2026-08-01T00:00:00',
+    operations: [['transfer', { from: 'alice', to: 'bob', amount: of, memo: '' }]],
+    extensions: [],
+    signatures: [],
+  });
+  const hex = transactionHex(read(signedTransaction, transfer(amount), { form: 'legacy', dialect: testnet }), testnet);
+  return answered('condenser_api.get_transaction_hex', [transfer('-0.002 TESTS')], hex);
+}
+
 const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>> = {
   'error-without-data': recordedBut(['error', 'code'], -32003),
   'uncaught-exceptions-as-text': sample(
@@ -219,6 +235,7 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
     [votes('all', 'alice', 'bob', 'carol'), votes('expired', 'alice', 'bob', 'carol')],
     [votes('all', 'alice', 'bob', 'carol'), votes('expired', 'bob', 'carol')],
   ),
+  'small-debt-loses-its-sign': sample([hexOfTransfer('0.002 TESTS')], [hexOfTransfer('0.003 TESTS')]),
   'short-integers-as-numbers': recordedBut(['result', 1, 'total_votes'], 5_000_000_000),
   'replies-by-parent-author': sample([replies('')], [replies('zzzz')]),
   'first-keys-overlooked': firstKeys,
