@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { startCrowd } from './crowd.ts';
+import { startDsteemCrowd } from './dsteem-crowd.ts';
 import { plumbline } from './plumbline.ts';
 
-const { run, start } = plumbline();
+const { path, run, start } = plumbline();
 
 /** A node with its own chain, while clients broadcast to it: each answer is correct and of one state. */
 it.each([
@@ -20,5 +22,22 @@ it.each([
   expect(stdout).toMatch(/^Conformant: 1[89]\d of 193 methods/m);
   expect(crowd.accepted.size).toBeGreaterThan(15);
   expect([...crowd.accepted.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(300);
+  expect((await node.ended).code).toBe(0);
+});
+
+/** Clients of another library, and both versions of the protocol. */
+it.each(['0.20', '0.24'])('a living node of protocol %s has no deviation while dsteem broadcasts', async (protocol) => {
+  const accounts = path('accounts.json');
+  const of = ['--dialect', 'steem', '--protocol', protocol, '--accounts-out', accounts];
+  const node = start('node', '--port', '0', '--quiet', ...of);
+  const [, url = ''] = await node.said(/at (http:\S+)/);
+  const people = JSON.parse(readFileSync(accounts, 'utf8'));
+  const crowd = startDsteemCrowd({ url, chainId: '0'.repeat(64), addressPrefix: 'STM', people, count: 3 });
+  const { code, stdout } = await run('check', url, '--profile', 'quick', '--max-time', '600');
+  const { accepted, refused } = await crowd.stop();
+  node.kill('SIGINT');
+
+  expect([code, stdout.match(/^(MUST|SHOULD) .*/gm)]).toEqual([0, null]);
+  expect(accepted, [...refused].join('\n')).toBeGreaterThan(100);
   expect((await node.ended).code).toBe(0);
 });

@@ -18,7 +18,6 @@ export function witnessPlugin(): Observer {
     switch (operation.type) {
       case 'comment':
         verifyDepth(context, operation.value);
-        locks.verifyEdit(context, operation.value);
         break;
       case 'comment_options':
         verifyBeneficiaries(operation.value);
@@ -37,6 +36,8 @@ export function witnessPlugin(): Observer {
       const operation = op as Operation;
       if (context.isPending) verify(context, operation);
       return () => {
+        // After consensus: what it refuses is refused for its reason, as recorded.
+        if (context.isPending && operation.type === 'comment') locks.verifyEdit(context, operation.value);
         if (context.isPending) counts.count(context, operation);
         if (operation.type === 'custom_json') locks.read(context, operation.value);
       };

@@ -1,6 +1,4 @@
 import { createRequire } from 'node:module';
-import type { Person } from '../reference/development/people.ts';
-import { wifOf } from '../spec/crypto/private-key.ts';
 
 interface Key {
   readonly secret: never;
@@ -18,6 +16,12 @@ interface Dsteem {
 
 const { Client, PrivateKey } = createRequire(import.meta.url)('dsteem') as Dsteem;
 
+/** An account as `node --accounts-out` writes it; keys in wallet import format. */
+export interface Person {
+  readonly name: string;
+  readonly keys: { readonly active: { readonly private: string }; readonly posting: { readonly private: string } };
+}
+
 export interface CrowdOptions {
   readonly url: string;
   readonly chainId: string;
@@ -33,12 +37,12 @@ export interface Crowd {
 }
 
 /** Clients of another library that broadcast one operation after the other, the same ones in every run. */
-export function startCrowd({ url, chainId, addressPrefix, people, count }: CrowdOptions): Crowd {
+export function startDsteemCrowd({ url, chainId, addressPrefix, people, count }: CrowdOptions): Crowd {
   const client = new Client(url, { chainId, addressPrefix });
   const keys = new Map(
     people.map(({ name, keys }) => [
       name,
-      [PrivateKey.fromString(wifOf(keys.active)), PrivateKey.fromString(wifOf(keys.posting))] as const,
+      [PrivateKey.fromString(keys.active.private), PrivateKey.fromString(keys.posting.private)] as const,
     ]),
   );
   const refused = new Map<string, number>();
@@ -93,7 +97,8 @@ interface Kind {
   make(turn: Turn): Sent;
 }
 
-const thousandths = (units: number, symbol: string): string => `${(units / 1000).toFixed(3)} ${symbol}`;
+const thousandths = (units: number, symbol: string): string =>
+  `${Math.trunc(units / 1000)}.${String(units % 1000).padStart(3, '0')} ${symbol}`;
 const later = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19);
 
 /** The post of an account: each makes one when its turn comes first. */
@@ -167,7 +172,7 @@ const kinds: readonly Kind[] = [
   {
     make: ({ me, other, turn }) => [
       'delegate_vesting_shares',
-      { delegator: me, delegatee: other, vesting_shares: `${(10_000 + turn).toFixed(6)} VESTS` },
+      { delegator: me, delegatee: other, vesting_shares: `${10_000 + turn}.000000 VESTS` },
     ],
   },
   {
