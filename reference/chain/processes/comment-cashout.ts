@@ -21,7 +21,7 @@ export function payComments(context: Context): void {
   const [fund] = state.rewardFunds;
   if (fund === undefined) return;
   let claims = decayed(context, fund);
-  for (const comment of due(state.comments.by.cashout_time, isDue)) claims += claimOf(fund, comment);
+  for (const comment of due(state.comments.by.cashout_time, isDue)) claims = unsigned(claims + claimOf(fund, comment));
 
   let paid = 0n;
   for (const comment of due(state.comments.by.cashout_time, isDue))
@@ -30,11 +30,17 @@ export function payComments(context: Context): void {
   state.set('rewardFunds', state.rewardFunds.with(0, after));
 }
 
-/** Recent claims decay with time, so that a payout depends on the claims of the last days. */
+/**
+ * Recent claims decay with time, so that a payout depends on the claims of the last days. Behind a gap longer than the decay they
+ * wrap around to huge ones (deployed: unsigned integers of 128 bits), and nothing is paid for a long time.
+ */
 function decayed(context: Context, { recent_claims, last_update }: Fund): bigint {
   const passed = BigInt(now(context) - last_update);
-  return recent_claims - (recent_claims * passed) / BigInt(context.parameters.recentClaimsDecay);
+  const decay = unsigned(recent_claims * passed) / BigInt(context.parameters.recentClaimsDecay);
+  return unsigned(recent_claims - decay);
 }
+
+const unsigned = (value: bigint): bigint => BigInt.asUintN(128, value);
 
 function claimOf({ author_reward_curve, content_constant }: Fund, { net_rshares }: Comment): bigint {
   return net_rshares > 0n ? evaluateCurve(author_reward_curve, net_rshares, content_constant) : 0n;

@@ -30,6 +30,9 @@ const move: fc.Arbitrary<Move> = fc.record({
 /** Random operations, blocks, waits and forks. */
 export const sequence: fc.Arbitrary<readonly Move[]> = fc.array(move, { minLength: 1, maxLength: 40, size: 'max' });
 
+/** The same for longer: blocks become final, and what needs several others to come first happens. */
+export const longSequence: typeof sequence = fc.array(move, { minLength: 120, maxLength: 250, size: 'max' });
+
 function stepsOf({ kind, choice, numbers }: Move, { chain }: World): readonly Step[] {
   if (kind === 'operation') return [{ kind, operation: drawOperation(choice, drawFrom(chain.state, numbers)) }];
   if (kind === 'block') return [{ kind, seconds: 3 }];

@@ -100,3 +100,26 @@ describe('a full vote', () => {
     }
   });
 });
+
+// database.cpp, process_comment_cashout: recent_claims is an unsigned integer of 128 bits.
+it('behind a gap longer than the decay of claims, claims wrap around and the fund is never overdrawn', () => {
+  const chain = withPost('0.24');
+  chain.block(300);
+  vote(chain, 'bob', 10_000);
+  chain.block(3_600);
+  const fund = () => chain.chain.state.rewardFunds[0] ?? { recent_claims: -1n, reward_balance: { amount: -1n } };
+  const { recent_claims } = fund();
+  expect(recent_claims).toBeGreaterThan(0n);
+
+  // Document 1, RECENT_RSHARES_DECAY_TIME_HF19: 15 days.
+  chain.block(20 * 86_400);
+  expect(fund().recent_claims).toBe(2n ** 128n + recent_claims - (recent_claims * 20n) / 15n);
+  chain.apply('comment', { ...post, permlink: 'other', parent_author: '', parent_permlink: 'life', body: 'text' });
+  chain.block();
+  chain.apply('vote', { voter: 'bob', author: 'alice', permlink: 'other', weight: 10_000 });
+  chain.block();
+  const before = chain.account('alice').posting_rewards;
+  chain.block(3_600);
+  expect(chain.account('alice').posting_rewards).toBe(before);
+  expect(fund().reward_balance.amount).toBeGreaterThan(0n);
+});
