@@ -29,8 +29,16 @@ describe('a rule whose plan fails', () => {
     const target = { ...discoveredOf(), cases: new Map() };
     const planned = plan(rules, target, { seed: 1, selected: () => true, done: new Set() });
     expect(planned.map(({ rules: requestedBy }) => requestedBy)).toEqual([['x/asking']]);
-    expect(failed).toMatchObject([
-      { rule: 'x/failing', outcome: 'broken', reason: 'the rule failed to plan: no such element' },
+    expect(failed).toEqual([
+      {
+        kind: 'check',
+        rule: 'x/failing',
+        case: null,
+        method: 'other',
+        outcome: 'broken',
+        reason: 'the rule failed to plan: no such element',
+      },
     ]);
+    expect(guarded([rule('x/silent', undefined)], failed)[0]).not.toHaveProperty('plan');
   });
 });
