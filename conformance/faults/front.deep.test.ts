@@ -29,6 +29,7 @@ const notFoundOnline: Readonly<Record<string, string>> = {
   'chain-slot-clock': 'the reference has a single head',
   'chain-final-stays-final': 'the reference has a single head',
   'comment-in-database-api-list-comments-retold': 'no other method is called for its comments',
+  'delegation-everywhere-retold': 'the same mutation in every answer that holds the delegation',
   'discussion-in-condenser-api-get-discussions-by-comments-retold': 'no other method is called for its posts',
   'follow-muted-from-both-sides': 'no discovered pair of accounts mutes each other',
   'market-bucket-everywhere-retold': 'the same mutation in every answer that holds the bucket',
