@@ -118,7 +118,7 @@ function requestOf({ request: text, probe }: Evidence): Request {
 }
 
 function withdrawn({ findings: _, ...check }: CheckEvent): CheckEvent {
-  return { ...check, outcome: 'inconclusive', reason: 'the answers differed, and and no longer when requested again' };
+  return { ...check, outcome: 'inconclusive', reason: 'the answers differed, and no longer when requested again' };
 }
 
 /** One by one, as judging goes on. */
