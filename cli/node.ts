@@ -8,7 +8,6 @@ import { type ChainFlags, chainOptions, chainSource } from './chain-source.ts';
 import { usage } from './exit.ts';
 import { faultsCalled } from './faults.ts';
 import { interruptible } from './interrupt.ts';
-import { accountsText, printedAccounts } from './node-accounts.ts';
 import { integer } from './options.ts';
 import { list } from './selection.ts';
 
@@ -42,7 +41,10 @@ async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ..
   const source = await chainSource(flags);
   const stop = interruptible();
   const faults = fault.length > 0 ? await faultsCalled(fault) : [];
-  const { startNode } = await import('../reference/node.ts');
+  const [{ startNode }, { accountsText, printedAccounts }] = await Promise.all([
+    import('../reference/node.ts'),
+    import('./node-accounts.ts'),
+  ]);
   const onCall = quiet ? undefined : (report: CallReport) => process.stdout.write(`${line(report, new Date())}\n`);
   const start = (at: NodeAddress) => startNode({ ...at, onCall, ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(

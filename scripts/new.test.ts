@@ -114,6 +114,8 @@ describe('npm run new', () => {
       'spec/operations/make_noise.ts',
       'spec/operations/make_noise.test.ts',
       'spec/operations/index.ts',
+      'reference/chain/validators/make_noise.ts',
+      'reference/chain/validators/index.ts',
     ],
     'rule block/no-noise': [
       'conformance/judge/block/no-noise.ts',

@@ -6,8 +6,12 @@ import { Refusal } from './refusal.ts';
 import { withImport } from './table.ts';
 
 const folder = 'spec/operations';
+const validators = 'reference/chain/validators';
 
-/** An operation that accounts sign: its description, a line in the table, and a failing test that lists what to fill in. */
+/**
+ * An operation that accounts sign: its description and its validator, each with a line in its table, and a failing test that lists
+ * what to fill in.
+ */
 export function newOperation(root: string, given: string): readonly Change[] {
   const name = wellFormed(given, 'an operation');
   if (existsSync(join(root, folder, 'virtual', `${name}.ts`)))
@@ -17,6 +21,8 @@ export function newOperation(root: string, given: string): readonly Change[] {
     create(root, `${folder}/${name}.ts`, description(name, identifier, freeNumber(root))),
     create(root, `${folder}/${name}.test.ts`, test(name, identifier)),
     edit(root, `${folder}/index.ts`, (text) => withOperation(text, name, identifier)),
+    create(root, `${validators}/${name}.ts`, validator(name, identifier)),
+    edit(root, `${validators}/index.ts`, (text) => withValidator(text, name, identifier)),
   ];
 }
 
@@ -65,7 +71,28 @@ describe('${name}', () => {
 `;
 }
 
+function validator(name: string, identifier: string): string {
+  return `import { verifyNames } from './names.ts';
+import type { Validator } from './validator.ts';
+
+export const ${identifier}: Validator<'${name}'> = ({ account }) => verifyNames(account);
+`;
+}
+
+const entryOf = (name: string, identifier: string): string =>
+  name === identifier ? `  ${name},\n` : `  ${name}: ${identifier},\n`;
+
 function withOperation(text: string, name: string, identifier: string): string {
-  const entry = name === identifier ? `  ${name},\n` : `  ${name}: ${identifier},\n`;
+  const entry = entryOf(name, identifier);
   return withImport(text.replace('} as const;', `${entry}} as const;`), identifier, `./${name}.ts`);
+}
+
+/** In front of the operations of the chain itself. */
+function withValidator(text: string, name: string, identifier: string): string {
+  const entry = entryOf(name, identifier);
+  return withImport(
+    text.replace(/^ {2}\w+: virtual,$/m, (first) => `${entry}${first}`),
+    identifier,
+    `./${name}.ts`,
+  );
 }

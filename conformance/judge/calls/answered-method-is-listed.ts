@@ -48,7 +48,7 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   },
   assignRoles: ({ method, result }) => {
     if (result === undefined) return [];
-    if (method !== listing) return names.includes(method) ? [{ group: method, role: 'answered', value: method }] : [];
+    if (method !== listing) return reads.includes(method) ? [{ group: method, role: 'answered', value: method }] : [];
     const listed =
       isArray(result) && result.every((name) => typeof name === 'string') ? new Set<Json>(result) : undefined;
     return listed ? names.map((name) => ({ group: name, role: 'listed', value: listed.has(name) })) : [];
