@@ -90,7 +90,12 @@ export const pages: Bench = async () => {
       const ratio = greatest / least;
       const what = `${start.list} ${start.order}, ${when}`;
       return [
-        { what, value: `${hundredths(ratio)} ×`, bar: `≤ ${most} ×`, holds: ratio <= most },
+        // Again takes less than 0.1 ms in places: there the caches of the processor decide.
+        {
+          what,
+          value: `${hundredths(ratio)} ×`,
+          ...(when === 'first' && { bar: `≤ ${most} ×`, holds: ratio <= most }),
+        },
         { what: 'of many rows', value: `${hundredths(greatest)} ms` },
       ];
     });

@@ -32,12 +32,13 @@ it.each(['0.20', '0.24'])('a living node of protocol %s has no deviation while d
   const node = start('node', '--port', '0', '--quiet', ...of);
   const [, url = ''] = await node.said(/at (http:\S+)/);
   const people = JSON.parse(readFileSync(accounts, 'utf8'));
-  const crowd = startDsteemCrowd({ url, chainId: '0'.repeat(64), addressPrefix: 'STM', people, count: 3 });
+  const crowd = startDsteemCrowd({ url, chainId: '0'.repeat(64), addressPrefix: 'STM', people, count: 8 });
   const { code, stdout } = await run('check', url, '--profile', 'quick', '--max-time', '600');
   const { accepted, refused } = await crowd.stop();
   node.kill('SIGINT');
 
   expect([code, stdout.match(/^(MUST|SHOULD) .*/gm)]).toEqual([0, null]);
-  expect(accepted, [...refused].join('\n')).toBeGreaterThan(100);
+  // Each waits for its block.
+  expect(accepted, [...refused].join('\n')).toBeGreaterThan(20);
   expect((await node.ended).code).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
+import type { Account } from '../state/accounts.ts';
 import { core, dollars, isNull, plus, rewardVestingSharePrice, times } from './asset.ts';
 import { adjustBalance, adjustSupply } from './balances.ts';
 import type { Context } from './context.ts';
@@ -35,8 +36,17 @@ export function rewardDollars(
   return { sbd_payout, core_payout };
 }
 
-/** A reward in shares that the account has to claim. `made` is called with the shares before anything changes. */
-export function rewardVesting(context: Context, name: string, amount: bigint, made: (shares: Asset) => void): void {
+/**
+ * A reward in shares that the account has to claim. `made` is called with the shares before anything changes; `more` gives what else
+ * changes of the account.
+ */
+export function rewardVesting(
+  context: Context,
+  name: string,
+  amount: bigint,
+  made: (shares: Asset) => void,
+  more?: (account: Account) => Partial<Account>,
+): void {
   const { state } = context;
   const shares = times(core(amount), rewardVestingSharePrice(state.dynamicGlobalProperties));
   made(shares);
@@ -50,6 +60,7 @@ export function rewardVesting(context: Context, name: string, amount: bigint, ma
           reward_vesting_balance: plus(account.reward_vesting_balance, shares.amount),
         }
       : { reward_core_balance: plus(account.reward_core_balance, amount) }),
+    ...more?.(account),
   });
   const properties = state.dynamicGlobalProperties;
   state.set('dynamicGlobalProperties', {

@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.ts';
 import { rewardVesting } from '../engine/rewards.ts';
-import { accountOf, found, updateAccount } from '../engine/rows.ts';
+import { found } from '../engine/rows.ts';
 import type { Comment } from '../state/comments.ts';
 import type { Vote } from '../state/votes.ts';
 
@@ -15,11 +15,13 @@ export function payCurators(context: Context, comment: Comment, reward: bigint):
     paid += claim;
     const { name } = found(state.accounts.get(voter_id));
     const { author: comment_author, permlink: comment_permlink } = comment;
-    rewardVesting(context, name, claim, (shares) =>
-      context.emit('curation_reward', { curator: name, reward: shares, comment_author, comment_permlink }),
+    rewardVesting(
+      context,
+      name,
+      claim,
+      (shares) => context.emit('curation_reward', { curator: name, reward: shares, comment_author, comment_permlink }),
+      ({ curation_rewards }) => ({ curation_rewards: curation_rewards + claim }),
     );
-    const account = accountOf(context, name);
-    updateAccount(context, account, { curation_rewards: account.curation_rewards + claim });
   }
   return paid;
 }

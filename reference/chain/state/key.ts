@@ -47,9 +47,11 @@ const compareFlags = (left: boolean, right: boolean): number => Number(left) - N
 
 /** By bytes of UTF-8, which code units do not keep: surrogates stand for more than any other unit. */
 export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {
-    const [one, other] = [left.charCodeAt(index), right.charCodeAt(index)];
+    const one = left.charCodeAt(index);
+    const other = right.charCodeAt(index);
     if (one !== other) return one >= 0xd800 && other >= 0xd800 ? beyond(one) - beyond(other) : one - other;
   }
   return left.length - right.length;

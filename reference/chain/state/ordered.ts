@@ -29,18 +29,26 @@ export interface Ordered<Row, V extends readonly unknown[] = readonly unknown[]>
   of(...values: Prefix<V>): IterableIterator<Row>;
 }
 
-/** An order that a table keeps. */
-export interface WritableOrder<Row> extends Ordered<Row> {
-  /** @throws RangeError when another row has the same keys. */
-  write(before: Row | undefined, after: Row | undefined): void;
+/** Where a row is: the orders of a table hold its place, so that a row of the same keys replaces another at no cost. */
+export interface Place<Row> {
+  row: Row;
 }
 
-type Tree<Row> = InstanceType<typeof sorted.default<Row | Bound, undefined>>;
+/** An order that a table keeps. */
+export interface WritableOrder<Row> extends Ordered<Row> {
+  /** Whether two rows have the same keys. */
+  isSame(one: Row, other: Row): boolean;
+  /** @throws RangeError when another row has the same keys. */
+  add(place: Place<Row>): void;
+  remove(place: Place<Row>): void;
+}
+
+type Tree<Row> = InstanceType<typeof sorted.default<Place<Row> | Bound, undefined>>;
 
 // Node gives the module of a CommonJS package, vitest what it exports as default.
 const BTree = sorted.default ?? (sorted as unknown as typeof sorted.default);
 
-/** A B+ tree of the rows themselves: an entry costs its pointer, and keys are read from the rows when they are compared. */
+/** A B+ tree of the places of rows: an entry costs its pointer, and keys are read from the rows when they are compared. */
 export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<Row> {
   const count = keys.length;
 
@@ -63,20 +71,22 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
   }
 
   // A bound is looked for and never stored, and the tree has what it looks for on the right.
-  const tree: Tree<Row> = new BTree<Row | Bound, undefined>(undefined, (left, right) =>
-    right instanceof Bound ? compareToBound(left as Row, right) : compareRows(left as Row, right),
+  const tree: Tree<Row> = new BTree<Place<Row> | Bound, undefined>(undefined, (left, right) =>
+    right instanceof Bound
+      ? compareToBound((left as Place<Row>).row, right)
+      : compareRows((left as Place<Row>).row, right.row),
   );
   let writes = 0;
 
-  function* walk(start: Row | Bound | undefined, down: boolean): IterableIterator<Row> {
+  function* walk(start: Bound | undefined, down: boolean): IterableIterator<Row> {
     let position = start;
     for (;;) {
       const seen = writes;
       const steps = down ? tree.entriesReversed(position, []) : tree.entries(position, []);
       let last: Row | undefined;
-      for (const [row] of steps) {
-        yield row as Row;
-        last = row as Row;
+      for (const [place] of steps) {
+        last = (place as Place<Row>).row;
+        yield last;
         if (writes !== seen) break;
       }
       if (writes === seen || last === undefined) return;
@@ -89,7 +99,7 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
 
   return {
     get(...values) {
-      const found = tree.getPairOrNextHigher(new Bound(values, -1))?.[0] as Row | undefined;
+      const found = (tree.getPairOrNextHigher(new Bound(values, -1))?.[0] as Place<Row> | undefined)?.row;
       return found !== undefined && isOf(found, values) ? found : undefined;
     },
     from: (...values: readonly unknown[]) => walk(values.length > 0 ? new Bound(values, -1) : undefined, false),
@@ -100,13 +110,14 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
         yield row;
       }
     },
-    write(before, after) {
-      const isSame = before !== undefined && after !== undefined && compareRows(before, after) === 0;
-      if (after !== undefined && !tree.set(after, undefined, isSame) && !isSame)
-        throw new RangeError(`two rows of equal keys in ${name}`);
-      // To set a row of the same keys may move others too, out of a full node.
+    isSame: (one, other) => compareRows(one, other) === 0,
+    add(place) {
+      if (!tree.set(place, undefined, false)) throw new RangeError(`two rows of equal keys in ${name}`);
       writes++;
-      if (!isSame && before !== undefined) tree.delete(before);
+    },
+    remove(place) {
+      tree.delete(place);
+      writes++;
     },
   };
 

@@ -1,5 +1,5 @@
 import type { Keys, ValuesOf } from './key.ts';
-import { createOrder, type Ordered } from './ordered.ts';
+import { createOrder, type Ordered, type Place, type WritableOrder } from './ordered.ts';
 
 export type PrimaryKey = number | string;
 
@@ -59,7 +59,7 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
   { name, key, orders }: TableDefinition<Row, K, O>,
   written?: (write: Write) => void,
 ): Table<Row, K, O> {
-  const rows = new Map<K, Row>();
+  const places = new Map<K, Place<Row>>();
   const entries = Object.entries(orders).map(
     ([order, keys]) => [order, createOrder(`${name} by ${order}`, keys)] as const,
   );
@@ -68,26 +68,50 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
 
   /** Every change of the table is one call of this. */
   function write(before: Row | undefined, after: Row | undefined): void {
-    check(before, after);
+    const place = placeFor(before, after);
     version++;
+    if (before === undefined) enter(place, all);
+    else if (after === undefined) for (const order of all) order.remove(place);
+    else move(place, before, after);
+    if (before !== undefined && (after === undefined || key(before) !== key(after))) places.delete(key(before));
+    if (after !== undefined) places.set(key(after), place);
+  }
+
+  function placeFor(before: Row | undefined, after: Row | undefined): Place<Row> {
+    const place = before === undefined ? { row: after as Row } : places.get(key(before));
+    if (place === undefined || (before !== undefined && place.row !== before))
+      throw new RangeError(`${name}: not in the table`);
+    const isNew = after !== undefined && (before === undefined || key(before) !== key(after));
+    if (isNew && places.has(key(after))) throw new RangeError(`${name}: two rows of one key`);
+    return place;
+  }
+
+  /** All or none of the orders have it. */
+  function enter(place: Place<Row>, into: readonly WritableOrder<Row>[]): void {
     let done = 0;
     try {
-      for (const order of all) {
-        order.write(before, after);
+      for (const order of into) {
+        order.add(place);
         done++;
       }
     } catch (error) {
-      while (done-- > 0) all[done]?.write(after, before);
+      while (done-- > 0) into[done]?.remove(place);
       throw error;
     }
-    if (before !== undefined && (after === undefined || key(before) !== key(after))) rows.delete(key(before));
-    if (after !== undefined) rows.set(key(after), after);
   }
 
-  function check(before: Row | undefined, after: Row | undefined): void {
-    if (before !== undefined && rows.get(key(before)) !== before) throw new RangeError(`${name}: not in the table`);
-    if (after === undefined || (before !== undefined && key(before) === key(after))) return;
-    if (rows.has(key(after))) throw new RangeError(`${name}: two rows of one key`);
+  /** Orders in which the keys stay are not touched: they hold the place, not the row. */
+  function move(place: Place<Row>, before: Row, after: Row): void {
+    const moved = all.filter((order) => !order.isSame(before, after));
+    for (const order of moved) order.remove(place);
+    place.row = after;
+    try {
+      enter(place, moved);
+    } catch (error) {
+      place.row = before;
+      enter(place, moved);
+      throw error;
+    }
   }
 
   function change(before: Row | undefined, after: Row | undefined): void {
@@ -98,13 +122,15 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
   return {
     name,
     get size() {
-      return rows.size;
+      return places.size;
     },
     get version() {
       return version;
     },
-    get: (wanted) => rows.get(wanted),
-    rows: () => rows.values(),
+    get: (wanted) => places.get(wanted)?.row,
+    *rows() {
+      for (const { row } of places.values()) yield row;
+    },
     by: Object.fromEntries(entries) as never,
     insert: (row) => change(undefined, row),
     replace: change,
