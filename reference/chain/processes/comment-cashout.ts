@@ -4,6 +4,7 @@ import { updateComment } from '../engine/comments.ts';
 import { type Context, isReached, never, now } from '../engine/context.ts';
 import { evaluateCurve } from '../engine/curves.ts';
 import { due } from '../engine/due.ts';
+import { least } from '../engine/integers.ts';
 import { inDollars, rewardDollars, rewardVesting } from '../engine/rewards.ts';
 import { accountOf, updateAccount } from '../engine/rows.ts';
 import { isForTreasury } from '../engine/treasury.ts';
@@ -25,7 +26,7 @@ export function payComments(context: Context): void {
 
   let paid = 0n;
   for (const comment of due(state.comments.by.cashout_time, isDue))
-    paid += payComment(context, comment, { ...fund, recent_claims: claims });
+    paid += payComment(context, comment, { ...fund, recent_claims: claims }, fund.reward_balance.amount - paid);
   const after = { ...fund, recent_claims: claims, reward_balance: plus(fund.reward_balance, -paid), last_update: time };
   state.set('rewardFunds', state.rewardFunds.with(0, after));
 }
@@ -47,9 +48,10 @@ function claimOf({ author_reward_curve, content_constant }: Fund, { net_rshares 
 }
 
 /** Returns what the fund has paid, in smallest units of CORE. */
-function payComment(context: Context, comment: Comment, fund: Fund): bigint {
+function payComment(context: Context, comment: Comment, fund: Fund, left: bigint): bigint {
   const { state } = context;
-  const reward = rewardOf(context, comment, fund);
+  // Claims wrap behind a gap of weeks and may then be fewer than those of one comment: the fund pays no more than it has.
+  const reward = least(rewardOf(context, comment, fund), left);
   const claimed = reward > 0n ? payReward(context, comment, reward, fund) : 0n;
   const current = state.comments.get(comment.id) ?? comment;
   updateComment(context, current, {
