@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from '../reference/chain/engine/context.ts';
+import { signTransaction } from '../reference/chain/engine/sign-transaction.ts';
 import { authorityOf, initMiner, type Person, people } from '../reference/development/people.ts';
-import { transactionDigest } from '../spec/crypto/digests.ts';
-import { fromHex } from '../spec/crypto/hash.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
-import { sign } from '../spec/crypto/signature.ts';
 import { core } from '../spec/dialects/core.ts';
 import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
-import { encode, write } from '../spec/kernel/schema.ts';
-import { signedTransaction, transaction } from '../spec/types/transaction.ts';
+import { write } from '../spec/kernel/schema.ts';
+import { signedTransaction } from '../spec/types/transaction.ts';
 
 /** What a crowd did until it was stopped. */
 export interface Crowd {
@@ -191,16 +189,9 @@ export function startCrowd(url: string, { clients, accounts, seed, pause }: Crow
     const draw = { num: ++num, now, who: from(everybody), other: from(everybody), third: from(everybody), from, below };
     const operation = from(acts)(draw);
     if (operation === undefined) return;
-    const unsigned = {
-      ref_block_num: head.head_block_number & 0xffff,
-      ref_block_prefix: Buffer.from(head.head_block_id, 'hex').readUInt32LE(4),
-      expiration: now + 60,
-      operations: [operation],
-      extensions: [],
-    };
-    const digest = transactionDigest(fromHex(core.chainIds[0]?.id ?? '', 32), encode(transaction, unsigned, core));
     const key = draw.who.keys[postingOperations.has(operation.type) ? 'posting' : 'active'];
-    const signed = { ...unsigned, signatures: [sign(digest, key)] };
+    const signedFor = { dialect: core, state: { dynamicGlobalProperties: { ...head, time: now } } };
+    const signed = signTransaction(signedFor, core.chainIds[0]?.id ?? '', [operation], key);
     const { error } =
       below(2) === 0
         ? await call('condenser_api.broadcast_transaction', [

@@ -10,6 +10,7 @@ import { transactionHex } from '../../spec/authority/transaction-hex.ts';
 import { verifyAccountAuthority } from '../../spec/authority/verify-account-authority.ts';
 import { type SignedTransaction, verifyAuthority } from '../../spec/authority/verify-authority.ts';
 import { verifySignatures } from '../../spec/authority/verify-signatures.ts';
+import { chainIdAt } from '../../spec/dialects/chain-id.ts';
 import { BinaryError } from '../../spec/kernel/error.ts';
 import type { MethodName } from '../../spec/methods/index.ts';
 import type { ChainView } from '../chain/view.ts';
@@ -32,10 +33,8 @@ const authoritiesIn =
 const limitsOf = ({ protocol }: ChainView) => (protocol.form === 'deployed' ? deployedHelperLimits : authorityLimits);
 
 /** The chain id that transactions are signed for at the head, 64 hex. */
-export function chainIdOf({ dialect, state }: ChainView): string {
-  const { time } = state.dynamicGlobalProperties;
-  return dialect.chainIds.findLast(({ from }) => from <= time)?.id ?? '0'.repeat(64);
-}
+export const chainIdOf = ({ dialect, state }: ChainView): string =>
+  chainIdAt(dialect, state.dynamicGlobalProperties.time);
 
 /** The refusal as the error of a call. */
 export function refused({ dialect }: ChainView, refusal: Refusal, rpcCode: number = codes.server): RenderedError {

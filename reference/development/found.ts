@@ -1,6 +1,8 @@
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
 import { sign } from '../../spec/crypto/signature.ts';
+import type { Asset } from '../../spec/kernel/asset.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
+import { core, dollars } from '../chain/engine/asset.ts';
 import { type Chain, createChain } from '../chain/engine/chain.ts';
 import type { Operation } from '../chain/engine/context.ts';
 import { type Parameters, parametersOf } from '../chain/engine/parameters.ts';
@@ -40,9 +42,6 @@ const shares = {
   witness: { vesting: 10_000_000n },
   person: { core: 10_000_000n, dollars: 1_000_000n, vesting: 10_000_000n },
 };
-
-const core = (amount: bigint) => ({ amount, symbol: 'CORE' as const });
-const dollars = (amount: bigint) => ({ amount, symbol: 'SBD' as const });
 
 /**
  * A chain whose first blocks make accounts and witnesses, by ordinary operations, and let each witness sign once. The same options
@@ -99,7 +98,7 @@ const create = ({ state }: Chain, { name, keys }: Person): Operation => ({
 });
 
 function gifts(to: Person): readonly Operation[] {
-  const gift = (amount: ReturnType<typeof core> | ReturnType<typeof dollars>): Operation => ({
+  const gift = (amount: Asset): Operation => ({
     type: 'transfer',
     value: { from: initMiner.name, to: to.name, amount, memo: '' },
   });

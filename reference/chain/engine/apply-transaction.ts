@@ -6,6 +6,7 @@ import { validators } from '../validators/index.ts';
 import type { Context, Evaluator, Operation } from './context.ts';
 import type { Place } from './emitted.ts';
 import type { Observer } from './observer.ts';
+import { prefixOf } from './reference-block.ts';
 import { refuse } from './refuse.ts';
 import { duplicateTransaction, expired, expiresTooLate, noOperation, otherBlock } from './transaction-refusals.ts';
 
@@ -72,6 +73,3 @@ function verifyReference({ state, parameters }: Context, transaction: SignedTran
   refuse(expiration > latest, expiresTooLate, { 'trx.expiration': expiration, now: time });
   refuse(time >= expiration, expired, { now: time, 'trx.exp': expiration });
 }
-
-/** Bytes 4 to 8 of an id, little-endian. */
-const prefixOf = (blockId: string): number => Buffer.from(blockId, 'hex').readUInt32LE(4);

@@ -11,9 +11,6 @@ export interface AppliedBlock {
 
 /** The blocks of the chain, from block 1; those that are not final can be taken back, the newest first. */
 export interface BlockLog {
-  readonly head: AppliedBlock | undefined;
-  /** How many are final. */
-  readonly final: number;
   at(blockNum: number): AppliedBlock | undefined;
   push(applied: AppliedBlock): void;
   /** Takes the newest back; undefined when it is final. */
@@ -26,12 +23,6 @@ export function createBlockLog(): BlockLog {
   const blocks: AppliedBlock[] = [];
   let final = 0;
   return {
-    get head() {
-      return blocks.at(-1);
-    },
-    get final() {
-      return final;
-    },
     at: (blockNum) => blocks[blockNum - 1],
     push(applied) {
       blocks.push(applied);

@@ -13,7 +13,7 @@ import type { EngineOptions } from './engine.ts';
 import { createForkDatabase } from './fork-database.ts';
 import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
 import { genesisState } from './genesis.ts';
-import { blockNumOf, identify, type SignedBlock } from './identify-block.ts';
+import { blockNumOf, identify, numberIn, type SignedBlock } from './identify-block.ts';
 import type { Observer } from './observer.ts';
 import { operationContext } from './operation-context.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
@@ -147,7 +147,7 @@ export function createChain({
   }
 
   const isOnChain = (blockId: string): boolean => {
-    const blockNum = Number.parseInt(blockId.slice(0, 8), 16);
+    const blockNum = numberIn(blockId);
     return blockNum === 0 || log.at(blockNum)?.block.block_id === blockId;
   };
 
@@ -155,13 +155,12 @@ export function createChain({
   function change(block: QueriedBlock): readonly PendingTransaction[] {
     const branch = forks.branch(block, isOnChain) as readonly QueriedBlock[];
     const first = blockNumOf(branch[0] as QueriedBlock);
-    const left: QueriedBlock[] = [];
     const popTo = (blockNum: number) => {
       const popped: QueriedBlock[] = [];
       while (head() >= blockNum) popped.unshift(pop());
       return popped;
     };
-    left.push(...popTo(first));
+    const left = popTo(first);
     for (const [index, next] of branch.entries()) {
       try {
         apply(next);

@@ -35,8 +35,9 @@ export function transactionsOf({ transactions }: Pick<SignedBlock, 'transactions
 const varintSize = (count: number): number => (count < 0x80 ? 1 : count < 0x4000 ? 2 : count < 0x200000 ? 3 : 4);
 
 /** Block ids begin with the number of the block. */
-export const blockNumOf = ({ previous }: Pick<SignedBlock, 'previous'>): number =>
-  Number.parseInt(previous.slice(0, 8), 16) + 1;
+export const numberIn = (blockId: string): number => Number.parseInt(blockId.slice(0, 8), 16);
+
+export const blockNumOf = ({ previous }: Pick<SignedBlock, 'previous'>): number => numberIn(previous) + 1;
 
 export function headerIdentity(block: Omit<SignedBlock, 'transactions'>, blockNum: number, dialect: Dialect) {
   const header = encode(signedBlockHeader, block, dialect);

@@ -6,6 +6,18 @@ export function refuse<V>(condition: boolean, refusal: (values: V) => Refusal, v
   if (condition) throw new RefusalError(refusal(values));
 }
 
+/** What deployed nodes class as the refusal of a plugin; `at` is its failed step. */
+export function pluginRefusal<F extends Fields>(slug: string, at: string, format: string, fields: F) {
+  return defineRefusal(slug, {
+    code: 4_100_000,
+    name: 'plugin_exception',
+    title: 'plugin exception',
+    at,
+    format,
+    fields,
+  });
+}
+
 /** An assertion of deployed nodes; `at` is the part of the chain that refuses. */
 export function assertion<F extends Fields>(slug: string, format: string, fields: F) {
   return defineRefusal(slug, {

@@ -4,13 +4,25 @@ import { fromHex } from '../../../spec/crypto/hash.ts';
 import type { PrivateKey } from '../../../spec/crypto/private-key.ts';
 import { sign } from '../../../spec/crypto/signature.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { transaction } from '../../../spec/types/transaction.ts';
-import type { ChainView } from '../view.ts';
+import type { Singletons } from '../state/index.ts';
 import type { Operation } from './context.ts';
+import { referenceTo } from './reference-block.ts';
+
+type DynamicGlobalProperties = Singletons['dynamicGlobalProperties'];
+
+/** The chain that a transaction is for, as far as its signature says. */
+export interface SignedFor {
+  readonly dialect: Dialect;
+  readonly state: {
+    readonly dynamicGlobalProperties: Pick<DynamicGlobalProperties, 'head_block_id' | 'head_block_number' | 'time'>;
+  };
+}
 
 /** A transaction that refers to the head, expires so many seconds after it, and is signed. `chainId` is 64 hex. */
 export function signTransaction(
-  { dialect, state }: Pick<ChainView, 'dialect' | 'state'>,
+  { dialect, state }: SignedFor,
   chainId: string,
   operations: readonly Operation[],
   key: PrivateKey,
@@ -18,8 +30,7 @@ export function signTransaction(
 ): SignedTransaction {
   const { head_block_id, head_block_number, time } = state.dynamicGlobalProperties;
   const unsigned = {
-    ref_block_num: head_block_number & 0xffff,
-    ref_block_prefix: Buffer.from(head_block_id, 'hex').readUInt32LE(4),
+    ...referenceTo(head_block_number, head_block_id),
     expiration: time + lifetime,
     operations,
     extensions: [],

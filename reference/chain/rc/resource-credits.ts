@@ -1,5 +1,4 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import { defineRefusal } from '../../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { i64 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
@@ -8,7 +7,7 @@ import type { Context, Operation } from '../engine/context.ts';
 import { greatest } from '../engine/integers.ts';
 import type { Observer } from '../engine/observer.ts';
 import { packed } from '../engine/packed.ts';
-import { refuse } from '../engine/refuse.ts';
+import { pluginRefusal, refuse } from '../engine/refuse.ts';
 import { accountOf } from '../engine/rows.ts';
 import { resourceParamsOf } from '../resource-params.ts';
 import type { RcAccount } from '../state/rc-accounts.ts';
@@ -20,18 +19,14 @@ import { creditsFor } from './prices.ts';
 import { resourceUser } from './resource-user.ts';
 import { type Usage, usageOf } from './usage.ts';
 
-const pluginException = { code: 4100000, name: 'plugin_exception', title: 'plugin exception', at: 'resource_credits' };
-
-const notEnough = defineRefusal('rc/not-enough', {
-  ...pluginException,
-  format: '${account} has ${rc_current} resource credits and needs ${rc_needed}',
-  fields: { account: accountName, rc_needed: i64, rc_current: i64 },
-});
-const nobodyPays = defineRefusal('rc/no-resource-user', {
-  ...pluginException,
-  format: 'Nobody pays for the resources of the transaction',
-  fields: {},
-});
+const at = 'resource_credits';
+const notEnough = pluginRefusal(
+  'rc/not-enough',
+  at,
+  '${account} has ${rc_current} resource credits and needs ${rc_needed}',
+  { account: accountName, rc_needed: i64, rc_current: i64 },
+);
+const nobodyPays = pluginRefusal('rc/no-resource-user', at, 'Nobody pays for the resources of the transaction', {});
 
 /**
  * Resource credits as the plugin of deployed nodes keeps them (libraries/plugins/rc of steemit/steem): whoever signs first pays

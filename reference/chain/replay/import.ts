@@ -1,7 +1,6 @@
 import { read } from '../../../spec/kernel/schema.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
 import { type Chain, createChain } from '../engine/chain.ts';
-import { parametersOf } from '../engine/parameters.ts';
 import { RecordingError } from '../recorded/recording-error.ts';
 import { openBlocks } from './recorded-blocks.ts';
 
@@ -22,10 +21,8 @@ export interface ImportOptions {
  */
 export function importChain({ blocks, until, verifiesSignatures = true, clock }: ImportOptions): Chain {
   const recorded = openBlocks(blocks);
-  const { wire, first, initKey, protocol } = recorded;
+  const { wire, time, chainId, initKey, protocol } = recorded;
   const { dialect } = wire;
-  const time = first.timestamp - parametersOf(protocol).blockInterval;
-  const chainId = dialect.chainIds.findLast(({ from }) => from <= time)?.id ?? '0'.repeat(64);
   const chain = createChain({ protocol, dialect, chainId, time, initKey, verifiesSignatures, clock });
   const last = Math.min(recorded.count, until ?? recorded.count);
   for (let blockNum = 1; blockNum <= last; blockNum++) {

@@ -1,8 +1,10 @@
+import { chainIdAt } from '../../../spec/dialects/chain-id.ts';
 import { objectOf } from '../../../spec/kernel/containers.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
+import { parametersOf } from '../engine/parameters.ts';
 import { type Protocol, protocols } from '../protocol.ts';
 import { readBlocks } from '../recorded/blocks.ts';
 import { dialectOfKey } from '../recorded/recognise.ts';
@@ -17,6 +19,10 @@ export interface RecordedChainBlocks {
   readonly protocol: Protocol;
   /** The key of the first witness, 66 hex. */
   readonly initKey: string;
+  /** When the chain began, one slot before its first block; epoch seconds. */
+  readonly time: number;
+  /** 64 hex. */
+  readonly chainId: string;
   json(blockNum: number): { readonly block: Json; readonly ops: Json };
 }
 
@@ -32,12 +38,15 @@ export function openBlocks(path: string): RecordedChainBlocks {
   const hardforks = (recorded.ops as readonly Json[]).filter(
     (record) => objectOf(objectOf(record).op ?? null).type === 'hardfork_operation',
   );
+  const protocol = protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'];
   return {
     count: blocks.count,
     wire,
     first,
-    protocol: protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'],
+    protocol,
     initKey: first.signing_key,
+    time: first.timestamp - parametersOf(protocol).blockInterval,
+    chainId: chainIdAt(wire.dialect, first.timestamp),
     json(blockNum) {
       const line = blocks.json(blockNum);
       if (line === undefined) throw new RecordingError(`${path}: no block ${blockNum}`);

@@ -69,10 +69,7 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   const folds = new Set([...snapshots.folds, ...(options.refusals === undefined ? [] : [foldBlogs])]);
   const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(sides, [...folds])]);
   const { protocol } = chain;
-  const refusals =
-    options.refusals === undefined
-      ? undefined
-      : await refusalComparison(options.refusals, chain, chainIdOf(chain), sides);
+  const refusals = options.refusals === undefined ? undefined : await refusalComparison(options.refusals, chain, sides);
   const last = Math.min(chain.count, options.until ?? chain.count);
   const operations = { compared: 0, mismatched: 0, first: undefined as FoundMismatch | undefined };
   let [blockNum, refused] = [1, undefined as ReplayResult['refused']];
@@ -106,20 +103,13 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
 
 /** The chain before the first of these blocks. */
 export function engineOf(
-  { wire, first, initKey, protocol }: RecordedChainBlocks,
+  { wire: { dialect }, time, chainId, initKey, protocol }: RecordedChainBlocks,
   verifiesSignatures: boolean,
   observers: readonly Observer[],
 ): Engine {
-  const { dialect } = wire;
   const parameters = parametersOf(protocol);
-  const time = first.timestamp - parameters.blockInterval;
-  const chainId = chainIdOf({ wire, first });
   return createEngine({ time, initKey, parameters, dialect, chainId, verifiesSignatures, observers });
 }
-
-/** 64 hex. */
-const chainIdOf = ({ wire, first }: Pick<RecordedChainBlocks, 'wire' | 'first'>): string =>
-  wire.dialect.chainIds.findLast(({ from }) => from <= first.timestamp)?.id ?? '0'.repeat(64);
 
 function reasonOf(error: unknown): string {
   const refusal = (error as { refusal?: { slug: string } }).refusal;

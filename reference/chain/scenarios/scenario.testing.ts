@@ -5,6 +5,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { OperationName } from '../../../spec/operations/index.ts';
 import { type Chain, createChain } from '../engine/chain.ts';
 import type { Operation } from '../engine/context.ts';
+import { type BlockReference, referenceTo } from '../engine/reference-block.ts';
 import { found } from '../engine/rows.ts';
 import { type Protocol, protocols } from '../protocol.ts';
 import type { Account } from '../state/accounts.ts';
@@ -137,11 +138,8 @@ export const keyAuthority: Json = { weight_threshold: 1, account_auths: [], key_
 const keys = { owner: keyAuthority, active: keyAuthority, posting: keyAuthority, memo_key };
 
 /** Refers to the last irreversible block, so that it holds in every fork. */
-function referenceOf({ state, block }: Chain): { readonly ref_block_num: number; readonly ref_block_prefix: number } {
+function referenceOf({ state, block }: Chain): BlockReference {
   const { last_irreversible_block_num: num } = state.dynamicGlobalProperties;
   const id = block(num)?.block_id;
-  return {
-    ref_block_num: num & 0xffff,
-    ref_block_prefix: id === undefined ? 0 : Buffer.from(id, 'hex').readUInt32LE(4),
-  };
+  return id === undefined ? { ref_block_num: num & 0xffff, ref_block_prefix: 0 } : referenceTo(num, id);
 }

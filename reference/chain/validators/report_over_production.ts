@@ -2,6 +2,7 @@ import { blockId, headerDigest } from '../../../spec/crypto/digests.ts';
 import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
+import { blockNumOf } from '../engine/identify-block.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { verifyNames } from './names.ts';
 import { signerOf } from './signer.ts';
@@ -30,4 +31,4 @@ const witnessKey = (header: Header, dialect: Dialect): string =>
 
 /** The number is in the id of the block before. */
 const idOf = (header: Header, dialect: Dialect): string =>
-  blockId(Number.parseInt(header.previous.slice(0, 8), 16) + 1, encode(signedBlockHeader, header, dialect));
+  blockId(blockNumOf(header), encode(signedBlockHeader, header, dialect));

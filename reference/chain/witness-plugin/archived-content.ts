@@ -3,10 +3,9 @@ import { time } from '../../../spec/kernel/scalars.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { type Context, never, now } from '../engine/context.ts';
-import { refuse } from '../engine/refuse.ts';
+import { pluginRefusal, refuse } from '../engine/refuse.ts';
 import { defineTable } from '../state/table.ts';
 import { journaledTable } from './journaled-table.ts';
-import { pluginRefusal } from './refusals.ts';
 
 /** Until when an author may edit what was paid out. */
 interface ContentEditLock {

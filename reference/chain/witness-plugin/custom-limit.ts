@@ -2,12 +2,10 @@
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import type { Context, Operation } from '../engine/context.ts';
-import { refuse } from '../engine/refuse.ts';
+import { pluginRefusal, refuse } from '../engine/refuse.ts';
 import { impactedAccounts } from '../indexes/impacted.ts';
-import { text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
 import { journaledTable } from './journaled-table.ts';
-import { pluginRefusal } from './refusals.ts';
 
 interface CustomCount {
   readonly account: string;
@@ -17,7 +15,7 @@ interface CustomCount {
 const customCounts = defineTable<CustomCount>()({
   name: 'witness_custom_ops',
   key: ({ account }) => account,
-  orders: { account: [text(({ account }) => account)] },
+  orders: {},
 });
 
 const customOperations: readonly Operation['type'][] = ['custom', 'custom_json', 'custom_binary'];
@@ -32,7 +30,7 @@ const tooMany = pluginRefusal(
   { a: accountName, n: u32 },
 );
 
-/** Counts the custom operations of each account since the last block. */
+/** Counts the custom operations of each account since the last block, with which the counts of what waits are taken back. */
 export function createCustomCounts() {
   const tableOf = journaledTable(customCounts);
   return {
@@ -46,10 +44,6 @@ export function createCustomCounts() {
         if (before === undefined) table.insert({ account, count: 1 });
         else table.replace(before, { account, count: before.count + 1 });
       }
-    },
-    clear(context: Context): void {
-      const table = tableOf(context);
-      for (const row of [...table.by.account.from()]) table.remove(row);
     },
   };
 }

@@ -42,6 +42,5 @@ export function witnessPlugin(): Observer {
         if (operation.type === 'custom_json') locks.read(context, operation.value);
       };
     },
-    afterBlock: counts.clear,
   };
 }

@@ -3,8 +3,7 @@ import { documented } from '../../../spec/constants/documented.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import type { Context } from '../engine/context.ts';
-import { refuse } from '../engine/refuse.ts';
-import { pluginRefusal } from './refusals.ts';
+import { pluginRefusal, refuse } from '../engine/refuse.ts';
 
 const at = 'operator()';
 
