@@ -44,7 +44,7 @@ export const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = 
     'a chain with keys and a start of its own has others',
   ],
   [/^constants\/|^configuration\//, 'printed without a value, or a general remark on the constants'],
-  [/^records\/symbol\//, 'stands in arguments alone'],
+  [/^records\/symbol\//, 'occurs only in arguments'],
   [/^records\/\w+(\/form)?$/, 'names a record; each of its members has a clause of its own'],
   [
     /^(service|versioning|named\/change|database\/(plugin|absent-constants|list-result)|jsonrpc\/signature)/,

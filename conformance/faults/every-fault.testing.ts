@@ -85,10 +85,10 @@ export function everyFault({ groups: most, enough, alsoFound }: Effort): void {
     const samples = await handMade();
     const named = await Promise.all(['callsC', 'calls', 'errors'].map(recordedNode));
     const [real, errors] = [named[0] as RecordedNode, named[2] as RecordedNode];
-    const asking = (test: (call: Call) => boolean) => (each: Exchange) =>
+    const calling = (test: (call: Call) => boolean) => (each: Exchange) =>
       calls(each).length === 1 && calls(each).every(test);
-    const blocks = real.exchanges.filter(asking((call) => queriedBlock(call)?.json !== undefined)).slice(0, 3);
-    const refused = errors.exchanges.filter(asking((call) => requestsNoNumber(call) && call.error !== undefined));
+    const blocks = real.exchanges.filter(calling((call) => queriedBlock(call)?.json !== undefined)).slice(0, 3);
+    const refused = errors.exchanges.filter(calling((call) => requestsNoNumber(call) && call.error !== undefined));
     const batches = [together(real.exchanges.slice(0, 5)), together([...blocks, refused[0] as Exchange])];
     nodes.push(...named, { exchanges: batches, context: real.context });
     const kept = new Map<Fault, number>();

@@ -28,14 +28,14 @@ const notFoundOnline: Readonly<Record<string, string>> = {
   'calls-answered': 'it breaks block headers, which are not requested for its rule alone',
   'chain-slot-clock': 'the reference has a single head',
   'chain-final-stays-final': 'the reference has a single head',
-  'comment-in-database-api-list-comments-retold': 'no other method is called for its comments',
-  'delegation-everywhere-retold': 'the same mutation in every answer that holds the delegation',
-  'discussion-in-condenser-api-get-discussions-by-comments-retold': 'no other method is called for its posts',
+  'comment-in-database-api-list-comments-recordFault': 'no other method is called for its comments',
+  'delegation-everywhere-recordFault': 'the same mutation in every answer that holds the delegation',
+  'discussion-in-condenser-api-get-discussions-by-comments-recordFault': 'no other method is called for its posts',
   'follow-muted-from-both-sides': 'no discovered pair of accounts mutes each other',
-  'market-bucket-everywhere-retold': 'the same mutation in every answer that holds the bucket',
-  'owner-history-everywhere-retold': 'no two answers there report the same history',
-  'trending-tag-everywhere-retold': 'the same mutation in every answer that holds the tag',
-  'witness-everywhere-retold': 'the same mutation in every answer that holds the witness',
+  'market-bucket-everywhere-recordFault': 'the same mutation in every answer that holds the bucket',
+  'owner-history-everywhere-recordFault': 'no two answers there report the same history',
+  'trending-tag-everywhere-recordFault': 'the same mutation in every answer that holds the tag',
+  'witness-everywhere-recordFault': 'the same mutation in every answer that holds the witness',
 };
 
 /** Faults whose run is made with all rules. */

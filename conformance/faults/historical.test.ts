@@ -9,7 +9,7 @@ const bugs = {
   'steemit/steem#2520': 'assets in another form from version to version',
   'steemit/steem#2172': 'the same: text, object and array',
   'steemit/steem#2522': 'answers cached in the form of another namespace',
-  'steemit/steem#2807': 'the same question, another answer',
+  'steemit/steem#2807': 'the same request, another answer',
   'steemit/steem#2825': 'the same of lists',
   'steemit/steem#3052': 'the same of histories',
   'steemit/steem#3116': 'virtual operations missing or duplicate',

@@ -5,7 +5,7 @@ import { callIn, type Request, type Values } from '../model/request.ts';
 import type { Target } from '../model/target.ts';
 
 /** Calls of those methods that the target offers, spelled as its dialect does. */
-export function ask(target: Target, ...calls: readonly (readonly [MethodName, Values])[]): readonly Request[] {
+export function requestsTo(target: Target, ...calls: readonly (readonly [MethodName, Values])[]): readonly Request[] {
   const dialect = target.dialect ?? core;
   return calls
     .filter(([name]) => target.methods.has(spelled(name, dialect)))

@@ -8,7 +8,7 @@ import { called } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { casesFor } from './cases.ts';
-import type { Ask } from './corpus/mine.ts';
+import type { Send } from './corpus/mine.ts';
 import { discover } from './discover.ts';
 import { onlyReads } from './methods.ts';
 import { lackOf } from './needs.ts';
@@ -19,12 +19,12 @@ const reference = await referenceNode();
 
 /** The reference node as discovered by a quick run. */
 async function discovered(): Promise<Target> {
-  const ask: Ask = async function* (requests) {
+  const send: Send = async function* (requests) {
     const answers = await Promise.all(requests.map(({ message }) => reference.ask(message.text as string)));
     return answers.map((text): Json => parseJson(text));
   };
   const options = { random: seeded(7, 'discovery'), dialect: undefined, blocks: 20, completeUpTo: 0 };
-  const steps = discover(ask, options);
+  const steps = discover(send, options);
   for (;;) {
     const { done, value } = await steps.next();
     if (!done) continue;
@@ -34,7 +34,7 @@ async function discovered(): Promise<Target> {
 }
 
 /** Reading methods that a rule judges and the target offers, but that are not called when the rule is selected alone. */
-function unasked(rule: Rule, others: readonly Rule[], target: Target): readonly string[] {
+function withoutRequest(rule: Rule, others: readonly Rule[], target: Target): readonly string[] {
   if (rule.methods === 'any') return [];
   const planned = plan([rule], target, { seed: 7, selected: everything, done: new Set(), others });
   const requested = new Set(planned.flatMap(({ request }) => called(request)));
@@ -49,6 +49,6 @@ it('a rule selected alone calls each method that it judges, unless the target la
   // One of the others calls all described methods.
   const requests = result.plan?.(target, seeded(7, result.id)) ?? [];
   const others = [{ ...result, plan: () => requests }];
-  const lonely = rules.flatMap((rule) => unasked(rule, others, target).map((method) => `${rule.id} ${method}`));
+  const lonely = rules.flatMap((rule) => withoutRequest(rule, others, target).map((method) => `${rule.id} ${method}`));
   expect(lonely).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { member } from '../model/json.ts';
 import { seeded } from '../model/random.ts';
 import type { Discovered } from '../model/target.ts';
 import type { Answer } from '../testing/server.ts';
-import type { Ask } from './corpus/mine.ts';
+import type { Send } from './corpus/mine.ts';
 import { discover } from './discover.ts';
 
 const quick = { blocks: 20, completeUpTo: 0 };
@@ -21,14 +21,14 @@ interface Run {
 
 async function discovered(answer: Answer, profile = quick, seed = 1): Promise<Run> {
   const bodies: string[] = [];
-  const ask: Ask = async function* (requests) {
+  const send: Send = async function* (requests) {
     const texts = requests.map(({ message }) => {
       bodies.push(message.text as string);
       return answer(message.text as string, bodies.length - 1);
     });
     return (await Promise.all(texts)).map((text): Json => parseJson(text));
   };
-  const steps = discover(ask, { random: seeded(seed, 'discovery'), dialect: undefined, ...profile });
+  const steps = discover(send, { random: seeded(seed, 'discovery'), dialect: undefined, ...profile });
   for (;;) {
     const { done, value } = await steps.next();
     if (done) return { found: value, bodies };
@@ -147,10 +147,10 @@ describe('discovery on a target that answers anything', () => {
   });
 
   it('tolerates transport errors', async () => {
-    const ask: Ask = async function* (requests) {
+    const send: Send = async function* (requests) {
       return requests.map(() => undefined);
     };
-    const steps = discover(ask, { random: seeded(1, 'x'), dialect: undefined, ...quick });
+    const steps = discover(send, { random: seeded(1, 'x'), dialect: undefined, ...quick });
     const { done, value } = await steps.next();
     expect(done).toBe(true);
     expect((value as Discovered).methods.size).toBe(0);

@@ -8,7 +8,7 @@ import type { Random } from '../model/random.ts';
 import { call, called, callOf } from '../model/request.ts';
 import type { Discovered, Missing, SampledBlock } from '../model/target.ts';
 import { chainIdIn, chainIdMethods } from './chain-id.ts';
-import { type Ask, miner } from './corpus/mine.ts';
+import { miner, type Send } from './corpus/mine.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
 import { listedMethods, probedMethods, probes } from './methods.ts';
@@ -33,18 +33,18 @@ type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 const budget = { requests: 300, forMining: 70 };
 
 /** Discovers, only from the answers of a target, the data that plans need. */
-export async function* discover(send: Ask, options: DiscoveryOptions): Discovery<Discovered> {
+export async function* discover(given: Send, options: DiscoveryOptions): Discovery<Discovered> {
   const { random, dialect, blocks: wanted, completeUpTo } = options;
-  const { ask, left } = budgeted(send, budget.requests);
+  const { send, left } = budgeted(given, budget.requests);
   const detector = dialectDetector();
-  const offered = yield* findMethods(ask);
-  const chain = yield* findChain(ask, offered, detector);
+  const offered = yield* findMethods(send);
+  const chain = yield* findChain(send, offered, detector);
   const looks = Math.max(1, Math.min(wanted * 2, left() - budget.forMining));
-  const seen = yield* findBlocks(ask, { offered, last: chain.irreversible, wanted, looks, random, detector });
+  const seen = yield* findBlocks(send, { offered, last: chain.irreversible, wanted, looks, random, detector });
   const mined = miner(random, dialect ?? detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
-  yield* mined.mine(watched(ask, detector), offered);
+  yield* mined.mine(watched(send, detector), offered);
   const found = dialect ?? detector.detected();
   for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);
   const own: Missing[] = [];
@@ -65,41 +65,41 @@ export async function* discover(send: Ask, options: DiscoveryOptions): Discovery
 }
 
 /** Sends no duplicates, and at most this many requests; others get no answer. */
-function budgeted(send: Ask, most: number): { readonly ask: Ask; readonly left: () => number } {
+function budgeted(given: Send, most: number): { readonly send: Send; readonly left: () => number } {
   const answers = new Map<string, Json | undefined>();
   return {
     left: () => most - answers.size,
-    async *ask(requests) {
+    async *send(requests) {
       const fresh = [...new Map(requests.map((request) => [request.case, request])).values()]
         .filter((request) => !answers.has(request.case))
         .slice(0, most - answers.size);
-      const given = fresh.length > 0 ? yield* send(fresh) : [];
-      for (const [index, request] of fresh.entries()) answers.set(request.case, given[index]);
+      const received = fresh.length > 0 ? yield* given(fresh) : [];
+      for (const [index, request] of fresh.entries()) answers.set(request.case, received[index]);
       return requests.map((request) => answers.get(request.case));
     },
   };
 }
 
-function watched(ask: Ask, detector: DialectDetector): Ask {
+function watched(send: Send, detector: DialectDetector): Send {
   return async function* (requests) {
-    const answers = yield* ask(requests);
+    const answers = yield* send(requests);
     for (const answer of detector.settled() ? [] : answers) detector.see(answer);
     return answers;
   };
 }
 
-async function* findMethods(ask: Ask): Discovery<ReadonlySet<string>> {
-  const [listed] = yield* ask([callOf(methods['jsonrpc.get_methods'], {})]);
-  return listedMethods(listed) ?? probedMethods(yield* ask(probes()));
+async function* findMethods(send: Send): Discovery<ReadonlySet<string>> {
+  const [listed] = yield* send([callOf(methods['jsonrpc.get_methods'], {})]);
+  return listedMethods(listed) ?? probedMethods(yield* send(probes()));
 }
 
 /** Which chain the target has, and how far. */
 export async function* findChain(
-  ask: Ask,
+  send: Send,
   offered: ReadonlySet<string>,
   detector?: DialectDetector,
 ): Discovery<Pick<Discovered, 'head' | 'irreversible' | 'chainId'>> {
-  const questions = [
+  const requests = [
     callOf(methods['condenser_api.get_dynamic_global_properties'], {}),
     call('database_api.get_dynamic_global_properties', {}),
     ...chainIdMethods
@@ -107,7 +107,7 @@ export async function* findChain(
       .slice(0, 1)
       .map((name) => callOf(methods[name], {})),
   ];
-  const answers = yield* ask(questions.filter((request) => called(request).every((name) => offered.has(name))));
+  const answers = yield* send(requests.filter((request) => called(request).every((name) => offered.has(name))));
   for (const answer of answers) detector?.see(answer);
   const results = answers.map((answer) => member(answer, 'result'));
   const number = (name: string) => results.map((result) => member(result, name)).find(isBlockNumber);
@@ -134,7 +134,7 @@ interface BlockSearch {
 }
 
 async function* findBlocks(
-  ask: Ask,
+  send: Send,
   { offered, last, wanted, looks, random, detector }: BlockSearch,
 ): Discovery<readonly SeenBlock[]> {
   const [usual, other] = [methods['condenser_api.get_block'], methods['block_api.get_block']].filter(({ name }) =>
@@ -143,7 +143,7 @@ async function* findBlocks(
   if (usual === undefined || last === undefined) return [];
   const found: SeenBlock[] = [];
   const look = async function* (heights: readonly number[], method = usual): Discovery<void> {
-    const answers = yield* ask(heights.map((block_num) => callOf(method, { block_num })));
+    const answers = yield* send(heights.map((block_num) => callOf(method, { block_num })));
     for (const [index, answer] of answers.entries()) {
       detector.see(answer);
       const block = seenBlock(heights[index] as number, answer);

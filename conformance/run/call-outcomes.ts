@@ -19,7 +19,7 @@ export interface CallOutcome {
 
 /** Counts answers, so that a rule that judged nothing has a reason. It keeps no answer. */
 export interface CallOutcomes {
-  /** `askers` are the rules that planned this exchange. */
+  /** `requestedBy` are the rules that planned this exchange. */
   see(exchange: Exchange, requestedBy: readonly string[]): void;
   /** Of the calls that the rule itself planned, else of all calls; undefined: no call was answered. */
   of(rule: string, method: string): CallOutcome | undefined;

@@ -9,7 +9,7 @@ import { called, type Request } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
 import { casesFor } from '../plan/cases.ts';
-import type { Ask } from '../plan/corpus/mine.ts';
+import type { Send } from '../plan/corpus/mine.ts';
 import { agree } from '../plan/corpus/same-chain.ts';
 import { discover, findChain } from '../plan/discover.ts';
 import { listedMethods } from '../plan/methods.ts';
@@ -17,7 +17,7 @@ import { lackOf } from '../plan/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { type Connection, openConnection } from './connection.ts';
-import { asking } from './discovery-queries.ts';
+import { discoverySender } from './discovery-sender.ts';
 import { guarded } from './guarded.ts';
 import { numbered } from './numbered.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
@@ -28,7 +28,7 @@ import { confirmSilence } from './silence.ts';
 import { startEvent } from './start.ts';
 import { stopSignal } from './stop.ts';
 import { openTransport } from './transport.ts';
-import { headQuestions, headRequest, watchHead } from './windows.ts';
+import { headRequest, headRequests, watchHead } from './windows.ts';
 
 /** Blocks that discovery samples; the longest chain that is proven completely; cases of each method, and the size of pages. */
 const profiles = {
@@ -84,10 +84,10 @@ async function* converse(
 
   // Judged when the dialect is known.
   const first: Exchange[] = [];
-  const { ask, skipped } = asking(connection, first, isOver);
-  const chain = corpus && (yield* findChain(ask, corpus.methods));
+  const { send, skipped } = discoverySender(connection, first, isOver);
+  const chain = corpus && (yield* findChain(send, corpus.methods));
   if (corpus && chain && first.length > 0) agree(corpus, chain);
-  const known = corpus ?? (yield* discoverAll(ask, options));
+  const known = corpus ?? (yield* discoverAll(send, options));
   const found = { ...known, missing: [...skipped(), ...known.missing] };
   if (first.length === 0 && skipped().length === 0 && (corpus === undefined || isOver())) return {};
   if (!isOver()) options.keep?.(found);
@@ -119,9 +119,9 @@ async function* converse(
   yield* failed;
   for (const { request, rules: names } of planned) requestedBy.set(request.case, names);
   const [pinned, live] = parted(planned, ({ request }) => isTimeless(request));
-  const question = live.length > 0 ? headRequest(target.methods) : undefined;
-  yield { kind: 'plan', requests: done.size + planned.length + (question ? headQuestions(live.length) : 0) };
-  const watch = watchHead(connection, question, isOver);
+  const head = live.length > 0 ? headRequest(target.methods) : undefined;
+  yield { kind: 'plan', requests: done.size + planned.length + (head ? headRequests(live.length) : 0) };
+  const watch = watchHead(connection, head, isOver);
   const again = recheck(rules, planned, watch, (each, take) => connection.send([each], take));
   for (const exchange of first.splice(0)) {
     const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
@@ -158,8 +158,8 @@ interface Outcome {
   readonly doubt?: string;
 }
 
-function discoverAll(ask: Ask, { seed, profile, dialect }: CheckOptions): ReturnType<typeof discover> {
-  return discover(ask, { random: seeded(seed, 'discovery'), dialect, ...profiles[profile] });
+function discoverAll(send: Send, { seed, profile, dialect }: CheckOptions): ReturnType<typeof discover> {
+  return discover(send, { random: seeded(seed, 'discovery'), dialect, ...profiles[profile] });
 }
 
 function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [readonly T[], readonly T[]] {

@@ -5,7 +5,7 @@ import { exchange, fromJson } from '../model/exchange.ts';
 import { relation } from '../model/rule.ts';
 import { groupStore } from './groups.ts';
 
-/** Answers of a and b to the same question must be equal. */
+/** Answers of a and b to the same request must be equal. */
 const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'block/forms',
   clause: 'block/query',
@@ -24,8 +24,8 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
 });
 
 const context = { dialect: undefined, irreversible: undefined };
-const answered = (method: string, question: number, result: Json, ignored: readonly string[] = []) => {
-  const request = fromJson({ jsonrpc: '2.0', method, params: question, id: 1 });
+const answered = (method: string, params: number, result: Json, ignored: readonly string[] = []) => {
+  const request = fromJson({ jsonrpc: '2.0', method, params, id: 1 });
   const complete = exchange({
     request,
     answer: fromJson({ jsonrpc: '2.0', result, id: 1 }),

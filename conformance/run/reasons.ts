@@ -67,7 +67,7 @@ export function reasons(callOutcomes: CallOutcomes, ending: Ending): Why {
     const lack = over ?? ending.lacks?.(method);
     if (lack !== undefined) return untestable(lack);
     const callOutcome = callOutcomes.of(rule.id, method);
-    if (callOutcome === undefined) return untestable(unasked(ending, method));
+    if (callOutcome === undefined) return untestable(neverRequested(ending, method));
     if (callOutcome.refused === callOutcome.answers) return untestable(refusal(callOutcome));
     const compared = partners(rule, method);
     if (compared !== undefined) return untestable(`it is compared with ${compared}`);
@@ -88,7 +88,7 @@ function ofAny(callOutcomes: CallOutcomes, { planned, nowhere }: Ending, rule: s
   return callOutcomes.answered(rule) > 0 ? nothing : 'its requests got no answer';
 }
 
-function unasked({ requested, nowhere }: Ending, method: string): string {
+function neverRequested({ requested, nowhere }: Ending, method: string): string {
   if (!onlyReads(method)) return 'it writes, so it is never called';
   return requested?.has(method) ? 'its requests got no answer' : nowhere;
 }

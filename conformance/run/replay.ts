@@ -77,15 +77,15 @@ export async function replay(reported: Reported, options: ReplayOptions): Promis
 
 /** What judges need to know about the target. */
 async function probeTarget(connection: Connection, { dialect }: ReplayOptions) {
-  const questions = [methods['jsonrpc.get_methods'], ...chainIdMethods.map((name) => methods[name])];
+  const others = [methods['jsonrpc.get_methods'], ...chainIdMethods.map((name) => methods[name])];
   const properties = ['condenser_api', 'database_api'].map(
     (name) => methods[`${name}.get_dynamic_global_properties` as 'condenser_api.get_dynamic_global_properties'],
   );
   const detector = dialectDetector();
   const results = new Map<string, ReturnType<typeof member>>();
-  const all = [...questions, ...properties].map((method) => ({ name: method.name, request: callOf(method, {}) }));
-  for (const { name, request: question } of all) {
-    await drained(connection, [question], (exchange) => {
+  const all = [...others, ...properties].map((method) => ({ name: method.name, request: callOf(method, {}) }));
+  for (const { name, request } of all) {
+    await drained(connection, [request], (exchange) => {
       detector.see(exchange.answer.json);
       results.set(name, member(exchange.answer.json, 'result'));
     });

@@ -4,7 +4,7 @@ import { exchange, fromJson } from '../model/exchange.ts';
 import { type Rule, relation } from '../model/rule.ts';
 import { openSession } from './session.ts';
 
-/** Answers of a and b to the same question must be equal. */
+/** Answers of a and b to the same request must be equal. */
 const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'block/forms',
   clause: 'block/query',
@@ -22,8 +22,8 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
 });
 
 const context = { dialect: undefined, irreversible: undefined };
-const answered = (method: string, question: number, size = 100) => {
-  const request = fromJson({ jsonrpc: '2.0', method, params: question, id: 1 });
+const answered = (method: string, params: number, size = 100) => {
+  const request = fromJson({ jsonrpc: '2.0', method, params, id: 1 });
   return exchange({ request, answer: fromJson({ jsonrpc: '2.0', result: 5, id: 1 }), size });
 };
 

@@ -14,7 +14,7 @@ import { openRelationCache } from './relation-cache.ts';
 
 /** Judges exchanges in order, live or recorded, and reports at the end what was never judged. */
 export interface Session {
-  /** `askers` are the rules that planned the exchange. */
+  /** `requestedBy` are the rules that planned the exchange. */
   judge(exchange: Exchange, context: Context, requestedBy?: readonly string[]): readonly CheckEvent[];
   /** The same one by one; ends early when the run is stopped. */
   judging(exchange: Exchange, context: Context, requestedBy?: readonly string[]): Iterable<CheckEvent>;

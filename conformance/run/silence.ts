@@ -10,8 +10,8 @@ const attempts = 3;
 const most = 20;
 
 /**
- * Asks again, alone, what was never answered while other methods were: what the target is there for and never gives is its
- * fault, and the judge knows it.
+ * Repeats, one by one, the requests of methods that were never answered while others were: a method that still gives no answer is
+ * reported to the judge.
  */
 export async function* confirmSilence(
   connection: Connection,

@@ -5,15 +5,15 @@ import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { call, callOf } from '../model/request.ts';
 import { collect } from '../testing/server.ts';
 import type { Connection } from './connection.ts';
-import { headQuestions, watchHead } from './windows.ts';
+import { headRequests, watchHead } from './windows.ts';
 
-const question = callOf(methods['condenser_api.get_dynamic_global_properties'], {});
+const forHead = callOf(methods['condenser_api.get_dynamic_global_properties'], {});
 const planned = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ request: call('x.y', { index }), rules: [] }));
 
 interface Sent {
   readonly connection: Connection;
-  /** How often a request other than the question was sent. */
+  /** How often a request other than that for the head was sent. */
   count(): number;
 }
 
@@ -27,10 +27,10 @@ function lineWith(headAt: (answered: number) => Json): Sent {
     isAlive: async () => true,
     async *send(list, judge) {
       for (const { request } of list) {
-        const isQuestion = request.case === question.case;
-        const result = isQuestion ? headAt(answered) : { at: answered };
+        const isForHead = request.case === forHead.case;
+        const result = isForHead ? headAt(answered) : { at: answered };
         answered++;
-        if (!isQuestion) others++;
+        if (!isForHead) others++;
         const answer = fromJson({ jsonrpc: '2.0', id: 1, result });
         yield {
           kind: 'exchange',
@@ -51,12 +51,12 @@ const head = (num: number, fork = '') => ({ head_block_number: num, head_block_i
 
 async function watched(headAt: (answered: number) => Json, count = 40) {
   const { connection, count: sent } = lineWith(headAt);
-  const watch = watchHead(connection, question, () => false);
+  const watch = watchHead(connection, forHead, () => false);
   const judged: Exchange[] = [];
   const heads: Exchange[] = [];
   await collect(
     watch.send(planned(count), (each) => {
-      (each.case === question.case ? heads : judged).push(each);
+      (each.case === forHead.case ? heads : judged).push(each);
       return [];
     }),
   );
@@ -68,7 +68,7 @@ describe('windows', () => {
     const { snapshots, heads, sent, watch } = await watched(() => head(7));
     expect(new Set(snapshots)).toEqual(new Set(['7 7']));
     expect(sent).toBe(40);
-    expect(heads).toHaveLength(headQuestions(40));
+    expect(heads).toHaveLength(headRequests(40));
     expect(watch.doubt()).toBeUndefined();
     expect(watch.hasMoved()).toBe(false);
   });
@@ -121,6 +121,6 @@ describe('windows', () => {
   it('give the requests for the head their own snapshot', async () => {
     const { heads } = await watched(() => head(7), 1);
     expect(heads.map(({ snapshot }) => snapshot)).toEqual(['7 7', '7 7']);
-    expect(parseJson(question.message.text as string)).toMatchObject({ params: [] });
+    expect(parseJson(forHead.message.text as string)).toMatchObject({ params: [] });
   });
 });

@@ -18,7 +18,7 @@ const mostHeld = 16 * 1024 * 1024;
 const maxMovedWindows = 3;
 
 /** How often the head is requested while so many requests are sent, if it stays. */
-export function headQuestions(requests: number): number {
+export function headRequests(requests: number): number {
   return 1 + Math.ceil(requests / sizes[0]);
 }
 
@@ -28,7 +28,7 @@ export interface HeadWatch {
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Whether there was more than one head. */
   hasMoved(): boolean;
-  /** Why some answers are of unpinned; undefined: all are. */
+  /** Why some answers are of no known snapshot; undefined: all are of one. */
   doubt(): string | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Head {
   readonly id: string;
 }
 
-/** The question for the head, by the first namespace that has it. */
+/** The request for the head, by the first namespace that has it. */
 export function headRequest(offered: ReadonlySet<string>): Request | undefined {
   const method = [
     methods['condenser_api.get_dynamic_global_properties'],
@@ -50,7 +50,7 @@ export function headRequest(offered: ReadonlySet<string>): Request | undefined {
  * Sends in windows between two requests for the head: where both are one block, every answer between is of that snapshot,
  * otherwise the window is repeated in smaller ones, twice at most.
  */
-export function watchHead(connection: Connection, question: Request | undefined, isOver: () => boolean): HeadWatch {
+export function watchHead(connection: Connection, request: Request | undefined, isOver: () => boolean): HeadWatch {
   const heads = new Set<string>();
   let highest = 0;
   let head: Head | undefined;
@@ -59,10 +59,10 @@ export function watchHead(connection: Connection, question: Request | undefined,
   let inRow = 0;
   let backwards: string | undefined;
 
-  async function* ask(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
+  async function* requestHead(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
     head = undefined;
-    if (question === undefined || isOver()) return;
-    yield* connection.send([{ request: question, rules: [] }], (exchange) => {
+    if (request === undefined || isOver()) return;
+    yield* connection.send([{ request, rules: [] }], (exchange) => {
       head = headIn(member(exchange.answer.json, 'result'));
       return judge(head ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
     });
@@ -98,12 +98,12 @@ export function watchHead(connection: Connection, question: Request | undefined,
   ): AsyncGenerator<EventBody, void, undefined> {
     const size = sizes[level] as number;
     for (let from = 0; from < planned.length && !isOver(); ) {
-      if (!isKnown) yield* ask(judge);
+      if (!isKnown) yield* requestHead(judge);
       const before = head;
       const exchanges: (() => Exchange)[] = [];
       const sent = yield* collect(planned.slice(from, from + size), exchanges);
       if (sent === 0) return;
-      yield* ask(judge);
+      yield* requestHead(judge);
       const isSettled = before !== undefined && head !== undefined && before.id === head.id && before.num === head.num;
       const isLast = level === sizes.length - 1 || inRow >= maxMovedWindows || head === undefined;
       if (isSettled) inRow = 0;
@@ -120,11 +120,11 @@ export function watchHead(connection: Connection, question: Request | undefined,
   }
 
   return {
-    send: (planned, judge) => (question === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
+    send: (planned, judge) => (request === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
     hasMoved: () => heads.size > 1,
     doubt: () => {
       if (backwards !== undefined) return `the target goes backwards: ${backwards}; are there several nodes behind it?`;
-      if (question === undefined) return 'no offered method shows the head';
+      if (request === undefined) return 'no offered method shows the head';
       return unsettled > 0 ? `the head moved while ${unsettled} windows of requests were answered` : undefined;
     },
   };

@@ -43,10 +43,10 @@ export interface Corroboration {
 export function corroboration(recorded: readonly Exchange[]): Corroboration {
   const records = new Map<string, Reported[]>();
   const lists = new Map<string, { readonly exchange: Exchange; readonly elements: readonly string[] }[]>();
-  const questions = new Map<string, { readonly exchange: Exchange; readonly text: string }[]>();
+  const results = new Map<string, { readonly exchange: Exchange; readonly text: string }[]>();
   for (const call of recorded.flatMap(calls)) {
     if (call.result === undefined) continue;
-    push(questions, questionOf(call), { exchange: call.exchange, text: normal(call.result) });
+    push(results, requestKey(call), { exchange: call.exchange, text: normal(call.result) });
     for (const json of objectsIn(call.result)) {
       for (const key of keysOf(json)) push(records, snapshotOf(call, key), { exchange: call.exchange, json });
     }
@@ -71,7 +71,7 @@ export function corroboration(recorded: readonly Exchange[]): Corroboration {
   return {
     has(call, path) {
       const own = call.result === undefined ? '' : normal(call.result);
-      if (others(questions.get(questionOf(call)), call).some(({ text }) => text === own)) return true;
+      if (others(results.get(requestKey(call)), call).some(({ text }) => text === own)) return true;
       if (inRecord(call, path)) return true;
       const value = at(call.result, path);
       if (!isArray(value) || value.length === 0) return false;
@@ -98,7 +98,7 @@ function snapshotOf({ exchange }: Call, key: string): string {
   return `${exchange.snapshot ?? exchange.case} ${key}`;
 }
 
-function questionOf(call: Call): string {
+function requestKey(call: Call): string {
   const name = call.method.slice(call.method.indexOf('.') + 1);
   const { params = [] } = call;
   const values = isArray(params) ? params : isObject(params) ? Object.values(params) : [params];

@@ -25,7 +25,7 @@ function pushBlock(view: ChainView, block: SignedBlock): Record<string, never> {
   return {};
 }
 
-/** What makes the chain grow. */
+/** The operations on a chain that grows. */
 export const broadcasts = {
   'condenser_api.broadcast_block': (view, { block }) => pushBlock(view, block),
   'condenser_api.broadcast_transaction': (view, { transaction }) => pushTransaction(view, transaction),

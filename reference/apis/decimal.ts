@@ -2,7 +2,7 @@ const DIGITS = 17;
 const SCALE = 10n ** BigInt(DIGITS);
 
 /**
- * A double as deployed nodes write it: with 17 decimals, all that its bits say, ties to even. For answers only; the chain has no
+ * A double as deployed nodes write it: 17 decimals of its exact value, ties to even. For answers only; the chain has no
  * fractions.
  */
 export function decimalOf(value: number): string {

@@ -7,16 +7,16 @@ import { takeWhile } from './take-while.ts';
 
 interface Page {
   readonly account: string;
-  /** A name; null and the empty one begin with the first. */
+  /** A name; null and the empty name begin with the first. */
   readonly start: string | null;
   readonly type: 'blog' | 'ignore' | 'undefined';
   readonly limit: number;
 }
 
-/** One end of follows: whose follows are read, and by whose name the list runs. */
+/** One side of follows: the account whose follows are read, and the names that sort the list. */
 type End = 'follower' | 'following';
 
-/** Those at one end who follow, or mute, the one at the other, from a name on; of `undefined` all who ever did either. */
+/** The accounts on one side that follow or mute the one on the other, from a name on; `undefined`: all that ever did either. */
 function follows({ sides }: ChainView, of: End, { account, start, type, limit }: Page) {
   checkLimit(limit);
   const rows = sides.follows.by[of].from(account, start ?? '');

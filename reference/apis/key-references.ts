@@ -8,12 +8,12 @@ function accountsOf(view: ChainView, keys: readonly string[]): string[][] {
   return keys.map((key) => named(view, key));
 }
 
-/** As deployed nodes know them (departures first-keys-overlooked, replaced-keys-kept). */
+/** As deployed nodes index them (departures first-keys-overlooked, replaced-keys-kept). */
 function noticed({ sides }: ChainView, key: string): string[] {
   return Array.from(sides.keyReferences.by.key.of(key), ({ account }) => account);
 }
 
-/** Those that have it now in their owner or active authority. */
+/** The accounts with the key in their current owner or active authority. */
 function holding({ state }: ChainView, key: string): string[] {
   const holders = [...state.accounts.by.name.from()].filter(({ owner, active }) =>
     [...owner.key_auths, ...active.key_auths].some(([held]) => held === key),

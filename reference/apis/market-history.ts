@@ -8,7 +8,7 @@ import { checkLimit, take } from './limits.ts';
 import { bestPrices } from './order-books.ts';
 import { takeWhile } from './take-while.ts';
 
-/** The market data of one time. */
+/** The market data at one time. */
 type Market = Pick<ChainView, 'sides' | 'state' | 'protocol'>;
 
 const trade = ({ date, current_pays, open_pays }: TradeRow) => ({ date, current_pays, open_pays });
@@ -23,7 +23,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Of a span, the oldest first. */
+/** The trades of a time span, the oldest first. */
 function tradeHistory({ sides }: ChainView, { start, end, limit }: Span & { readonly limit: number }) {
   checkLimit(limit);
   return take(
@@ -57,7 +57,7 @@ function volume({ sides, state, protocol }: Market) {
 
 const priceOf = (side: 'open' | 'close', { core, non_core }: BucketRow) => Number(non_core[side]) / Number(core[side]);
 
-/** Deployed nodes look at the first bucket that they keep, for the latest price too. */
+/** Deployed nodes read the first bucket that they keep, also for the latest price. */
 function ticker(view: Market) {
   const first: BucketRow | undefined = view.sides.buckets.by.span.from().next().value;
   const [open, latest] = first === undefined ? [1, 0] : [priceOf('open', first), priceOf('close', first)];

@@ -1,14 +1,14 @@
 import { impactedAccounts } from '../chain/indexes/impacted.ts';
 import type { ChainView, OperationRecord } from '../chain/view.ts';
 
-/** An operation as it is shown: deployed nodes say of each that it is the first of its transaction. */
+/** The record of an operation; in deployed nodes each has the index 0 in its transaction. */
 export function shownRecord({ protocol }: ChainView, record: OperationRecord): OperationRecord {
   return protocol.form === 'deployed' && record.op_in_trx !== 0 ? { ...record, op_in_trx: 0 } : record;
 }
 
 /**
- * The operations of a block as they are listed: those of a transaction before what they brought about (deployed), and none that
- * concerns nobody.
+ * The listed operations of a block: those of a transaction before the virtual ones that they cause (deployed), and none without
+ * an account.
  */
 export function listedRecords(view: ChainView, blockNum: number): readonly OperationRecord[] {
   return view

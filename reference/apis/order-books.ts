@@ -27,7 +27,7 @@ function bookOrder(order: LimitOrder, realPrice: RealPrice) {
 function orderBook({ state }: Pick<ChainView, 'state'>, limit: number, most: number, realPrice: RealPrice) {
   checkLimit(limit, most);
   const side = (sold: AssetSymbol, wanted: AssetSymbol) => {
-    // Prices run downwards: this is above all of the pair, and no price reaches below the pair's own symbols.
+    // Prices descend: this bound is above all prices of the pair.
     const best = { base: { amount: 2n ** 63n - 1n, symbol: sold }, quote: { amount: 1n, symbol: wanted } } as const;
     const orders = take(state.limitOrders.by.price.from(best), limit);
     return orders.filter(({ sell_price }) => sell_price.base.symbol === sold).map((each) => bookOrder(each, realPrice));
@@ -38,7 +38,7 @@ function orderBook({ state }: Pick<ChainView, 'state'>, limit: number, most: num
 /** The first order of each side. */
 export const bestPrices = (view: Pick<ChainView, 'state'>) => orderBook(view, 1, 1, perCore);
 
-/** database_api leaves the real price at zero (deployed). */
+/** The real price is zero in database_api (deployed). */
 export const orderBooks = {
   'condenser_api.get_order_book': (view, { limit }) => orderBook(view, limit, 500, perCore),
   // Deployed nodes give up to a thousand here (departure order-book-to-a-thousand).

@@ -5,7 +5,7 @@ import type { PendingTransaction } from '../chain/engine/pending-transaction.ts'
 
 export type Receipt = Static<typeof broadcastReceipt>;
 
-/** Of a transaction that no block took: no place in any. */
+/** Block and index in the receipt of a transaction that expired without a block. */
 const nowhere = -1;
 
 /** The place of the transaction, once it is in a block or has expired. */

@@ -3,7 +3,7 @@ import type { ChainView } from '../chain/view.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
 
-/** What votes made of an account's name; 0 of one that got none. */
+/** The reputation of an account; 0 without votes. */
 export function reputationOf({ sides }: ChainView, account: string): bigint {
   return sides.reputations.get(account)?.reputation ?? 0n;
 }

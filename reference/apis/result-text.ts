@@ -11,14 +11,14 @@ type Codec = JsonCodec<unknown>;
 const openingBracket = '['.charCodeAt(0);
 
 /**
- * Makes writers that write each row of a table once: pages are joined of the bytes of their rows. `maxBytes` limits the bytes
- * that are kept; those of rows that are gone count until then.
+ * Creates writers that write each row of a table once: pages are joined from the bytes of their rows. `maxBytes` limits the kept
+ * bytes, which include those of removed rows.
  */
 export function createResultWriters(maxBytes = 32 * 1024 * 1024): (codec: Codec) => ResultWriter {
   let kept = new WeakMap<Codec, WeakMap<object, Buffer>>();
   let bytes = 0;
 
-  /** A row behind a comma. */
+  /** A row after a comma. */
   function written(codec: Codec, row: object): Buffer {
     const rows = kept.get(codec) ?? new WeakMap<object, Buffer>();
     const known = rows.get(row);

@@ -1,6 +1,6 @@
 const pages = new WeakSet<object>();
 
-/** Marks an array of rows of a table: rows are replaced, never changed, so that what is written of one may be kept. */
+/** Marks an array of rows of a table: their text can be cached, as rows are replaced and never changed. */
 export function rowPage<R extends readonly unknown[]>(rows: R): R {
   pages.add(rows);
   return rows;

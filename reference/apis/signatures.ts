@@ -29,7 +29,7 @@ const authoritiesIn =
   (name) =>
     state.accounts.by.name.get(name);
 
-/** How far the helpers look into an authority: deployed nodes see its first member alone. */
+/** The depth of helpers in an authority: deployed nodes read its first member only. */
 const limitsOf = ({ protocol }: ChainView) => (protocol.form === 'deployed' ? deployedHelperLimits : authorityLimits);
 
 /** The chain id that transactions are signed for at the head, 64 hex. */
@@ -71,7 +71,7 @@ const required = (view: ChainView, transaction: SignedTransaction, availableKeys
 const hex = (view: ChainView, transaction: SignedTransaction) =>
   checked(view, () => transactionHex(transaction, view.dialect));
 
-/** True, or the refusal that says which authority is missing. */
+/** True, or the refusal that names the missing authority. */
 function isAuthorized(view: ChainView, transaction: SignedTransaction): boolean {
   const { dialect } = view;
   const options = { transaction, chainId: chainIdOf(view), dialect, getAccount: authoritiesIn(view) };
@@ -91,7 +91,7 @@ function isAccountAuthorized(view: ChainView, account: string): boolean {
   return true;
 }
 
-/** Deployed nodes take the owner and the active authority for each other in verify_signatures. */
+/** Deployed nodes confuse the owner and the active authority in verify_signatures. */
 function exchanged(view: ChainView): GetAccount {
   const getAccount = authoritiesIn(view);
   if (view.protocol.form === 'documented') return getAccount;
@@ -101,7 +101,7 @@ function exchanged(view: ChainView): GetAccount {
   };
 }
 
-/** What signs a transaction, and whether it suffices: the authorities of the accounts at the head decide. */
+/** The keys that sign a transaction, and whether they suffice by the authorities at the head. */
 export const signatures = {
   'condenser_api.get_potential_signatures': (view, { transaction }) => potential(view, transaction),
   'database_api.get_potential_signatures': (view, { trx }) => ({ keys: potential(view, trx) }),

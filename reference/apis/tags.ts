@@ -20,7 +20,7 @@ interface Page {
 /** The largest page: of the documents, and of deployed nodes (departure limits-of-a-thousand). */
 const MOST_TAGS = { documented: 100, deployed: 1000 };
 
-/** Tags by how much they trend, from the one whose name is the first at or after the given one. */
+/** Trending tags, from the first name at or after the given one. */
 function trendingTags({ sides, protocol }: ChainView, { start_tag, limit }: Page) {
   checkLimit(limit, MOST_TAGS[protocol.form]);
   const { tag, trending } = sides.tagStats.by;
@@ -37,7 +37,7 @@ function trendingTags({ sides, protocol }: ChainView, { start_tag, limit }: Page
   }));
 }
 
-/** Deployed nodes begin behind all tags that are in use: what they list is tags that the author gave up. */
+/** Deployed nodes begin after all used tags, so that they list those that the author no longer uses. */
 function tagsUsed({ state, sides, protocol }: ChainView, { author }: { readonly author: string }) {
   if (state.accounts.by.name.get(author) === undefined) throw unknownAuthor();
   const rows = [...sides.authorTags.by.author.of(author)].map((row) => ({ tag: row.tag, count: row.total_posts }));

@@ -2,13 +2,13 @@ import type { MethodName } from '../../spec/methods/index.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Handler } from './handler.ts';
 
-/** How long a transaction may wait: longer ones are refused. */
+/** The longest time to the expiration of a transaction; longer ones are refused. */
 const MAX_TIME_UNTIL_EXPIRATION = 3600;
 
-/** Deployed nodes remember the transactions of so many blocks, and of an hour more. */
+/** Deployed nodes remember the transactions of this many blocks, and of an hour more. */
 const REMEMBERED_BLOCKS = 64_000 + MAX_TIME_UNTIL_EXPIRATION / 3;
 
-/** What became of a transaction that is in no block, by its expiration. */
+/** The status of a transaction without a block, by its expiration. */
 function unseen(view: ChainView, expiration: number | undefined) {
   const { time, last_irreversible_block_num } = view.state.dynamicGlobalProperties;
   if (expiration === undefined) return 'unknown';

@@ -16,7 +16,7 @@ export function staleOperators(recorded: readonly Exchange[]): readonly Operator
   return [
     {
       id: 'staleness/answer-of-another',
-      summary: 'the answer to another question of the same method',
+      summary: 'the answer to another request of the same method',
       mutation(call: Call, random) {
         if (call.result === undefined) return undefined;
         const own = stringifyJson(call.result);

@@ -15,7 +15,7 @@ const key = /^(TST|STM)[1-9A-HJ-NP-Za-km-z]{50}$/;
 type Change = (json: Json, random: Random) => Json;
 
 /** Keeps the shape: another value of the same kind. */
-function retell(id: Operator['id'], summary: string, fits: (json: Json) => boolean, change: Change): Operator {
+function valueOperator(id: Operator['id'], summary: string, fits: (json: Json) => boolean, change: Change): Operator {
   return changing(id, summary, 'value', ({ result }, random) => {
     const place = anyPlace(result, random, (each: Place) => each.path.length > 1 && fits(each.json));
     return place && { path: place.path, value: change(place.json, random) };
@@ -37,28 +37,28 @@ function more(text: string, by: bigint): string {
 
 /** Answers of the right shape with a wrong value. */
 export const valueOperators: readonly Operator[] = [
-  retell('value/integer', 'an integer that is one more', isInteger, (json) =>
+  valueOperator('value/integer', 'an integer that is one more', isInteger, (json) =>
     typeof json === 'bigint' ? json + 1n : (json as number) + 1,
   ),
-  retell(
+  valueOperator(
     'value/digits',
     'a wide integer that is one more',
     (json) => isText(json, digits),
     (json) => more(json as string, 1n),
   ),
-  retell(
+  valueOperator(
     'value/time',
     'a time one second later',
     (json) => isText(json, time),
     (json) => new Date(Date.parse(`${json}Z`) + 1000).toISOString().slice(0, 19),
   ),
-  retell(
+  valueOperator(
     'value/flag',
     'the negated boolean',
     (json) => typeof json === 'boolean',
     (json) => json !== true,
   ),
-  retell(
+  valueOperator(
     'value/text',
     'another text',
     (json) => typeof json === 'string' && /[a-z]{3}/.test(json) && !hex.test(json) && !time.test(json),
@@ -68,7 +68,7 @@ export const valueOperators: readonly Operator[] = [
       return text.slice(0, at) + (text[at] === 'q' ? 'x' : 'q') + text.slice(at + 1);
     },
   ),
-  retell(
+  valueOperator(
     'arithmetic/amount',
     'an amount that is one unit more',
     (json) => isText(json, legacyAsset),
@@ -78,7 +78,7 @@ export const valueOperators: readonly Operator[] = [
       return `${units.slice(0, -fraction.length)}.${units.slice(-fraction.length)} ${symbol}`;
     },
   ),
-  retell(
+  valueOperator(
     'arithmetic/amount-object',
     'an amount that is one unit more, in object form',
     (json) => isObject(json) && isText(json.amount ?? null, digits) && json.nai !== undefined,
@@ -87,13 +87,13 @@ export const valueOperators: readonly Operator[] = [
       amount: more((json as { readonly amount: string }).amount, 1n),
     }),
   ),
-  retell(
+  valueOperator(
     'crypto/hex',
     'a flipped digit of a hash or a signature',
     (json) => isText(json, hex),
     (json, random) => anotherDigit(json as string, random),
   ),
-  retell(
+  valueOperator(
     'crypto/key',
     'the key of another account',
     (json) => isText(json, key),

@@ -7,7 +7,7 @@ import { type RelationRule, relation } from '../../model/rule.ts';
 import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** A member of an account that each comment of the account moves. */
@@ -89,7 +89,7 @@ function rule({ member: name, by, least: leastOf, never, ...text }: Authored): R
     methods: [...accountMethods, ...commentMethods],
     plan: (target) =>
       aboutEach(target.corpus.authors, 2, (author) =>
-        ask(
+        requestsTo(
           target,
           ['condenser_api.get_accounts', { names: [author] }],
           ['database_api.list_comments', { start: [author, ''], limit: 20, order: 'by_permlink' }],

@@ -28,8 +28,8 @@ export interface List {
 }
 
 /** Undefined where the list may go on, or is another than is meant. */
-export function completeList(call: Call, wholes: Readonly<Record<string, Complete>>): List | undefined {
-  const complete = Object.hasOwn(wholes, call.method) ? wholes[call.method] : undefined;
+export function completeList(call: Call, lists: Readonly<Record<string, Complete>>): List | undefined {
+  const complete = Object.hasOwn(lists, call.method) ? lists[call.method] : undefined;
   if (complete === undefined || call.result === undefined) return undefined;
   const records = recordsOf(call, complete.under);
   const { of, given = {}, start, most = Number.POSITIVE_INFINITY } = complete;

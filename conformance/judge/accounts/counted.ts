@@ -4,7 +4,7 @@ import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
@@ -23,7 +23,7 @@ const rows: readonly Counted[] = [
     plan: (target) => {
       const owners = target.corpus.savings.map(({ account }) => account);
       return aboutEach(owners, 2, (account) =>
-        ask(
+        requestsTo(
           target,
           ['condenser_api.get_accounts', { names: [account] }],
           ['database_api.find_accounts', { accounts: [account] }],
@@ -45,7 +45,7 @@ const rows: readonly Counted[] = [
     plan: (target) => {
       const owners = target.corpus.routes.map(({ from }) => from);
       return aboutEach(owners, 2, (account) =>
-        ask(
+        requestsTo(
           target,
           ['condenser_api.get_accounts', { names: [account] }],
           ['database_api.find_accounts', { accounts: [account] }],

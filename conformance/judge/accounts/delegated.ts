@@ -3,7 +3,7 @@ import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
 import { inMember } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 import { moreShares } from './shares.ts';
@@ -34,7 +34,7 @@ export const delegated = relation<{ readonly account: Reported; readonly lent: L
   plan: (target) => {
     const owners = [...target.corpus.delegations.map(({ from }) => from), ...target.corpus.expirations];
     return aboutEach(owners, 3, (account) =>
-      ask(
+      requestsTo(
         target,
         ['condenser_api.get_accounts', { names: [account] }],
         ['database_api.find_accounts', { accounts: [account] }],

@@ -4,7 +4,7 @@ import { integerValue, isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { pageCapacity } from '../page-capacity.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 
 const lookups = ['condenser_api.lookup_accounts'];
 const lists = ['database_api.list_accounts'];
@@ -52,7 +52,7 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
   methods: ['condenser_api.get_account_count', ...lookups, ...lists],
   roles: ['count', 'all'],
   plan: (target) =>
-    ask(
+    requestsTo(
       target,
       ['condenser_api.get_account_count', {}],
       ['database_api.list_accounts', { start: '', limit: 1000, order: 'by_name' }],
@@ -92,9 +92,9 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
   methods: [...lookups, ...lists],
   roles: ['page', 'all'],
   plan: (target) => [
-    ...ask(target, ['database_api.list_accounts', { start: '', limit: 1000, order: 'by_name' }]),
+    ...requestsTo(target, ['database_api.list_accounts', { start: '', limit: 1000, order: 'by_name' }]),
     ...aboutEach(target.corpus.accounts, 2, (name) =>
-      ask(target, ['condenser_api.lookup_accounts', { lower_bound_name: name, limit: 10 }]),
+      requestsTo(target, ['condenser_api.lookup_accounts', { lower_bound_name: name, limit: 10 }]),
     ),
   ],
   assignRoles: (call) => {

@@ -4,7 +4,7 @@ import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
 import { inMember } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 import { moreShares } from './shares.ts';
@@ -29,11 +29,14 @@ export const received = relation<{ readonly account: Reported; readonly list: Li
   methods: [...accountMethods, ...Object.keys(all)],
   roles: ['account', 'list'],
   plan: (target) => [
-    ...ask(target, ['database_api.list_vesting_delegations', { start: ['', ''], limit: 1000, order: 'by_delegation' }]),
+    ...requestsTo(target, [
+      'database_api.list_vesting_delegations',
+      { start: ['', ''], limit: 1000, order: 'by_delegation' },
+    ]),
     ...aboutEach(
       target.corpus.delegations.map(({ to }) => to),
       2,
-      (account) => ask(target, ['condenser_api.get_accounts', { names: [account] }]),
+      (account) => requestsTo(target, ['condenser_api.get_accounts', { names: [account] }]),
     ),
   ],
   assignRoles: (call) => {

@@ -37,7 +37,7 @@ export const argumentsLeftOut: RelationRule = sameAnswer({
     const { method, params } = requested;
     const isEmpty = isObject(params) && Object.keys(params).length === 0;
     if (!isDirect(requested) || (params !== undefined && !isEmpty)) return undefined;
-    return { question: method, way: isEmpty ? '{}' : 'omitted' };
+    return { group: method, way: isEmpty ? '{}' : 'omitted' };
   },
   plan: ({ methods: offered }) =>
     named

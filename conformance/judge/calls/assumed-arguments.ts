@@ -25,7 +25,7 @@ export const assumedArguments: RelationRule = sameAnswer({
     const given = isDirect(requested) ? byName(requested) : undefined;
     if (given === undefined) return undefined;
     const complete = { ...assuming.get(requested.method)?.assumed, ...given };
-    return { question: `${requested.method} ${plainText(complete)}`, way: Object.keys(given).toSorted().join() };
+    return { group: `${requested.method} ${plainText(complete)}`, way: Object.keys(given).toSorted().join() };
   },
   plan: ({ cases, dialect = core }) =>
     [...assuming.values()].flatMap((method): readonly Request[] => {

@@ -30,7 +30,7 @@ export const beforeDateIgnored: RelationRule = sameAnswer({
     if (typeof date !== 'string' || author === undefined || limit === undefined) return undefined;
     // Nodes may refuse a text that is no time.
     if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date)) return undefined;
-    return { question: `${requested.method} ${plainText([author, permlink ?? null, limit])}`, way: date };
+    return { group: `${requested.method} ${plainText([author, permlink ?? null, limit])}`, way: date };
   },
   plan: ({ corpus: { authors }, methods: offered }) =>
     dated

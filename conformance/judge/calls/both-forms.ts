@@ -16,7 +16,7 @@ export const bothForms: RelationRule = sameAnswer({
     reads,
     (requested) => !isDirect(requested),
   ),
-  requested: (requested) => ({ question: exactly(requested), way: isDirect(requested) ? 'direct' : 'call' }),
+  requested: (requested) => ({ group: exactly(requested), way: isDirect(requested) ? 'direct' : 'call' }),
   plan: (target, random) =>
     someCalls(target, random, listNames, 6).flatMap(({ method, params }) => {
       const [namespace, name] = method.split('.') as [string, string];

@@ -17,7 +17,7 @@ export const inABatch: RelationRule = sameAnswer({
     (requested) => !isSingle(requested),
   ),
   requested: (requested) =>
-    isDirect(requested) ? { question: exactly(requested), way: isSingle(requested) ? 'single' : 'batch' } : undefined,
+    isDirect(requested) ? { group: exactly(requested), way: isSingle(requested) ? 'single' : 'batch' } : undefined,
   // The command of a finding is to be that of the batch.
   accused: 'batch',
   plan: (target, random) => {

@@ -22,7 +22,7 @@ export const moreArguments: RelationRule = sameAnswer({
     const { no_such_argument: _, ...others } = params;
     const isKnown = Object.keys(others).every((name) => named.get(method)?.includes(name));
     if (!isKnown) return undefined;
-    return { question: `${method} ${plainText(others)}`, way: hasMore(requested) ? 'more' : 'described' };
+    return { group: `${method} ${plainText(others)}`, way: hasMore(requested) ? 'more' : 'described' };
   },
   plan: (target, random) =>
     someCalls(target, random, listNames, 6).flatMap(({ method, params }) =>

@@ -42,7 +42,7 @@ export const nullStart: RelationRule = sameAnswer({
     const given = isDirect(requested) ? givenTo(requested) : undefined;
     if (given === undefined || (start !== null && start !== '')) return undefined;
     const others = Object.fromEntries(Object.entries(given).filter(([name]) => name !== starts[requested.method]));
-    return { question: `${requested.method} ${plainText(others)}`, way: start === null ? 'null' : 'empty' };
+    return { group: `${requested.method} ${plainText(others)}`, way: start === null ? 'null' : 'empty' };
   },
   plan: ({ cases }) =>
     names.flatMap((name) => {

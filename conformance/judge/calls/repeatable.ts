@@ -17,7 +17,7 @@ export const repeatable: RelationRule = sameAnswer({
   example: 'Two requests for one page of followers at one head block return five names and then four.',
   bugs: ['steemit/steem#2807', 'steemit/steem#2825', 'steemit/steem#3052'],
   fault: lastLost('answer-changes', 'one of two servers gives shorter answers', reads, isForTheOther),
-  requested: (requested) => (isSingle(requested) && isDirect(requested) ? { question: exactly(requested) } : undefined),
+  requested: (requested) => (isSingle(requested) && isDirect(requested) ? { group: exactly(requested) } : undefined),
   plan: (target, random) =>
     someCalls(target, random, listNames, 8).flatMap(({ method, params }) => [
       call(method, params),

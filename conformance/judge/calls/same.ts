@@ -16,13 +16,13 @@ import { isWide } from '../wide-digits.ts';
 
 /** Two equivalent requests. */
 export interface Requested {
-  /** The question that both requests ask. */
-  readonly question: string;
-  /** The way; answers of the same way are not compared. Undefined: any two are. */
+  /** What both requests are for. */
+  readonly group: string;
+  /** Answers of the same way are not compared; undefined: any two are. */
   readonly way?: string;
 }
 
-interface Way {
+interface Row {
   readonly id: `calls/${string}`;
   readonly clause: ClauseId;
   readonly clauses?: Readonly<Record<string, ClauseId>>;
@@ -56,7 +56,7 @@ export const reads: readonly string[] = Object.keys(methods).filter((name) => !/
 const read = new Set(reads);
 
 /** A rule that two equivalent requests at one snapshot get the same answer. */
-export function sameAnswer({ requested, methods: names, refusals, accused, ...facts }: Way): RelationRule {
+export function sameAnswer({ requested, methods: names, refusals, accused, ...facts }: Row): RelationRule {
   return relation<Record<Role, Answered>>({
     ...facts,
     scope: 'snapshot',
@@ -67,7 +67,7 @@ export function sameAnswer({ requested, methods: names, refusals, accused, ...fa
       const way = (names?.includes(call.method) ?? true) && isPlain(call) ? requested(call) : undefined;
       if (way === undefined) return [];
       const { result, error } = call;
-      return [{ group: way.question, role: 'newer', value: { way: way.way, result, error } }];
+      return [{ group: way.group, role: 'newer', value: { way: way.way, result, error } }];
     },
     judge: ({ newer, older }) => {
       if (newer.way !== undefined && newer.way === older.way) return undefined;

@@ -29,7 +29,7 @@ export const startAsText: RelationRule = sameAnswer({
     const value = integerValue(start);
     if (value === undefined || value < 0n || !isObject(params)) return undefined;
     const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'start'));
-    return { question: `${plainText(others)} ${value}`, way: typeof start === 'string' ? 'text' : 'number' };
+    return { group: `${plainText(others)} ${value}`, way: typeof start === 'string' ? 'text' : 'number' };
   },
   plan: ({ corpus: { histories }, methods: offered }) =>
     histories

@@ -4,12 +4,12 @@ import { isInteger } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { jsonAt } from './locate.ts';
 import { propertiesMethods } from './properties.ts';
-import { agreement, type Tellers } from './rule.ts';
+import { agreement, type ReportedAt } from './rule.ts';
 
 const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 
 /** Each of the methods reports it at the same path. */
-function each(methods: readonly MethodName[], ...at: readonly string[]): Tellers<readonly string[]> {
+function each(methods: readonly MethodName[], ...at: readonly string[]): ReportedAt<readonly string[]> {
   return Object.fromEntries(methods.map((name) => [name, at]));
 }
 

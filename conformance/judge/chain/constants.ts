@@ -7,7 +7,7 @@ import { perCall } from '../per-call.ts';
 import { type Constant, configMethods, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moved } from './moved.ts';
-import { asks } from './rule.ts';
+import { requestsOf } from './rule.ts';
 
 /** Constants that follow from each other. */
 interface Row extends Omit<RuleText, 'clause'> {
@@ -114,7 +114,7 @@ function rule({ names, expected, atMost, ...words }: Row): ExchangeRule {
     clause: 'configuration/prefix',
     level: 'should',
     methods: configMethods,
-    plan: asks(configMethods),
+    plan: requestsOf(configMethods),
     fault: faultOf(
       words.id,
       `a ${accused} that does not fit ${others.join(', ')}`,

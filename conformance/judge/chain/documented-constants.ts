@@ -13,7 +13,7 @@ import { perCall } from '../per-call.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moves } from './moved.ts';
-import { asks } from './rule.ts';
+import { requestsOf } from './rule.ts';
 
 /** Names of constants that the documents print with a value. */
 const names = (Object.keys(documented) as (keyof typeof documented)[]).filter((name) => {
@@ -98,7 +98,7 @@ export const documentedConstants: ExchangeRule = {
           .map(clauseOf),
       ),
   },
-  plan: asks(configMethods),
+  plan: requestsOf(configMethods),
   fault: faultOf(
     'chain/documented-constants',
     'a constant with another value than documented',

@@ -10,7 +10,7 @@ import { type Constant, configMethods, constant, constantAt } from './configurat
 import { jsonAt } from './locate.ts';
 import { moves, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
-import { asks, difference, place, type ReportedBy, reported, type Words, type Wrong } from './rule.ts';
+import { difference, place, type ReportedBy, reported, requestsOf, type Words, type Wrong } from './rule.ts';
 
 interface Bound<N extends MethodName> extends Words {
   readonly names: readonly Constant[];
@@ -33,7 +33,7 @@ function bound<N extends MethodName>({ names, methods, wrong, fault, ...words }:
     retain: true,
     methods: [...methods, ...configMethods],
     roles: ['reported', 'configuration'],
-    plan: asks([...methods, ...configMethods]),
+    plan: requestsOf([...methods, ...configMethods]),
     fault: faultOf(words.id, fault.summary, fault.edit),
     assignRoles: (call: Call, context: Context) => {
       const constants = names.flatMap((name) => constant(call, name) ?? []);
@@ -190,7 +190,7 @@ const prefix = relation<{
   example: '`CORE_ADDRESS_PREFIX` is STM, and the signing keys of blocks begin with TST.',
   methods: [...configMethods, ...blockMethods],
   roles: ['configuration', 'block'],
-  plan: asks(configMethods),
+  plan: requestsOf(configMethods),
   fault: faultOf(
     'chain/address-prefix',
     'another address prefix than the keys have',

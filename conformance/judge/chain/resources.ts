@@ -4,7 +4,7 @@ import { type ExchangeRule, type RelationRule, relation } from '../../model/rule
 import { type Account, accountMethods, accountsIn, type Found } from '../governance/records.ts';
 import { jsonAt } from './locate.ts';
 import { moves, put } from './moved.ts';
-import { asks, difference, law, place, type Reported, type ReportedBy, reported } from './rule.ts';
+import { difference, law, place, type Reported, type ReportedBy, reported, requestsOf } from './rule.ts';
 
 const paramsMethods = ['rc_api.get_resource_params'] as const;
 const poolMethods = ['rc_api.get_resource_pool'] as const;
@@ -46,7 +46,7 @@ const pools = relation<{
   example: 'The pool of `resource_new_accounts` holds more than its `max_pool_size`.',
   methods: [...poolMethods, ...paramsMethods],
   roles: ['pool', 'params'],
-  plan: asks([...poolMethods, ...paramsMethods]),
+  plan: requestsOf([...poolMethods, ...paramsMethods]),
   fault: faultOf(
     'chain/pools-within-bounds',
     'a pool above its size',

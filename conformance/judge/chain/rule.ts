@@ -112,7 +112,7 @@ export function place<R extends string>(
 }
 
 /** Calls without arguments, of those that are offered. */
-export function asks(names: readonly MethodName[]): (target: Target) => readonly Request[] {
+export function requestsOf(names: readonly MethodName[]): (target: Target) => readonly Request[] {
   return (target) =>
     names
       .map((name): AnyMethod => methods[name])
@@ -138,7 +138,7 @@ export function law<N extends MethodName>({ wrong, fault, level, plan, ...words 
     ...words,
     kind: 'exchange',
     fault: faultOf(words.id, fault.summary, fault.edit),
-    plan: plan ?? asks(words.methods),
+    plan: plan ?? requestsOf(words.methods),
   } as const;
   if (level !== 'unstated') return { ...text, level, judge };
   return { ...text, level, judge: (exchange, context) => judge(exchange, context)?.map(noted) };
@@ -153,12 +153,12 @@ function noted({ path, expected, actual, method }: Difference) {
 type Where = readonly PathSegment[] | ((value: unknown) => readonly PathSegment[] | undefined);
 
 /** Methods, and the path of the same value in the result of each. */
-export type Tellers<W extends Where = Where> = { readonly [N in MethodName]?: W };
+export type ReportedAt<W extends Where = Where> = { readonly [N in MethodName]?: W };
 
 interface Agreement extends Words {
   readonly scope: 'snapshot' | 'immutable';
-  readonly accused: Tellers<readonly PathSegment[]>;
-  readonly primary: Tellers;
+  readonly accused: ReportedAt<readonly PathSegment[]>;
+  readonly primary: ReportedAt;
   /** Whether a finding may be about this answer; absent: always. */
   accusable?(call: Call): boolean;
   readonly fault: string;
@@ -170,8 +170,8 @@ type Sides = { readonly accused: Reported<unknown>; readonly primary: Reported<u
 export function agreement({ accused, primary, accusable = () => true, fault, ...words }: Agreement): RelationRule {
   const names = Object.keys(accused) as MethodName[];
   const all = [...new Set([...names, ...(Object.keys(primary) as MethodName[])])];
-  const report = (call: Call, tellers: Tellers, context: Context): Reported<unknown> | undefined => {
-    const where = tellers[call.method as MethodName];
+  const report = (call: Call, reporters: ReportedAt, context: Context): Reported<unknown> | undefined => {
+    const where = reporters[call.method as MethodName];
     const seen = where && reported(call, all, context);
     const at = typeof where === 'function' ? where(seen?.value) : where;
     const value = seen && at && valueAt(seen.value, at);
@@ -187,19 +187,19 @@ export function agreement({ accused, primary, accusable = () => true, fault, ...
     ),
     methods: all,
     roles: ['accused', 'primary'],
-    plan: asks(all),
+    plan: requestsOf(all),
     assignRoles: (call, context) => {
-      const [faulty, truthful] = [report(call, accused, context), report(call, primary, context)];
+      const [faulty, trusted] = [report(call, accused, context), report(call, primary, context)];
       return [
         ...(faulty && accusable(call) ? [{ group: call.method, role: 'accused', value: faulty } as const] : []),
-        ...(truthful ? names.map((group) => ({ group, role: 'primary', value: truthful }) as const) : []),
+        ...(trusted ? names.map((group) => ({ group, role: 'primary', value: trusted }) as const) : []),
       ];
     },
-    judge: ({ accused: faulty, primary: truthful }) => {
-      if (isDeepStrictEqual(faulty.value, truthful.value)) return [];
-      const expected = stringifyJson(jsonAt(truthful.call.result, truthful.at) as Json);
+    judge: ({ accused: faulty, primary: trusted }) => {
+      if (isDeepStrictEqual(faulty.value, trusted.value)) return [];
+      const expected = stringifyJson(jsonAt(trusted.call.result, trusted.at) as Json);
       return [
-        { ...difference(faulty, { at: [], expected }), role: 'accused', contradictedBy: [place('primary', truthful)] },
+        { ...difference(faulty, { at: [], expected }), role: 'accused', contradictedBy: [place('primary', trusted)] },
       ] satisfies GroupDifference<keyof Sides>[];
     },
   });

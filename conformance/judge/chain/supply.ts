@@ -7,7 +7,7 @@ import { type Context, type GroupDifference, type RelationRule, relation } from 
 import { complete, requestsAll } from './complete-lists.ts';
 import { moves } from './moved.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { asks, difference, place, type Reported, reported, type Words } from './rule.ts';
+import { difference, place, type Reported, reported, requestsOf, type Words } from './rule.ts';
 
 const fundMethods = ['database_api.get_reward_funds'] as const;
 
@@ -99,7 +99,7 @@ function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<
     retain: true,
     methods: [...propertiesMethods, ...lists],
     roles: ['properties', ...holders],
-    plan: (target) => [...requestsAll(listed)(target), ...asks([...propertiesMethods, ...fundMethods])(target)],
+    plan: (target) => [...requestsAll(listed)(target), ...requestsOf([...propertiesMethods, ...fundMethods])(target)],
     fault: faultOf(
       words.id,
       fault,

@@ -10,7 +10,7 @@ import type { RuleText } from '../invariant.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
-import { asks, difference, place, type Reported, reported } from './rule.ts';
+import { difference, place, type Reported, reported, requestsOf } from './rule.ts';
 
 /** Records of a kind, and a member that is a time before or after the head. */
 interface Row extends RuleText {
@@ -218,7 +218,7 @@ function timed(row: Row): RelationRule {
     retain: true,
     methods: [...methods, ...propertiesMethods],
     roles: ['records', 'now'],
-    plan: asks(propertiesMethods),
+    plan: requestsOf(propertiesMethods),
     fault: faultOf(words.id, fault, misplaced(row)),
     assignRoles: (call, context) => {
       const now = reported(call, propertiesMethods, context);

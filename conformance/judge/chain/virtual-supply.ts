@@ -3,7 +3,7 @@ import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from './moved.ts';
 import type { Price } from './price.ts';
 import { type Properties, propertiesMethods } from './properties.ts';
-import { asks, difference, place, type Reported, reported } from './rule.ts';
+import { difference, place, type Reported, reported, requestsOf } from './rule.ts';
 
 const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 
@@ -21,7 +21,7 @@ export const virtualSupply: RelationRule = relation<{
   example: 'The supply is 10.000 CORE, 5.000 SBD are worth 10.000 CORE, and `virtual_supply` is 15.000 CORE.',
   methods: [...propertiesMethods, ...feedMethods],
   roles: ['properties', 'feed'],
-  plan: asks([...propertiesMethods, ...feedMethods]),
+  plan: requestsOf([...propertiesMethods, ...feedMethods]),
   fault: faultOf(
     'chain/virtual-supply',
     'a virtual supply that is not that of the median price',

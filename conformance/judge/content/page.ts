@@ -7,7 +7,7 @@ import { isArray, isObject, type JsonObject, member } from '../../model/json.ts'
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { invariant, type RuleText } from '../invariant.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 
 const methods = ['condenser_api.get_state'] as const;
 
@@ -152,10 +152,10 @@ function rule({ broken, ...row }: PageRule): ExchangeRule {
     clause: 'condenser_api.get_state/result',
     methods,
     plan: (target) => [
-      ...ask(target, ...routes.map((path) => [methods[0], { path }] as const)),
-      ...aboutEach(target.corpus.authors, 1, (author) => ask(target, [methods[0], { path: `@${author}` }])),
+      ...requestsTo(target, ...routes.map((path) => [methods[0], { path }] as const)),
+      ...aboutEach(target.corpus.authors, 1, (author) => requestsTo(target, [methods[0], { path: `@${author}` }])),
       ...aboutEach(target.corpus.discussed, 1, ({ author, permlink }) =>
-        ask(target, [methods[0], { path: `any/@${author}/${permlink}` }]),
+        requestsTo(target, [methods[0], { path: `any/@${author}/${permlink}` }]),
       ),
     ],
     parts: ({ result }) => (isObject(result) ? [result] : []),

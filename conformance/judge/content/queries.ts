@@ -10,7 +10,7 @@ import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
 import { perCall } from '../per-call.ts';
 import { inMember } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { commentsReported, contentMethods, type Reported } from './reported.ts';
 
 /** What must hold for every element of an answer, given the query. */
@@ -81,7 +81,7 @@ function asksByTag(target: Target): readonly Request[] {
     1,
     (tag) => {
       const query = { tag, limit: 5 };
-      return ask(target, ...named(withTag).map((name) => [name, { query, ...query }] as const));
+      return requestsTo(target, ...named(withTag).map((name) => [name, { query, ...query }] as const));
     },
   );
 }
@@ -151,7 +151,7 @@ const rows: readonly Query[] = [
       target.corpus.replies
         .slice(0, 1)
         .flatMap(({ author: start_author }) =>
-          ask(target, [
+          requestsTo(target, [
             'condenser_api.get_discussions_by_comments',
             { query: { start_author, limit: 5, truncate_body: 4 } },
           ]),

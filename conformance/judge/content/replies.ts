@@ -6,7 +6,7 @@ import { type GroupDifference, type RelationRule, relation } from '../../model/r
 import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const replyMethods = ['condenser_api.get_content_replies', 'tags_api.get_content_replies'];
@@ -208,7 +208,7 @@ function rule({ takesAll, ...row }: Row): RelationRule {
     methods: takesAll ? [...single, ...replyMethods] : contentMethods,
     plan: (target) =>
       aboutEach(target.corpus.discussed, 3, ({ author, permlink }) =>
-        ask(
+        requestsTo(
           target,
           ['condenser_api.get_content', { author, permlink }],
           ['condenser_api.get_content_replies', { author, permlink }],
@@ -252,7 +252,7 @@ export const repliesListed = relation<{ readonly reply: Reported; readonly repli
   roles: ['reply', 'replies'],
   plan: (target) =>
     aboutEach(target.corpus.discussed, 3, ({ author, permlink }) =>
-      ask(
+      requestsTo(
         target,
         ['condenser_api.get_content_replies', { author, permlink }],
         ['condenser_api.get_replies_by_last_update', { start_parent_author: author, start_permlink: '', limit: 20 }],

@@ -6,7 +6,7 @@ import { type GroupDifference, type RelationRule, relation } from '../../model/r
 import { truncate } from '../../model/truncate.ts';
 import { argument } from '../arguments.ts';
 import { type Placed, recordsOf } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
@@ -48,7 +48,7 @@ const knownPost = relation<{ readonly page: Page; readonly reported: Reported }>
   roles: ['page', 'reported'],
   plan: (target) =>
     aboutEach(target.corpus.posts, 2, ({ author, permlink }) =>
-      ask(
+      requestsTo(
         target,
         ['condenser_api.get_content', { author, permlink }],
         ['database_api.list_comments', { start: [author, permlink], limit: 5, order: 'by_permlink' }],
@@ -97,7 +97,7 @@ const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Re
   roles: ['cut', 'complete'],
   plan: (target) =>
     [0, 8].flatMap((truncate_body) =>
-      ask(target, ['condenser_api.get_discussions_by_created', { query: { tag: '', limit: 3, truncate_body } }]),
+      requestsTo(target, ['condenser_api.get_discussions_by_created', { query: { tag: '', limit: 3, truncate_body } }]),
     ),
   assignRoles: (call) => {
     const isCut = cutTo(call) > 0n;
@@ -144,7 +144,7 @@ const votesCounted = relation<{ readonly content: Reported; readonly votes: Vote
   roles: ['content', 'votes'],
   plan: (target) =>
     aboutEach(target.corpus.voted, 3, ({ author, permlink }) =>
-      ask(
+      requestsTo(
         target,
         ['condenser_api.get_content', { author, permlink }],
         ['database_api.find_votes', { author, permlink }],

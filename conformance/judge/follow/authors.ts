@@ -5,7 +5,7 @@ import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { inMember, type Placed, recordsOf } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 
 /** By the name of the argument for the owner of the blog. */
@@ -49,7 +49,7 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
   roles: ['authors', 'blog'],
   plan: (target) =>
     aboutEach(target.corpus.blogs, 2, (account) =>
-      ask(
+      requestsTo(
         target,
         ['follow_api.get_blog_authors', { blog_account: account }],
         ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }],

@@ -1,7 +1,7 @@
 import { faultOf, inCall } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { type Following, type FollowPage, followingMethods, followMethods, followPage, kindsOf } from './lists.ts';
 
 interface Sides extends RuleText {
@@ -47,7 +47,7 @@ function rule({ type, verb, ...text }: Sides): RelationRule {
     methods: followMethods,
     plan: (target) =>
       aboutEach(target.corpus.follows, 2, ({ from, to }) =>
-        ask(
+        requestsTo(
           target,
           ['follow_api.get_following', { account: from, start: '', type, limit: 1000 }],
           ['follow_api.get_followers', { account: to, start: '', type, limit: 1000 }],

@@ -6,7 +6,7 @@ import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember, type Placed } from '../placed.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { type FollowPage, followerMethods, followingMethods, followPage } from './lists.ts';
 
 const countMethods = ['condenser_api.get_follow_count', 'follow_api.get_follow_count'];
@@ -58,7 +58,7 @@ function rule({ member: name, side, ...text }: Count): RelationRule {
       const accounts = target.corpus.follows.map((pair) => pair[end]);
       return aboutEach(accounts, 2, (account) => {
         const list = side === 'followers' ? 'follow_api.get_followers' : 'follow_api.get_following';
-        return ask(
+        return requestsTo(
           target,
           ['condenser_api.get_follow_count', { account }],
           [list, { account, start: '', type: 'blog', limit: 1000 }],

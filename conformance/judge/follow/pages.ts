@@ -2,7 +2,7 @@ import { faultOf, inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { blogMethods, feedMethods, type Page, pageOf } from './entries.ts';
 
 interface Kind extends RuleText {
@@ -56,7 +56,7 @@ function rule({ kind, ...text }: Kind): RelationRule {
           ? (['follow_api.get_blog', 'follow_api.get_blog_entries'] as const)
           : (['follow_api.get_feed', 'follow_api.get_feed_entries'] as const);
       return aboutEach(target.corpus.blogs, 2, (account) =>
-        names.flatMap((name) => ask(target, [name, { account, start_entry_id: 0, limit: 20 }])),
+        names.flatMap((name) => requestsTo(target, [name, { account, start_entry_id: 0, limit: 20 }])),
       );
     },
     roles: ['items', 'entries'],

@@ -4,7 +4,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { blogMethods, type Entry, pageOf } from './entries.ts';
 
 const rebloggers = ['condenser_api.get_reblogged_by', 'follow_api.get_reblogged_by'];
@@ -53,10 +53,10 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   roles: ['entry', 'by'],
   plan: (target) => [
     ...aboutEach(target.corpus.reblogged, 2, ({ author, permlink }) =>
-      ask(target, ['follow_api.get_reblogged_by', { author, permlink }]),
+      requestsTo(target, ['follow_api.get_reblogged_by', { author, permlink }]),
     ),
     ...aboutEach(target.corpus.blogs, 2, (account) =>
-      ask(target, ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }]),
+      requestsTo(target, ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }]),
     ),
   ],
   assignRoles: (call) => {

@@ -11,7 +11,7 @@ import { requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { difference, place, type Reported, reported } from '../chain/rule.ts';
-import { ask } from '../requests.ts';
+import { requestsTo } from '../requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;
@@ -21,9 +21,9 @@ function asksHolders(target: Target): readonly Request[] {
   const { keys, accounts } = target.corpus;
   if (keys.length === 0) return [];
   return [
-    ...ask(target, ...referenceMethods.map((name) => [name, { keys: keys.slice(0, 20) }] as const)),
+    ...requestsTo(target, ...referenceMethods.map((name) => [name, { keys: keys.slice(0, 20) }] as const)),
     ...requestsAll(['database_api.list_accounts'])(target),
-    ...ask(target, ['database_api.find_accounts', { accounts }]),
+    ...requestsTo(target, ['database_api.find_accounts', { accounts }]),
   ];
 }
 
@@ -137,8 +137,8 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
 });
 
 /**
- * Whether deployed nodes miss a key of an account: one that it has had since the genesis, or since it was claimed, which its
- * record does not tell.
+ * Whether deployed nodes may miss a key of an account: they miss those of the genesis and of claimed accounts, and the record does
+ * not show which these are.
  */
 function mayBeMissed(key: string, account: Account): 'known' | 'unknown' | 'no' {
   const isOwner = keysOf(account, ['owner']).has(key);

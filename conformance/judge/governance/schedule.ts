@@ -4,7 +4,7 @@ import { type ExchangeRule, type RelationRule, relation } from '../../model/rule
 import { complete, requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
-import { agreement, asks, difference, law, place, type Reported, reported } from '../chain/rule.ts';
+import { agreement, difference, law, place, type Reported, reported, requestsOf } from '../chain/rule.ts';
 
 export const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 
@@ -122,7 +122,7 @@ const counted = relation<{ readonly count: Reported<number>; readonly all: Repor
   example: '`get_witness_count` is 23, and the complete list has 22.',
   methods: ['condenser_api.get_witness_count', ...listMethods],
   roles: ['count', 'all'],
-  plan: (target) => [...asks(['condenser_api.get_witness_count'])(target), ...requestsAll(listMethods)(target)],
+  plan: (target) => [...requestsOf(['condenser_api.get_witness_count'])(target), ...requestsAll(listMethods)(target)],
   fault: faultOf(
     'governance/witness-count',
     'a count of witnesses that is not that of their list',

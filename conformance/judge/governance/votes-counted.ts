@@ -9,7 +9,7 @@ import { isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { moves } from '../chain/moved.ts';
 import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { pageCapacity } from '../page-capacity.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';
 
 export type Vote = { readonly account: string; readonly witness: string };
@@ -43,7 +43,7 @@ function asksVotes(target: Target) {
   return [
     ...requestsAll([listed, 'database_api.list_accounts'])(target),
     ...aboutEach([...new Set(target.corpus.witnessVotes.map(({ from }) => from))], 2, (voter) =>
-      ask(
+      requestsTo(
         target,
         [listed, { start: [voter, ''], limit: 100, order: 'by_account_witness' }],
         ['database_api.find_accounts', { accounts: [voter] }],

@@ -5,7 +5,7 @@ import { type RelationRule, relation } from '../../model/rule.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves } from '../chain/moved.ts';
 import { type Properties, propertiesMethods } from '../chain/properties.ts';
-import { asks, difference, place, type Reported, reported } from '../chain/rule.ts';
+import { difference, place, type Reported, reported, requestsOf } from '../chain/rule.ts';
 import { type Found, type Witness, witnessesIn, witnessMethods } from './records.ts';
 
 /** The members of the first witness in an answer. */
@@ -26,7 +26,7 @@ const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
   example: '`last_confirmed_block_num` is 5000 while the head is 4897.',
   methods: [...witnessMethods, ...propertiesMethods],
   roles: ['witnesses', 'now'],
-  plan: asks(propertiesMethods),
+  plan: requestsOf(propertiesMethods),
   fault: faultOf(
     'governance/confirmed-within-head',
     'a witness that confirmed a block beyond the head',
@@ -60,7 +60,7 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
   example: 'The head is 4897, and its `current_witness` has confirmed 4876 as the last one.',
   methods: [...witnessMethods, ...propertiesMethods],
   roles: ['now', 'witnesses'],
-  plan: asks(propertiesMethods),
+  plan: requestsOf(propertiesMethods),
   fault: faultOf(
     'governance/witness-of-head',
     'a current witness that did not make the head block',

@@ -12,7 +12,7 @@ import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
 import { type Records as BlockRecords, isSigned, operationMethods, operationRecords } from '../operations/records.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from './entries.ts';
 
 /** While a block is the head, deployed nodes list pending operations with its own, so it is not compared. */
@@ -21,7 +21,7 @@ const unsettled = undefined;
 /** The latest entries of the accounts that signed transactions of the sampled blocks. */
 const historiesOfSigners = (target: Target) =>
   aboutEach(target.signers, 3, (account) =>
-    ask(target, ['condenser_api.get_account_history', { account, start: -1, limit: 100 }]),
+    requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 100 }]),
   );
 
 const sampledBlocks = (
@@ -29,7 +29,7 @@ const sampledBlocks = (
   name: 'condenser_api.get_block' | 'condenser_api.get_ops_in_block',
 ): readonly Request[] =>
   aboutEach(sampled(target), 5, (block_num) =>
-    ask(target, [name, name === 'condenser_api.get_block' ? { block_num } : { block_num, only_virtual: false }]),
+    requestsTo(target, [name, name === 'condenser_api.get_block' ? { block_num } : { block_num, only_virtual: false }]),
   );
 
 const same = (left: Json, right: Json) => differences(left, right, []).length === 0;
@@ -149,7 +149,7 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
   plan: (target) => [
     ...historiesOfSigners(target),
     ...aboutEach(target.samples, 3, ({ transactionId }) =>
-      ask(target, ['condenser_api.get_transaction', { trx_id: transactionId }]),
+      requestsTo(target, ['condenser_api.get_transaction', { trx_id: transactionId }]),
     ),
   ],
   assignRoles: (call) => {
@@ -204,7 +204,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
   plan: (target) =>
     aboutEach(sampled(target), 2, (block_num) =>
       [true, false].flatMap((only_virtual) =>
-        ask(target, ['condenser_api.get_ops_in_block', { block_num, only_virtual }]),
+        requestsTo(target, ['condenser_api.get_ops_in_block', { block_num, only_virtual }]),
       ),
     ),
   assignRoles: (call) => {
@@ -245,7 +245,7 @@ export const withinTime = relation<{ readonly records: BlockRecords; readonly bl
   roles: ['records', 'block'],
   plan: (target) =>
     aboutEach(sampled(target), 2, (block_num) =>
-      ask(
+      requestsTo(
         target,
         ['condenser_api.get_ops_in_block', { block_num, only_virtual: false }],
         ['condenser_api.get_block', { block_num }],

@@ -9,7 +9,7 @@ import { isSettled } from '../block/settled.ts';
 import { propertiesMethods } from '../chain/properties.ts';
 import { perCall } from '../per-call.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 
 const methods = ['transaction_status_api.find_transaction'];
 const included = ['within_reversible_block', 'within_irreversible_block'];
@@ -99,7 +99,7 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
   roles: ['status', 'record'],
   plan: (target) =>
     aboutEach(target.samples, 3, ({ transactionId }) =>
-      ask(
+      requestsTo(
         target,
         ['transaction_status_api.find_transaction', { transaction_id: transactionId }],
         ['condenser_api.get_transaction', { trx_id: transactionId }],
@@ -158,9 +158,9 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
   roles: ['status', 'chain'],
   plan: (target) => [
     ...aboutEach(target.samples, 3, ({ transactionId }) =>
-      ask(target, ['transaction_status_api.find_transaction', { transaction_id: transactionId }]),
+      requestsTo(target, ['transaction_status_api.find_transaction', { transaction_id: transactionId }]),
     ),
-    ...ask(target, ['database_api.get_dynamic_global_properties', {}]),
+    ...requestsTo(target, ['database_api.get_dynamic_global_properties', {}]),
   ],
   assignRoles: (call) => {
     const status = statusOf(call);
@@ -206,7 +206,7 @@ export const statusInBlock = relation<{ readonly status: Status; readonly block:
   roles: ['status', 'block'],
   plan: (target) =>
     aboutEach(target.samples, 3, ({ num, transactionId }) =>
-      ask(
+      requestsTo(
         target,
         ['transaction_status_api.find_transaction', { transaction_id: transactionId }],
         ['condenser_api.get_block', { block_num: num }],

@@ -8,7 +8,7 @@ import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { perCall } from '../per-call.ts';
 import { limitClauses } from './clauses.ts';
 import { limited } from './limited.ts';
-import { withLimits } from './questions.ts';
+import { withLimits } from './requests.ts';
 
 /** Deployed nodes put as many empty items in front of these. */
 const doubled: Readonly<Record<string, DepartureId>> = {

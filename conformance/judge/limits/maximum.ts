@@ -13,7 +13,7 @@ import { pagesOf, placeIn } from '../paging/page.ts';
 import { perCall } from '../per-call.ts';
 import { statedLimit } from './clauses.ts';
 import { limited, limitRequested } from './limited.ts';
-import { withLimits } from './questions.ts';
+import { withLimits } from './requests.ts';
 
 const stated = limited.filter((name) => statedLimit(name) !== undefined);
 const typical = limited.filter((name) => {

@@ -6,7 +6,7 @@ import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';
 import { statedLimit } from './clauses.ts';
 import { limited, limitRequested } from './limited.ts';
-import { withLimits } from './questions.ts';
+import { withLimits } from './requests.ts';
 
 /** Account history has another condition on its limit. */
 const served = limited.filter((name) => {

@@ -10,11 +10,11 @@ import { moves, put } from '../chain/moved.ts';
 import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
 import { compare } from './decimal.ts';
-import { always, asksHistory, type Span, type Sums, sidesOf, span, sumOf } from './span.ts';
+import { always, historyRequests, type Span, type Sums, sidesOf, span, sumOf } from './span.ts';
 import { historyMethods, type Trade, timeArgument } from './trades.ts';
 
 const bucketPlan = (target: Target): readonly Request[] => [
-  ...asksHistory(target),
+  ...historyRequests(target),
   ...bucketMethods
     .filter((name) => target.methods.has(name))
     .flatMap((name) => [3600, 86_400].map((bucket_seconds) => callOf(methods[name], { bucket_seconds, ...always }))),

@@ -9,7 +9,7 @@ import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
-import { aboutEach, ask } from '../requests.ts';
+import { aboutEach, requestsTo } from '../requests.ts';
 import { compare } from './decimal.ts';
 import { sinceThen, timeArgument } from './trades.ts';
 
@@ -78,7 +78,7 @@ const window = law({
   methods: bucketMethods,
   plan: (target) =>
     aboutEach(target.corpus.buckets.toSorted(descending), 1, (bucket_seconds) =>
-      ask(target, ...bucketMethods.map((name) => [name, { bucket_seconds, ...sinceThen }] as const)),
+      requestsTo(target, ...bucketMethods.map((name) => [name, { bucket_seconds, ...sinceThen }] as const)),
     ),
   wrong: (result, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];

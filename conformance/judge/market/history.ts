@@ -4,7 +4,7 @@ import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from '../chain/moved.ts';
 import { difference, place, type Reported, reported } from '../chain/rule.ts';
-import { asksHistory, type Span, span } from './span.ts';
+import { historyRequests, type Span, span } from './span.ts';
 import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts';
 
 const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly history: Span }>({
@@ -17,7 +17,7 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
   example: 'The newest trade of the history is not the first of the recent ones.',
   methods: [...recentMethods, ...historyMethods],
   roles: ['recent', 'history'],
-  plan: asksHistory,
+  plan: historyRequests,
   fault: faultOf(
     'market/recent-of-history',
     'a recent trade that is not in the history',

@@ -27,7 +27,7 @@ export function span(call: Call, context: Context): Span | undefined {
 export const always = { start: '1970-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
 /** Requests the history and its end. */
-export function asksHistory(target: Target): readonly Request[] {
+export function historyRequests(target: Target): readonly Request[] {
   return [
     ...historyMethods
       .filter((name) => target.methods.has(name))

@@ -6,7 +6,7 @@ import type { RelationRule } from '../../model/rule.ts';
 import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { moves } from '../chain/moved.ts';
-import { agreement, asks, difference, place, type Reported, reported, type Words } from '../chain/rule.ts';
+import { agreement, difference, place, type Reported, reported, requestsOf, type Words } from '../chain/rule.ts';
 import { type Book, bookMethods, dollars, type Side, sideOf } from './book.ts';
 import { isNear } from './decimal.ts';
 
@@ -16,7 +16,7 @@ const volumeMethods = ['condenser_api.get_volume', 'market_history_api.get_volum
 /** Ticker and a short book. */
 export function asksBook(names: readonly MethodName[]) {
   return (target: Target) => [
-    ...asks(names)(target),
+    ...requestsOf(names)(target),
     ...bookMethods.filter((name) => target.methods.has(name)).map((name) => callOf(methods[name], { limit: 100 })),
   ];
 }

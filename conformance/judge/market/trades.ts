@@ -10,7 +10,7 @@ import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
-import { ask } from '../requests.ts';
+import { requestsTo } from '../requests.ts';
 
 export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;
 export const historyMethods = ['condenser_api.get_trade_history', 'market_history_api.get_trade_history'] as const;
@@ -72,7 +72,7 @@ const window = law({
   why: 'A sum over a span of time is wrong if trades of other times are in it.',
   example: 'A request from 2026-10-02 to 2026-11-11 returns a trade of 2026-09-30.',
   methods: historyMethods,
-  plan: (target) => ask(target, ...historyMethods.map((name) => [name, { ...sinceThen, limit: 20 }] as const)),
+  plan: (target) => requestsTo(target, ...historyMethods.map((name) => [name, { ...sinceThen, limit: 20 }] as const)),
   wrong: (result, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;

@@ -3,8 +3,8 @@ import { faultOf } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { empties, moves } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
-import { asks, difference, place, type Reported, reported } from '../chain/rule.ts';
-import { asksHistory, type Span, span, sumOf } from './span.ts';
+import { difference, place, type Reported, reported, requestsOf } from '../chain/rule.ts';
+import { historyRequests, type Span, span, sumOf } from './span.ts';
 import { historyMethods, type Trade } from './trades.ts';
 
 const methods = ['condenser_api.get_volume', 'market_history_api.get_volume'] as const;
@@ -49,7 +49,7 @@ const ofDay = relation<Group>({
   example: 'The last 23 hours saw trades of 500.000 CORE, and `core_volume` is 12.000 CORE.',
   methods: [...methods, ...historyMethods, ...propertiesMethods],
   roles: ['volume', 'history', 'now'],
-  plan: (target) => [...asksHistory(target), ...asks([...methods, ...propertiesMethods])(target)],
+  plan: (target) => [...historyRequests(target), ...requestsOf([...methods, ...propertiesMethods])(target)],
   fault: faultOf(
     'market/volume-of-day',
     'a volume without the trades of the day',

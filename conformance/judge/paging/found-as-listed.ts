@@ -54,7 +54,7 @@ function ruleOf(row: Find): RelationRule {
       }),
     },
     methods: [find, list],
-    plan: (target, random) => questions(row, target, random),
+    plan: (target, random) => requests(row, target, random),
     roles: ['found', 'listed'],
     assignRoles: (call) => {
       if (call.method === find) return foundIn(row, call);
@@ -73,11 +73,7 @@ function ruleOf(row: Find): RelationRule {
 }
 
 /** Two names of the target, each found and listed from its first record on. */
-function questions(
-  row: Find,
-  { corpus, dialect = core, methods: offered }: Target,
-  random: Random,
-): readonly Request[] {
+function requests(row: Find, { corpus, dialect = core, methods: offered }: Target, random: Random): readonly Request[] {
   const [find, list]: readonly AnyMethod[] = [methods[row.find], methods[row.list]];
   if (!find || !list || ![find, list].every(({ name }) => offered.has(spelled(name, dialect)))) return [];
   const order = row.order ?? 'by_creator';

@@ -28,7 +28,7 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
     const about = (histories.length > 0 ? histories : signed).slice(0, 3);
     return historyMethods
       .filter((name) => offered.has(name))
-      .flatMap((name) => about.flatMap(({ account, id }) => questions(name, account, id)));
+      .flatMap((name) => about.flatMap(({ account, id }) => requests(name, account, id)));
   },
   roles: ['latest', 'other'],
   assignRoles: (call) => {
@@ -48,7 +48,7 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
 });
 
 /** The latest five entries, and those up to the number of one of them. */
-function questions(name: string, account: string, id: number): readonly Request[] {
+function requests(name: string, account: string, id: number): readonly Request[] {
   const starts = [-1, id, id - 1].filter((start) => start === -1 || start >= 4);
   return starts.map((start) =>
     call(name, name.startsWith('condenser_api.') ? [account, start, 4] : { account, start, limit: 4 }),

@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { limitClauses } from '../limits/clauses.ts';
-import { withLimits } from '../limits/questions.ts';
+import { withLimits } from '../limits/requests.ts';
 import { shownIdentity } from './identity.ts';
 import { listNames } from './next-page.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, positionKey } from './page.ts';

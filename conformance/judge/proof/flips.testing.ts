@@ -37,7 +37,7 @@ export function busyBlocks(count: number): readonly Block[] {
 export interface Flips {
   readonly found: number;
   /** The result is no block, or no JSON, so no node could report it. */
-  readonly untold: number;
+  readonly undetectable: number;
   /** Another spelling of the same value. */
   readonly same: number;
   readonly missed: readonly string[];
@@ -52,12 +52,12 @@ export function flipBytes(
 ): Flips {
   const bytes = encode(signedBlock, block, testnet);
   const { block_id, signing_key, transaction_ids } = block;
-  const tally = { found: 0, untold: 0, same: 0, missed: [] as string[] };
+  const tally = { found: 0, undetectable: 0, same: 0, missed: [] as string[] };
   for (let at = 0; at < bytes.length; at++) {
     if (!chosen(at)) continue;
     const mask = 1 + ((at * 37) % 255);
     const flipped = decoded(bytes.with(at, (bytes[at] as number) ^ mask));
-    if (flipped === undefined) tally.untold++;
+    if (flipped === undefined) tally.undetectable++;
     else if (accused(reported({ ...flipped, block_id, signing_key, transaction_ids }, form), block, form, rules))
       tally.found++;
     else tally.missed.push(`byte ${at} of block ${numberOf(block)}`);
@@ -81,12 +81,12 @@ const operations = /"operations":.*?,"extensions":\[\],"signatures"/g;
 export function flipText(block: Block, form: FlipForm, rules: readonly Rule[], chosen: (at: number) => boolean): Flips {
   const text = stringifyJson(reported(block, form));
   const skipped = [...text.matchAll(operations)].map(({ index, 0: match }) => [index, index + match.length] as const);
-  const tally = { found: 0, untold: 0, same: 0, missed: [] as string[] };
+  const tally = { found: 0, undetectable: 0, same: 0, missed: [] as string[] };
   for (let at = 0; at < text.length; at++) {
     if (!chosen(at) || skipped.some(([from, to]) => at >= from && at < to)) continue;
     const flipped = text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
     const mutation = readJson(flipped);
-    if (mutation === undefined) tally.untold++;
+    if (mutation === undefined) tally.undetectable++;
     else if (stringifyJson(mutation) === text) tally.same++;
     else if (accused(mutation, block, form, rules)) tally.found++;
     else tally.missed.push(`${numberOf(block)}: ${text.slice(Math.max(0, at - 40), at)}>${flipped.slice(at, at + 20)}`);
@@ -131,7 +131,7 @@ export function sum(all: readonly Flips[]): Flips {
   const total = (of: (flips: Flips) => number) => all.reduce((count, flips) => count + of(flips), 0);
   return {
     found: total(({ found }) => found),
-    untold: total(({ untold }) => untold),
+    undetectable: total(({ undetectable }) => undetectable),
     same: total(({ same }) => same),
     missed: all.flatMap(({ missed }) => missed),
   };

@@ -4,7 +4,7 @@ import { answered, type Expected, each, oneAnswer, refused } from './expected.ts
 import { accepts, adds, errorCode, idBecomes, loses, type Mutated, refuses } from './mutations.ts';
 import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from './requested.ts';
 import type { Row } from './row.ts';
-import { asking, type Base, plainCall, spelled, trying } from './sending.ts';
+import { type Base, mayFailRequest, mustRequest, plainCall, spelled } from './sending.ts';
 
 interface BatchRow {
   readonly slug: string;
@@ -200,7 +200,7 @@ function rowsOf(rows: readonly BatchRow[], level: Row['level'], usual: Expected)
     requests: (base) => {
       const parts = elements(base);
       if (plainCall(base) === undefined || parts.includes(undefined)) return [];
-      return (level === 'must' ? asking : trying)(`[${parts.join()}]`);
+      return (level === 'must' ? mustRequest : mayFailRequest)(`[${parts.join()}]`);
     },
   }));
 }
@@ -214,7 +214,7 @@ const badJson: Row = {
   is: ({ probe, value, text = '' }) => probe === undefined && value === undefined && /^\[\{.*\{bad\]$/s.test(text),
   requests: (base) => {
     const call = good(base, 7000);
-    return trying(call && `[${call},{bad]`);
+    return mayFailRequest(call && `[${call},{bad]`);
   },
   expected: refused({ code: [-32000], dataCode: [4], id: 'null' }),
 };

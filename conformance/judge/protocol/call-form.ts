@@ -4,7 +4,7 @@ import { answered, type Expected, refused } from './expected.ts';
 import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
 import { isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
-import { type Base, spelled, trying } from './sending.ts';
+import { type Base, mayFailRequest, spelled } from './sending.ts';
 
 interface CallRow {
   readonly slug: string;
@@ -203,6 +203,6 @@ export const callForm: readonly Row[] = rows.map(({ slug, params, example, mutat
     const { positional, named } = base;
     if (positional === undefined && named === undefined) return [];
     const text = params(partsOf(base));
-    return trying(text === undefined ? undefined : spelled({ method: '"call"', params: text }));
+    return mayFailRequest(text === undefined ? undefined : spelled({ method: '"call"', params: text }));
   },
 }));

@@ -2,7 +2,7 @@ import { answered, type Expected, refused } from './expected.ts';
 import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
 import type { Requested } from './requested.ts';
 import type { Row } from './row.ts';
-import { plainCall, trying } from './sending.ts';
+import { mayFailRequest, plainCall } from './sending.ts';
 
 interface DepthRow {
   readonly slug: string;
@@ -109,6 +109,6 @@ export const depth: readonly Row[] = rows.map(({ slug, body, example, mutation, 
   is: ({ probe, text }: Requested) => probe === undefined && text !== undefined && text.length > 150 && is(text),
   requests: (base) => {
     const call = plainCall(base);
-    return trying(call && body(call));
+    return mayFailRequest(call && body(call));
   },
 }));

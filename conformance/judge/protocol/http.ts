@@ -8,7 +8,7 @@ import { answered, type Expected, oneAnswer, refused } from './expected.ts';
 import { dataCode, idBecomes, type Mutated, refuses } from './mutations.ts';
 import type { Requested } from './requested.ts';
 import type { Row } from './row.ts';
-import { plainCall, trying, tryingBytes } from './sending.ts';
+import { mayFailBytes, mayFailRequest, plainCall } from './sending.ts';
 
 interface HttpRow {
   readonly slug: string;
@@ -150,8 +150,8 @@ export const http: readonly Row[] = rows.map((row) => {
     requests: (base) => {
       const call = plainCall(base);
       if (call === undefined) return [];
-      if (body === 'none') return trying('', probe);
-      return body === 'gzip' ? tryingBytes(gzipSync(call), probe) : trying(call, probe);
+      if (body === 'none') return mayFailRequest('', probe);
+      return body === 'gzip' ? mayFailBytes(gzipSync(call), probe) : mayFailRequest(call, probe);
     },
   };
 });

@@ -3,7 +3,7 @@ import { answered, type Expected, oneAnswer, refused } from './expected.ts';
 import { accepts, idBecomes, type Mutated } from './mutations.ts';
 import { hasEscapes, isExactArray, isExactObject, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
-import { asking, plainCall, trying } from './sending.ts';
+import { mayFailRequest, mustRequest, plainCall } from './sending.ts';
 
 interface IdRow {
   readonly slug: string;
@@ -229,7 +229,7 @@ function rowsOf(ids: readonly IdRow[], family: Family): readonly Row[] {
       const request = plainRequest(requested);
       return request !== undefined && Object.hasOwn(request, 'id') && !hasEscapes(requested) && is(request.id);
     },
-    requests: (base) => (family.level === 'must' ? asking : trying)(plainCall(base, { id })),
+    requests: (base) => (family.level === 'must' ? mustRequest : mayFailRequest)(plainCall(base, { id })),
   }));
 }
 
@@ -249,7 +249,7 @@ const escaped: Row = {
     const id = plainRequest(requested)?.id;
     return typeof id === 'string' && /"id":\s*"[^"\\]*\\u[0-9a-f]{4}/i.test(requested.text ?? '');
   },
-  requests: (base) => asking(plainCall(base, { id: '"caf\\u00e9"' })),
+  requests: (base) => mustRequest(plainCall(base, { id: '"caf\\u00e9"' })),
   expected: echo,
   departure: ({ actual }, { text = '' }) =>
     typeof actual === 'string' && text.replaceAll('\\u', 'u').includes(`"${actual}"`)
@@ -267,7 +267,7 @@ const absent: Row = {
     const request = plainRequest(requested);
     return request?.jsonrpc === '2.0' && typeof request.method === 'string' && !Object.hasOwn(request, 'id');
   },
-  requests: (base) => trying(plainCall(base, { id: null })),
+  requests: (base) => mayFailRequest(plainCall(base, { id: null })),
   expected: oneAnswer('null'),
 };
 
@@ -280,7 +280,7 @@ const duplicates: Row = {
   mutation: idBecomes('of two ids the last counts', 8),
   is: ({ probe, request, text = '' }) =>
     probe === undefined && request !== undefined && /^\{[^{}[\]]*"id":7,[^{}]*,"id":8\}$/.test(text),
-  requests: (base) => trying(plainCall(base, { id: '8' })?.replace(/^\{/, '{"id":7,')),
+  requests: (base) => mayFailRequest(plainCall(base, { id: '8' })?.replace(/^\{/, '{"id":7,')),
   expected: answered(),
 };
 

@@ -4,7 +4,7 @@ import { answered, refused, understood } from './expected.ts';
 import { accepts, errorCode, type Mutated, refuses } from './mutations.ts';
 import { isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
-import { asking, plainCall, trying } from './sending.ts';
+import { mayFailRequest, mustRequest, plainCall } from './sending.ts';
 
 interface VersionRow {
   readonly slug: string;
@@ -64,7 +64,7 @@ const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, mutati
     const request = plainRequest(requested);
     return request !== undefined && isSound(request, 'jsonrpc', 'method') && isSpelled(request.jsonrpc, jsonrpc);
   },
-  requests: (base) => trying(plainCall(base, { jsonrpc })),
+  requests: (base) => mayFailRequest(plainCall(base, { jsonrpc })),
   expected: refused({ code: [-32600] }),
 }));
 
@@ -84,7 +84,7 @@ const unknownMember: Row = {
     const request = plainRequest(requested);
     return request !== undefined && isSound(request) && request.extra === true;
   },
-  requests: (base) => trying(plainCall(base)?.replace(/\}$/, ',"extra":true}')),
+  requests: (base) => mayFailRequest(plainCall(base)?.replace(/\}$/, ',"extra":true}')),
   expected: answered(),
 };
 
@@ -96,7 +96,7 @@ const prototypeMember: Row = {
   example: 'A request with `"__proto__": {"id": 1}` is refused, or answered with the id 1.',
   mutation: refuses('a request with a member `__proto__` is refused'),
   is: ({ probe, text = '' }) => probe === undefined && /^\{"__proto__":\{"id":1\},/.test(text),
-  requests: (base) => trying(plainCall(base)?.replace(/^\{/, '{"__proto__":{"id":1},')),
+  requests: (base) => mayFailRequest(plainCall(base)?.replace(/^\{/, '{"__proto__":{"id":1},')),
   expected: answered(),
 };
 
@@ -112,7 +112,7 @@ const otherOrder: Row = {
     const request = plainRequest(requested);
     return request !== undefined && isSound(request) && /^\{"id":43,"jsonrpc":/.test(requested.text ?? '');
   },
-  requests: (base) => asking(plainCall(base, { id: null })?.replace(/^\{/, '{"id":43,')),
+  requests: (base) => mustRequest(plainCall(base, { id: null })?.replace(/^\{/, '{"id":43,')),
   expected: understood(),
 };
 

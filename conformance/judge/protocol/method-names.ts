@@ -3,7 +3,7 @@ import { isSpelled } from './members.ts';
 import { accepts, dataCode, errorCode, type Mutated } from './mutations.ts';
 import { hasEscapes, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
-import { plainCall, trying } from './sending.ts';
+import { mayFailRequest, plainCall } from './sending.ts';
 
 interface NameRow {
   readonly slug: string;
@@ -173,7 +173,7 @@ function rowsOf(names: readonly NameRow[], code: number): readonly Row[] {
       const name = request.method;
       return is && typeof name === 'string' ? is(name) : isSpelled(name, method);
     },
-    requests: (base) => trying(plainCall(base, { method })),
+    requests: (base) => mayFailRequest(plainCall(base, { method })),
     expected: refused({ code: [code], dataCode: [10] }),
   }));
 }

@@ -5,7 +5,7 @@ import { answered, type Expected, refused, unlike } from './expected.ts';
 import { accepts, dataCode, type Mutated, refuses, resultBecomes } from './mutations.ts';
 import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
-import { asking, spelled, trying } from './sending.ts';
+import { mayFailRequest, mustRequest, spelled } from './sending.ts';
 
 interface NumberRow {
   readonly slug: string;
@@ -287,7 +287,9 @@ function rowsOf(rows: readonly NumberRow[], family: Pick<Row, 'clause' | 'level'
     requests: ({ positionalBlock, namedBlock }) => {
       const positional = positionalBlock && spelled({ method: `"${positionalBlock}"`, params: `[${num}]` });
       const named = namedBlock && spelled({ method: `"${namedBlock}"`, params: `{"block_num":${num}}` });
-      return family.level === 'must' ? [...asking(positional), ...asking(named)] : trying(positional ?? named);
+      return family.level === 'must'
+        ? [...mustRequest(positional), ...mustRequest(named)]
+        : mayFailRequest(positional ?? named);
     },
   }));
 }

@@ -7,7 +7,7 @@ import { isSpelled } from './members.ts';
 import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
 import { type ExactObject, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import type { Row } from './row.ts';
-import { type Base, spelled, trying } from './sending.ts';
+import { type Base, mayFailRequest, spelled } from './sending.ts';
 
 interface ParamsRow {
   readonly slug: string;
@@ -192,7 +192,7 @@ function rowsOf(rows: readonly ParamsRow[], form: Form, of: (base: Base, ofBlock
       },
       requests: (base) => {
         const method = of(base, ofBlock);
-        return trying(method && spelled({ method: `"${method}"`, params }));
+        return mayFailRequest(method && spelled({ method: `"${method}"`, params }));
       },
     };
   });

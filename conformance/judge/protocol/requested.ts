@@ -23,20 +23,20 @@ export const requestedIn = memo(({ request: { text, json }, probe }: Exchange): 
   const strict = text === undefined ? json : parsed(text, 'refuse');
   const value = strict ?? (text === undefined ? undefined : parsed(text, 'ignore'));
   const request = isExactObject(value) ? value : undefined;
-  return { probe: oddity(probe), text, value, request, tidy: strict !== undefined };
+  return { probe: nonstandardProbe(probe), text, value, request, tidy: strict !== undefined };
 });
 
 /** Characters; longer bodies are not looked into. */
 const longest = 2_000_000;
 
-function parsed(text: string, oddities: 'refuse' | 'ignore'): ExactJson | undefined {
+function parsed(text: string, deviations: 'refuse' | 'ignore'): ExactJson | undefined {
   if (text.length > longest) return undefined;
-  const duplicates = oddities === 'refuse' ? 'refuse' : 'first';
+  const duplicates = deviations === 'refuse' ? 'refuse' : 'first';
   const maxDepth = { objects: 500, arrays: 500 };
-  return readJson(text, { duplicates, trailing: oddities, decimals: 'exact', maxDepth });
+  return readJson(text, { duplicates, trailing: deviations, decimals: 'exact', maxDepth });
 }
 
-function oddity(probe: Probe | undefined): Probe | undefined {
+function nonstandardProbe(probe: Probe | undefined): Probe | undefined {
   if (probe === undefined) return undefined;
   const { mayFail: _, ...nonstandard } = probe;
   return Object.keys(nonstandard).length === 0 ? undefined : probe;

@@ -74,17 +74,17 @@ export function plainCall({ positional, named }: Base, members: Members = {}): s
 }
 
 /** A request that every node has to answer. */
-export function asking(text: string | undefined): readonly Request[] {
+export function mustRequest(text: string | undefined): readonly Request[] {
   return text === undefined ? [] : [request(text)];
 }
 
 /** A request that servers and gateways may refuse as they like. */
-export function trying(text: string | undefined, probe: Probe = {}): readonly Request[] {
+export function mayFailRequest(text: string | undefined, probe: Probe = {}): readonly Request[] {
   return text === undefined ? [] : [probing(text, { ...probe, mayFail: true })];
 }
 
 /** The same, of bytes that no text has. */
-export function tryingBytes(bytes: Uint8Array, probe: Probe = {}): readonly Request[] {
+export function mayFailBytes(bytes: Uint8Array, probe: Probe = {}): readonly Request[] {
   const text = Buffer.from(bytes).toString('utf8');
   return [probing(text, { ...probe, hex: Buffer.from(bytes).toString('hex'), mayFail: true })];
 }

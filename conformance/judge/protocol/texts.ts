@@ -3,7 +3,7 @@ import { answered, type Expected, oneAnswer, refused, understood } from './expec
 import { accepts, dataCode, errorCode, idBecomes, type Mutated, refuses } from './mutations.ts';
 import { isEmpty, isSound, type Requested } from './requested.ts';
 import type { Row } from './row.ts';
-import { asking, type Base, nonstandardId, plainCall, trying, tryingBytes } from './sending.ts';
+import { type Base, mayFailBytes, mayFailRequest, mustRequest, nonstandardId, plainCall } from './sending.ts';
 
 interface TextRow {
   readonly slug: string;
@@ -331,8 +331,8 @@ function rowsOf(rows: readonly TextRow[], family: Family, usual: Expected): read
     requests: (base: Base) => {
       const call = plainCall(base);
       const sent = call === undefined ? undefined : body(call);
-      if (typeof sent === 'object') return tryingBytes(sent);
-      return (family.level === 'must' ? asking : trying)(sent);
+      if (typeof sent === 'object') return mayFailBytes(sent);
+      return (family.level === 'must' ? mustRequest : mayFailRequest)(sent);
     },
   }));
 }

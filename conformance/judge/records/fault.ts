@@ -17,7 +17,7 @@ import { partAt } from './places.ts';
 const mostRecords = 200;
 
 /** Another value in one member of each record of a method, in the answers to mutate. */
-export function retold(
+export function recordFault(
   noun: Noun,
   method: MethodName,
   slug: string,
@@ -27,7 +27,7 @@ export function retold(
   const { form } = methods[method];
   const edits = memo((call: Call) => editsOf(noun, call, records, form));
   return {
-    id: `${slug}-retold`,
+    id: `${slug}-recordFault`,
     summary: `another value in ${noun.name} of ${method}`,
     edit: inCall([method], (call, random) => {
       if (!mutations(call)) return undefined;

@@ -12,7 +12,7 @@ export type Subject = Readonly<Record<string, Json>>;
 export type RecordValue = Readonly<Record<string, unknown>>;
 
 /** The place of a record: the call, and the path from its result. */
-export interface Standing {
+export interface Location {
   readonly call: Call;
   readonly path: readonly PathSegment[];
 }
@@ -40,9 +40,9 @@ export interface Noun {
   /** The methods that are compared, where not all are. */
   readonly only?: readonly MethodName[];
   /** Identifies the record within one snapshot of a chain; undefined: it is empty. */
-  key(value: RecordValue, retain: Standing): string | undefined;
+  key(value: RecordValue, location: Location): string | undefined;
   /** The subjects of its methods, from those of the target. */
-  ask(corpus: Corpus): readonly Subject[];
+  subjects(corpus: Corpus): readonly Subject[];
   /** Several subjects in one call, where a method without orders takes that, so that its answers overlap. */
   together?(corpus: Corpus): Subject;
   /** Members that are compared; absent: all documented ones that two structs have in common. */

@@ -44,12 +44,12 @@ const special: Readonly<Partial<Record<MethodName, (subject: Subject) => Json | 
 const ofAccount = /get_discussions_by_(blog|feed)$/;
 
 /** The same arguments for every method that reports a noun, so that their answers can be compared. */
-export function askAlike(
+export function requestsAbout(
   noun: Noun,
   requested: readonly MethodName[],
   { corpus, methods: offered }: Target,
 ): readonly Request[] {
-  return noun.ask(corpus).flatMap((subject) => {
+  return noun.subjects(corpus).flatMap((subject) => {
     return requested.filter((method) => offered.has(method)).flatMap((method) => requestsOf(methods[method], subject));
   });
 }

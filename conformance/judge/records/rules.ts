@@ -4,17 +4,17 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { retold } from './fault.ts';
+import { recordFault } from './fault.ts';
 import { castAs, equivalent, type Search, search } from './found.ts';
 import type { Noun } from './noun.ts';
 import { contradictions, type Pair } from './record-agreement.ts';
-import { askAlike } from './requests.ts';
+import { requestsAbout } from './requests.ts';
 import { sourcesOf } from './sources.ts';
 
 /** A rule for each method that reports a noun, against the trusted ones; and for those with orders, that all orders agree. */
 export function rulesOf(noun: Noun): readonly RelationRule[] {
   const records = search(noun);
-  const reporters = tellersOf(noun);
+  const reporters = reportersOf(noun);
   return [
     ...reporters.flatMap(({ method, believed, ordered }) => [
       ...(believed.length > 0 ? [reportedEquivalent(noun, method, believed, records)] : []),
@@ -31,7 +31,7 @@ export interface Reporter {
   readonly ordered: boolean;
 }
 
-export function tellersOf(noun: Noun): readonly Reporter[] {
+export function reportersOf(noun: Noun): readonly Reporter[] {
   const all = new Set(sourcesOf(noun).keys());
   return [...all].map((method) => ({
     method,
@@ -60,7 +60,7 @@ function common(noun: Noun, method: MethodName, slug: string, records: Search, m
     scope: noun.lasting ? 'immutable' : 'snapshot',
     retain: true,
     why: `A client takes ${noun.name} from any of these methods; if two answers differ, one of them is wrong.`,
-    fault: retold(noun, method, slug, records, mutations),
+    fault: recordFault(noun, method, slug, records, mutations),
     roles: ['reported', 'trusted'],
     equivalent,
     judge: (pair: Pair, { dialect }: Context) => (dialect === undefined ? undefined : contradictions(pair, dialect)),
@@ -81,7 +81,7 @@ function reportedEquivalent(
     ...common(noun, method, slugIn(noun, method), records),
     example: `${method} has another \`${noun.fault[0]}\` of ${noun.name} than ${believed[0]} at the same head.`,
     methods: [...roles.keys()],
-    plan: (target) => askAlike(noun, [...roles.keys()], target),
+    plan: (target) => requestsAbout(noun, [...roles.keys()], target),
     assignRoles(call, context) {
       const role = roles.get(call.method as MethodName);
       return role === undefined ? [] : castAs[role](records(call, context));
@@ -98,7 +98,7 @@ function inEveryOrder(noun: Noun, method: MethodName, records: Search): Relation
     symmetric: true,
     example: `In one order ${method} has another \`${noun.fault[0]}\` of ${noun.name} than in another.`,
     methods: [method],
-    plan: (target) => askAlike(noun, [method], target),
+    plan: (target) => requestsAbout(noun, [method], target),
     assignRoles: (call, context) => (call.method === method ? castAs.reported(records(call, context)) : []),
   });
 }
@@ -116,7 +116,9 @@ function everywhere(noun: Noun, reporters: readonly Reporter[], records: Search)
   return relation<Pair>({
     ...shared,
     symmetric: true,
-    ...(together && { plan: (target) => askAlike({ ...noun, ask: (corpus) => [together(corpus)] }, [method], target) }),
+    ...(together && {
+      plan: (target) => requestsAbout({ ...noun, subjects: (corpus) => [together(corpus)] }, [method], target),
+    }),
     clauses: Object.fromEntries(
       reporters.map((reporter) => [reporter.method, noun.clauses?.[reporter.method] ?? clauseOf(reporter.method)]),
     ),

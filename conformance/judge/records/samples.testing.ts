@@ -13,7 +13,7 @@ import { call } from '../../model/request.ts';
 import type { Noun } from './noun.ts';
 import { nouns } from './nouns/index.ts';
 import type { Step } from './places.ts';
-import { lastUnordered, slugEverywhere, slugIn, slugInOrders, tellersOf } from './rules.ts';
+import { lastUnordered, reportersOf, slugEverywhere, slugIn, slugInOrders } from './rules.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
 type Value = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const given: Readonly<Record<string, Json>> = {
   limit: 10,
 };
 
-/** Another question with the same record in its answer. */
+/** Another request with the same record in its answer. */
 const requestedOtherwise = {
   ...given,
   limit: 11,
@@ -167,7 +167,7 @@ function answer(
 
 function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]])[] {
   const sources = sourcesOf(noun);
-  const tellers = tellersOf(noun);
+  const tellers = reportersOf(noun);
   return tellers.flatMap(({ method, believed, ordered }) => {
     const [reported] = sources.get(method) ?? [];
     const [trusted] = sources.get(believed[0] ?? method) ?? [];

@@ -3,7 +3,7 @@ import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Corpus, List, Post } from '../../model/corpus.ts';
 import { isArray, member } from '../../model/json.ts';
 import type { Find } from './gather.ts';
-import { page, type Question, question, type Way, way } from './question.ts';
+import { page, type Query, query, type Way, way } from './query.ts';
 import { isAccountName, named, numbered } from './records.ts';
 
 /** The input for the queries of the next round; each choice is by the seed. */
@@ -23,7 +23,7 @@ export interface Known {
 const first = timeText(0);
 
 /** Records and histories of accounts, which have keys and hints. */
-export function accountQuestions(known: Known): readonly Question[] {
+export function accountQueries(known: Known): readonly Query[] {
   const names = [
     ...new Set([...known.some('active', 30), ...known.some('authors', 10), ...known.some('accounts', 20)]),
   ];
@@ -32,13 +32,13 @@ export function accountQuestions(known: Known): readonly Question[] {
     ...known.likely('histories', 5).map((account) => {
       const values = { account, start: -1, limit: 100 };
       const also = lastOf(account);
-      return question(
+      return query(
         ['histories', 'transactions'],
         way('condenser_api.get_account_history', values, also),
         way('account_history_api.get_account_history', values, also),
       );
     }),
-    question(
+    query(
       ['keys', 'proxies'],
       way('condenser_api.get_accounts', { names }),
       way('database_api.find_accounts', { accounts: names }),
@@ -92,34 +92,34 @@ const ofMany: readonly (readonly [List, MethodName])[] = [
 ];
 
 /** Queries for data missing from lists, by the accounts that most probably have it. */
-export function emptyListQuestions(known: Known): readonly Question[] {
+export function emptyListQueries(known: Known): readonly Query[] {
   return [
     ...ofAccounts
       .filter(([[list]]) => known.isEmpty(list as List))
-      .flatMap(([lists, ways]) => known.likely(lists[0] as List, tries).map((name) => question(lists, ...ways(name)))),
+      .flatMap(([lists, ways]) => known.likely(lists[0] as List, tries).map((name) => query(lists, ...ways(name)))),
     ...ofMany
       .filter(([list]) => known.isEmpty(list))
       .flatMap(([list, method]) => {
         const accounts = known.likely(list, 20);
-        return accounts.length > 0 ? [question([list], way(method, { accounts }))] : [];
+        return accounts.length > 0 ? [query([list], way(method, { accounts }))] : [];
       }),
     ...(known.isEmpty('escrows') ? known.likelyIds('escrows', tries) : []).map(({ account, id }) =>
-      question(
+      query(
         ['escrows'],
         way('condenser_api.get_escrow', { account, escrow_id: id }),
         way('database_api.find_escrows', { from: account }),
       ),
     ),
-    ...proposalQuestions(known),
+    ...proposalQueries(known),
     ...(known.isHinted('follows') ? [] : known.likely('follows', 16)).map((account) =>
-      question(
+      query(
         ['follows'],
         way('condenser_api.get_follow_count', { account }),
         way('follow_api.get_follow_count', { account }),
       ),
     ),
     ...(known.isEmpty('posts') ? known.likelyPosts(6) : []).map((post) =>
-      question(
+      query(
         ['posts', 'roots', 'replies', 'discussed', 'voted', 'authors'],
         way('condenser_api.get_content', { ...post }),
         way('tags_api.get_discussion', { ...post }),
@@ -129,11 +129,11 @@ export function emptyListQuestions(known: Known): readonly Question[] {
 }
 
 /** Proposals that were voted for, where no list has any. */
-function proposalQuestions(known: Known): readonly Question[] {
+function proposalQueries(known: Known): readonly Query[] {
   const ids = [...new Set((known.isEmpty('proposals') ? known.likelyIds('proposals', 10) : []).map(({ id }) => id))];
   if (ids.length === 0) return [];
   return [
-    question(
+    query(
       ['proposals'],
       way('condenser_api.find_proposals', { ids }),
       way('database_api.find_proposals', { proposal_ids: ids }),
@@ -142,13 +142,13 @@ function proposalQuestions(known: Known): readonly Question[] {
 }
 
 /** Queries about accounts and posts: followers, blogs, votes, replies, reblogs. */
-export function relatedQuestions(known: Known): readonly Question[] {
+export function relatedQueries(known: Known): readonly Query[] {
   return [
-    ...followQuestions(known, 'follows', 'get_followers'),
-    ...followQuestions(known, 'followers', 'get_following'),
+    ...followQueries(known, 'follows', 'get_followers'),
+    ...followQueries(known, 'followers', 'get_following'),
     ...known.likely('blogs', 4).map((account) => {
       const values = { account, start_entry_id: 0, limit: 20 };
-      return question(
+      return query(
         ['blogs', 'reblogged'],
         way('condenser_api.get_blog_entries', values),
         way('follow_api.get_blog_entries', values),
@@ -159,19 +159,19 @@ export function relatedQuestions(known: Known): readonly Question[] {
       ...page(result).map((vote) => named('voters', member(vote, 'voter'))),
     ]),
     ...ofPosts(known, 'discussed', 'replies', 'get_content_replies', () => () => []),
-    ...reblogQuestions(known),
+    ...reblogQueries(known),
   ];
 }
 
 /** Who follows whom, in the list of either side. */
-function followQuestions(
+function followQueries(
   known: Known,
   list: 'follows' | 'followers',
   shortName: 'get_followers' | 'get_following',
-): readonly Question[] {
+): readonly Query[] {
   return known.likely(list, 4).map((account) => {
     const values = { account, start: '', type: 'blog', limit: 20 };
-    return question(['follows'], way(`condenser_api.${shortName}`, values), way(`follow_api.${shortName}`, values));
+    return query(['follows'], way(`condenser_api.${shortName}`, values), way(`follow_api.${shortName}`, values));
   });
 }
 
@@ -181,11 +181,11 @@ function ofPosts(
   list: List,
   shortName: 'get_active_votes' | 'get_content_replies',
   also: (post: Post) => NonNullable<Way['also']>,
-): readonly Question[] {
+): readonly Query[] {
   return known
     .some(from, 2)
     .map((post) =>
-      question(
+      query(
         [list],
         way(`condenser_api.${shortName}`, { ...post }, also(post)),
         way(`tags_api.${shortName}`, { ...post }, also(post)),
@@ -194,14 +194,14 @@ function ofPosts(
 }
 
 /** The author is always among those who reblogged on deployed nodes. */
-function reblogQuestions(known: Known): readonly Question[] {
+function reblogQueries(known: Known): readonly Query[] {
   const posts = known.isEmpty('reblogged') ? [...known.likelyPosts(4, 'reblogged'), ...known.some('roots', 4)] : [];
   return posts.slice(0, 6).map((post) => {
     const also = (result: Parameters<NonNullable<Way['also']>>[0]): readonly Find[] =>
       page(result).some((name) => isAccountName(name) && name !== post.author)
         ? [{ list: 'reblogged', element: { ...post } }]
         : [];
-    return question(
+    return query(
       ['reblogged'],
       way('condenser_api.get_reblogged_by', { ...post }, also),
       way('follow_api.get_reblogged_by', { ...post }, also),

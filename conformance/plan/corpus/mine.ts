@@ -8,23 +8,25 @@ import { member } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { callIn, type Request } from '../../model/request.ts';
 import type { Missing } from '../../model/target.ts';
-import { accountQuestions, emptyListQuestions, relatedQuestions } from './follow-ups.ts';
+import { accountQueries, emptyListQueries, relatedQueries } from './follow-ups.ts';
 import { type Find, gatherer } from './gather.ts';
 import { harvest } from './harvest.ts';
 import { known } from './known.ts';
 import type { OperationHint } from './operation-hints.ts';
-import type { Question, Way } from './question.ts';
+import type { Query, Way } from './query.ts';
 import { seedQueries } from './seed-queries.ts';
 
 /** Sends requests, yields events, and returns the answers in order; undefined on transport errors. */
-export type Ask = (requests: readonly Request[]) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
+export type Send = (
+  requests: readonly Request[],
+) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
 
 export interface Miner {
   add(find: Find): void;
   /** Collects the data of a block: accounts in its transactions are active. */
   seeBlock(block: Json): void;
   /** Sends queries in rounds, each based on the answers of earlier rounds. */
-  mine(ask: Ask, offered: ReadonlySet<string>): AsyncGenerator<EventBody, void, undefined>;
+  mine(send: Send, offered: ReadonlySet<string>): AsyncGenerator<EventBody, void, undefined>;
   corpus(): Corpus;
   /** Lists that stayed empty, and why. */
   missing(): readonly Missing[];
@@ -38,12 +40,12 @@ export function miner(random: Random, dialect: Dialect): Miner {
   const hints: OperationHint[] = [];
   const tally = new Map(listNames.map((list) => [list, { requested: 0, answered: 0 }]));
 
-  async function* askAll(questions: readonly Question[], ask: Ask, offered: ReadonlySet<string>) {
+  async function* sendAll(queries: readonly Query[], send: Send, offered: ReadonlySet<string>) {
     const isOffered = ({ method }: Way) => offered.has(spelled(method, dialect));
-    let open = questions.map(({ lists, ways }) => ({ lists, ways: ways.filter(isOffered) }));
+    let open = queries.map(({ lists, ways }) => ({ lists, ways: ways.filter(isOffered) }));
     while (open.some(({ ways }) => ways.length > 0)) {
       const requested = open.flatMap(({ lists, ways: [way, ...others] }) => (way ? [{ lists, way, others }] : []));
-      const answers = yield* ask(
+      const answers = yield* send(
         requested.map(({ way }) => callIn(methods[way.method as MethodName], way.values, dialect)),
       );
       open = [];
@@ -73,10 +75,10 @@ export function miner(random: Random, dialect: Dialect): Miner {
       for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as Find);
       for (const element of own.all('accounts')) met.add({ list: 'active', element });
     },
-    async *mine(ask, offered) {
-      yield* askAll(seedQueries(random), ask, offered);
-      for (const round of [accountQuestions, emptyListQuestions, relatedQuestions]) {
-        yield* askAll(round(known(met, hints, random)), ask, offered);
+    async *mine(send, offered) {
+      yield* sendAll(seedQueries(random), send, offered);
+      for (const round of [accountQueries, emptyListQueries, relatedQueries]) {
+        yield* sendAll(round(known(met, hints, random)), send, offered);
       }
       for (const { from, to } of met.all('follows'))
         for (const element of [from, to]) met.add({ list: 'accounts', element });

@@ -2,7 +2,7 @@ import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { List } from '../../model/corpus.ts';
 import type { Random } from '../../model/random.ts';
-import { namesOf, page, type Question, question, type Way, way } from './question.ts';
+import { namesOf, page, type Query, query, type Way, way } from './query.ts';
 
 const first = timeText(0);
 const small = 20;
@@ -12,26 +12,26 @@ function listed(method: `database_api.list_${string}` & MethodName, start: Way['
   return way(method, { start, limit: small, ...(order !== undefined && { order }) });
 }
 
-function proposals(name: 'list_proposals' | 'list_proposal_votes', list: List, order: string): Question {
+function proposals(name: 'list_proposals' | 'list_proposal_votes', list: List, order: string): Query {
   const values = { start: ['', 0], limit: small, order, order_direction: 'ascending', status: 'all' };
-  return question([list], way(`database_api.${name}`, values), way(`condenser_api.${name}`, values));
+  return query([list], way(`database_api.${name}`, values), way(`condenser_api.${name}`, values));
 }
 
 /** Posts in one order, by the first namespace that has it. */
-function discussions(order: 'created' | 'trending' | 'votes' | 'children'): Question {
-  const query = { tag: '', limit: small };
-  return question(
+function discussions(order: 'created' | 'trending' | 'votes' | 'children'): Query {
+  const posts = { tag: '', limit: small };
+  return query(
     ['posts', 'roots', 'discussed', 'voted', 'authors', 'tags'],
-    way(`condenser_api.get_discussions_by_${order}`, { query }),
-    way(`tags_api.get_discussions_by_${order}`, query),
+    way(`condenser_api.get_discussions_by_${order}`, { query: posts }),
+    way(`tags_api.get_discussions_by_${order}`, posts),
   );
 }
 
 /** Queries that need no data. */
-export function seedQueries(random: Random): readonly Question[] {
+export function seedQueries(random: Random): readonly Query[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'] as [string, ...string[]];
   const accounts = (from: string) =>
-    question(
+    query(
       ['accounts', 'keys'],
       way('database_api.list_accounts', { start: from, limit: 50, order: 'by_name' }),
       way('condenser_api.lookup_accounts', { lower_bound_name: from, limit: 100 }, namesOf('accounts')),
@@ -41,40 +41,40 @@ export function seedQueries(random: Random): readonly Question[] {
   return [
     accounts(''),
     accounts(random.pick(letters)),
-    question(['proxies'], listed('database_api.list_accounts', ['a', ''], 'by_proxy')),
-    question(
+    query(['proxies'], listed('database_api.list_accounts', ['a', ''], 'by_proxy')),
+    query(
       ['witnesses', 'witnessIds'],
       listed('database_api.list_witnesses', '', 'by_name'),
       way('condenser_api.get_witnesses_by_vote', { start_name: '', limit: small }),
     ),
-    question(
+    query(
       ['witnesses'],
       way('condenser_api.get_active_witnesses', {}, namesOf('witnesses')),
       way('database_api.get_active_witnesses', {}, namesOf('witnesses')),
     ),
-    question(['witnessVotes'], listed('database_api.list_witness_votes', ['', ''], 'by_account_witness')),
-    question(['posts', 'roots', 'replies'], listed('database_api.list_comments', ['', ''], 'by_permlink')),
-    question(['posts'], listed('database_api.list_comments', [first, '', ''], 'by_cashout_time')),
+    query(['witnessVotes'], listed('database_api.list_witness_votes', ['', ''], 'by_account_witness')),
+    query(['posts', 'roots', 'replies'], listed('database_api.list_comments', ['', ''], 'by_permlink')),
+    query(['posts'], listed('database_api.list_comments', [first, '', ''], 'by_cashout_time')),
     ...(['created', 'trending', 'votes', 'children'] as const).map(discussions),
-    question(
+    query(
       ['tags'],
       way('condenser_api.get_trending_tags', { start_tag: '', limit: small }),
       way('tags_api.get_trending_tags', { start_tag: '', limit: small }),
     ),
-    question(['orders'], listed('database_api.list_limit_orders', ['', 0], 'by_account')),
-    question(['escrows'], listed('database_api.list_escrows', ['', 0], 'by_from_id')),
-    question(['savings', 'savingsTo'], listed('database_api.list_savings_withdrawals', ['', 0], 'by_from_id')),
-    question(['conversions'], listed('database_api.list_sbd_conversion_requests', [first, 0], 'by_conversion_date')),
-    question(['delegations'], listed('database_api.list_vesting_delegations', ['', ''], 'by_delegation')),
-    question(['expirations'], listed('database_api.list_vesting_delegation_expirations', [first, 0], 'by_expiration')),
-    question(['routes'], listed('database_api.list_withdraw_vesting_routes', ['', ''], 'by_withdraw_route')),
-    question(['ownerHistories'], listed('database_api.list_owner_histories', ['', first])),
-    question(['recoveries'], listed('database_api.list_account_recovery_requests', '', 'by_account')),
-    question(['recoveryChanges'], listed('database_api.list_change_recovery_account_requests', '', 'by_account')),
-    question(['declines'], listed('database_api.list_decline_voting_rights_requests', '', 'by_account')),
+    query(['orders'], listed('database_api.list_limit_orders', ['', 0], 'by_account')),
+    query(['escrows'], listed('database_api.list_escrows', ['', 0], 'by_from_id')),
+    query(['savings', 'savingsTo'], listed('database_api.list_savings_withdrawals', ['', 0], 'by_from_id')),
+    query(['conversions'], listed('database_api.list_sbd_conversion_requests', [first, 0], 'by_conversion_date')),
+    query(['delegations'], listed('database_api.list_vesting_delegations', ['', ''], 'by_delegation')),
+    query(['expirations'], listed('database_api.list_vesting_delegation_expirations', [first, 0], 'by_expiration')),
+    query(['routes'], listed('database_api.list_withdraw_vesting_routes', ['', ''], 'by_withdraw_route')),
+    query(['ownerHistories'], listed('database_api.list_owner_histories', ['', first])),
+    query(['recoveries'], listed('database_api.list_account_recovery_requests', '', 'by_account')),
+    query(['recoveryChanges'], listed('database_api.list_change_recovery_account_requests', '', 'by_account')),
+    query(['declines'], listed('database_api.list_decline_voting_rights_requests', '', 'by_account')),
     proposals('list_proposals', 'proposals', 'by_creator'),
     proposals('list_proposal_votes', 'proposalVotes', 'by_voter_proposal'),
-    question(
+    query(
       ['buckets'],
       way('market_history_api.get_market_history_buckets', {}, seconds),
       way('condenser_api.get_market_history_buckets', {}, seconds),

@@ -7,8 +7,9 @@ import { times } from './times.ts';
 import { element, writable, type Xml, xml } from './xml.ts';
 
 /**
- * For CI: a suite for each namespace, a test case for each subject of rules on each of its methods, and one for the run as a
- * whole. It fails where the exit code does, on deviations of the level that fails the run; what broke is an error. Its schema is junit.xsd.
+ * For CI: a suite for each namespace, a test case for each subject of rules on each of its methods, and one for the
+ * run itself. It fails on deviations of the level that fails the run, like the exit code; a broken check is an error. Its schema
+ * is junit.xsd.
  */
 export const junit: Fold<string> = ending(together(together(summary, coverageMatrix), times), ([[run, books], took]) =>
   documentOf(run, testCases(run, books, took)),

@@ -22,7 +22,7 @@ const tagFiltered = defineError({
   format: 'filter_tags.find(tag) == filter_tags.end(): ${tag} is requested and filtered out',
 });
 
-/** @throws RpcError for what no query may ask. */
+/** @throws RpcError for invalid queries. */
 export function checkQuery({ tag = '', filter_tags = [], limit }: Query): void {
   if (filter_tags.includes(tag)) throw tagFiltered({ tag });
   checkLimit(limit, MOST_DISCUSSIONS);

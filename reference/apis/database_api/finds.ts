@@ -32,7 +32,7 @@ function found<K, R>(keys: readonly K[], find: (key: K) => R | undefined): reado
   return rowPage(keys.flatMap((key) => find(key) ?? []));
 }
 
-/** Deployed nodes stop behind one more than the largest page. */
+/** Deployed nodes stop after one element more than the largest page. */
 const upToLimit = <R>(rows: Iterable<R>): readonly R[] => take(rows, SINGLE_QUERY_LIMIT + 1);
 
 const routesBy: Readonly<

@@ -124,7 +124,7 @@ const all = {
     by_account: ['account', pair(name, u32)],
   }),
   'database_api.list_owner_histories': list('ownerHistories', {
-    // Of one order only, so that its `start` needs no other argument to be read.
+    // There is one order, so that `start` can be read without another argument.
     '': ['account', (start) => Object.values(start as object)],
   }),
   'database_api.list_proposals': proposalList,

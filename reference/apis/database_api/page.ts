@@ -25,7 +25,7 @@ export interface ListOrders<N extends TableName = TableName> {
 export interface List<N extends TableName = TableName> {
   readonly table: N;
   readonly orders: ListOrders<N>;
-  /** Orders that the documents have otherwise: they hold where the protocol is the documents'. */
+  /** Orders that differ in the documents; they apply where the protocol is that of the documents. */
   readonly documented?: ListOrders<N>;
   /** False: the row is omitted. */
   readonly keeps?: (row: RowOf<N>, view: ChainView, params: ListParams) => boolean;
@@ -53,7 +53,7 @@ const unsupportedOrder = defineError({
   format: 'false: Unknown or unsupported sort order ${order}',
 });
 
-/** A page of a table from `start` on, the row that it names included; downwards from the one before. */
+/** A page of a table from `start` on, including that row; descending pages begin with the row before. */
 export function page(listed: List, view: ChainView, params: ListParams): unknown[] {
   const { start, limit, order = '', order_direction = 'ascending' } = params;
   const { table, keeps, show } = listed;

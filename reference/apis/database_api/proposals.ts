@@ -6,7 +6,7 @@ export function withStatus(proposal: Proposal, view: ChainView) {
   return { ...proposal, status: statusOf(proposal, view.state.dynamicGlobalProperties.time) };
 }
 
-/** Whether a proposal is among those that a filter means; one that its owner removed is in none. */
+/** Whether a filter selects a proposal; removed ones are never selected. */
 export function isMeant(proposal: Proposal, filter: string | undefined, view: ChainView): boolean {
   if (proposal.removed) return false;
   if (filter === undefined || filter === 'all') return true;

@@ -7,10 +7,10 @@ import { codes, defineError, kinds } from '../../server/errors.ts';
 import { argumentOf, toName } from '../arguments/kinds.ts';
 import { toTime } from '../arguments/time.ts';
 
-/** The values of an order's keys that a `start` names. @throws RpcError */
+/** The keys of an order in `start`. @throws RpcError */
 export type Start = (start: ExactJson, view: ChainView) => readonly unknown[];
 
-/** One of the values in a `start`; `absent` stands for one that is left out at the end of a pair. */
+/** One of the values in `start`; `absent` is the value of an omitted one at the end of a pair. */
 interface Part {
   readonly absent: (view: ChainView) => unknown;
   readonly convert: (value: ExactJson, view: ChainView) => unknown;
@@ -26,7 +26,7 @@ export const u32 = part(0, toU32);
 export const i64 = part(0n, toSigned(64));
 export const u64 = part(0n, toUnsigned(64));
 export const u128 = part(0n, toU128);
-/** The number that the chain gave to an object. */
+/** The number of an object on the chain. */
 export const id = part(0, (value) => Number(toSigned(64)(value)));
 
 const priceOf = ({ dialect }: ChainView) => argumentOf(priceSchema, { form: 'object', dialect });
@@ -35,12 +35,12 @@ export const price: Part = {
   convert: (value, view) => priceOf(view).convert(value),
 };
 
-/** The value itself, in no array. */
+/** A single value without an array. */
 export function one({ convert }: Part): Start {
   return (start, view) => [convert(start, view)];
 }
 
-/** Two values: what is left out at the end is nothing, what is behind them is not looked at. */
+/** A pair: omitted values are empty, additional ones are ignored. */
 export function pair(...parts: readonly [Part, Part]): Start {
   return (start, view) => {
     const values = toArray(start);
@@ -80,7 +80,7 @@ const noVoter = defineError({
   format: 'account != nullptr: Could not find voter ${voter}.',
 });
 
-/** The number of the comment that two values name; of none when both are empty. */
+/** The number of the comment with this author and permlink; undefined when both are empty. */
 export function commentId({ state }: ChainView, author: unknown, permlink: unknown): number {
   if (author === '' && permlink === '') return 0;
   const found = state.comments.by.permlink.get(author as string, permlink as string);
@@ -88,7 +88,7 @@ export function commentId({ state }: ChainView, author: unknown, permlink: unkno
   return found.id;
 }
 
-/** The number of the account that a value names; of none when it is empty. */
+/** The number of the account with this name; undefined when it is empty. */
 export function voterId({ state }: ChainView, voter: unknown): number {
   if (voter === '') return 0;
   const found = state.accounts.by.name.get(voter as string);
@@ -96,7 +96,7 @@ export function voterId({ state }: ChainView, voter: unknown): number {
   return found.id;
 }
 
-/** Makes other values of those that were read. */
+/** Maps the values that were read. */
 export function mapped(
   start: Start,
   change: (values: readonly unknown[], view: ChainView) => readonly unknown[],

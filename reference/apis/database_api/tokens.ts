@@ -2,7 +2,7 @@ import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Handler } from '../handler.ts';
 import { checkLimit } from '../limits.ts';
 
-/** Smart tokens: no chain here has any. Deployed nodes without them do not know these methods (token-lists-not-offered). */
+/** Smart tokens: no chain here has any. Deployed nodes do not offer these methods (departure token-lists-not-offered). */
 export const tokens = {
   'database_api.list_smt_contributions'(_, { limit }) {
     checkLimit(limit);

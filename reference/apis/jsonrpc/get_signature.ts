@@ -38,7 +38,7 @@ export const getSignature: Handler<'jsonrpc.get_signature'> = ({ dialect, protoc
 
 const isApi = (api: string): boolean => Object.values(described).some(({ namespace }) => namespace === api);
 
-/** The JSON of a value that nothing was put into; null where there is none. */
+/** The JSON of an empty value; null where there is none. */
 function emptyJson(schema: AnySchema, wire: Wire): Json {
   const value = schema.absent?.() ?? argumentOf(schema, wire).absent();
   return value === undefined || value === null ? null : schema.codec(wire).write(value);

@@ -6,7 +6,7 @@ const nothing: Asset = { amount: 0n, symbol: 'CORE' };
 const noAuthority: Authority = { weight_threshold: 0, account_auths: [], key_auths: [] };
 const manabar = { current_mana: 0n, last_update_time: 0 };
 
-/** Deployed nodes hold the reputation of who replied in an account that is empty otherwise. */
+/** Deployed nodes show authors of replies as accounts that are empty but for their reputation. */
 export const emptyAccount: StateAccount = {
   id: 0,
   name: '',

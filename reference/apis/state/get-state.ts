@@ -12,7 +12,7 @@ import { tagPage, tagsPage } from './tag-pages.ts';
 const MOST_TAGS = 50;
 const MOST_WITNESSES = 100;
 
-/** Fills what the page of a path shows; other paths have nothing of their own. @throws RpcError for unknown names. */
+/** Fills the answer for the page of a path; unknown paths add nothing. @throws RpcError for unknown names. */
 function fillPage(view: ChainView, draft: Draft, path: string): void {
   const { tags } = tagMethods['tags_api.get_trending_tags'](view, { start_tag: '', limit: MOST_TAGS });
   draft.trending = tags.map(({ name }) => name);

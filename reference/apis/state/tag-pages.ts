@@ -6,7 +6,7 @@ import { addAuthors, addContent, type Draft, type State } from './draft.ts';
 type Index = State['discussion_idx'][string];
 type Method = keyof typeof discussionsByTag & `tags_api.${string}`;
 
-/** The list of a tag that each page shows, and where the index holds its links. */
+/** For each page its list of a tag, and the member of the index with its links. */
 const lists: Readonly<Record<string, readonly [method: Method, list: Exclude<keyof Index, 'category'>]>> = {
   trending: ['tags_api.get_discussions_by_trending', 'trending'],
   payout: ['tags_api.get_post_discussions_by_payout', 'payout'],
@@ -54,7 +54,7 @@ export function tagPage(view: ChainView, draft: Draft, order: string, tag: strin
   return true;
 }
 
-/** `tags`: the tags by how much they trend. */
+/** `tags`: the trending tags. */
 export function tagsPage(view: ChainView, draft: Draft): void {
   const { tags } = tagMethods['tags_api.get_trending_tags'](view, { start_tag: '', limit: MOST_TAGS });
   draft.trending = tags.map(({ name }) => name);

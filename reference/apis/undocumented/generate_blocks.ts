@@ -31,7 +31,7 @@ function keyOf(wif: string): PrivateKey {
 }
 
 /**
- * Makes the block of a slot with this key; a witness of another key gets it, where `edits`. False where it has another.
+ * Produces the block of a slot with this key. If its witness has another key, `edits` gives it this one; otherwise false.
  */
 function generate(chain: Chain, key: PrivateKey, slotNum: number, edits: boolean): boolean {
   const signing_key = publicKeyOf(key);
@@ -44,7 +44,7 @@ function generate(chain: Chain, key: PrivateKey, slotNum: number, edits: boolean
   return true;
 }
 
-/** So many blocks, slots missed before the first; deployed nodes do nothing without a key. */
+/** Produces blocks, with missed slots before the first; deployed nodes do nothing without a key. */
 function generateBlocks(view: ChainView, wif: string, count: number, missed: number, edits = true): number {
   if (count === 0 || wif === '') return 0;
   const [chain, key] = [growing(view), keyOf(wif)];
@@ -85,7 +85,7 @@ export const generateBlocksMethods = [
   ),
 ];
 
-/** Blocks up to a time (epoch seconds), all of them or, sparsely, the next and the last. */
+/** Produces blocks up to a time (epoch seconds): all, or with `sparse` the next and the last. */
 function generateUntil(view: ChainView, wif: string, until: number, isSparse: boolean): number {
   const headTime = () => view.state.dynamicGlobalProperties.time;
   let made = 0;

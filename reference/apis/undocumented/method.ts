@@ -3,10 +3,10 @@ import type { Fields, StructValue } from '../../../spec/kernel/struct.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { ChainView } from '../../chain/view.ts';
 
-/** What reading arguments and writing results needs of a method. */
+/** The parts of a method for reading arguments and writing results. */
 export type Described = Pick<AnyMethod, 'name' | 'form' | 'params' | 'result' | 'assumed' | 'instead'>;
 
-/** A method that deployed nodes have beyond the documents: in no list of methods, and answered all the same. */
+/** An undocumented method of deployed nodes: answered, but in no list of methods. */
 export interface Undocumented {
   readonly method: Described;
   readonly handle: (view: ChainView, params: never) => unknown;

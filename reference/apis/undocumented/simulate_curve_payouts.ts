@@ -27,7 +27,7 @@ const tooManyClaims = defineError({
 
 const payout = struct({ author: accountName, permlink: string(), payout: core });
 
-/** What the pending posts would be paid if the reward fund had another curve, with `var1` as the content constant. */
+/** The payouts of pending posts under another curve of the reward fund, with `var1` as the content constant. */
 export const simulateCurvePayouts = undocumented(
   'rewards_api.simulate_curve_payouts',
   { curve: choice(curveNames), var1: u128 },

@@ -5,10 +5,10 @@ import type { Fold, TablesOf } from './fold.ts';
 /** An operation in the history of an account, by its place. */
 export interface HistoryEntry {
   readonly account: string;
-  /** Its number in the history, from 1; numbers of entries that went are not given again. */
+  /** Its number in the history, from 1; numbers of removed entries are not used again. */
   readonly sequence: number;
   readonly block: number;
-  /** Its place among the operations of the block. */
+  /** Its index among the operations of the block. */
   readonly index: number;
   readonly timestamp: number;
 }
@@ -19,7 +19,7 @@ const accountHistory = defineTable<HistoryEntry>()({
   orders: { account: [text(({ account }) => account), number(({ sequence }) => sequence)] },
 });
 
-/** The ends of a history that is kept. */
+/** The first and last number of a history. */
 export interface HistoryEnds {
   readonly account: string;
   /** Numbers of the oldest entry kept, and of the newest. */
@@ -33,19 +33,19 @@ export const accountHistoryTables = { accountHistory, historyEnds };
 
 type Tables = TablesOf<typeof accountHistoryTables>;
 
-/** What always stays: so many of the newest entries, and all that are not older than this. */
+/** The entries that are always kept: a number of the newest, and all up to this age. */
 export interface Kept {
   readonly entries: number;
   readonly seconds: number;
 }
 
-/** What deployed nodes keep (libraries/plugins/account_history of steemit/steem). */
+/** The retention of deployed nodes (libraries/plugins/account_history of steemit/steem). */
 export const keptByDeployedNodes: Kept = { entries: 30, seconds: 30 * 86_400 };
 
-/** Every operation under each account that it concerns; `kept` undefined: all of them, for ever. */
+/** Every operation for each account that it concerns; `kept` undefined: without limit. */
 export function foldAccountHistory(kept: Kept | undefined): Fold<Tables> {
   return {
-    // The numbers of entries are never given again.
+    // Numbers of entries are never used again.
     inBlocksOnly: true,
     before({ accountHistory, historyEnds }, { block, index, timestamp, impacted }) {
       for (const account of impacted) {

@@ -5,11 +5,11 @@ import { followOperations, type Reblog } from './follow-operations.ts';
 import { applyFollow, followersOf, followTables } from './follows.ts';
 
 interface Entry {
-  /** Whose blog or feed. */
+  /** The owner of the blog or feed. */
   readonly account: string;
   readonly author: string;
   readonly permlink: string;
-  /** The newest has the highest; 0 is the oldest that was ever there. */
+  /** Counted from 0, the oldest entry ever. */
   readonly entry_id: number;
 }
 
@@ -19,7 +19,7 @@ export interface BlogRow extends Entry {
 }
 
 export interface FeedRow extends Entry {
-  /** The followed who reblogged it, the first first; empty where its author is followed. */
+  /** The followed accounts that reblogged it, in that order; empty where its author is followed. */
   readonly reblogged_by: readonly string[];
   readonly first_reblogged_on: number;
 }
@@ -58,7 +58,7 @@ export const blogTables = {
 type Tables = TablesOf<typeof blogTables>;
 type Post = Pick<Entry, 'author' | 'permlink'>;
 
-/** What deployed nodes keep of each blog of own posts, and of each feed. */
+/** The maximum number of entries that deployed nodes keep of a blog's own posts, and of a feed. */
 const MOST_ENTRIES = 500;
 
 /** Follows, blogs and feeds (libraries/plugins/follow of steemit/steem). */
@@ -113,7 +113,7 @@ function applyCustom(tables: Tables, applied: AppliedOperation, state: StateAtOp
   }
 }
 
-/** One that is not possible undoes all that came with it. */
+/** An impossible reblog undoes all operations of the same custom operation. */
 function areReblogsPossible({ blogs }: Tables, reblogs: readonly Reblog[], state: StateAtOperation): boolean {
   const names = new Set(reblogs.map(({ account, author, permlink }) => `${account} ${author} ${permlink}`));
   return (
@@ -150,7 +150,7 @@ function nextEntry(table: Entries, account: string): number {
   return newest === undefined ? 0 : newest.entry_id + 1;
 }
 
-/** The number of the next entry; the oldest go when there are too many. */
+/** The number of the next entry; the oldest entries are removed when there are too many. */
 function makeWay(table: Entries, account: string): number {
   const next = nextEntry(table, account);
   const old = table.by.account.from(account, next - MOST_ENTRIES - 1);

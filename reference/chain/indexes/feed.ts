@@ -4,11 +4,11 @@ import type { OperationRecord } from '../view.ts';
 import type { AppliedOperation, Fold, StateAtOperation } from './fold.ts';
 import { impactedAccounts } from './impacted.ts';
 
-/** Passes operations to folds as they are applied, those within others too. */
+/** Passes operations to folds as they are applied, including nested ones. */
 export interface Feed {
   /**
-   * Called just before an operation is applied, with its place among those of its block; what it gives is called just after, or
-   * never where it is refused.
+   * Called just before an operation is applied, with its index in the block. The returned function is called just after it, and
+   * never if it is refused.
    */
   before(record: OperationRecord, index: number): () => void;
 }
@@ -34,7 +34,7 @@ export function createFeed<Tables>(tables: Tables, folds: readonly Fold<Tables>[
   };
 }
 
-/** Feeds them by the chain itself as it applies operations. */
+/** Feeds the folds from the chain itself while it applies operations. */
 export function foldObserver<Tables>(tables: Tables, folds: readonly Fold<Tables>[]): Observer {
   let feed: Feed | undefined;
   return {
@@ -46,7 +46,7 @@ export function foldObserver<Tables>(tables: Tables, folds: readonly Fold<Tables
   };
 }
 
-/** The state of a chain that is at the operation itself. */
+/** The state of a chain that is just applying the operation. */
 export function stateAtOperation({ comments, votes, accounts }: StateView): StateAtOperation {
   return {
     comment: (author, permlink) => comments.by.permlink.get(author, permlink),

@@ -4,13 +4,13 @@ import type { OperationRecord } from '../view.ts';
 
 /** An operation as the chain applies it; its timestamp is the time of the head then. */
 export interface AppliedOperation extends OperationRecord {
-  /** Its place among the operations of its block, from 0. */
+  /** Its index among the operations of the block, from 0. */
   readonly index: number;
   /** The accounts that it concerns. */
   readonly impacted: ReadonlySet<string>;
 }
 
-/** What folds ask about a comment. */
+/** The members of a comment that folds read. */
 export type CommentAtOperation = Pick<
   Comment,
   | 'id'
@@ -30,7 +30,7 @@ export type CommentAtOperation = Pick<
 /** The state as it is just before an operation (`before`), or just after it (`after`). */
 export interface StateAtOperation {
   comment(author: string, permlink: string): CommentAtOperation | undefined;
-  /** What the vote on a comment weighs; undefined when there is none. */
+  /** The weight of a vote on a comment; undefined: there is none. */
   rshares(voter: string, author: string, permlink: string): bigint | undefined;
 }
 
@@ -39,9 +39,9 @@ export type TableDefinitions = Readonly<Record<string, unknown>>;
 export type TablesOf<D extends TableDefinitions> = { readonly [N in keyof D]: TableOf<D[N]> };
 export type TableViewsOf<D extends TableDefinitions> = { readonly [N in keyof D]: TableViewOf<D[N]> };
 
-/** A side index: rows made of the operations in order. All its memory is in tables. */
+/** A side index: rows computed from the operations in order. It keeps everything in tables. */
 export interface Fold<Tables> {
-  /** Leaves out the operations of transactions that wait for their block. */
+  /** Omits the operations of pending transactions. */
   readonly inBlocksOnly?: true;
   before?(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void;
   after?(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void;

@@ -6,7 +6,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import { readDeployedJson, verifyTextDepth } from '../engine/deployed-json.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 
-/** To follow, to mute, or neither any more. */
+/** Follow, mute, or stop both. */
 export interface Follow {
   readonly type: 'follow';
   readonly follower: string;
@@ -43,9 +43,9 @@ const ownPost = assertion('reblog/own', 'Nobody reblogs their own posts', {});
 const bothKinds = assertion('follow/and-ignore', 'Who is followed is not muted', {});
 
 /**
- * What a custom operation asks of the followers' plugin, all of it or nothing: `["follow", {…}]` or `["reblog", {…}]`, the object
- * form of these, or a list of the first (libraries/plugins/follow of steemit/steem). Who signs must be exactly those who act.
- * @throws RefusalError, which a chain disregards in blocks.
+ * The follows and reblogs of a custom operation, all or none: `["follow", {…}]` or `["reblog", {…}]`, the object form of
+ * these, or a list of the first (libraries/plugins/follow of steemit/steem). The signers must be exactly the acting accounts.
+ * @throws RefusalError, which a chain ignores in blocks.
  */
 export function readFollowOperations(custom: OperationValue<'custom_json'>): readonly FollowOperation[] {
   if (custom.id !== NAMESPACE) return [];
@@ -60,7 +60,7 @@ export function readFollowOperations(custom: OperationValue<'custom_json'>): rea
   return operations;
 }
 
-/** The same of what is in a block: nothing where it would be refused. */
+/** The same for an operation in a block: undefined where it would be refused. */
 export function followOperations(custom: OperationValue<'custom_json'>): readonly FollowOperation[] {
   try {
     return readFollowOperations(custom);
@@ -89,7 +89,7 @@ const names = Object.keys(makers) as readonly Name[];
 function operationOf(json: Json): FollowOperation {
   if (Array.isArray(json)) {
     const [tag, value] = json as readonly Json[];
-    // Fewer than two leave a follow of nobody by nobody.
+    // With fewer than two elements both names stay empty.
     if (tag === undefined || value === undefined) return follow({});
     return makers[isNumber(tag) ? byNumber(tag) : byName(textOf(tag), textOf(tag), unknownLegacyName)](
       membersOf(value),

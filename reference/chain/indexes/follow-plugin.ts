@@ -13,8 +13,8 @@ const reply = assertion('reblog/reply', 'Posts are reblogged, not replies', {});
 const again = assertion('reblog/again', 'The account has reblogged the post already', {});
 
 /**
- * Refuses what the followers' plugin of deployed nodes refuses of a transaction that waits for its block; in a block it has no
- * effect there. `blogs` are as the fold of them leaves them, which has to come after this.
+ * Refuses what the follow plugin of deployed nodes refuses in a pending transaction; in a block the plugin ignores it. It reads
+ * `blogs` before their fold has changed them.
  */
 export function followPlugin(blogs: Blogs): Observer {
   return {
@@ -32,7 +32,7 @@ function verifyReblog(context: Context, { blogs, feeds, follows }: Blogs, { acco
   const post = commentOf(context, author, permlink);
   refuse(post.parent_author !== '', reply, {});
   refuse(blogs.by.post.get(author, permlink, account) !== undefined, again, {});
-  // The plugin gives every reblog the first place of a feed, which another may have (deployed).
+  // The plugin gives every reblog the first number of a feed, which may be taken (deployed).
   for (const follower of followersOf({ follows }, account)) {
     const isThere = feeds.by.post.get(author, permlink, follower) !== undefined;
     refuseTaken(!isThere && feeds.by.account.get(follower, 0) !== undefined);

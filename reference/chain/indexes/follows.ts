@@ -3,7 +3,7 @@ import { defineTable } from '../state/table.ts';
 import type { TablesOf, TableViewsOf } from './fold.ts';
 import type { Follow } from './follow-operations.ts';
 
-/** What a follower wants of somebody. */
+/** The relation of a follower to an account. */
 export interface FollowRow {
   readonly follower: string;
   readonly following: string;
@@ -55,7 +55,7 @@ export function applyFollow({ follows, followCounts }: Tables, { follower, follo
   }
 }
 
-/** Those who follow an account, by name. */
+/** The followers of an account, by name. */
 export function* followersOf(
   { follows }: Pick<TableViewsOf<typeof followTables>, 'follows'>,
   account: string,

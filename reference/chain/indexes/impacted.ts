@@ -4,7 +4,7 @@ import type { OperationOf } from '../../../spec/types/operation.ts';
 
 type Values = { readonly [N in OperationName]: (value: OperationValue<N>) => readonly string[] };
 
-/** The account that the chain's own operations of the genesis are about, and the one that pays proposals (deployed). */
+/** The accounts of the genesis operations and of the proposal fund (deployed). */
 const FIRST_ACCOUNT = 'initminer';
 const TREASURY = 'steem.dao';
 
@@ -18,7 +18,7 @@ const partiesOfEscrow = ({
   readonly agent: string;
 }) => [from, to, agent];
 
-/** Whom operations concern beside those that sign them (libraries/chain/util/impacted.cpp of steemit/steem). */
+/** The accounts that operations concern beside their signers (libraries/chain/util/impacted.cpp of steemit/steem). */
 const concerned: Partial<Values> = {
   account_create: ({ new_account_name }) => [new_account_name],
   account_create_with_delegation: ({ new_account_name }) => [new_account_name],
@@ -62,7 +62,7 @@ const concerned: Partial<Values> = {
   witness_set_properties: ({ owner }) => [owner],
 };
 
-/** The accounts in whose history an operation stands, each once; of an operation that nothing here describes none. */
+/** The accounts whose history lists an operation, without duplicates; none for an unknown operation. */
 export function impactedAccounts(op: OperationOf): ReadonlySet<string> {
   const accounts = new Set<string>();
   if (op.type === 'opaque') return accounts;

@@ -11,7 +11,7 @@ import { tagTables } from './tags.ts';
 import { foldTrades, tradeTables } from './trades.ts';
 import { foldTransactions, transactionTables } from './transactions.ts';
 
-/** Every table that is kept beside the state. */
+/** All tables of side indexes. */
 const sideTables = {
   ...accountHistoryTables,
   ...transactionTables,
@@ -23,19 +23,19 @@ const sideTables = {
   ...bucketTables,
 } as const;
 
-/** What is made of the operations, as it may be read. */
+/** The side indexes for readers. */
 export type SidesView = TableViewsOf<typeof sideTables>;
 
-/** The same as folds write it. */
+/** The side indexes for folds, which write them. */
 export type Sides = TablesOf<typeof sideTables>;
 
-/** Empty tables; `written` hears of every write, as that of the state does. */
+/** Empty tables; `written` is called on every write, as that of the state is. */
 export function createSides(written?: (write: Write) => void): Sides {
   const entries = Object.entries(sideTables as unknown as Readonly<Record<string, TableDefinition<unknown>>>);
   return Object.fromEntries(entries.map(([name, definition]) => [name, createTable(definition, written)])) as never;
 }
 
-/** All folds; no one reads what another writes, so their order is free. */
+/** All folds. Their order does not matter, as none reads what another writes. */
 export function foldsOf({ kept }: Protocol): readonly Fold<Sides>[] {
   return [
     foldAccountHistory(kept),

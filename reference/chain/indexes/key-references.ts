@@ -37,7 +37,7 @@ type Authorities = Partial<Record<'owner' | 'active' | 'posting', Authority | un
 interface Change {
   readonly account: string;
   readonly authorities: Authorities;
-  /** Deployed nodes miss what some operations change. */
+  /** Deployed nodes do not see the changes of some operations. */
   readonly noticed: boolean;
 }
 
@@ -48,7 +48,7 @@ const made = ({ new_account_name, owner, active, posting }: OperationValue<'crea
   authorities: { owner, active, posting },
 });
 
-/** What operations do to authorities; libraries/plugins/account_by_key of steemit/steem as of version 0.24.0. */
+/** The effect of operations on authorities; libraries/plugins/account_by_key of steemit/steem as of version 0.24.0. */
 const changes: Changes = {
   account_create: (value) => ({ ...made(value as never), noticed: true }),
   account_create_with_delegation: (value) => ({ ...made(value as never), noticed: true }),
@@ -71,7 +71,7 @@ function keysIn(authority: Authority | undefined, before: readonly string[]): re
 const all = ({ owner, active, posting }: AccountKeys): ReadonlySet<string> =>
   new Set([...owner, ...active, ...posting]);
 
-/** The accounts of each key, as deployed nodes know them. */
+/** The accounts of each key, as deployed nodes index them. */
 export const foldKeyReferences: Fold<TablesOf<typeof keyReferenceTables>> = {
   after({ keyReferences, accountKeys }, { op }) {
     if (op.type === 'opaque') return;

@@ -4,7 +4,7 @@ import { defineTable } from '../state/table.ts';
 import type { Fold, TablesOf } from './fold.ts';
 import { nextId } from './next-id.ts';
 
-/** Smallest units of one side of the trades of a bucket; high and low are those of the trades with that price. */
+/** Smallest units of one side of the trades in a bucket; `high` and `low` are from the trades at that price. */
 export interface BucketSide {
   readonly high: bigint;
   readonly low: bigint;
@@ -13,10 +13,10 @@ export interface BucketSide {
   readonly volume: bigint;
 }
 
-/** The trades of one span of time. */
+/** The trades of one time span. */
 export interface BucketRow {
   readonly id: number;
-  /** When the span begins. */
+  /** The start of the span. */
   readonly open: number;
   readonly seconds: number;
   readonly core: BucketSide;
@@ -36,10 +36,10 @@ type Tables = TablesOf<typeof bucketTables>;
 /** Lengths of the spans in seconds. */
 export const bucketSizes: readonly number[] = [15, 60, 300, 3600, 86_400];
 
-/** So many of their lengths buckets are kept. */
+/** The number of buckets that are kept of each length. */
 const KEPT_LENGTHS = 5760;
 
-/** Trades summed up in spans of time, prices in SBD for CORE (libraries/plugins/market_history of steemit/steem). */
+/** Trades by time span, with prices in SBD for CORE (libraries/plugins/market_history of steemit/steem). */
 export const foldBuckets: Fold<Tables> = {
   after(tables, { op, timestamp }) {
     if (op.type !== 'fill_order') return;
@@ -71,7 +71,7 @@ function addTrade({ buckets }: Tables, seconds: number, now: number, { core, sbd
   const isLow = sbd * known.core.low < known.non_core.low * core;
   const [coreSide, sbdSide] = [add(known.core, core, isHigh, isLow), add(known.non_core, sbd, isHigh, isLow)];
   buckets.replace(known, { ...known, core: coreSide, non_core: sbdSide });
-  // Old ones go only now: a trade that opens a bucket leaves them.
+  // Old buckets are removed here only, as deployed: a trade that opens a bucket keeps them.
   for (const old of [...buckets.by.span.from(seconds)]) {
     if (old.seconds !== seconds || old.open >= now - seconds * KEPT_LENGTHS) break;
     buckets.remove(old);

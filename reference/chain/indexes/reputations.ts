@@ -3,7 +3,7 @@ import { text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
 import type { Fold, StateAtOperation, TablesOf } from './fold.ts';
 
-/** What votes made of an account's name; who never got a vote that counted has none. */
+/** The reputation of an account; accounts without any counted vote have no row. */
 export interface ReputationRow {
   readonly account: string;
   readonly reputation: bigint;
@@ -19,13 +19,13 @@ export const reputationTables = { reputations };
 
 type Tables = TablesOf<typeof reputationTables>;
 
-/** The last six bits of what a vote weighs do not count. */
+/** The last six bits of a vote's weight are ignored. */
 const NOISE = 6n;
 const NEVER = -1;
 
-/** Votes before the payout move the author's reputation (libraries/plugins/follow and reputation of steemit/steem). */
+/** Votes before the payout change the author's reputation (libraries/plugins/follow and reputation of steemit/steem). */
 export const foldReputations: Fold<Tables> = {
-  /** What a vote that is changed had added is taken back. */
+  /** The effect of the earlier vote is undone when a vote changes. */
   before({ reputations }, { op }, state) {
     if (op.type !== 'vote') return;
     const rshares = weightBeforePayout(op.value, state);
@@ -44,7 +44,7 @@ export const foldReputations: Fold<Tables> = {
     if (rshares === undefined) return;
     const [voter, author] = [reputations.get(op.value.voter), reputations.get(op.value.author)];
     if (voter !== undefined && voter.reputation < 0n) return;
-    // A vote against somebody counts only of those whose reputation is higher.
+    // A downvote counts only from a voter with a higher reputation.
     if (rshares < 0n && !(voter !== undefined && voter.reputation > (author?.reputation ?? 0n))) return;
     const share = rshares >> NOISE;
     if (author) reputations.replace(author, { ...author, reputation: author.reputation + share });

@@ -37,7 +37,7 @@ export const foldTags: Fold<TagTables> = {
   },
 };
 
-/** Brings the rows of a comment, and of those that it replies to, up to date; its tags are read again on demand. */
+/** Updates the rows of a comment and of its parents; its tags are read again on demand. */
 function update(tables: TagTables, state: StateAtOperation, author: string, permlink: string, isTagged = false): void {
   const comment = state.comment(author, permlink);
   if (comment === undefined) return;
@@ -56,7 +56,7 @@ function shown(comment: CommentAtOperation) {
   return { active, cashout: cashout_time, net_rshares, net_votes, children, hot, trending };
 }
 
-/** What is paid out has no tags any more. */
+/** Comments lose their tags when they are paid out. */
 function refresh(tables: TagTables, row: TagRow, comment: CommentAtOperation): void {
   const values = shown(comment);
   if (comment.cashout_time !== NEVER && isSame(row, values)) return;
@@ -93,7 +93,7 @@ function create(tables: TagTables, state: StateAtOperation, tag: string, comment
   countOfAuthor(tables, row, 1);
 }
 
-/** The sums over the tag keep what the row added: the deployed node forgets to take it away. */
+/** The sums of the tag still include the row, as in deployed nodes. */
 function remove(tables: TagTables, row: TagRow): void {
   countOfAuthor(tables, row, -1);
   tables.tags.remove(row);
@@ -115,7 +115,7 @@ function changeStats({ tagStats }: TagTables, tag: string, change: (stats: TagSt
   else tagStats.insert(after);
 }
 
-/** What a row that changes, comes or goes does to the sums over its tag. */
+/** The effect of a changed, added or removed row on the sums of its tag. */
 function count(tables: TagTables, before: TagRow | undefined, after: TagRow | undefined): void {
   const { tag, parent_id } = (after ?? before) as TagRow;
   const change = Number(after !== undefined) - Number(before !== undefined);
@@ -142,7 +142,7 @@ function addPayout(tables: TagTables, state: StateAtOperation, { author, permlin
   }
 }
 
-/** SBD that go to nobody promote the post that their memo names, `@author/permlink`. */
+/** SBD transferred to the account `null` promote the post in the memo, `@author/permlink`. */
 function promote({ tags }: TagTables, state: StateAtOperation, memo: string, amount: bigint): void {
   const [name = '', permlink] = memo.split('/');
   if (permlink === undefined || !name.startsWith('@')) return;

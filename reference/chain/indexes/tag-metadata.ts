@@ -1,10 +1,10 @@
 import { parseJson } from '../../../spec/kernel/json.ts';
 
-/** So many of the names given are looked at. */
+/** Further tags are ignored. */
 const MOST_TAGS = 5;
 
 /**
- * The tags of a post by its metadata, sorted, in lower case; the empty one stands for all posts that are not voted down
+ * The tags of a post by its metadata, sorted, in lower case; the empty tag has all posts that are not voted down
  * (libraries/plugins/tags of steemit/steem).
  */
 export function tagsOf(metadata: string, netRshares: bigint): readonly string[] {
@@ -27,5 +27,5 @@ const isScalar = (value: unknown): boolean => value !== null && typeof value !==
 
 const byBytes = (left: string, right: string): number => Buffer.compare(Buffer.from(left), Buffer.from(right));
 
-/** Letters of ASCII alone. */
+/** Changes only ASCII letters. */
 const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

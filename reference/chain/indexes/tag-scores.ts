@@ -1,11 +1,11 @@
-/** What a vote must weigh to count as one. */
+/** The least weight of a counted vote. */
 const UNIT = 10_000_000n;
 
-/** How much younger a post must be, in seconds, to stand as high with a tenth of the votes. */
+/** Seconds of age that outweigh a factor of ten in votes. */
 const HOT = 10_000;
 const TRENDING = 480_000;
 
-/** The order of magnitude of the votes plus the age; doubles, as the deployed node has them. */
+/** The order of magnitude of the votes plus the age, in doubles (deployed). */
 function score(netRshares: bigint, created: number, seconds: number): number {
   const votes = Number(netRshares / UNIT);
   const magnitude = Math.log10(Math.max(Math.abs(votes), 1));

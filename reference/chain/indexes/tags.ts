@@ -43,7 +43,7 @@ export interface AuthorTag {
 const tag = text<TagRow>((row) => row.tag);
 const id = number<TagRow>((row) => row.id);
 
-/** Comments of a tag that reply to the same, the highest first. */
+/** Comments of a tag with the same parent, the highest first. */
 const amongSiblings = <K>(key: K) => [tag, number<TagRow>((row) => row.parent_id), key, id] as const;
 
 const tags = defineTable<TagRow>()({

@@ -7,7 +7,7 @@ export interface TransactionPlace {
   /** 40 hex digits. */
   readonly id: string;
   readonly block: number;
-  /** Its place among the transactions of the block. */
+  /** Its index among the transactions of the block. */
   readonly index: number;
 }
 

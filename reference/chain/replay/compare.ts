@@ -4,12 +4,12 @@ import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 /** A value that differs. */
 export interface Mismatch {
   readonly pointer: string;
-  /** As recorded; undefined where nothing was. */
+  /** The recorded value; undefined: there is none. */
   readonly expected: Json | undefined;
   readonly actual: Json | undefined;
 }
 
-/** What a comparison came to; every value that is no object or array counts once. */
+/** The result of a comparison; it counts values that are no objects or arrays. */
 export interface Comparison {
   compared: number;
   readonly mismatches: Mismatch[];
@@ -17,7 +17,7 @@ export interface Comparison {
 
 type Path = readonly (string | number)[];
 
-/** Compares value by value; records of a list meet by their `id`, whatever its order. */
+/** Compares value by value; records of lists are matched by `id`, in any order. */
 export function compare(
   expected: Json | undefined,
   actual: Json | undefined,
@@ -57,5 +57,5 @@ const isObject = (json: Json | undefined): json is { readonly [name: string]: Js
   typeof json === 'object' && json !== null && !Array.isArray(json);
 const hasId = (json: Json): boolean => isObject(json) && json.id !== undefined;
 const idOf = (json: Json): Json | undefined => (isObject(json) ? json.id : undefined);
-/** Names say more than numbers. */
+/** The name of a record, or its id, for the paths of mismatches. */
 const nameOf = (json: Json): string => (isObject(json) ? String(json.name ?? json.owner ?? json.id) : '');

@@ -7,16 +7,16 @@ import type { FoundMismatch, SectionResult } from './replay.ts';
 import type { ReplayedChain, Section } from './sections.ts';
 import { verdictOf } from './verdict.ts';
 
-/** One section from snapshot to snapshot. */
+/** The comparison of one section over all snapshots. */
 export function comparedSection(section: Section, wire: Wire) {
   const result: SectionResult = { compared: 0, mismatched: 0, excused: 0, first: undefined };
   const recorded = recordedSection(section.shape);
   const our = ourSection(section, wire);
   let leaves = 0;
-  /** Of our rows, when they were compared last with what is recorded. */
+  /** The revision of our rows at the last comparison. */
   let comparedVersion: number | string | undefined;
   let doubtful: readonly FoundMismatch[] = [];
-  /** Mismatches of a section that may not have been read. */
+  /** Mismatches of a section that its recorder may not have read. */
   let unread: FoundMismatch[] | undefined = section.isUnreadWhereEmpty && [];
 
   function book(mismatch: FoundMismatch, isExcused: boolean): void {
@@ -40,7 +40,7 @@ export function comparedSection(section: Section, wire: Wire) {
   }
 
   return {
-    /** Reads the section from a snapshot, and gives where it ends. */
+    /** Reads the section from a snapshot and returns the offset of its end. */
     read(bytes: Buffer, start: number): number {
       const end = recorded.read(bytes, start);
       comparedVersion = undefined;
@@ -52,7 +52,7 @@ export function comparedSection(section: Section, wire: Wire) {
       }
       return end;
     },
-    /** Compares what was read last with a chain that is at the head of its snapshot. */
+    /** Compares the section that was read last with a chain at the head of its snapshot. */
     compare(chain: ReplayedChain, head: number): void {
       const theirs = recorded.records;
       if (theirs === undefined) return;

@@ -5,18 +5,18 @@ import { RecordingError } from '../recorded/recording-error.ts';
 import { openBlocks } from './recorded-blocks.ts';
 
 export interface ImportOptions {
-  /** A file of recorded blocks; `.gz` and `.br` are read as they are. */
+  /** A file of recorded blocks, also packed as `.gz` or `.br`. */
   readonly blocks: string;
   /** The last block to apply. */
   readonly until?: number | undefined;
   /** False: hashes, signatures and authorities are taken as recorded. */
   readonly verifiesSignatures?: boolean;
-  /** Epoch seconds; the time of the head unless given. */
+  /** Epoch seconds; by default the time of the head. */
   readonly clock?: (() => number) | undefined;
 }
 
 /**
- * A chain at the last recorded block, on which more can be made: every block is applied.
+ * A chain at the last recorded block that can produce further ones: every block is applied.
  * @throws RecordingError for a file that cannot be read, and for a block that is refused.
  */
 export function importChain({ blocks, until, verifiesSignatures = true, clock }: ImportOptions): Chain {

@@ -2,7 +2,7 @@ const [quote, backslash, comma, open, close, openList, closeList] = Array.from('
   each.charCodeAt(0),
 );
 
-/** How many values that are no object or array JSON text without spaces has: one more than its commas, less the empty ones. */
+/** The number of scalars in JSON text without spaces: one more than its commas, less empty objects and arrays. */
 export function leavesIn(text: string): number {
   let leaves = 1;
   for (let at = 0; at < text.length; at++) {

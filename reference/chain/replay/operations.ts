@@ -6,14 +6,14 @@ import { operationRecord } from '../../../spec/types/operation-record.ts';
 import type { OperationRecord } from '../view.ts';
 import type { Mismatch } from './compare.ts';
 
-/** Operations that are in no account history, so that no recording has them. */
+/** Operations without account history; no recording has them. */
 const unrecorded: ReadonlySet<string> = new Set([
   'clear_null_account_balance',
   'comment_reward',
   'comment_payout_update',
 ]);
 
-/** Deployed nodes list the operations of a transaction first and then the virtual ones, as they all have the place 0. */
+/** Deployed nodes list the operations of a transaction before the virtual ones, as all have the index 0. */
 function deployedOrder(records: readonly OperationRecord[]): readonly OperationRecord[] {
   return records
     .map((record, index) => ({ record, index }))
@@ -26,7 +26,7 @@ function deployedOrder(records: readonly OperationRecord[]): readonly OperationR
     .map(({ record }) => record);
 }
 
-/** What counts of a record: `op_in_trx` is always 0, and `virtual_op` has gaps (deployed). */
+/** The compared members of a record: `op_in_trx` is always 0, and `virtual_op` has gaps (deployed). */
 const shown = (record: Json): string => {
   const { op_in_trx: _, virtual_op: __, ...rest } = objectOf(record);
   return stringifyJson(rest as Json);

@@ -4,19 +4,19 @@ import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { RecordedRecords } from './recorded-records.ts';
 import type { ReplayedChain, Section } from './sections.ts';
 
-/** Records of our state as JSON text, by what the recorded ones are found by. */
+/** Records of our state as JSON text, by the keys of the recorded ones. */
 export type OurRecords = ReadonlyMap<string, string>;
 
 /** Our records of a section. */
 export interface OurSection {
   records(chain: ReplayedChain): OurRecords;
-  /** Whether they are the recorded ones. */
+  /** Whether they equal the recorded ones. */
   areEqual(chain: ReplayedChain, recorded: RecordedRecords): boolean;
 }
 
 /**
- * Writes our records of a section, each with its members in the order of the recorded ones, so that equal records are equal as
- * text. Texts are remembered by row: most rows of a chain do not change from one snapshot to the next.
+ * Writes our records of a section with members in the recorded order, so that equal records are equal as text. Texts are cached
+ * by row: most rows do not change from one snapshot to the next.
  */
 export function ourSection({ schema, rows }: Section, wire: Wire): OurSection {
   const known = new WeakMap<object, string>();
@@ -50,7 +50,7 @@ function orderIn(recorded: RecordedRecords): readonly string[] | undefined {
   return undefined;
 }
 
-/** In this order, and behind them those that it does not name. */
+/** The members in this order; others follow at the end. */
 function ordered(json: Json, order: readonly string[] | undefined): Json {
   if (order === undefined || typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   const members = json as Readonly<Record<string, Json>>;

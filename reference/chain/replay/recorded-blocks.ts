@@ -11,7 +11,7 @@ import { dialectOfKey } from '../recorded/recognise.ts';
 import { RecordingError } from '../recorded/recording-error.ts';
 import type { QueriedBlock } from '../view.ts';
 
-/** A recorded chain of blocks with what its first block says of it. */
+/** A recorded chain of blocks, and facts from its first block. */
 export interface RecordedChainBlocks {
   readonly count: number;
   readonly wire: Wire;
@@ -19,7 +19,7 @@ export interface RecordedChainBlocks {
   readonly protocol: Protocol;
   /** The key of the first witness, 66 hex. */
   readonly initKey: string;
-  /** When the chain began, one slot before its first block; epoch seconds. */
+  /** The start of the chain, one slot before its first block; epoch seconds. */
   readonly time: number;
   /** 64 hex. */
   readonly chainId: string;
@@ -28,7 +28,7 @@ export interface RecordedChainBlocks {
 
 const deployedHardforks = 24;
 
-/** @throws RecordingError for a file without blocks, or with those of a chain that did not begin so. */
+/** @throws RecordingError for a file without blocks, or of a chain with another beginning. */
 export function openBlocks(path: string): RecordedChainBlocks {
   const blocks = readBlocks(path);
   const recorded = blocks.json(1);

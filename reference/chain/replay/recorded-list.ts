@@ -4,7 +4,7 @@ import { leavesIn } from './leaves.ts';
 
 /** A record of a list. */
 export interface ListedRecord {
-  /** Undefined where records have none. */
+  /** Undefined: records have none. */
   readonly id: string | undefined;
   readonly text: string;
   readonly leaves: number;
@@ -12,7 +12,7 @@ export interface ListedRecord {
   readonly size: number;
 }
 
-/** A list as it was read last, and where it begins in the bytes. */
+/** A list as it was last read, and the offset of its first byte. */
 export interface ReadList {
   readonly records: readonly ListedRecord[];
   readonly bytes: Buffer;
@@ -25,8 +25,8 @@ export const emptyList: ReadList = { records: [], bytes: Buffer.from('[]'), star
 const [openList, closeList, comma] = Buffer.from('[],');
 
 /**
- * The records of the list that begins at a byte. `before` is the same list as it was read last: bytes that follow as they did there
- * are compared at once, however many records they are, and not looked into. Undefined for a list with spaces in it.
+ * The records of the list that begins at an offset. `before` is the same list as it was last read: runs of bytes that are the same
+ * are compared at once and not parsed, whatever number of records they hold. Undefined for a list with spaces in it.
  */
 export function readList(bytes: Buffer, at: number, id: string | undefined, before: ReadList): ReadList | undefined {
   if (bytes[at] !== openList) return undefined;
@@ -52,12 +52,12 @@ export function readList(bytes: Buffer, at: number, id: string | undefined, befo
   }
 }
 
-/** Walks the records that are known, from the first. */
+/** Walks the known records, from the first. */
 function knownRecords({ records, bytes: known, start }: ReadList) {
   const indexOf = new Map(records.map(({ id }, index) => [id, index]));
   let [next, place, length] = [0, start + 1, 1];
 
-  /** So many records from the next on, in bytes, with the commas between them. */
+  /** The bytes of the next `count` records, with the commas between them. */
   function sizeOf(count: number): number {
     let size = count - 1;
     for (let index = next; index < next + count; index++) size += records[index]?.size ?? 0;
@@ -72,7 +72,7 @@ function knownRecords({ records, bytes: known, start }: ReadList) {
   }
 
   return {
-    /** As many of the next records as lie at a byte; tries more at once the longer it goes well. */
+    /** The number of next records that match at an offset; the runs it compares grow while they match. */
     runAt(bytes: Buffer, at: number): { readonly records: readonly ListedRecord[]; readonly size: number } {
       for (let count = Math.min(length, records.length - next); count > 0; count = count >> 1) {
         const size = sizeOf(count);
@@ -85,7 +85,7 @@ function knownRecords({ records, bytes: known, start }: ReadList) {
       length = 1;
       return { records: [], size: 0 };
     },
-    /** The record of an id; what is before it is passed, as it has gone. */
+    /** The record with an id; those before it are skipped, as they were removed. */
     skipTo(id: string | undefined): ListedRecord | undefined {
       const index = id === undefined ? undefined : indexOf.get(id);
       if (index === undefined) return undefined;

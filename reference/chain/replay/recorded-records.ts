@@ -3,11 +3,11 @@ import { memberStart, membersAt, valueEnd } from '../recorded/members.ts';
 import { leavesIn } from './leaves.ts';
 import { emptyList, readList } from './recorded-list.ts';
 
-/** How a section holds its records: it is one, a list under a name, or an object that has each under its own name. */
+/** The layout of a section: one record, a list under a name, or an object of records by name. */
 export type Shape =
   | { readonly kind: 'one' }
   | { readonly kind: 'members' }
-  /** `id` names the member that a record is found by; without it that is its place, counted from the end of the list. */
+  /** `id` is the member that identifies a record; without it the index does, counted from the end of the list. */
   | { readonly kind: 'list'; readonly member: string; readonly id?: string };
 
 export interface RecordedRecord {
@@ -16,10 +16,10 @@ export interface RecordedRecord {
   readonly leaves: number;
 }
 
-/** By what a record is found by; a single record by the empty text. */
+/** Records by key; a single record has the empty key. */
 export type RecordedRecords = ReadonlyMap<string, RecordedRecord>;
 
-/** The records of a section as it was last recorded. */
+/** The last recorded records of a section. */
 export interface RecordedSection {
   /** Undefined until a snapshot has the section. */
   readonly records: RecordedRecords | undefined;

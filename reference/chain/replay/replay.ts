@@ -13,7 +13,7 @@ import { type RefusalsResult, refusalComparison } from './refusals.ts';
 import { snapshotComparison } from './snapshots.ts';
 
 export interface ReplayOptions {
-  /** A file of recorded blocks; `.gz` and `.br` are read as they are. */
+  /** A file of recorded blocks, also packed as `.gz` or `.br`. */
   readonly blocks: string;
   /** A file of snapshots of the state. */
   readonly states?: string | undefined;

@@ -11,14 +11,14 @@ const bodies: NonNullable<Noun['requested']> = ({ params }) => {
 };
 
 /** Posts, and their authors' blogs and feeds. */
-const aboutPosts: Noun['ask'] = ({ posts }) =>
+const aboutPosts: Noun['subjects'] = ({ posts }) =>
   some(posts).map(({ author, permlink }) => ({ author, permlink, account: author, path: `/@${author}` }));
 
 const comment: Noun = {
   id: 'comment',
   name: 'a comment',
   titles: { Comment: {}, ContentRecord: {}, Discussion: {} },
-  ask: aboutPosts,
+  subjects: aboutPosts,
   trusted: [
     'database_api.find_comments',
     'database_api.list_comments',
@@ -36,7 +36,7 @@ const discussion: Noun = {
   id: 'discussion',
   name: 'a content record',
   titles: { ContentRecord: {}, Discussion: {} },
-  ask: aboutPosts,
+  subjects: aboutPosts,
   trusted: [
     'condenser_api.get_content',
     'tags_api.get_discussion',
@@ -62,7 +62,7 @@ const voteOf: Noun = {
     'tags_api.get_active_votes': { at: ['votes'], reported: { votes: [] } },
     'condenser_api.get_content': { at: ['active_votes'], reported: { votes: [] } },
   },
-  ask: ({ voted }) => some(voted),
+  subjects: ({ voted }) => some(voted),
   trusted: ['tags_api.get_active_votes'],
   key: requested('author', 'permlink'),
   fault: ['votes.reputation'],
@@ -75,7 +75,7 @@ const blogItem: Noun = {
     BlogItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
     BlogEntry: {},
   },
-  ask: ({ blogs }) => some(blogs).map((account) => ({ account })),
+  subjects: ({ blogs }) => some(blogs).map((account) => ({ account })),
   trusted: ['follow_api.get_blog_entries', 'follow_api.get_blog'],
   key: (value, retain) => (value.blog === '' ? undefined : requestedAndNamed('account', 'entry_id')(value, retain)),
   except: ['comment'],
@@ -94,7 +94,7 @@ const feedItem: Noun = {
     FeedItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
     FeedEntry: {},
   },
-  ask: ({ follows }) => some(follows).map(({ from }) => ({ account: from })),
+  subjects: ({ follows }) => some(follows).map(({ from }) => ({ account: from })),
   trusted: ['follow_api.get_feed_entries', 'follow_api.get_feed'],
   key: (value, retain) => (isEmpty(value) ? undefined : requestedAndNamed('account', 'entry_id')(value, retain)),
   except: ['comment'],
@@ -106,7 +106,8 @@ const follow: Noun = {
   id: 'follow',
   name: 'a follow relation',
   titles: { Follow: {} },
-  ask: ({ follows }) => some(follows).flatMap(({ from, to }) => [from, to].map((account) => ({ account, start: '' }))),
+  subjects: ({ follows }) =>
+    some(follows).flatMap(({ from, to }) => [from, to].map((account) => ({ account, start: '' }))),
   trusted: ['follow_api.get_followers', 'follow_api.get_following'],
   key: named('follower', 'following'),
   fault: ['what'],
@@ -117,7 +118,7 @@ const followCount: Noun = {
   id: 'follow-count',
   name: 'the number of followers',
   titles: { FollowCount: {} },
-  ask: ({ follows }) => some(follows).map(({ to }) => ({ account: to })),
+  subjects: ({ follows }) => some(follows).map(({ to }) => ({ account: to })),
   trusted: ['follow_api.get_follow_count'],
   key: named('account'),
   fault: ['follower_count'],
@@ -130,7 +131,7 @@ const reblogs: Noun = {
     'condenser_api.get_reblogged_by': { at: [], reported: { accounts: [] } },
     'follow_api.get_reblogged_by': { at: ['accounts'], reported: { accounts: [] } },
   },
-  ask: ({ reblogged }) => some(reblogged),
+  subjects: ({ reblogged }) => some(reblogged),
   trusted: ['follow_api.get_reblogged_by'],
   key: requested('author', 'permlink'),
   fault: ['accounts'],
@@ -144,7 +145,7 @@ const blogAuthors: Noun = {
     'condenser_api.get_blog_authors': { at: [], reported: { authors: [] } },
     'follow_api.get_blog_authors': { at: ['blog_authors'], reported: { authors: [] } },
   },
-  ask: ({ blogs }) => some(blogs).map((account) => ({ account, blog_account: account })),
+  subjects: ({ blogs }) => some(blogs).map((account) => ({ account, blog_account: account })),
   trusted: ['follow_api.get_blog_authors'],
   key: (value, { call }) =>
     requested('account')(value, { call, path: [] }) ?? requested('blog_account')(value, { call, path: [] }),
@@ -155,7 +156,7 @@ const trendingTag: Noun = {
   id: 'trending-tag',
   name: 'the totals of a tag',
   titles: { TrendingTag: {} },
-  ask: () => [{}],
+  subjects: () => [{}],
   trusted: ['tags_api.get_trending_tags', 'condenser_api.get_trending_tags'],
   key: ({ name }) => (typeof name === 'string' ? name : undefined),
   widely: true,
@@ -169,7 +170,7 @@ const tagsUsed: Noun = {
     'condenser_api.get_tags_used_by_author': { at: [], reported: { tags: [] } },
     'tags_api.get_tags_used_by_author': { at: ['tags'], reported: { tags: [] } },
   },
-  ask: ({ authors }) => some(authors).map((author) => ({ author })),
+  subjects: ({ authors }) => some(authors).map((author) => ({ author })),
   trusted: ['tags_api.get_tags_used_by_author'],
   key: requested('author'),
   fault: ['tags'],

@@ -7,7 +7,7 @@ const witness: Noun = {
   id: 'witness',
   name: 'a witness',
   titles: { Witness: {} },
-  ask: ({ witnesses, witnessIds }) =>
+  subjects: ({ witnesses, witnessIds }) =>
     some(witnesses).map((name, index) => ({
       account: name,
       owners: [name],
@@ -24,7 +24,7 @@ const proposal: Noun = {
   id: 'proposal',
   name: 'a proposal',
   titles: { Proposal: {} },
-  ask: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
+  subjects: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
   trusted: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
   key: named('id'),
   fault: ['subject'],
@@ -44,7 +44,7 @@ const witnessVote: Noun = {
   id: 'witness-vote',
   name: 'a vote for a witness',
   titles: { WitnessVote: {} },
-  ask: () => [{}],
+  subjects: () => [{}],
   trusted: ['database_api.list_witness_votes'],
   key: named('account', 'witness'),
   fault: ['id'],
@@ -54,7 +54,7 @@ const proposalVote: Noun = {
   id: 'proposal-vote',
   name: 'a vote for a proposal',
   titles: { ProposalVote: {} },
-  ask: () => [{}],
+  subjects: () => [{}],
   trusted: ['database_api.list_proposal_votes'],
   key: ({ voter, proposal: inside }) => `${voter}/${(inside as RecordValue | undefined)?.id}`,
   except: ['proposal'],
@@ -66,7 +66,7 @@ const vote: Noun = {
   id: 'vote',
   name: 'a vote',
   titles: { Vote: {} },
-  ask: ({ voted }) => some(voted),
+  subjects: ({ voted }) => some(voted),
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
   key: named('voter', 'author', 'permlink'),
   fault: ['rshares'],
@@ -79,7 +79,7 @@ const accountVote: Noun = {
     Vote: { percent: ['vote_percent'], time: ['last_update'] },
     AccountVote: {},
   },
-  ask: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
+  subjects: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
   key: ({ voter, author, permlink, authorperm }, { call }) =>
     authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
@@ -98,7 +98,7 @@ const activeVote: Noun = {
   name: 'a vote on a comment',
   titles: { Vote: { percent: ['vote_percent'], time: ['last_update'] }, ActiveVote: {} },
   only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
-  ask: ({ voted }) => some(voted),
+  subjects: ({ voted }) => some(voted),
   trusted: ['database_api.find_votes', 'database_api.list_votes'],
   key: (value, retain) => {
     const post =

@@ -4,7 +4,7 @@ import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { call } from '../model/request.ts';
 import { collect } from '../testing/server.ts';
 import type { Connection } from './connection.ts';
-import { asking } from './discovery-queries.ts';
+import { discoverySender } from './discovery-sender.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -27,12 +27,12 @@ function lineOf(sizeAt: (index: number) => number): Connection {
 
 async function requested(count: number, sizeAt: (index: number) => number) {
   const kept: Exchange[] = [];
-  const { ask, skipped } = asking(lineOf(sizeAt), kept, () => false);
+  const { send, skipped } = discoverySender(lineOf(sizeAt), kept, () => false);
   const answers: (Json | undefined)[] = [];
-  const asks = async function* () {
-    for (let index = 0; index < count; index++) answers.push(...(yield* ask([call('x.y', { index })])));
+  const sendAll = async function* () {
+    for (let index = 0; index < count; index++) answers.push(...(yield* send([call('x.y', { index })])));
   };
-  await collect(asks());
+  await collect(sendAll());
   const known = answers.filter((answer) => answer !== undefined).length;
   return { known, kept: kept.length, skipped: skipped().map(({ what, why }) => `${what}: ${why}`) };
 }

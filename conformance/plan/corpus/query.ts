@@ -7,7 +7,7 @@ import type { Find } from './gather.ts';
 import { named } from './records.ts';
 
 /** One query, with alternative methods: the first that is offered, the next where its answer is empty. */
-export interface Question {
+export interface Query {
   /** The lists that the answer may fill. */
   readonly lists: readonly List[];
   readonly ways: readonly Way[];
@@ -24,7 +24,7 @@ export function way(method: MethodName, values: Values = {}, also?: Way['also'])
   return { method, values, ...(also && { also }) };
 }
 
-export function question(lists: readonly List[], ...ways: readonly Way[]): Question {
+export function query(lists: readonly List[], ...ways: readonly Way[]): Query {
   return { lists, ways };
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../spec/kernel/json.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Missing } from '../model/target.ts';
-import type { Ask } from '../plan/corpus/mine.ts';
+import type { Send } from '../plan/corpus/mine.ts';
 import type { Connection } from './connection.ts';
 import { weightOf } from './weight.ts';
 
@@ -12,19 +12,19 @@ const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 const maxTooLong = 16;
 
 /** The sender of discovery requests. */
-export interface Asking {
-  readonly ask: Ask;
+export interface DiscoverySender {
+  readonly send: Send;
   /** The answers that it did not get because they were too long. */
   skipped(): readonly Missing[];
 }
 
 /** Sends for discovery and keeps the exchanges for the rules, which repeat requests whose answers were too long. */
-export function asking(connection: Connection, into: Exchange[], isOver: () => boolean): Asking {
+export function discoverySender(connection: Connection, into: Exchange[], isOver: () => boolean): DiscoverySender {
   let held = 0;
   let tooLong = 0;
   const isFull = () => held > most.all || tooLong >= maxTooLong;
   return {
-    async *ask(requests) {
+    async *send(requests) {
       if (isOver() || isFull()) return [];
       const answers = new Map<string, Json | undefined>();
       const planned = requests.map((request) => ({ request, rules: [] }));
