@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../spec/methods/index.ts';
+import { historyBackwards } from '../chain/indexes/account-history.ts';
 import type { ChainView, OperationRecord } from '../chain/view.ts';
 import { codes, defineError, kinds } from '../server/errors.ts';
 import type { Handler } from './handler.ts';
 import { checkLimit, take } from './limits.ts';
 import { shownRecord } from './operation-records.ts';
-import { takeWhile } from './take-while.ts';
 
 const startTooSmall = defineError({
   code: codes.assertion,
@@ -28,12 +28,7 @@ interface Page {
 function historyOf(view: ChainView, { account, start, limit }: Page): (readonly [number, OperationRecord])[] {
   checkLimit(limit, MOST_ENTRIES);
   if (start < BigInt(limit)) throw startTooSmall({ start, limit });
-  const { accountHistory } = view.sides;
-  const newestFirst = accountHistory.by.account.before(account, Number(start) + 1);
-  const entries = take(
-    takeWhile(newestFirst, (entry) => entry.account === account),
-    limit,
-  ).toReversed();
+  const entries = take(historyBackwards(view.sides, account, Number(start)), limit).toReversed();
   return entries.flatMap(({ sequence, block, index }) => {
     const record = view.operationsInBlock(block)[index];
     return record === undefined ? [] : [[sequence, shownRecord(view, record)] as const];

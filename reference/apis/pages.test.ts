@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
+import { historyBackwards } from '../chain/indexes/account-history.ts';
 import type { RecordedView } from '../chain/recorded/open.ts';
 import type { Dispatch } from '../server/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
@@ -72,7 +73,7 @@ describe('pages of a list', () => {
   it('of account history make up all that is kept, towards older ones', () => {
     const history = methods['account_history_api.get_account_history'];
     for (const account of ['nutmeg', 'wit-p15', 'kapok10']) {
-      const kept = [...view.sides.accountHistory.by.account.of(account)].map(({ sequence }) => sequence);
+      const kept = [...historyBackwards(view.sides, account)].map(({ sequence }) => sequence).toReversed();
       const found: number[] = [];
       for (let start = kept.at(-1) ?? 0; start > 0; ) {
         const page = listOf(history, { account, start, limit: Math.min(7, start) }) as readonly (readonly [number])[];

@@ -87,7 +87,7 @@ export function createChain({
   const parameters = { ...parametersOf(protocol), ...changes };
   const state = genesisState({ ...of, parameters });
   const shared = { state, parameters, dialect, chainId, verifiesSignatures };
-  const sides = createSides(({ undo }) => state.journal.record(undo));
+  const sides = createSides(state.journal.record);
   const folds = foldsOf(protocol);
   const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(sides, folds)] });
   const whileWaiting = foldObserver(
@@ -117,14 +117,7 @@ export function createChain({
 
   /** @throws what `make` throws, and changes nothing. */
   function append(make: () => QueriedBlock): QueriedBlock {
-    const session = state.journal.open();
-    let block: QueriedBlock;
-    try {
-      block = make();
-    } catch (error) {
-      session.undo();
-      throw error;
-    }
+    const { made: block, session } = state.journal.attempt(make);
     log.push({ block, operations: ofBlocks.emitted.records, session });
     forks.add(block);
     const irreversible = state.dynamicGlobalProperties.last_irreversible_block_num;

@@ -1,3 +1,4 @@
+import { blankComment } from '../state/blank.ts';
 import type { Comment } from '../state/comments.ts';
 import type { Context } from './context.ts';
 import { unknown } from './refusals.ts';
@@ -8,7 +9,7 @@ export const commentOf = ({ state }: Context, author: string, permlink: string):
   found(state.comments.by.permlink.get(author, permlink), unknown.comment);
 
 export function updateComment({ state }: Context, comment: Comment, changes: Partial<Comment>): Comment {
-  const after = { ...comment, ...changes };
+  const after = { ...blankComment, ...comment, ...changes };
   state.tables.comments.replace(comment, after);
   return after;
 }

@@ -35,14 +35,7 @@ export function createEngine({
   return {
     state,
     applyBlock(block) {
-      const session = state.journal.open();
-      try {
-        applyBlock(context, block);
-      } catch (error) {
-        session.undo();
-        throw error;
-      }
-      session.merge();
+      state.journal.attempt(() => applyBlock(context, block)).session.merge();
       return emitted.records;
     },
   };

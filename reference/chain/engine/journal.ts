@@ -1,5 +1,7 @@
-/** Undoes one change. */
-type Undo = () => void;
+/** One change that was made. */
+export interface Change {
+  undo(): void;
+}
 
 /** A group of changes that is undone as one, or merged into the enclosing session. */
 export interface Session {
@@ -11,44 +13,68 @@ export interface Session {
   commit(): void;
 }
 
+/** What was made, and the open session with its changes. */
+export interface Attempt<T> {
+  readonly made: T;
+  readonly session: Session;
+}
+
 /** All changes of the state, so that transactions, blocks and forks are undone alike. */
 export interface Journal {
-  /** Called after each write. Outside of any session the change is final and not recorded. */
-  record(undo: Undo): void;
+  /** Called after each change. Outside of any session it is final and not recorded. */
+  record(change: Change): void;
+  /** The session that the next change belongs to: each is another object. */
+  readonly innermost: object | undefined;
   open(): Session;
+  /** Opens a session and changes things in it. @throws what `make` throws, after its changes are undone. */
+  attempt<T>(make: () => T): Attempt<T>;
 }
 
 /** Opens a session. Sessions nest: a pending transaction, in the pending block, on top of blocks. */
 export function createJournal(): Journal {
-  const open: Undo[][] = [];
+  const sessions: Change[][] = [];
 
-  function close(session: Undo[]): void {
-    if (open.at(-1) !== session) throw new Error('sessions end in the reverse of their order');
-    open.pop();
+  function close(session: Change[]): void {
+    if (sessions.at(-1) !== session) throw new Error('sessions end in the reverse of their order');
+    sessions.pop();
+  }
+
+  function open(): Session {
+    const session: Change[] = [];
+    sessions.push(session);
+    return {
+      undo() {
+        close(session);
+        for (let index = session.length - 1; index >= 0; index--) session[index]?.undo();
+      },
+      merge() {
+        close(session);
+        const around = sessions.at(-1);
+        if (around !== undefined) for (const change of session) around.push(change);
+      },
+      commit() {
+        if (sessions[0] !== session) throw new Error('the oldest session is committed first');
+        sessions.shift();
+      },
+    };
   }
 
   return {
-    record(undo) {
-      open.at(-1)?.push(undo);
+    record(change) {
+      sessions.at(-1)?.push(change);
     },
-    open() {
-      const session: Undo[] = [];
-      open.push(session);
-      return {
-        undo() {
-          close(session);
-          for (let index = session.length - 1; index >= 0; index--) session[index]?.();
-        },
-        merge() {
-          close(session);
-          const around = open.at(-1);
-          if (around !== undefined) for (const undo of session) around.push(undo);
-        },
-        commit() {
-          if (open[0] !== session) throw new Error('the oldest session is committed first');
-          open.shift();
-        },
-      };
+    get innermost() {
+      return sessions.at(-1);
+    },
+    open,
+    attempt(make) {
+      const session = open();
+      try {
+        return { made: make(), session };
+      } catch (error) {
+        session.undo();
+        throw error;
+      }
     },
   };
 }

@@ -16,15 +16,13 @@ export function applyPending(
   { transaction, id }: PendingTransaction,
   index: number,
 ): void {
-  const [before, session] = [emitted.records.length, context.state.journal.open()];
+  const before = emitted.records.length;
   try {
-    applyTransaction(context, transaction, id, index);
+    context.state.journal.attempt(() => applyTransaction(context, transaction, id, index)).session.merge();
   } catch (error) {
-    session.undo();
     emitted.backTo(before);
     throw error;
   }
-  session.merge();
 }
 
 /** Whether it was applied; false where it was refused. */

@@ -1,3 +1,4 @@
+import { blankProperties } from '../state/blank.ts';
 import { type Singletons, type StateView, type TableName, type Tables, tables } from '../state/index.ts';
 import type { Table } from '../state/table.ts';
 import { createTable, type TableDefinition } from '../state/table.ts';
@@ -27,7 +28,8 @@ export function createStore(singletons: Singletons): Store {
   const journal = createJournal();
   const values: { -readonly [N in keyof Singletons]: Singletons[N] } = { ...singletons };
   const ids = new Map<TableName, number>();
-  const written = ({ undo }: { undo(): void }) => journal.record(undo);
+  const recordedIn = new Map<keyof Singletons, object | undefined>();
+  const written = journal.record;
 
   const made = Object.fromEntries(
     Object.entries(tables).map(([name, definition]) => [
@@ -44,17 +46,25 @@ export function createStore(singletons: Singletons): Store {
     recentTransactions: createTable(recentTransactions, written),
     set(name: keyof Singletons, changes: object) {
       const before = values[name];
-      Object.assign(values, { [name]: Array.isArray(changes) ? changes : { ...before, ...changes } });
-      journal.record(() => Object.assign(values, { [name]: before }));
+      Object.assign(values, { [name]: changed(name, before, changes) });
+      // What a session changes first takes its later changes back too: no block keeps them all.
+      if (recordedIn.get(name) === journal.innermost) return;
+      recordedIn.set(name, journal.innermost);
+      journal.record({ undo: () => Object.assign(values, { [name]: before }) });
     },
     nextId(table: TableName) {
       const id = ids.get(table) ?? 0;
       ids.set(table, id + 1);
-      journal.record(() => (id === 0 ? ids.delete(table) : ids.set(table, id)));
+      journal.record({ undo: () => (id === 0 ? ids.delete(table) : ids.set(table, id)) });
       return id;
     },
   };
   for (const name of Object.keys(values) as (keyof Singletons)[])
     Object.defineProperty(store, name, { enumerable: true, get: () => values[name] });
   return store as unknown as Store;
+}
+
+function changed(name: keyof Singletons, before: object, changes: object): object {
+  if (Array.isArray(changes)) return changes;
+  return name === 'dynamicGlobalProperties' ? { ...blankProperties, ...before, ...changes } : { ...before, ...changes };
 }

@@ -1,6 +1,6 @@
-import { number, text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
-import type { Fold, TablesOf } from './fold.ts';
+import type { Fold, TablesOf, TableViewsOf } from './fold.ts';
+import { impactedAccounts } from './impacted.ts';
 
 /** An operation in the history of an account, by its place. */
 export interface HistoryEntry {
@@ -16,7 +16,7 @@ export interface HistoryEntry {
 const accountHistory = defineTable<HistoryEntry>()({
   name: 'account_history',
   key: ({ account, sequence }) => `${account} ${sequence}`,
-  orders: { account: [text(({ account }) => account), number(({ sequence }) => sequence)] },
+  orders: {},
 });
 
 /** The first and last number of a history. */
@@ -33,6 +33,18 @@ export const accountHistoryTables = { accountHistory, historyEnds };
 
 type Tables = TablesOf<typeof accountHistoryTables>;
 
+/** The entries of an account that are kept, the newest first, from a number downwards. */
+export function* historyBackwards(
+  { accountHistory, historyEnds }: TableViewsOf<typeof accountHistoryTables>,
+  account: string,
+  start = Number.POSITIVE_INFINITY,
+): IterableIterator<HistoryEntry> {
+  const ends = historyEnds.get(account);
+  if (ends === undefined) return;
+  for (let sequence = Math.min(start, ends.newest); sequence >= ends.oldest; sequence--)
+    yield accountHistory.get(`${account} ${sequence}`) as HistoryEntry;
+}
+
 /** The entries that are always kept: a number of the newest, and all up to this age. */
 export interface Kept {
   readonly entries: number;
@@ -47,8 +59,8 @@ export function foldAccountHistory(kept: Kept | undefined): Fold<Tables> {
   return {
     // Numbers of entries are never used again.
     inBlocksOnly: true,
-    before({ accountHistory, historyEnds }, { block, index, timestamp, impacted }) {
-      for (const account of impacted) {
+    before({ accountHistory, historyEnds }, { block, index, timestamp, op }) {
+      for (const account of impactedAccounts(op)) {
         const ends = historyEnds.get(account);
         const sequence = (ends?.newest ?? 0) + 1;
         accountHistory.insert({ account, sequence, block, index, timestamp });

@@ -2,7 +2,6 @@ import type { Observer } from '../engine/observer.ts';
 import type { StateView } from '../state/index.ts';
 import type { OperationRecord } from '../view.ts';
 import type { AppliedOperation, Fold, StateAtOperation } from './fold.ts';
-import { impactedAccounts } from './impacted.ts';
 
 /** Passes operations to folds as they are applied, including nested ones. */
 export interface Feed {
@@ -17,15 +16,7 @@ export interface Feed {
 export function createFeed<Tables>(tables: Tables, folds: readonly Fold<Tables>[], state: StateAtOperation): Feed {
   return {
     before(record, index) {
-      let impacted: ReadonlySet<string> | undefined;
-      const applied: AppliedOperation = {
-        ...record,
-        index,
-        get impacted() {
-          impacted ??= impactedAccounts(record.op);
-          return impacted;
-        },
-      };
+      const applied: AppliedOperation = { ...record, index };
       for (const fold of folds) fold.before?.(tables, applied, state);
       return () => {
         for (const fold of folds) fold.after?.(tables, applied, state);

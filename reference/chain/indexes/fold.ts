@@ -6,8 +6,6 @@ import type { OperationRecord } from '../view.ts';
 export interface AppliedOperation extends OperationRecord {
   /** Its index among the operations of the block, from 0. */
   readonly index: number;
-  /** The accounts that it concerns. */
-  readonly impacted: ReadonlySet<string>;
 }
 
 /** The members of a comment that folds read. */

@@ -109,7 +109,7 @@ describe.each(['a', 'c'])('the side indexes of chain %s', (chain) => {
 describe('side indexes made in pieces', () => {
   it('are those made at once, and are complete when they are first read', async () => {
     const [once, pieces, early] = await Promise.all([open('a'), open('a'), open('a')]);
-    const rows = ({ sides }: RecordedView) => [...sides.accountHistory.by.account.from()];
+    const rows = ({ sides }: RecordedView) => [...sides.accountHistory.rows()];
     while (pieces.prepareSides(500));
     early.prepareSides(500);
     expect(rows(once).length).toBeGreaterThan(1000);

@@ -5,6 +5,8 @@ export interface Key<Row, V = unknown> {
   of(row: Row): V;
   /** Negative, zero or positive; a total order. */
   compare(left: V, right: V): number;
+  /** Equal values are equal to the language too, so that a row may be found by the hash of its value. */
+  readonly isHashable?: true;
 }
 
 /** Keys of an order: the first counts most, the last breaks every tie. */
@@ -20,15 +22,27 @@ export interface Price {
   readonly quote: Asset;
 }
 
-export const number = <Row>(of: (row: Row) => number): Key<Row, number> => ({ of, compare: compareNumbers });
+export const number = <Row>(of: (row: Row) => number): Key<Row, number> => ({
+  of,
+  compare: compareNumbers,
+  isHashable: true,
+});
 
 /** Epoch seconds; the placeholder −1 is later than every time, as its bits are on the chain. */
 export const time = <Row>(of: (row: Row) => number): Key<Row, number> => ({ of, compare: compareTimes });
 
-export const wide = <Row>(of: (row: Row) => bigint): Key<Row, bigint> => ({ of, compare: compareWide });
+export const wide = <Row>(of: (row: Row) => bigint): Key<Row, bigint> => ({
+  of,
+  compare: compareWide,
+  isHashable: true,
+});
 
 /** Text by its bytes of UTF-8. */
-export const text = <Row>(of: (row: Row) => string): Key<Row, string> => ({ of, compare: compareText });
+export const text = <Row>(of: (row: Row) => string): Key<Row, string> => ({
+  of,
+  compare: compareText,
+  isHashable: true,
+});
 
 /** False before true. */
 export const flag = <Row>(of: (row: Row) => boolean): Key<Row, boolean> => ({ of, compare: compareFlags });

@@ -51,6 +51,7 @@ const BTree = sorted.default ?? (sorted as unknown as typeof sorted.default);
 /** A B+ tree of the places of rows: an entry costs its pointer, and keys are read from the rows when they are compared. */
 export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<Row> {
   const count = keys.length;
+  const only = count === 1 && keys[0]?.isHashable ? keys[0] : undefined;
 
   function compareRows(left: Row, right: Row): number {
     for (let index = 0; index < count; index++) {
@@ -77,6 +78,8 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
       : compareRows((left as Place<Row>).row, right.row),
   );
   let writes = 0;
+  /** Of an order of one key, the places by their values; made when a row is first looked for. */
+  let places: Map<unknown, Place<Row>> | undefined;
 
   function* walk(start: Bound | undefined, down: boolean): IterableIterator<Row> {
     let position = start;
@@ -99,6 +102,10 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
 
   return {
     get(...values) {
+      if (only !== undefined) {
+        places ??= new Map((tree.keysArray() as Place<Row>[]).map((place) => [only.of(place.row), place]));
+        return places.get(values[0])?.row;
+      }
       const found = (tree.getPairOrNextHigher(new Bound(values, -1))?.[0] as Place<Row> | undefined)?.row;
       return found !== undefined && isOf(found, values) ? found : undefined;
     },
@@ -113,10 +120,12 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
     isSame: (one, other) => compareRows(one, other) === 0,
     add(place) {
       if (!tree.set(place, undefined, false)) throw new RangeError(`two rows of equal keys in ${name}`);
+      places?.set(only?.of(place.row), place);
       writes++;
     },
     remove(place) {
       tree.delete(place);
+      places?.delete(only?.of(place.row));
       writes++;
     },
   };

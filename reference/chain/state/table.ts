@@ -54,6 +54,30 @@ export type TableOf<D> = D extends TableDefinition<infer Row, infer K, infer O> 
 export type TableViewOf<D> = D extends TableDefinition<infer Row, infer K, infer O> ? TableView<Row, K, O> : never;
 export type RowOf<D> = D extends TableDefinition<infer Row, infer _K, infer _O> ? Row : never;
 
+/** A class, as a process makes many thousands of them: they share the method that takes them back. */
+class WriteOf<Row> implements Write {
+  readonly table: string;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+  readonly #write: (before: Row | undefined, after: Row | undefined) => void;
+
+  constructor(
+    table: string,
+    before: Row | undefined,
+    after: Row | undefined,
+    write: (before: Row | undefined, after: Row | undefined) => void,
+  ) {
+    this.table = table;
+    this.before = before;
+    this.after = after;
+    this.#write = write;
+  }
+
+  undo(): void {
+    this.#write(this.after, this.before);
+  }
+}
+
 /** An empty table; `written` hears of every write after it, except of those that are taken back. */
 export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>(
   { name, key, orders }: TableDefinition<Row, K, O>,
@@ -116,7 +140,7 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
 
   function change(before: Row | undefined, after: Row | undefined): void {
     write(before, after);
-    written?.({ table: name, before, after, undo: () => write(after, before) });
+    written?.(new WriteOf(name, before, after, write));
   }
 
   return {

@@ -8,7 +8,7 @@ export function journaledTable<D>(definition: D): (context: Context) => TableOf<
   return ({ state: { journal } }) => {
     made ??= {
       journal,
-      table: createTable(definition as TableDefinition<unknown>, ({ undo }) => journal.record(undo)) as TableOf<D>,
+      table: createTable(definition as TableDefinition<unknown>, journal.record) as TableOf<D>,
     };
     if (made.journal !== journal) throw new Error('an observer follows one chain');
     return made.table;
