@@ -36,35 +36,54 @@ export function rewardDollars(
   return { sbd_payout, core_payout };
 }
 
-/**
- * A reward in shares that the account has to claim. `made` is called with the shares before anything changes; `more` gives what else
- * changes of the account.
- */
-export function rewardVesting(
-  context: Context,
-  name: string,
-  amount: bigint,
-  made: (shares: Asset) => void,
-  more?: (account: Account) => Partial<Account>,
-): void {
+/** Rewards in shares that accounts have to claim, each at the price of shares after those before it. */
+export interface VestingRewards {
+  /**
+   * `made` is called with the shares before anything changes. `counted`: the member of the account that counts such rewards.
+   * Smallest units of CORE.
+   */
+  pay(name: string, amount: bigint, made: (shares: Asset) => void, counted?: 'curation_rewards'): void;
+  /** Adds to the fund of rewards that are not claimed yet, after the last reward. */
+  close(): void;
+}
+
+/** Between the first reward and the last nothing else may read or change the fund of those that are not claimed yet. */
+export function vestingRewards(context: Context): VestingRewards {
   const { state } = context;
-  const shares = times(core(amount), rewardVestingSharePrice(state.dynamicGlobalProperties));
-  made(shares);
-  const account = accountOf(context, name);
-  // Without any shares the chain books the CORE as CORE.
-  const isBooked = shares.amount > 0n;
-  updateAccount(context, account, {
-    ...(isBooked
-      ? {
-          reward_vesting_core: plus(account.reward_vesting_core, amount),
-          reward_vesting_balance: plus(account.reward_vesting_balance, shares.amount),
-        }
-      : { reward_core_balance: plus(account.reward_core_balance, amount) }),
-    ...more?.(account),
-  });
-  const properties = state.dynamicGlobalProperties;
-  state.set('dynamicGlobalProperties', {
-    pending_rewarded_vesting_shares: plus(properties.pending_rewarded_vesting_shares, shares.amount),
-    pending_rewarded_vesting_core: plus(properties.pending_rewarded_vesting_core, amount),
-  });
+  const { base: fund, quote: shares } = rewardVestingSharePrice(state.dynamicGlobalProperties);
+  let [paidCore, paidShares] = [0n, 0n];
+  return {
+    pay(name, amount, made, counted) {
+      const price = { base: plus(fund, paidCore), quote: plus(shares, paidShares) };
+      const paid = times(core(amount), price);
+      made(paid);
+      const account = accountOf(context, name);
+      // Without any shares the chain books the CORE as CORE.
+      const changes: { -readonly [M in keyof Account]?: Account[M] } =
+        paid.amount > 0n
+          ? {
+              reward_vesting_core: plus(account.reward_vesting_core, amount),
+              reward_vesting_balance: plus(account.reward_vesting_balance, paid.amount),
+            }
+          : { reward_core_balance: plus(account.reward_core_balance, amount) };
+      if (counted !== undefined) changes[counted] = account[counted] + amount;
+      updateAccount(context, account, changes);
+      paidCore += amount;
+      paidShares += paid.amount;
+    },
+    close() {
+      const { pending_rewarded_vesting_shares, pending_rewarded_vesting_core } = state.dynamicGlobalProperties;
+      state.set('dynamicGlobalProperties', {
+        pending_rewarded_vesting_shares: plus(pending_rewarded_vesting_shares, paidShares),
+        pending_rewarded_vesting_core: plus(pending_rewarded_vesting_core, paidCore),
+      });
+    },
+  };
+}
+
+/** The only reward in shares of its kind, as {@link vestingRewards} pays it. */
+export function rewardVesting(context: Context, name: string, amount: bigint, made: (shares: Asset) => void): void {
+  const rewards = vestingRewards(context);
+  rewards.pay(name, amount, made);
+  rewards.close();
 }

@@ -59,7 +59,7 @@ export function foldAccountHistory(kept: Kept | undefined): Fold<Tables> {
   return {
     // Numbers of entries are never used again.
     inBlocksOnly: true,
-    before({ accountHistory, historyEnds }, { block, index, timestamp, op }) {
+    before({ accountHistory, historyEnds }, { block, timestamp, op }, _state, index) {
       for (const account of impactedAccounts(op)) {
         const ends = historyEnds.get(account);
         const sequence = (ends?.newest ?? 0) + 1;

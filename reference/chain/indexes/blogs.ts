@@ -1,6 +1,7 @@
 import { descending, number, text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
-import type { AppliedOperation, Fold, StateAtOperation, TablesOf } from './fold.ts';
+import type { OperationRecord } from '../view.ts';
+import type { Fold, StateAtOperation, TablesOf } from './fold.ts';
 import { followOperations, type Reblog } from './follow-operations.ts';
 import { applyFollow, followersOf, followTables } from './follows.ts';
 
@@ -71,10 +72,10 @@ export const foldBlogs: Fold<Tables> = {
     for (const row of [...blogs.by.post.of(author, permlink)]) blogs.remove(row);
   },
 
-  after(tables, applied, state) {
-    const { op, timestamp } = applied;
+  after(tables, record, state) {
+    const { op, timestamp } = record;
     if (op.type === 'comment') addPost(tables, op.value, timestamp, state);
-    if (op.type === 'custom_json') applyCustom(tables, applied, state);
+    if (op.type === 'custom_json') applyCustom(tables, record, state);
   },
 };
 
@@ -96,9 +97,9 @@ function addPost(
   blogs.insert({ account: author, author, permlink, entry_id: makeWay(blogs, author), reblogged_on: 0 });
 }
 
-function applyCustom(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void {
-  if (applied.op.type !== 'custom_json') return;
-  const operations = followOperations(applied.op.value);
+function applyCustom(tables: Tables, record: OperationRecord, state: StateAtOperation): void {
+  if (record.op.type !== 'custom_json') return;
+  const operations = followOperations(record.op.value);
   if (
     !areReblogsPossible(
       tables,
@@ -109,7 +110,7 @@ function applyCustom(tables: Tables, applied: AppliedOperation, state: StateAtOp
     return;
   for (const operation of operations) {
     if (operation.type === 'follow') applyFollow(tables, operation);
-    else applyReblog(tables, operation, applied.timestamp);
+    else applyReblog(tables, operation, record.timestamp);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Observer } from '../engine/observer.ts';
 import type { StateView } from '../state/index.ts';
 import type { OperationRecord } from '../view.ts';
-import type { AppliedOperation, Fold, StateAtOperation } from './fold.ts';
+import type { Fold, StateAtOperation } from './fold.ts';
 
 /** Passes operations to folds as they are applied, including nested ones. */
 export interface Feed {
@@ -16,10 +16,9 @@ export interface Feed {
 export function createFeed<Tables>(tables: Tables, folds: readonly Fold<Tables>[], state: StateAtOperation): Feed {
   return {
     before(record, index) {
-      const applied: AppliedOperation = { ...record, index };
-      for (const fold of folds) fold.before?.(tables, applied, state);
+      for (const fold of folds) fold.before?.(tables, record, state, index);
       return () => {
-        for (const fold of folds) fold.after?.(tables, applied, state);
+        for (const fold of folds) fold.after?.(tables, record, state);
       };
     },
   };

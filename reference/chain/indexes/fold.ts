@@ -2,12 +2,6 @@ import type { Comment } from '../state/comments.ts';
 import type { TableOf, TableViewOf } from '../state/table.ts';
 import type { OperationRecord } from '../view.ts';
 
-/** An operation as the chain applies it; its timestamp is the time of the head then. */
-export interface AppliedOperation extends OperationRecord {
-  /** Its index among the operations of the block, from 0. */
-  readonly index: number;
-}
-
 /** The members of a comment that folds read. */
 export type CommentAtOperation = Pick<
   Comment,
@@ -37,10 +31,13 @@ export type TableDefinitions = Readonly<Record<string, unknown>>;
 export type TablesOf<D extends TableDefinitions> = { readonly [N in keyof D]: TableOf<D[N]> };
 export type TableViewsOf<D extends TableDefinitions> = { readonly [N in keyof D]: TableViewOf<D[N]> };
 
-/** A side index: rows computed from the operations in order. It keeps everything in tables. */
+/**
+ * A side index: rows computed from the operations in order, whose timestamp is the time of the head. It keeps everything in tables.
+ * `index` is that of the operation in the block, from 0.
+ */
 export interface Fold<Tables> {
   /** Omits the operations of pending transactions. */
   readonly inBlocksOnly?: true;
-  before?(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void;
-  after?(tables: Tables, applied: AppliedOperation, state: StateAtOperation): void;
+  before?(tables: Tables, record: OperationRecord, state: StateAtOperation, index: number): void;
+  after?(tables: Tables, record: OperationRecord, state: StateAtOperation): void;
 }

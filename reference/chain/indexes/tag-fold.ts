@@ -1,4 +1,5 @@
-import type { AppliedOperation, CommentAtOperation, Fold, StateAtOperation } from './fold.ts';
+import type { OperationRecord } from '../view.ts';
+import type { CommentAtOperation, Fold, StateAtOperation } from './fold.ts';
 import { nextId } from './next-id.ts';
 import { tagsOf } from './tag-metadata.ts';
 import { hotScore, trendingScore } from './tag-scores.ts';
@@ -15,7 +16,7 @@ export const foldTags: Fold<TagTables> = {
     if (comment) for (const row of [...tags.by.comment.of(comment.id)]) tags.remove(row);
   },
 
-  after(tables, { op }: AppliedOperation, state) {
+  after(tables, { op }: OperationRecord, state) {
     switch (op.type) {
       case 'comment': {
         const { author, permlink, json_metadata } = op.value;

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/context.ts';
-import { rewardVesting } from '../engine/rewards.ts';
+import { vestingRewards } from '../engine/rewards.ts';
 import { found } from '../engine/rows.ts';
 import type { Comment } from '../state/comments.ts';
 import type { Vote } from '../state/votes.ts';
@@ -8,6 +8,7 @@ import type { Vote } from '../state/votes.ts';
 export function payCurators(context: Context, comment: Comment, reward: bigint): bigint {
   const { state } = context;
   if (!comment.allow_curation_rewards || comment.total_vote_weight === 0n) return 0n;
+  const rewards = vestingRewards(context);
   let paid = 0n;
   for (const { voter_id, weight } of [...state.votes.by.comment_voter.of(comment.id)].sort(byWeight)) {
     const claim = (reward * weight) / comment.total_vote_weight;
@@ -15,14 +16,14 @@ export function payCurators(context: Context, comment: Comment, reward: bigint):
     paid += claim;
     const { name } = found(state.accounts.get(voter_id));
     const { author: comment_author, permlink: comment_permlink } = comment;
-    rewardVesting(
-      context,
+    rewards.pay(
       name,
       claim,
-      (shares) => context.emit('curation_reward', { curator: name, reward: shares, comment_author, comment_permlink }),
-      ({ curation_rewards }) => ({ curation_rewards: curation_rewards + claim }),
+      (reward) => context.emit('curation_reward', { curator: name, reward, comment_author, comment_permlink }),
+      'curation_rewards',
     );
   }
+  rewards.close();
   return paid;
 }
 

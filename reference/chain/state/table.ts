@@ -124,8 +124,17 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
     }
   }
 
+  function isSame(before: Row, after: Row): boolean {
+    for (const order of all) if (!order.isSame(before, after)) return false;
+    return true;
+  }
+
   /** Orders in which the keys stay are not touched: they hold the place, not the row. */
   function move(place: Place<Row>, before: Row, after: Row): void {
+    if (isSame(before, after)) {
+      place.row = after;
+      return;
+    }
     const moved = all.filter((order) => !order.isSame(before, after));
     for (const order of moved) order.remove(place);
     place.row = after;
