@@ -1,19 +1,15 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { answered, type Expected, each, oneAnswer, refused } from './expected.ts';
-import { accepts, adds, errorCode, idBecomes, loses, type Mutated, refuses } from './mutations.ts';
+import { accepts, adds, errorCode, idBecomes, loses, refuses } from './mutations.ts';
 import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from './requested.ts';
-import type { Row } from './row.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { type Base, mayFailRequest, mustRequest, plainCall, spelled } from './sending.ts';
 
-interface BatchRow {
-  readonly slug: string;
+interface BatchRow extends Own {
   /** The elements as they are sent. */
   readonly elements: (base: Base) => readonly (string | undefined)[];
-  readonly example: string;
-  readonly mutation: Mutated;
   readonly is: (elements: readonly ExactJson[]) => boolean;
-  readonly expected?: Expected;
 }
 
 const noRequest = refused({ code: [-32700], dataCode: [7], id: 'null' });
@@ -47,67 +43,59 @@ const good = (base: Base, id: number) => plainCall(base, { id: String(id) });
 const many = (count: number) => (base: Base) => Array.from({ length: count }, (_, index) => good(base, 7000 + index));
 const nope = spelled({ method: '"condenser_api.nope"', params: '[]', id: '7001' });
 
-const stated: readonly BatchRow[] = [
-  {
-    slug: 'batch-of-one',
+const stated: Table<BatchRow> = {
+  'batch-of-one': {
     elements: many(1),
     example: 'A batch of one request is answered by an object outside of any array.',
     mutation: adds('a batch of one is answered twice'),
     is: (elements) => elements.length === 1 && elements.every(isSoundCall),
   },
-  {
-    slug: 'batch-of-equal-ids',
+  'batch-of-equal-ids': {
     elements: (base) => [good(base, 7), good(base, 7), good(base, 7)],
     example: 'Of three requests with the id 7 one is answered.',
     mutation: loses('requests with the same id are answered once'),
     is: (elements) => elements.length > 1 && elements.every(isSoundCall) && isEquivalent(elements),
   },
-];
+};
 
 function isEquivalent(elements: readonly ExactJson[]): boolean {
   const distinct = (name: string) => new Set(elements.map((element) => memberOf(element, name))).size;
   return distinct('id') === 1 && distinct('method') === 1;
 }
 
-const unstated: readonly BatchRow[] = [
-  {
-    slug: 'batch-empty',
+const unstated: Table<BatchRow> = {
+  'batch-empty': {
     elements: () => [],
     example: 'An empty batch is answered with an empty array.',
     mutation: errorCode('an empty batch is a bad request', -32600),
     is: (elements) => elements.length === 0,
     expected: refused({ code: [-32000], id: 'null' }),
   },
-  {
-    slug: 'batch-of-numbers',
+  'batch-of-numbers': {
     elements: () => ['1', '2', '3'],
     example: 'A batch of numbers is answered with a single error.',
     mutation: loses('of a batch of numbers the last is not answered'),
     is: all((element) => typeof element === 'number'),
   },
-  {
-    slug: 'batch-of-empty-objects',
+  'batch-of-empty-objects': {
     elements: () => ['{}', '{}'],
     example: 'A batch of empty objects is answered with a single error.',
     mutation: errorCode('an empty object in a batch is no JSON', -32700, 1),
     is: all((element) => isExactObject(element) && Object.keys(element).length === 0),
   },
-  {
-    slug: 'batch-within-batch',
+  'batch-within-batch': {
     elements: (base) => [`[${good(base, 7000)}]`],
     example: 'A batch in a batch is answered with an array in an array.',
     mutation: accepts('a batch in a batch is answered', 35, 0),
     is: all((element) => isExactArray(element) && element.length > 0),
   },
-  {
-    slug: 'batch-with-number',
+  'batch-with-number': {
     elements: (base) => [good(base, 7000), '1', good(base, 7002)],
     example: 'A number among requests fails the complete batch.',
     mutation: refuses('a number fails the request after it', -32700, 2),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => typeof element === 'number'),
   },
-  {
-    slug: 'batch-with-empty-object',
+  'batch-with-empty-object': {
     elements: (base) => ['{}', good(base, 7001)],
     example: 'An empty object before a request fails the complete batch.',
     mutation: refuses('an empty object fails the request after it', -32600, 1),
@@ -115,37 +103,32 @@ const unstated: readonly BatchRow[] = [
       elements.some(isSoundCall) &&
       elements.some((element) => isExactObject(element) && Object.keys(element).length === 0),
   },
-  {
-    slug: 'batch-with-unknown-method',
+  'batch-with-unknown-method': {
     elements: (base) => [good(base, 7000), nope, good(base, 7002)],
     example: 'An unknown method fails the requests beside it.',
     mutation: refuses('an unknown method fails the request before it', -32002, 0),
     is: (elements) =>
       elements.some(isSoundCall) && elements.some(isUnknown) && elements.every((each) => isExactObject(each)),
   },
-  {
-    slug: 'batch-without-ids',
+  'batch-without-ids': {
     elements: (base) => [plainCall(base, { id: null }), plainCall(base, { id: null })],
     example: 'Requests of a batch without ids get the ids 0 and 1.',
     mutation: idBecomes('requests of a batch without ids are numbered', 1, 1),
     is: all((element) => isExactObject(element) && element.jsonrpc === '2.0' && element.id === undefined),
   },
-  {
-    slug: 'batch-with-null-id',
+  'batch-with-null-id': {
     elements: (base) => [plainCall(base, { id: 'null' }), good(base, 7001)],
     example: 'A request with the id null in a batch is answered with a result.',
     mutation: accepts('the id null is taken in a batch', 35, 0),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => memberOf(element, 'id') === null),
   },
-  {
-    slug: 'batch-in-order',
+  'batch-in-order': {
     elements: (base) => [9, 3, 7, 1, 5].map((id) => good(base, 7000 + id)),
     example: 'The answers of a batch are sorted by their ids.',
     mutation: idBecomes('the second answer of a batch has the id of another', 7009, 1),
     is: (elements) => elements.length > 2 && elements.length < 50 && elements.every(isSoundCall) && isFalling(elements),
   },
-  {
-    slug: 'batch-of-both-forms',
+  'batch-of-both-forms': {
     elements: (base) => {
       const [api, name] = base.positional?.split('.') ?? [];
       const called = spelled({ method: '"call"', params: `["${api}","${name}",[]]`, id: '7001' });
@@ -155,28 +138,25 @@ const unstated: readonly BatchRow[] = [
     mutation: refuses('the form `call` is refused in a batch', -32002, 1),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => memberOf(element, 'method') === 'call'),
   },
-  {
-    slug: 'batch-of-50',
+  'batch-of-50': {
     elements: many(50),
     example: 'Of a batch of 50 requests 49 are answered.',
     mutation: loses('the last of fifty requests is not answered'),
     is: (elements) => elements.length >= 50 && elements.length < 100 && elements.every(isSoundCall),
   },
-  {
-    slug: 'batch-of-100',
+  'batch-of-100': {
     elements: many(100),
     example: 'A batch of 100 requests is refused.',
     mutation: refuses('the fifty-first request of a batch is refused', -32000, 50),
     is: (elements) => elements.length >= 100 && elements.length < 500 && elements.every(isSoundCall),
   },
-  {
-    slug: 'batch-of-500',
+  'batch-of-500': {
     elements: many(500),
     example: 'A batch of 500 requests is refused.',
     mutation: loses('the last of five hundred requests is not answered'),
     is: (elements) => elements.length >= 500 && elements.every(isSoundCall),
   },
-];
+};
 
 function isFalling(elements: readonly ExactJson[]): boolean {
   const ids = elements.map((element) => Number(memberOf(element, 'id')));
@@ -188,14 +168,12 @@ const places = {
   why: 'Clients collect requests, and one of them may always be wrong.',
 } as const;
 
-function rowsOf(rows: readonly BatchRow[], level: Row['level'], usual: Expected): readonly Row[] {
-  return rows.map(({ slug, elements, example, mutation, is, expected = usual }) => ({
+function batchRows(table: Table<BatchRow>, level: Row['level'], expected: Expected): readonly Row[] {
+  return rowsOf(table, ({ elements, is, ...own }) => ({
     ...places,
-    slug,
     level,
-    example,
-    mutation,
     expected,
+    ...own,
     is: ({ probe, value, tidy }) => probe === undefined && tidy && isExactArray(value) && is(value),
     requests: (base) => {
       const parts = elements(base);
@@ -220,11 +198,11 @@ const badJson: Row = {
 };
 
 export const batches: readonly Row[] = [
-  ...rowsOf(
+  ...batchRows(
     stated,
     'must',
     each(() => oneAnswer('echoed')),
   ),
-  ...rowsOf(unstated, 'unstated', each(ofElement)),
+  ...batchRows(unstated, 'unstated', each(ofElement)),
   badJson,
 ];

@@ -1,17 +1,14 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { answered, type Expected, refused } from './expected.ts';
-import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
+import { accepts, dataCode, errorCode, refuses } from './mutations.ts';
 import { isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
-import type { Row } from './row.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { type Base, mayFailRequest, spelled } from './sending.ts';
 
-interface CallRow {
-  readonly slug: string;
+interface CallRow extends Own {
   /** As they are sent, with the parts of the base methods; undefined: not applicable. */
   readonly params: (base: Parts) => string | null | undefined;
-  readonly example: string;
-  readonly mutation: Mutated;
   readonly expected: Expected;
   readonly is: (params: ExactJson | undefined, api: ExactJson | undefined, name: ExactJson | undefined) => boolean;
 }
@@ -26,136 +23,120 @@ const unknown = refused({ code: [-32002], dataCode: [10] });
 const noCast = refused({ code: [-32000], dataCode: [7] });
 const wrap = (parts: string | undefined, rest = '') => (parts === undefined ? undefined : `[${parts}${rest}]`);
 
-const rows: readonly CallRow[] = [
-  {
-    slug: 'call-positional',
+const table: Table<CallRow> = {
+  'call-positional': {
     params: ({ positional }) => wrap(positional, ',[]'),
     example: '`call` with `["condenser_api", "get_account_count", []]` is refused.',
     mutation: refuses('the form `call` is refused for condenser_api', -32002),
     expected: answered(),
     is: (params, api, name) => takesNothing(api, name, 'legacy') && isEmptyArray(third(params)),
   },
-  {
-    slug: 'call-named',
+  'call-named': {
     params: ({ named }) => wrap(named, ',{}'),
     example: '`call` with `["database_api", "get_hardfork_properties", {}]` is refused.',
     mutation: refuses('the form `call` is refused outside condenser_api', -32002),
     expected: answered(),
     is: (params, api, name) => takesNothing(api, name, 'object') && isExactObject(third(params)),
   },
-  {
-    slug: 'call-named-left-out',
+  'call-named-left-out': {
     params: ({ named }) => wrap(named),
     example: '`call` with `["database_api", "get_hardfork_properties"]` is refused.',
     mutation: refuses('omitted arguments in the form `call` are refused', -32002),
     expected: answered(),
     is: (params, api, name) => takesNothing(api, name, 'object') && lengthOf(params) === 2,
   },
-  {
-    slug: 'call-positional-left-out',
+  'call-positional-left-out': {
     params: ({ positional }) => wrap(positional),
     example: '`call` with `["condenser_api", "get_account_count"]` is answered with a result.',
     mutation: accepts('arguments of condenser_api may be omitted in the form `call`', 35),
     expected: noCast,
     is: (params, api, name) => takesNothing(api, name, 'legacy') && lengthOf(params) === 2,
   },
-  {
-    slug: 'call-array-for-named',
+  'call-array-for-named': {
     params: ({ named }) => wrap(named, ',[1]'),
     example: '`call` with `["database_api", "get_hardfork_properties", [1]]` is answered with a result.',
     mutation: accepts('the form `call` takes arguments in order everywhere', {}),
     expected: noCast,
     is: (params, api, name) => formOf(api, name) === 'object' && lengthOf(third(params)) > 0,
   },
-  {
-    slug: 'call-params-missing',
+  'call-params-missing': {
     params: () => null,
     example: '`call` without `params` is answered as an unknown method.',
     mutation: errorCode('`call` without params is an unknown method', -32002),
     expected: refused({ code: [-32001] }),
     is: (params) => params === undefined,
   },
-  {
-    slug: 'call-params-null',
+  'call-params-null': {
     params: () => 'null',
     example: '`call` with `null` is answered with a result.',
     mutation: accepts('`call` of null is answered'),
     expected: unknown,
     is: (params) => params === null,
   },
-  {
-    slug: 'call-params-object',
+  'call-params-object': {
     params: () => '{"api":"condenser_api","method":"get_config"}',
     example: '`call` with named parts is answered with a result.',
     mutation: accepts('`call` takes its parts by name', {}),
     expected: unknown,
     is: (params) => isExactObject(params),
   },
-  {
-    slug: 'call-params-empty',
+  'call-params-empty': {
     params: () => '[]',
     example: '`call` with `[]` is answered with a result.',
     mutation: errorCode('`call` without params is a bad request', -32600),
     expected: unknown,
     is: (params) => lengthOf(params) === 0,
   },
-  {
-    slug: 'call-of-one-part',
+  'call-of-one-part': {
     params: () => '["condenser_api"]',
     example: '`call` with `["condenser_api"]` is answered with the methods there.',
     mutation: accepts('`call` of a namespace alone is answered', []),
     expected: unknown,
     is: (params) => lengthOf(params) === 1,
   },
-  {
-    slug: 'call-of-four-parts',
+  'call-of-four-parts': {
     params: ({ positional }) => wrap(positional, ',[],1'),
     example: '`call` with a fourth part is answered with a result.',
     mutation: accepts('a fourth part of `call` is ignored', 35),
     expected: unknown,
     is: (params) => lengthOf(params) > 3,
   },
-  {
-    slug: 'call-of-numbers',
+  'call-of-numbers': {
     params: () => '[0,"get_account_count",[]]',
     example: '`call` with the number 0 for the namespace is answered as by nodes of before 2018.',
     mutation: accepts('a namespace is found by its number', 35),
     expected: unknown,
     is: (params, api) => typeof api === 'number' && lengthOf(params) <= 3,
   },
-  {
-    slug: 'call-namespace-null',
+  'call-namespace-null': {
     params: () => '[null,"get_account_count",[]]',
     example: '`call` with null for the namespace is answered as if of condenser_api.',
     mutation: accepts('a namespace of null is condenser_api', 35),
     expected: unknown,
     is: (_, api) => api === null,
   },
-  {
-    slug: 'call-namespace-unknown',
+  'call-namespace-unknown': {
     params: () => '["nope_api","get_block",[]]',
     example: '`call` with an unknown namespace is answered with null.',
     mutation: accepts('an unknown namespace in `call` returns null'),
     expected: unknown,
     is: (_, api) => api === 'nope_api',
   },
-  {
-    slug: 'call-method-unknown',
+  'call-method-unknown': {
     params: () => '["condenser_api","nope",[]]',
     example: '`call` with an unknown method is answered with null.',
     mutation: accepts('an unknown method in `call` returns null'),
     expected: unknown,
     is: (_, api, name) => api === 'condenser_api' && name === 'nope',
   },
-  {
-    slug: 'call-of-call',
+  'call-of-call': {
     params: () => '["call","x",[]]',
     example: '`call` with `["call", …]` calls itself.',
     mutation: dataCode('`call` of `call` runs until it is stopped', 0),
     expected: unknown,
     is: (_, api) => api === 'call',
   },
-];
+};
 
 function third(params: ExactJson | undefined): ExactJson | undefined {
   return isExactArray(params) && params.length === 3 ? params[2] : undefined;
@@ -185,11 +166,8 @@ function partsOf({ positional, named }: Base): Parts {
   return { positional: parts(positional), named: parts(named) };
 }
 
-export const callForm: readonly Row[] = rows.map(({ slug, params, example, mutation, expected, is }) => ({
-  slug,
-  example,
-  mutation,
-  expected,
+export const callForm: readonly Row[] = rowsOf(table, ({ params, is, ...own }) => ({
+  ...own,
   clause: 'service/method-names',
   level: 'unstated',
   why: 'Older clients name the method `call` and put namespace, method and arguments into the params.',

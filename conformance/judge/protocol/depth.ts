@@ -1,16 +1,11 @@
-import { answered, type Expected, refused } from './expected.ts';
-import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
-import type { Requested } from './requested.ts';
-import type { Row } from './row.ts';
+import { answered, refused } from './expected.ts';
+import { accepts, dataCode, errorCode, refuses } from './mutations.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, plainCall } from './sending.ts';
 
-interface DepthRow {
-  readonly slug: string;
+interface DepthRow extends Own {
   readonly body: (call: string) => string;
-  readonly example: string;
-  readonly mutation: Mutated;
   readonly is: (text: string) => boolean;
-  readonly expected?: Expected;
 }
 
 const tooDeep = refused({ code: [-32000], dataCode: [10], id: 'null' });
@@ -29,84 +24,73 @@ const between = (from: number, to: number, of: (text: string) => number) => (tex
   return depth >= from && depth < to && text.length < 1_000_000;
 };
 
-const rows: readonly DepthRow[] = [
-  {
-    slug: 'depth-of-99-arrays',
+const table: Table<DepthRow> = {
+  'depth-of-99-arrays': {
     body: (call) => beside(call, arrays(99)),
     example: 'A request with 99 arrays in one another is too deep.',
     mutation: refuses('99 arrays are too deep'),
     is: (text) => between(90, 100, arraysIn)(text) && text.includes('"deep":') && objectsIn(text) === 0,
     expected: answered(),
   },
-  {
-    slug: 'depth-of-100-arrays',
+  'depth-of-100-arrays': {
     body: (call) => beside(call, arrays(100)),
     example: 'A request with 100 arrays in one another is answered.',
     mutation: accepts('100 arrays are read', 35),
     is: between(100, 1_000, arraysIn),
   },
-  {
-    slug: 'depth-of-1000-arrays',
+  'depth-of-1000-arrays': {
     body: (call) => beside(call, arrays(1_000)),
     example: 'A request with 1,000 arrays in one another is answered.',
     mutation: dataCode('1,000 arrays are a parse error', 4),
     is: between(1_000, 10_000, arraysIn),
   },
-  {
-    slug: 'depth-of-10000-arrays',
+  'depth-of-10000-arrays': {
     body: (call) => beside(call, arrays(10_000)),
     example: 'A request with 10,000 arrays in one another stops the node.',
     mutation: errorCode('10,000 arrays are a bad request', -32600),
     is: between(10_000, 500_000, arraysIn),
   },
-  {
-    slug: 'depth-of-99-objects',
+  'depth-of-99-objects': {
     body: (call) => beside(call, objects(98)),
     example: 'A request with 99 objects in one another is too deep.',
     mutation: refuses('99 objects are too deep'),
     is: (text) => between(90, 99, objectsIn)(text) && arraysIn(text) < 90,
     expected: answered(),
   },
-  {
-    slug: 'depth-of-100-objects',
+  'depth-of-100-objects': {
     body: (call) => beside(call, objects(99)),
     example: 'A request with 100 objects in one another is answered.',
     mutation: accepts('100 objects are read', 35),
     is: between(99, 1_000, objectsIn),
   },
-  {
-    slug: 'depth-of-10000-objects',
+  'depth-of-10000-objects': {
     body: (call) => beside(call, objects(10_000)),
     example: 'A request with 10,000 objects in one another stops the node.',
     mutation: errorCode('10,000 objects are a bad request', -32600),
     is: between(1_000, 500_000, objectsIn),
   },
-  {
-    slug: 'depth-of-both',
+  'depth-of-both': {
     body: (call) => beside(call, objects(60, arrays(60))),
     example: 'A request with 60 objects and 60 arrays in one another is too deep.',
     mutation: refuses('60 objects and 60 arrays are too deep'),
     is: (text) => between(50, 90, objectsIn)(text) && between(50, 90, arraysIn)(text),
     expected: answered(),
   },
-  {
-    slug: 'depth-without-end',
+  'depth-without-end': {
     body: () => '['.repeat(20_000),
     example: 'Twenty thousand open brackets stop the node.',
     mutation: accepts('open brackets are closed', []),
     is: (text) => text.startsWith('['.repeat(1_000)) && !text.includes(']'),
   },
-];
+};
 
-export const depth: readonly Row[] = rows.map(({ slug, body, example, mutation, is, expected = tooDeep }) => ({
-  slug,
-  example,
-  mutation,
-  expected,
+export const depth: readonly Row[] = rowsOf(table, ({ body, is, ...own }) => ({
+  expected: tooDeep,
+  ...own,
   clause: 'envelope/transport',
   level: 'unstated',
   why: 'Who reads JSON by recursion falls over a body of few kilobytes; a node refuses it.',
-  is: ({ probe, text }: Requested) => probe === undefined && text !== undefined && text.length > 150 && is(text),
+  is: ({ probe, text }) => probe === undefined && text !== undefined && text.length > 150 && is(text),
   requests: (base) => {
     const call = plainCall(base);
     return mayFailRequest(call && body(call));

@@ -1,16 +1,13 @@
 import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
 import { answered, type Expected, oneAnswer, refused } from './expected.ts';
-import { accepts, idBecomes, type Mutated } from './mutations.ts';
+import { accepts, idBecomes } from './mutations.ts';
 import { hasEscapes, isExactArray, isExactObject, plainRequest } from './requested.ts';
-import type { Row } from './row.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, mustRequest, plainCall } from './sending.ts';
 
-interface IdRow {
-  readonly slug: string;
+interface IdRow extends Own {
   /** As it is sent. */
   readonly id: string;
-  readonly example: string;
-  readonly mutation: Mutated;
   /** Other ids of this kind; by default the one that is sent. */
   readonly is?: (id: ExactJson | undefined) => boolean;
 }
@@ -20,217 +17,191 @@ const everyInteger =
   'Clients number their calls as they like, by counters, clocks or random bits, and find the answer by the number.';
 
 /** Document 1: a request has an integer id, and its answer the same. */
-const integers: readonly IdRow[] = [
-  {
-    slug: 'id-zero',
+const integers: Table<IdRow> = {
+  'id-zero': {
     id: '0',
     example: 'The id 0, which is falsy in many languages, is returned as null.',
     mutation: idBecomes('the id 0 is returned as null', null),
   },
-  {
-    slug: 'id-negative',
+  'id-negative': {
     id: '-5',
     example: 'The id -5 is returned without its sign.',
     mutation: idBecomes('a negative id loses its sign', 5),
     is: (id) => typeof id === 'number' && id < 0 && id >= -0x80000000,
   },
-  {
-    slug: 'id-int32-max',
+  'id-int32-max': {
     id: '2147483647',
     example: 'The id 2147483647 is returned as -1.',
     mutation: idBecomes('the largest integer of 31 bits is returned as -1', -1),
   },
-  {
-    slug: 'id-beyond-int32',
+  'id-beyond-int32': {
     id: '2147483648',
     example: 'The id 2147483648 is returned as -2147483648.',
     mutation: idBecomes('an id of 32 bits is returned negative', -2147483648),
     is: (id) => typeof id === 'number' && id > 0x7fffffff && id < 0xffffffff,
   },
-  {
-    slug: 'id-uint32-max',
+  'id-uint32-max': {
     id: '4294967295',
     example: 'The id 4294967295 is returned as -1.',
     mutation: idBecomes('the largest integer of 32 bits is returned as -1', -1),
   },
-  {
-    slug: 'id-beyond-uint32',
+  'id-beyond-uint32': {
     id: '4294967296',
     example: 'The id 4294967296 is returned as 0.',
     mutation: idBecomes('an id of 33 bits is returned as 0', 0),
     is: (id) => typeof id === 'number' && id > 0xffffffff && id < Number.MAX_SAFE_INTEGER,
   },
-  {
-    slug: 'id-beyond-doubles',
+  'id-beyond-doubles': {
     id: '9007199254740993',
     example: 'The id 9007199254740993 is read as a double and returned as 9007199254740992.',
     mutation: idBecomes('an id beyond 53 bits is rounded', '9007199254740992'),
     is: (id) => typeof id === 'bigint' && id > 0 && id < 2n ** 63n - 1n,
   },
-  {
-    slug: 'id-int64-min',
+  'id-int64-min': {
     id: '-9223372036854775808',
     example: 'The id -9223372036854775808 is returned as 0.',
     mutation: idBecomes('the smallest integer of 64 bits is returned as 0', 0),
     is: (id) => typeof id === 'bigint' && id < 0 && id >= -(2n ** 63n),
   },
-  {
-    slug: 'id-beyond-int64',
+  'id-beyond-int64': {
     id: '9223372036854775808',
     example: 'The id 9223372036854775808 is returned as -9223372036854775808.',
     mutation: idBecomes('an id of 64 bits is returned negative', '-9223372036854775808'),
     is: (id) => typeof id === 'bigint' && id > 2n ** 63n - 1n && id < 2n ** 64n - 1n,
   },
-  {
-    slug: 'id-uint64-max',
+  'id-uint64-max': {
     id: '18446744073709551615',
     example: 'The id 18446744073709551615 is returned as -1.',
     mutation: idBecomes('the largest integer of 64 bits is returned as -1', -1),
   },
-];
+};
 
 const someText = 'Libraries send texts for ids, among them UUIDs; the documents show integers alone.';
 
-const texts: readonly IdRow[] = [
-  {
-    slug: 'id-text',
+const texts: Table<IdRow> = {
+  'id-text': {
     id: '"abc"',
     example: 'The id "abc" is returned as null.',
     mutation: idBecomes('a string is returned as null', null),
     is: (id) => typeof id === 'string' && /^[a-z-]{1,99}$/i.test(id),
   },
-  {
-    slug: 'id-empty-text',
+  'id-empty-text': {
     id: '""',
     example: 'The id "" is returned as null.',
     mutation: idBecomes('an empty string is returned as null', null),
   },
-  {
-    slug: 'id-digits',
+  'id-digits': {
     id: '"1"',
     example: 'The id "1" is returned as the number 1.',
     mutation: idBecomes('a string of digits is returned as a number', 1),
     is: (id) => typeof id === 'string' && /^\d+$/.test(id),
   },
-  {
-    slug: 'id-uuid',
+  'id-uuid': {
     id: '"6ba7b810-9dad-11d1-80b4-00c04fd430c8"',
     example: 'The id "6ba7b810-9dad-…" is returned as 6.',
     mutation: idBecomes('a string that starts with a digit is returned as a number', 6),
   },
-  {
-    slug: 'id-quoting',
+  'id-quoting': {
     id: '"a\\"b\\\\c/d"',
     example: 'The id `a"b\\c/d` is returned without its quotation mark, or breaks the JSON of the answer.',
     mutation: idBecomes('quotation marks of the id are lost', 'ab\\c/d'),
   },
-  {
-    slug: 'id-line-break',
+  'id-line-break': {
     id: '"a\\nb\\tc"',
     example: 'An id of two lines is returned with a space in place of the line break.',
     mutation: idBecomes('a line break of the id becomes a space', 'a b c'),
   },
-  {
-    slug: 'id-beyond-ascii',
+  'id-beyond-ascii': {
     id: '"é✓漢🙂"',
     example: 'The id "é✓漢🙂" is returned as "Ã©…".',
     mutation: idBecomes('an id beyond ASCII is read as Latin-1', 'Ã©'),
     is: (id) => typeof id === 'string' && /[^\p{ASCII}]/u.test(id),
   },
-  {
-    slug: 'id-long-text',
+  'id-long-text': {
     id: `"${'abcdefghij'.repeat(100)}"`,
     example: 'An id of 1,000 characters is returned with 255.',
     mutation: idBecomes('a long id is cut', 'abcdefghij'),
     is: (id) => typeof id === 'string' && id.length >= 1_000,
   },
-];
+};
 
 const noId = 'Only the refusal shows the user of a library that sends such an id why no answer matches.';
 
 /** Deployed nodes accept only integers and strings. */
-const refusedIds: readonly IdRow[] = [
-  {
-    slug: 'id-null',
+const refusedIds: Table<IdRow> = {
+  'id-null': {
     id: 'null',
     example: 'The id null is answered with a result.',
     mutation: accepts('the id null is taken'),
   },
-  {
-    slug: 'id-fraction',
+  'id-fraction': {
     id: '1.5',
     example: 'The id 1.5 is answered with a result.',
     mutation: accepts('an id with a fraction is taken'),
     is: (id) => isDecimal(id) && /\.\d*[1-9]/.test(decimalText(id)),
   },
-  {
-    slug: 'id-integral-fraction',
+  'id-integral-fraction': {
     id: '1.0',
     example: 'The id 1.0 is answered with a result.',
     mutation: accepts('an id with the fraction 0 is taken'),
     is: (id) => isDecimal(id) && /^-?\d+\.0+$/.test(decimalText(id)),
   },
-  {
-    slug: 'id-true',
+  'id-true': {
     id: 'true',
     example: 'The id true is answered with a result.',
     mutation: accepts('the id true is taken'),
   },
-  {
-    slug: 'id-array',
+  'id-array': {
     id: '[1]',
     example: 'The id [1] is answered with a result.',
     mutation: accepts('an array is taken as id'),
     is: (id) => isExactArray(id) && id.length > 0,
   },
-  {
-    slug: 'id-object',
+  'id-object': {
     id: '{"a":1}',
     example: 'The id {"a":1} is answered with a result.',
     mutation: accepts('an object is taken as id'),
     is: (id) => isExactObject(id) && Object.keys(id).length > 0,
   },
-];
+};
 
 /** Integers that 64 bits do not hold are no JSON to deployed nodes. */
-const unreadable: readonly IdRow[] = [
-  {
-    slug: 'id-beyond-uint64',
+const unreadable: Table<IdRow> = {
+  'id-beyond-uint64': {
     id: '18446744073709551616',
     example: 'The id 2^64 is taken for 0.',
     mutation: idBecomes('an id of 65 bits is returned as 0', 0),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 64n && id < 2n ** 70n,
   },
-  {
-    slug: 'id-far-beyond-uint64',
+  'id-far-beyond-uint64': {
     id: '123456789012345678901234567890',
     example: 'The id 123456789012345678901234567890 is returned as 1.2345678901234568e29.',
     mutation: accepts('an id of thirty digits is taken'),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 70n,
   },
-  {
-    slug: 'id-exponent',
+  'id-exponent': {
     id: '1e+3',
     example: 'The id 1e+3 is returned as 1000.',
     mutation: accepts('an id with an exponent is taken'),
     is: (id) => isDecimal(id) && /^\d+e\+/.test(decimalText(id)),
   },
-];
+};
 
 type Family = Pick<Row, 'clause' | 'level' | 'why' | 'expected'>;
 
-function rowsOf(ids: readonly IdRow[], family: Family): readonly Row[] {
-  return ids.map(({ slug, id, example, mutation, is = (other) => stringifyJson(other ?? null) === id }) => ({
-    ...family,
-    slug,
-    example,
-    mutation,
-    is: (requested) => {
-      const request = plainRequest(requested);
-      return request !== undefined && Object.hasOwn(request, 'id') && !hasEscapes(requested) && is(request.id);
-    },
-    requests: (base) => (family.level === 'must' ? mustRequest : mayFailRequest)(plainCall(base, { id })),
-  }));
+function idRows(table: Table<IdRow>, family: Family): readonly Row[] {
+  return rowsOf(
+    table,
+    ({ id, is = (other: ExactJson | undefined) => stringifyJson(other ?? null) === id, ...own }) => ({
+      ...family,
+      ...own,
+      is: (requested) => {
+        const request = plainRequest(requested);
+        return request !== undefined && Object.hasOwn(request, 'id') && !hasEscapes(requested) && is(request.id);
+      },
+      requests: (base) => (family.level === 'must' ? mustRequest : mayFailRequest)(plainCall(base, { id })),
+    }),
+  );
 }
 
 const refusal: Expected = refused({ code: [-32600], id: 'null' });
@@ -285,10 +256,10 @@ const duplicates: Row = {
 };
 
 export const ids: readonly Row[] = [
-  ...rowsOf(integers, { ...mustEcho, why: everyInteger, expected: echo }),
-  ...rowsOf(texts, { ...unstated, why: someText, expected: echo }),
-  ...rowsOf(refusedIds, { ...unstated, why: noId, expected: refusal }),
-  ...rowsOf(unreadable, { ...unstated, why: noId, expected: parseRefusal }),
+  ...idRows(integers, { ...mustEcho, why: everyInteger, expected: echo }),
+  ...idRows(texts, { ...unstated, why: someText, expected: echo }),
+  ...idRows(refusedIds, { ...unstated, why: noId, expected: refusal }),
+  ...idRows(unreadable, { ...unstated, why: noId, expected: parseRefusal }),
   escaped,
   absent,
   duplicates,

@@ -1,62 +1,51 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { answered, refused, understood } from './expected.ts';
-import { accepts, errorCode, type Mutated, refuses } from './mutations.ts';
+import { accepts, errorCode, refuses } from './mutations.ts';
 import { isSound, plainRequest } from './requested.ts';
-import type { Row } from './row.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, mustRequest, plainCall } from './sending.ts';
 
-interface VersionRow {
-  readonly slug: string;
+interface VersionRow extends Own {
   /** As it is sent; null: omitted. */
   readonly jsonrpc: string | null;
-  readonly example: string;
-  readonly mutation: Mutated;
 }
 
-const versions: readonly VersionRow[] = [
-  {
-    slug: 'version-missing',
+const versions: Table<VersionRow> = {
+  'version-missing': {
     jsonrpc: null,
     example: 'A request without `jsonrpc` is answered with a result.',
     mutation: accepts('a request without `jsonrpc` is answered'),
   },
-  {
-    slug: 'version-1',
+  'version-1': {
     jsonrpc: '"1.0"',
     example: 'A request of JSON-RPC 1.0 is answered with a result.',
     mutation: accepts('JSON-RPC 1.0 is answered'),
   },
-  {
-    slug: 'version-2',
+  'version-2': {
     jsonrpc: '"2"',
     example: '`"jsonrpc": "2"` is answered with a result.',
     mutation: accepts('the version "2" is answered'),
   },
-  {
-    slug: 'version-number',
+  'version-number': {
     jsonrpc: '2',
     example: '`"jsonrpc": 2` is answered with a result.',
     mutation: accepts('the version as a number is answered'),
   },
-  {
-    slug: 'version-fraction',
+  'version-fraction': {
     jsonrpc: '2.0',
     example: '`"jsonrpc": 2.0` is answered with a result.',
     mutation: accepts('the version as a fraction is answered'),
   },
-  {
-    slug: 'version-null',
+  'version-null': {
     jsonrpc: 'null',
     example: '`"jsonrpc": null` is answered with a result.',
     mutation: errorCode('a version of null is refused as a failing call', -32003),
   },
-];
+};
 
-const ofVersion: readonly Row[] = versions.map(({ slug, jsonrpc, example, mutation }) => ({
-  slug,
-  example,
-  mutation,
+const ofVersion: readonly Row[] = rowsOf(versions, ({ jsonrpc, ...own }) => ({
+  ...own,
   clause: 'envelope/request-version',
   level: 'unstated',
   why: 'Only this refusal shows a client that its version is missing or wrong.',

@@ -1,169 +1,143 @@
 import { refused } from './expected.ts';
 import { isSpelled } from './members.ts';
-import { accepts, dataCode, errorCode, type Mutated } from './mutations.ts';
+import { accepts, dataCode, errorCode } from './mutations.ts';
 import { hasEscapes, isSound, plainRequest } from './requested.ts';
-import type { Row } from './row.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, plainCall } from './sending.ts';
 
-interface NameRow {
-  readonly slug: string;
+interface NameRow extends Own {
   /** As it is sent; null: omitted. */
   readonly method: string | null;
-  readonly example: string;
-  readonly mutation: Mutated;
   /** Of other names of this kind. */
   readonly is?: (name: string) => boolean;
 }
 
 /** No text at all. */
-const noNames: readonly NameRow[] = [
-  {
-    slug: 'method-missing',
+const noNames: Table<NameRow> = {
+  'method-missing': {
     method: null,
     example: 'A request without `method` is answered with a result.',
     mutation: accepts('a request without a method is answered'),
   },
-  {
-    slug: 'method-null',
+  'method-null': {
     method: 'null',
     example: '`"method": null` is answered as an unknown method.',
     mutation: errorCode('a method of null is an unknown one', -32002),
   },
-  {
-    slug: 'method-number',
+  'method-number': {
     method: '5',
     example: '`"method": 5` is answered as an unknown method.',
     mutation: errorCode('a method that is a number is an unknown one', -32002),
   },
-  {
-    slug: 'method-array',
+  'method-array': {
     method: '["condenser_api.get_config"]',
     example: '`"method": ["condenser_api.get_config"]` is answered with the configuration.',
     mutation: accepts('the method in an array is answered'),
   },
-];
+};
 
 /** A text that names no method. */
-const wrongNames: readonly NameRow[] = [
-  {
-    slug: 'method-empty',
+const wrongNames: Table<NameRow> = {
+  'method-empty': {
     method: '""',
     example: 'The method "" is answered as a bad request.',
     mutation: errorCode('an empty method is a bad request', -32600),
   },
-  {
-    slug: 'namespace-unknown',
+  'namespace-unknown': {
     method: '"nope_api.get_block"',
     example: '`nope_api.get_block` is answered like `block_api.get_block`.',
     mutation: accepts('a method of an unknown namespace is answered'),
     is: (name) => name.startsWith('nope_api.'),
   },
-  {
-    slug: 'method-unknown',
+  'method-unknown': {
     method: '"condenser_api.nope"',
     example: '`condenser_api.nope` is answered with null.',
     mutation: accepts('an unknown method returns null'),
     is: (name) => name.endsWith('_api.nope') && !name.startsWith('nope'),
   },
-  {
-    slug: 'method-unknown-named',
+  'method-unknown-named': {
     method: '"database_api.no_such_method"',
     example: '`database_api.no_such_method` is answered with an empty object.',
     mutation: accepts('an unknown method outside condenser_api returns an empty object', {}),
   },
-  {
-    slug: 'method-of-another-namespace',
+  'method-of-another-namespace': {
     method: '"database_api.get_accounts"',
     example: '`database_api.get_accounts` is answered as if of condenser_api.',
     mutation: accepts('methods are found in any namespace', []),
   },
-  {
-    slug: 'namespace-left-out',
+  'namespace-left-out': {
     method: '"get_dynamic_global_properties"',
     example: '`get_dynamic_global_properties` is answered as if of condenser_api.',
     mutation: accepts('a method without its namespace is answered', {}),
     is: (name) => /^get_\w+$/.test(name),
   },
-  {
-    slug: 'namespace-alone',
+  'namespace-alone': {
     method: '"condenser_api"',
     example: '`condenser_api` is answered with the names of its methods.',
     mutation: accepts('a namespace alone is answered', []),
   },
-  {
-    slug: 'name-left-out',
+  'name-left-out': {
     method: '"condenser_api."',
     example: '`condenser_api.` is answered as a bad request.',
     mutation: errorCode('a method without its name is a bad request', -32600),
   },
-  {
-    slug: 'namespace-empty',
+  'namespace-empty': {
     method: '".get_config"',
     example: '`.get_config` is answered with the configuration.',
     mutation: accepts('a method with an empty namespace is answered', {}),
     is: (name) => /^\.\w+$/.test(name),
   },
-  {
-    slug: 'method-of-three-parts',
+  'method-of-three-parts': {
     method: '"condenser_api.get_config.x"',
     example: '`condenser_api.get_config.x` is answered with the configuration.',
     mutation: accepts('text after the name of a method is ignored', {}),
     is: (name) => /^\w+\.\w+\.[\w.]*$/.test(name),
   },
-  {
-    slug: 'namespace-in-capitals',
+  'namespace-in-capitals': {
     method: '"CONDENSER_API.get_config"',
     example: '`CONDENSER_API.get_config` is answered with the configuration.',
     mutation: accepts('the case of a namespace is no matter', {}),
     is: (name) => /^[A-Z]\w*\.[a-z_]+$/.test(name),
   },
-  {
-    slug: 'method-in-capitals',
+  'method-in-capitals': {
     method: '"condenser_api.GET_CONFIG"',
     example: '`condenser_api.GET_CONFIG` is answered with the configuration.',
     mutation: accepts('the case of a name is no matter', {}),
     is: (name) => /^[a-z_]+\.[A-Z_]+$/.test(name),
   },
-  {
-    slug: 'space-before-method',
+  'space-before-method': {
     method: '" condenser_api.get_config"',
     example: '` condenser_api.get_config` is answered with the configuration.',
     mutation: accepts('a space before a method is ignored', {}),
     is: (name) => /^ \w+\.\w+$/.test(name),
   },
-  {
-    slug: 'space-after-method',
+  'space-after-method': {
     method: '"condenser_api.get_config "',
     example: '`condenser_api.get_config ` is answered with the configuration.',
     mutation: accepts('a space after a method is ignored', {}),
     is: (name) => /^\w+\.\w+ $/.test(name),
   },
-  {
-    slug: 'method-of-prototype',
+  'method-of-prototype': {
     method: '"constructor.toString"',
     example: '`constructor.toString` is looked up among the properties that every object has.',
     mutation: accepts('names of the prototype are methods', '[native code]'),
   },
-  {
-    slug: 'method-of-own-prototype',
+  'method-of-own-prototype': {
     method: '"condenser_api.__proto__"',
     example: '`condenser_api.__proto__` is looked up among the properties that every object has.',
     mutation: errorCode('names of the prototype fail inside', -32603),
   },
-  {
-    slug: 'method-of-ten-thousand-letters',
+  'method-of-ten-thousand-letters': {
     method: `"condenser_api.${'x'.repeat(10_000)}"`,
     example: 'A name of 10,000 characters gets another error than an unknown method.',
     mutation: dataCode('a long name is no unknown one', 13),
     is: (name) => name.length >= 10_000,
   },
-];
+};
 
-function rowsOf(names: readonly NameRow[], code: number): readonly Row[] {
-  return names.map(({ slug, method, example, mutation, is }) => ({
-    slug,
-    example,
-    mutation,
+function nameRows(table: Table<NameRow>, code: number): readonly Row[] {
+  return rowsOf(table, ({ method, is, ...own }) => ({
+    ...own,
     clause: 'errors/other-codes',
     level: 'unstated',
     why: 'Clients distinguish a missing method from a failed call by this error, and try another method.',
@@ -178,4 +152,4 @@ function rowsOf(names: readonly NameRow[], code: number): readonly Row[] {
   }));
 }
 
-export const methodNames: readonly Row[] = [...rowsOf(noNames, -32600), ...rowsOf(wrongNames, -32002)];
+export const methodNames: readonly Row[] = [...nameRows(noNames, -32600), ...nameRows(wrongNames, -32002)];

@@ -2,17 +2,14 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
 import { answered, type Expected, refused, unlike } from './expected.ts';
-import { accepts, dataCode, type Mutated, refuses, resultBecomes } from './mutations.ts';
+import { accepts, dataCode, refuses, resultBecomes } from './mutations.ts';
 import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
-import type { Row } from './row.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, mustRequest, spelled } from './sending.ts';
 
-interface NumberRow {
-  readonly slug: string;
+interface NumberRow extends Own {
   /** The block number as it is sent. */
   readonly num: string;
-  readonly example: string;
-  readonly mutation: Mutated;
   /** Of other numbers of this kind. */
   readonly is?: (num: ExactJson) => boolean;
 }
@@ -47,236 +44,203 @@ const some = (summary: string) => resultBecomes(summary, blockOne);
 const taken = (summary: string) => accepts(summary, blockOne);
 
 /** Read as 1: 32 bits are kept, fractions are dropped. */
-const asFirst: readonly NumberRow[] = [
-  {
-    slug: 'block-as-text',
+const asFirst: Table<NumberRow> = {
+  'block-as-text': {
     num: '"1"',
     example: 'The block "1" is refused.',
     mutation: refuses('a block number as text is refused'),
   },
-  {
-    slug: 'block-with-leading-zeros',
+  'block-with-leading-zeros': {
     num: '"0001"',
     example: 'The block "0001" is not found.',
     mutation: noSuch('leading zeros make another number'),
     is: (num) => typeof num === 'string' && /^0+1$/.test(num),
   },
-  {
-    slug: 'block-with-plus-sign',
+  'block-with-plus-sign': {
     num: '"+1"',
     example: 'The block "+1" is refused.',
     mutation: refuses('a plus sign is refused'),
   },
-  {
-    slug: 'block-with-fraction',
+  'block-with-fraction': {
     num: '1.5',
     example: 'The block 1.5 is rounded to block 2.',
     mutation: noSuch('a fraction is rounded up'),
     is: (num) => isDecimal(num) && /^1\.\d*[1-9]\d*$/.test(decimalText(num)),
   },
-  {
-    slug: 'block-with-fraction-of-zero',
+  'block-with-fraction-of-zero': {
     num: '1.0',
     example: 'The block 1.0 is refused.',
     mutation: refuses('the number 1.0 is refused'),
     is: (num) => isDecimal(num) && /^1\.0+$/.test(decimalText(num)),
   },
-  {
-    slug: 'block-true',
+  'block-true': {
     num: 'true',
     example: 'The block true is refused.',
     mutation: refuses('true is no number'),
   },
-  {
-    slug: 'block-beyond-uint32-by-one',
+  'block-beyond-uint32-by-one': {
     num: '4294967297',
     example: 'The block 4294967297 is not found, though deployed nodes keep 32 bits of it: 1.',
     mutation: noSuch('a number beyond 32 bits is not truncated'),
   },
-  {
-    slug: 'block-beyond-doubles',
+  'block-beyond-doubles': {
     num: '9007199254740993',
     example: 'The block 9007199254740993 goes through a double and becomes 0 instead of 1.',
     mutation: noSuch('a number beyond 53 bits is rounded'),
   },
-];
+};
 
 /** Read as a number without a block. */
-const asNone: readonly NumberRow[] = [
-  {
-    slug: 'block-zero',
+const asNone: Table<NumberRow> = {
+  'block-zero': {
     num: '0',
     example: 'The block 0 is answered with block 1.',
     mutation: some('block 0 is block 1'),
   },
-  {
-    slug: 'block-null',
+  'block-null': {
     num: 'null',
     example: 'The block null is refused.',
     mutation: refuses('a block number of null is refused'),
   },
-  {
-    slug: 'block-minus-one',
+  'block-minus-one': {
     num: '-1',
     example: 'The block -1 is refused.',
     mutation: refuses('a negative number is refused'),
   },
-  {
-    slug: 'block-minus-one-as-text',
+  'block-minus-one-as-text': {
     num: '"-1"',
     example: 'The block "-1" is refused.',
     mutation: refuses('a negative number as text is refused'),
   },
-  {
-    slug: 'block-beyond-int32',
+  'block-beyond-int32': {
     num: '2147483648',
     example: 'The block 2147483648 becomes negative and is refused.',
     mutation: refuses('a number of 32 bits is refused'),
   },
-  {
-    slug: 'block-uint32-max',
+  'block-uint32-max': {
     num: '4294967295',
     example: 'The block 4294967295 is read as -1 and answered with the last one.',
     mutation: some('the largest number is the last block'),
   },
-  {
-    slug: 'block-beyond-uint32',
+  'block-beyond-uint32': {
     num: '4294967296',
     example: 'The block 4294967296 is refused.',
     mutation: refuses('a number of 33 bits is refused'),
   },
-  {
-    slug: 'block-beyond-int64',
+  'block-beyond-int64': {
     num: '9223372036854775808',
     example: 'The block 9223372036854775808 is refused.',
     mutation: refuses('a number of 64 bits is refused'),
   },
-  {
-    slug: 'block-uint64-max',
+  'block-uint64-max': {
     num: '18446744073709551615',
     example: 'The block 18446744073709551615 is refused.',
     mutation: refuses('the largest number of 64 bits is refused'),
   },
-];
+};
 
 /** Texts that are no numbers to deployed nodes. */
-const asNoNumber: readonly NumberRow[] = [
-  {
-    slug: 'block-empty-text',
+const asNoNumber: Table<NumberRow> = {
+  'block-empty-text': {
     num: '""',
     example: 'The block "" is answered as block 0.',
     mutation: accepts('an empty text is 0'),
   },
-  {
-    slug: 'block-after-space',
+  'block-after-space': {
     num: '" 1"',
     example: 'The block " 1" is answered.',
     mutation: taken('a space before a number is ignored'),
   },
-  {
-    slug: 'block-of-fraction-as-text',
+  'block-of-fraction-as-text': {
     num: '"1.5"',
     example: 'The block "1.5" is answered with block 1.',
     mutation: taken('a fraction as text is dropped'),
   },
-  {
-    slug: 'block-of-exponent-as-text',
+  'block-of-exponent-as-text': {
     num: '"1e0"',
     example: 'The block "1e0" is answered with block 1.',
     mutation: taken('an exponent as text is read'),
   },
-  {
-    slug: 'block-hexadecimal',
+  'block-hexadecimal': {
     num: '"0x1"',
     example: 'The block "0x1" is answered with block 1.',
     mutation: taken('hexadecimal numbers are read'),
   },
-  {
-    slug: 'block-of-twenty-digits-as-text',
+  'block-of-twenty-digits-as-text': {
     num: '"99999999999999999999"',
     example: 'The block "99999999999999999999" is answered with null.',
     mutation: accepts('a number beyond 64 bits as text is read'),
   },
-];
+};
 
 /** Document 1: an invalid number gives a parse error. */
-const asLetters: readonly NumberRow[] = [
-  {
-    slug: 'block-of-digits-and-letters',
+const asLetters: Table<NumberRow> = {
+  'block-of-digits-and-letters': {
     num: '"12abc"',
     example: 'The block "12abc" is answered with block 12.',
     mutation: taken('letters after the digits of a number are ignored'),
     is: (num) => typeof num === 'string' && /^(?!0x)\d+[a-z]{2,}$/i.test(num),
   },
-  {
-    slug: 'block-of-words',
+  'block-of-words': {
     num: '"one hundred"',
     example: 'The block "one hundred" is answered with null.',
     mutation: accepts('words are 0'),
     is: (num) => typeof num === 'string' && /^[a-z]+ [a-z]+$/i.test(num),
   },
-  {
-    slug: 'block-beyond-ascii',
+  'block-beyond-ascii': {
     num: '"bloc✓"',
     example: 'The block "bloc✓" has the code -32603.',
     mutation: dataCode('letters beyond ASCII for a number are an assertion', 10),
     is: (num) => typeof num === 'string' && /^[a-z]+✓$/.test(num),
   },
-];
+};
 
 /** Numbers that fail the parsing of the complete request. */
-const asNoJson: readonly NumberRow[] = [
-  {
-    slug: 'block-beyond-uint64',
+const asNoJson: Table<NumberRow> = {
+  'block-beyond-uint64': {
     num: '18446744073709551616',
     example: 'The block 18446744073709551616 is answered as block 0.',
     mutation: accepts('a number of 65 bits is 0'),
     is: (num) => typeof num === 'bigint' && num >= 2n ** 64n && num < 10n ** 30n,
   },
-  {
-    slug: 'block-with-exponent',
+  'block-with-exponent': {
     num: '1e+0',
     example: 'The block 1e+0 is answered with block 1.',
     mutation: taken('an exponent is read'),
     is: (num) => isDecimal(num) && /^\d+e\+\d+$/.test(decimalText(num)),
   },
-  {
-    slug: 'block-of-thousand-digits',
+  'block-of-thousand-digits': {
     num: '9'.repeat(1_000),
     example: 'A block number of 1,000 digits is answered as infinite.',
     mutation: accepts('a number of a thousand digits is read'),
     is: (num) => typeof num === 'bigint' && num >= 10n ** 30n,
   },
-];
+};
 
-const asNoScalar: readonly NumberRow[] = [
-  {
-    slug: 'block-in-array',
+const asNoScalar: Table<NumberRow> = {
+  'block-in-array': {
     num: '[1]',
     example: 'The block [1] is answered with block 1.',
     mutation: taken('a number in an array is read'),
     is: (num) => isExactArray(num) && num.length > 0,
   },
-  {
-    slug: 'block-object',
+  'block-object': {
     num: '{}',
     example: 'The block {} is answered as block 0.',
     mutation: dataCode('an object for a number is an assertion', 10),
     is: isExactObject,
   },
-];
+};
 
 const unstated = { clause: 'errors/other-codes', level: 'unstated' } as const;
 const must = { clause: 'errors/parse-error', level: 'must' } as const;
 const why = 'Languages write numbers differently; the block that a node reads decides what a client shows.';
 
-function rowsOf(rows: readonly NumberRow[], family: Pick<Row, 'clause' | 'level'>, expected: Expected): readonly Row[] {
-  return rows.map(({ slug, num, example, mutation, is = (given) => stringifyJson(given) === num }) => ({
+function numberRows(table: Table<NumberRow>, family: typeof unstated | typeof must, expected: Expected) {
+  return rowsOf(table, ({ num, is = (given: ExactJson) => stringifyJson(given) === num, ...own }) => ({
     ...family,
-    slug,
+    ...own,
     why,
-    example,
-    mutation,
     expected,
     is: (requested) => {
       const request = plainRequest(requested);
@@ -304,10 +268,10 @@ function numberIn(method: string, params: ExactJson | undefined): ExactJson | un
 }
 
 export const numbers: readonly Row[] = [
-  ...rowsOf(asFirst, unstated, first),
-  ...rowsOf(asNone, unstated, none),
-  ...rowsOf(asNoNumber, unstated, notNumber),
-  ...rowsOf(asLetters, must, notNumber),
-  ...rowsOf(asNoJson, unstated, notJson),
-  ...rowsOf(asNoScalar, unstated, noCast),
+  ...numberRows(asFirst, unstated, first),
+  ...numberRows(asNone, unstated, none),
+  ...numberRows(asNoNumber, unstated, notNumber),
+  ...numberRows(asLetters, must, notNumber),
+  ...numberRows(asNoJson, unstated, notJson),
+  ...numberRows(asNoScalar, unstated, noCast),
 ];

@@ -4,17 +4,14 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { answered, type Expected, refused } from './expected.ts';
 import { isSpelled } from './members.ts';
-import { accepts, dataCode, errorCode, type Mutated, refuses } from './mutations.ts';
+import { accepts, dataCode, errorCode, refuses } from './mutations.ts';
 import { type ExactObject, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
-import type { Row } from './row.ts';
+import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { type Base, mayFailRequest, spelled } from './sending.ts';
 
-interface ParamsRow {
-  readonly slug: string;
+interface ParamsRow extends Own {
   /** As they are sent; null: omitted. */
   readonly params: string | null;
-  readonly example: string;
-  readonly mutation: Mutated;
   readonly expected: Expected;
   /** Of other params of this kind. */
   readonly is?: (params: ExactJson | undefined, method: AnyMethod) => boolean;
@@ -26,54 +23,47 @@ const noCast = refused({ code: [-32000], dataCode: [7] });
 const noCount = refused({ code: [-32003], dataCode: [10] });
 
 /** To condenser_api, which takes arrays. */
-const positional: readonly ParamsRow[] = [
-  {
-    slug: 'positional-params-missing',
+const positional: Table<ParamsRow> = {
+  'positional-params-missing': {
     params: null,
     example: 'A method of condenser_api without `params` is answered with a result.',
     mutation: accepts('params of condenser_api may be omitted', 35),
     expected: noCast,
   },
-  {
-    slug: 'positional-params-null',
+  'positional-params-null': {
     params: 'null',
     example: '`"params": null` is answered with a result.',
     mutation: accepts('params of condenser_api may be null', 35),
     expected: noCast,
   },
-  {
-    slug: 'positional-params-empty-object',
+  'positional-params-empty-object': {
     params: '{}',
     example: '`"params": {}` is answered with a result by condenser_api.',
     mutation: accepts('condenser_api takes an empty object', 35),
     expected: noCast,
   },
-  {
-    slug: 'positional-params-named',
+  'positional-params-named': {
     params: '{"account":"alice","limit":1}',
     example: 'condenser_api takes arguments by name.',
     mutation: accepts('condenser_api takes named arguments', 35),
     expected: noCast,
     is: (params) => isExactObject(params) && Object.keys(params).length > 0,
   },
-  {
-    slug: 'positional-params-number',
+  'positional-params-number': {
     params: '5',
     example: '`"params": 5` is read as `[5]`.',
     mutation: dataCode('a number for params is an assertion', 10),
     expected: noCast,
     is: (params) => typeof params === 'number',
   },
-  {
-    slug: 'positional-params-text',
+  'positional-params-text': {
     params: '"abc"',
     example: '`"params": "abc"` is read as `["abc"]`.',
     mutation: errorCode('a text for params is a bad request', -32600),
     expected: noCast,
     is: (params) => typeof params === 'string',
   },
-  {
-    slug: 'positional-params-too-many',
+  'positional-params-too-many': {
     params: '["extra"]',
     example: 'An additional argument is ignored.',
     mutation: accepts('additional arguments are ignored', 35),
@@ -81,8 +71,7 @@ const positional: readonly ParamsRow[] = [
     is: (params, { params: described }) =>
       isExactArray(params) && params[0] === 'extra' && Object.keys(described).length === 0,
   },
-  {
-    slug: 'positional-params-too-few',
+  'positional-params-too-few': {
     params: '[]',
     example: '`condenser_api.get_block_header` of `[]` is answered with null.',
     mutation: accepts('an omitted argument is 0'),
@@ -90,26 +79,23 @@ const positional: readonly ParamsRow[] = [
     ofBlock: true,
     is: (params, { name }) => isExactArray(params) && params.length === 0 && isOfBlock(name),
   },
-];
+};
 
 /** To other namespaces, which take objects. */
-const named: readonly ParamsRow[] = [
-  {
-    slug: 'named-params-null',
+const named: Table<ParamsRow> = {
+  'named-params-null': {
     params: 'null',
     example: '`"params": null` is answered with a result.',
     mutation: accepts('named params may be null', {}),
     expected: noCast,
   },
-  {
-    slug: 'named-params-empty-array',
+  'named-params-empty-array': {
     params: '[]',
     example: '`"params": []` is answered with a result outside condenser_api.',
     mutation: accepts('an empty array is an empty object', {}),
     expected: noCast,
   },
-  {
-    slug: 'named-params-in-order',
+  'named-params-in-order': {
     params: '[1]',
     example: '`block_api.get_block_header` of `[1]` is answered with the header of block 1.',
     mutation: accepts('arguments in order are taken outside condenser_api', {}),
@@ -117,24 +103,21 @@ const named: readonly ParamsRow[] = [
     ofBlock: true,
     is: (params) => isExactArray(params) && params.length > 0,
   },
-  {
-    slug: 'named-params-number',
+  'named-params-number': {
     params: '5',
     example: '`"params": 5` is answered with a result.',
     mutation: dataCode('a number for named params is an assertion', 10),
     expected: noCast,
     is: (params) => typeof params === 'number',
   },
-  {
-    slug: 'named-params-text',
+  'named-params-text': {
     params: '"abc"',
     example: '`"params": "abc"` is answered with a result.',
     mutation: errorCode('a text for named params is a bad request', -32600),
     expected: noCast,
     is: (params) => typeof params === 'string',
   },
-  {
-    slug: 'named-params-of-no-such-name',
+  'named-params-of-no-such-name': {
     params: '{"zzz":1}',
     example: 'An argument of a name that the method has not is refused.',
     mutation: refuses('unknown arguments are refused', -32003),
@@ -142,8 +125,7 @@ const named: readonly ParamsRow[] = [
     is: (params, method) =>
       isExactObject(params) && Object.keys(method.params).length === 0 && stringifyJson(params) === '{"zzz":1}',
   },
-  {
-    slug: 'named-params-default',
+  'named-params-default': {
     params: '{}',
     example: '`block_api.get_block_header` of `{}` is refused.',
     mutation: refuses('an omitted block number is refused', -32003),
@@ -151,8 +133,7 @@ const named: readonly ParamsRow[] = [
     ofBlock: true,
     is: (params, { name }) => isExactObject(params) && Object.keys(params).length === 0 && isOfBlock(name),
   },
-  {
-    slug: 'named-params-left-out',
+  'named-params-left-out': {
     params: null,
     example: '`block_api.get_block_header` without `params` is refused.',
     mutation: refuses('omitted params are refused', -32003),
@@ -160,7 +141,7 @@ const named: readonly ParamsRow[] = [
     ofBlock: true,
     is: (params, { name }) => params === undefined && isOfBlock(name),
   },
-];
+};
 
 function isOfBlock(name: string): boolean {
   return /\.get_block(_header)?$/.test(name);
@@ -174,14 +155,11 @@ function methodOf({ method }: ExactObject): AnyMethod | undefined {
 
 type Form = AnyMethod['form'];
 
-function rowsOf(rows: readonly ParamsRow[], form: Form, of: (base: Base, ofBlock: boolean) => string | undefined) {
-  return rows.map(({ slug, params, example, mutation, expected, is, ofBlock = false }): Row => {
+function paramsRows(table: Table<ParamsRow>, form: Form, of: (base: Base, ofBlock: boolean) => string | undefined) {
+  return rowsOf(table, ({ params, is, ofBlock = false, ...own }) => {
     const isKind = is ?? ((given: ExactJson | undefined) => isSpelled(given, params));
     return {
-      slug,
-      example,
-      mutation,
-      expected,
+      ...own,
       clause: 'errors/other-codes',
       level: 'unstated',
       why: 'Only the error informs a client about invalid arguments; with a result it never learns of them.',
@@ -199,8 +177,8 @@ function rowsOf(rows: readonly ParamsRow[], form: Form, of: (base: Base, ofBlock
 }
 
 export const params: readonly Row[] = [
-  ...rowsOf(positional, 'legacy', (base, ofBlock) => (ofBlock ? base.positionalBlock : base.positional)),
-  ...rowsOf(named, 'object', (base, ofBlock) => {
+  ...paramsRows(positional, 'legacy', (base, ofBlock) => (ofBlock ? base.positionalBlock : base.positional)),
+  ...paramsRows(named, 'object', (base, ofBlock) => {
     const name = ofBlock ? base.namedBlock : base.named;
     return name?.startsWith('jsonrpc.') ? undefined : name;
   }),

@@ -31,6 +31,17 @@ export interface Row {
   departure?(difference: Difference, requested: Requested, answer: Json | undefined): DepartureId | undefined;
 }
 
+/** Rows by the slugs of their rules. */
+export type Table<R> = Readonly<Record<string, R>>;
+
+/** What each row of a table has of its own. */
+export type Own = Pick<Row, 'example' | 'mutation'> & Partial<Pick<Row, 'expected'>>;
+
+/** The rows of a table, completed by what they share. */
+export function rowsOf<R>(table: Table<R>, complete: (row: R, slug: string) => Omit<Row, 'slug'>): readonly Row[] {
+  return Object.entries(table).map(([slug, row]) => ({ slug, ...complete(row, slug) }));
+}
+
 export function protocolRule(row: Row): ExchangeRule {
   const { slug, clause, why, example, mutation } = row;
   const facts = {
