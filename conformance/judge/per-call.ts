@@ -1,7 +1,7 @@
 import { type Call, calls } from '../model/call.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Difference } from '../model/finding.ts';
-import type { Context } from '../model/rule.ts';
+import type { Context, ExchangeRule } from '../model/rule.ts';
 
 /** A judge of single calls; undefined: the call does not concern it. */
 export type CallJudge = (call: Call, context: Context) => readonly Difference[] | undefined;
@@ -27,4 +27,14 @@ export function perCall(judge: CallJudge): (exchange: Exchange, context: Context
     }
     return differences;
   };
+}
+
+interface CallRule extends Omit<ExchangeRule, 'kind' | 'level' | 'judge'> {
+  readonly level?: 'must' | 'should';
+  readonly judge: CallJudge;
+}
+
+/** A rule about single calls, of level must by default. */
+export function callRule({ level = 'must', judge, ...text }: CallRule): ExchangeRule {
+  return { ...text, kind: 'exchange', level, judge: perCall(judge) };
 }

@@ -137,7 +137,7 @@ export type RelationRule = RelationRuleOf<Record<string, unknown>>;
 
 export type Rule = ExchangeRule | RelationRule;
 
-/** Types a relation by the values of its roles, then forgets them: the runner only carries values from `assignRoles` to `judge`. */
-export function relation<Values>(rule: Omit<RelationRuleOf<Values>, 'kind'>): RelationRule {
-  return { kind: 'relation', ...rule } as unknown as RelationRule;
+/** A relation, of level must by default. Types it by the values of its roles, then forgets them: the runner only carries values from `assignRoles` to `judge`. */
+export function relation<Values>(rule: Omit<RelationRuleOf<Values>, 'kind' | 'level'> & { readonly level?: Level }) {
+  return { kind: 'relation', level: 'must', ...rule } as unknown as RelationRule;
 }

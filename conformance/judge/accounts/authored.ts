@@ -74,7 +74,6 @@ function rule({ member: name, by, least: leastOf, never, ...text }: Authored): R
   return relation<{ readonly account: Reported; readonly comments: readonly Comment[] }>({
     ...text,
     clause: `records/account/${name}` as ClauseId,
-    level: 'must',
     scope: 'snapshot',
     retain: true,
     fault: faultOf(

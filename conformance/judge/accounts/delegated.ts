@@ -19,7 +19,6 @@ const returning: Readonly<Record<string, Complete>> = {
 export const delegated = relation<{ readonly account: Reported; readonly lent: List; readonly returning: List }>({
   id: 'accounts/delegated-shares',
   clause: 'records/account/delegated_vesting_shares',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'Delegated and returning shares can neither vote nor be withdrawn; a wrong sum promises voting power that is missing.',

@@ -36,7 +36,6 @@ const isComplete = ({ from, capacity, names }: Names) => from === '' && names.le
 export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
   id: 'accounts/count',
   clause: 'condenser_api.get_account_count/result',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A client that reads all accounts page by page knows by this number that none is missing.',
@@ -74,7 +73,6 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
 export const lookedUpNames = relation<{ readonly page: Names; readonly all: Names }>({
   id: 'accounts/names-as-listed',
   clause: 'condenser_api.lookup_accounts/params',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A form completes names as they are typed; it must offer exactly the accounts that exist.',

@@ -17,7 +17,6 @@ type Group = { readonly legacy: Queried; readonly object: Queried };
 export const forms = relation<Group>({
   id: 'block/forms',
   clause: 'block_api/counterparts',
-  level: 'must',
   scope: 'immutable',
   why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',
   example: '`condenser_api.get_block` and `block_api.get_block` differ in the expiration of a transaction.',

@@ -11,7 +11,6 @@ const members = ['previous', 'timestamp', 'witness', 'transaction_merkle_root'];
 export const header = relation<{ readonly header: Queried; readonly block: Queried }>({
   id: 'block/header',
   clause: 'block/header',
-  level: 'must',
   scope: 'immutable',
   why: 'Light clients read headers alone and trust them to be those of the blocks.',
   example: 'get_block_header names another witness than get_block of the same number.',

@@ -1,19 +1,16 @@
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { anotherBlock } from './faults.ts';
 import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './queried.ts';
 
 /** A block's number is one more than the number in the first four bytes of the id before it. */
-export const number: ExchangeRule = {
+export const number = callRule({
   id: 'block/number',
-  kind: 'exchange',
   clause: 'condenser_api.get_block/result',
-  level: 'must',
   why: 'The number in the previous id reveals a cache that answers with another block.',
   example: '`get_block` of 1000 returns a block whose `previous` begins with 000003e5 (997).',
   fault: anotherBlock,
   methods: [...blockMethods, ...headerMethods],
-  judge: perCall((call) => {
+  judge: (call) => {
     const queried = queriedBlock(call) ?? queriedHeader(call);
     const previous = queried?.json?.previous;
     if (queried === undefined || typeof previous !== 'string' || !/^[0-9a-f]{40}$/.test(previous)) return undefined;
@@ -21,5 +18,5 @@ export const number: ExchangeRule = {
     if (previous.startsWith(expected)) return [];
     const path = [...queried.path, 'previous'];
     return [{ path, kind: 'value', expected: `an id beginning with ${expected}`, actual: previous }];
-  }),
-};
+  },
+});

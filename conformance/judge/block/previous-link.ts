@@ -8,7 +8,6 @@ import { isSettled } from './settled.ts';
 export const previousLink = relation<{ readonly child: Queried; readonly parent: Queried }>({
   id: 'block/previous-link',
   clause: 'block/previous',
-  level: 'must',
   scope: 'immutable',
   why: 'The links make blocks a chain; a client that follows them must reach every block.',
   example: '`previous` of block 1001 is not the `block_id` that block 1000 was given with.',

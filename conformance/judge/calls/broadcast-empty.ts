@@ -1,20 +1,17 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 const methods = ['condenser_api', 'network_broadcast_api'].flatMap((namespace) => [
   `${namespace}.broadcast_transaction`,
   `${namespace}.broadcast_block`,
 ]);
 
-export const broadcastEmpty: ExchangeRule = {
+export const broadcastEmpty = callRule({
   id: 'calls/broadcast-answers-nothing',
-  kind: 'exchange',
   clause: 'condenser_api.broadcast_transaction/result',
   clauses: Object.fromEntries(methods.map((name) => [name, `${name}/result` as ClauseId])),
-  level: 'must',
   why: 'The answer says that the transaction was taken, no more: members in it look like a receipt.',
   example: '`broadcast_transaction` answers `{"id": "…", "block_num": 7}`.',
   fault: {
@@ -25,7 +22,7 @@ export const broadcastEmpty: ExchangeRule = {
     ),
   },
   methods,
-  judge: perCall(({ result }) => {
+  judge: ({ result }) => {
     if (!isObject(result)) return undefined;
     const expected = 'an empty object';
     return Object.entries(result).map(([name, actual]) => ({
@@ -34,5 +31,5 @@ export const broadcastEmpty: ExchangeRule = {
       expected,
       actual,
     }));
-  }),
-};
+  },
+});

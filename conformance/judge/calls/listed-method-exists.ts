@@ -3,9 +3,8 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { faultOf, inCall } from '../../model/fault.ts';
 import { call as request } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { isUnknownMethod } from '../unknown-method.ts';
 import { described, isDirect } from './exact-call.ts';
 import { reads } from './same.ts';
@@ -18,11 +17,9 @@ const unknown: Json = {
   data: { code: 10, name: 'assert_exception', message: 'Assert Exception', stack: [] },
 };
 
-export const listedMethodExists: ExchangeRule = {
+export const listedMethodExists = callRule({
   id,
-  kind: 'exchange',
   clause: 'jsonrpc.get_methods/result',
-  level: 'must',
   why: 'Clients choose what to call by the list; a method of the list that does not exist stops them later.',
   example: '`jsonrpc.get_methods` lists `condenser_api.get_block`, which is answered by "Could not find method".',
   fault: faultOf(
@@ -39,14 +36,14 @@ export const listedMethodExists: ExchangeRule = {
     described
       .filter(({ name }) => reads.includes(name) && offered.has(name) && (cases.get(name) ?? []).length === 0)
       .map(({ name, form }) => request(name, form === 'legacy' ? [] : {})),
-  judge: perCall((call, { listed }) => {
+  judge: (call, { listed }) => {
     const { error, method } = call;
     if (!listed?.has(method) || !Object.hasOwn(methods, method) || !namesPlainly(call)) return undefined;
     if (!isUnknownMethod(call)) return [];
     const expected = 'that the method exists: jsonrpc.get_methods lists it';
     return [{ path: ['error'], kind: 'unexpected', expected, actual: error }];
-  }),
-};
+  },
+});
 
 /** Whether every reader finds the method in the body: deployed nodes do not read escapes. */
 function namesPlainly(call: Call): boolean {

@@ -1,16 +1,13 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 /** The method that lists all methods. */
 export const listing = 'jsonrpc.get_methods';
 
-export const methodsListThemselves: ExchangeRule = {
+export const methodsListThemselves = callRule({
   id: 'calls/methods-list-themselves',
-  kind: 'exchange',
   clause: 'jsonrpc.get_methods/result',
-  level: 'must',
   why: 'Tools take what a node offers from the list; from an empty or foreign one they take nothing.',
   example: '`jsonrpc.get_methods` answers `[]`, though the node supports this very method.',
   fault: {
@@ -19,10 +16,10 @@ export const methodsListThemselves: ExchangeRule = {
     edit: inCall([listing], ({ result }) => (isArray(result) ? { path: ['result'], value: [] } : undefined)),
   },
   methods: [listing],
-  judge: perCall(({ result }) => {
+  judge: ({ result }) => {
     // Document 3 leaves open what an element looks like.
     if (!isArray(result) || !result.every((name) => typeof name === 'string')) return undefined;
     if (result.includes(listing)) return [];
     return [{ path: ['result'], kind: 'missing', expected: `${listing}, which has just answered`, actual: undefined }];
-  }),
-};
+  },
+});

@@ -6,9 +6,8 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { isUnknownMethod } from '../unknown-method.ts';
 
 interface Row {
@@ -70,12 +69,10 @@ function isPlain(call: Call): boolean {
   );
 }
 
-export const notImplemented: ExchangeRule = {
+export const notImplemented = callRule({
   id: 'calls/not-implemented',
-  kind: 'exchange',
   clause: 'errors/verify-account-authority',
   clauses: { 'condenser_api.get_account_references': 'errors/get-account-references' },
-  level: 'must',
   why: 'Nothing is behind these methods: a client that takes another answer for a check is misled.',
   example: '`get_account_references []` answers `["alice"]`.',
   fault: {
@@ -99,7 +96,7 @@ export const notImplemented: ExchangeRule = {
               callOf(methods[name], { account, signers: [] }),
             ),
       ),
-  judge: perCall((call) => {
+  judge: (call) => {
     const row = Object.hasOwn(rows, call.method) ? (rows[call.method] as Row) : undefined;
     if (row === undefined || !isPlain(call) || isUnknownMethod(call)) return undefined;
     const { path, expected, is, departure, departs } = row;
@@ -109,5 +106,5 @@ export const notImplemented: ExchangeRule = {
     const place = call.error === undefined ? ['result', ...path] : ['error'];
     const found = call.error === undefined ? actual : call.error;
     return [{ path: place, kind: 'value', expected, actual: found, ...(departs(call) && { departure }) }];
-  }),
-};
+  },
+});

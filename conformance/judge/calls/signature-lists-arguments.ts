@@ -5,8 +5,8 @@ import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
-import type { Context, ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import type { Context } from '../../model/rule.ts';
+import { callRule } from '../per-call.ts';
 
 const requested = methods['jsonrpc.get_signature'];
 
@@ -18,11 +18,9 @@ function departureOf(namespace: string, result: Json | undefined, { dialect }: C
   return dialect === hive && ret !== undefined ? 'hive-condenser-signatures-without-arguments' : undefined;
 }
 
-export const signatureReportsArguments: ExchangeRule = {
+export const signatureReportsArguments = callRule({
   id: 'calls/signature-lists-arguments',
-  kind: 'exchange',
   clause: 'jsonrpc.get_signature/result',
-  level: 'must',
   bugs: ['steemit/steem#2297'],
   why: 'Tools build forms and clients from the signatures; an empty signature gives them nothing.',
   example: '`database_api.find_accounts` takes `accounts`, and its signature has no arguments.',
@@ -39,7 +37,7 @@ export const signatureReportsArguments: ExchangeRule = {
     ['condenser_api.get_block', 'database_api.find_accounts', 'block_api.get_block']
       .filter((method) => target.methods.has(method) && target.methods.has(requested.name))
       .map((method) => callOf(requested, { method })),
-  judge: perCall(({ params, result }, context) => {
+  judge: ({ params, result }, context) => {
     const name = String(member(params, 'method'));
     const args = member(result, 'args');
     if (!Object.hasOwn(methods, name) || args === undefined) return undefined;
@@ -50,5 +48,5 @@ export const signatureReportsArguments: ExchangeRule = {
     const departure = departureOf(namespace, result, context);
     const expected = `the arguments of ${name}: ${names.join(', ')}`;
     return [{ path: ['result', 'args'], kind: 'missing', expected, actual: args, ...(departure && { departure }) }];
-  }),
-};
+  },
+});

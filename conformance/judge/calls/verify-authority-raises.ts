@@ -1,15 +1,12 @@
 import { inCall } from '../../model/fault.ts';
 import { isObject, member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 const methods = ['database_api.verify_authority'];
 
-export const verifyAuthorityRaises: ExchangeRule = {
+export const verifyAuthorityRaises = callRule({
   id: 'calls/verify-authority-raises',
-  kind: 'exchange',
   clause: 'errors/verify-authority',
-  level: 'must',
   why: 'A client that only looks for an error takes a transaction without signatures for one that can be sent.',
   example: '`verify_authority` of a transaction without signatures answers `{"valid": false}`.',
   fault: {
@@ -20,12 +17,12 @@ export const verifyAuthorityRaises: ExchangeRule = {
     ),
   },
   methods,
-  judge: perCall(({ result }) => {
+  judge: ({ result }) => {
     if (!isObject(result)) return undefined;
     const actual = result.valid;
     // schema/result judges other values than true and false.
     return actual === false
       ? [{ path: ['result', 'valid'], kind: 'value', expected: 'true, or an error', actual }]
       : [];
-  }),
-};
+  },
+});

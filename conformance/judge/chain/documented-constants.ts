@@ -8,8 +8,8 @@ import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { faultOf } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
-import type { Context, ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import type { Context } from '../../model/rule.ts';
+import { callRule } from '../per-call.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moves } from './moved.ts';
@@ -81,11 +81,9 @@ function bindingOn(call: Call, { dialect }: Pick<Context, 'dialect'>): readonly 
 }
 
 /** Every constant has the documented value, as far as the node's version and network keep it. */
-export const documentedConstants: ExchangeRule = {
+export const documentedConstants = callRule({
   id: 'chain/documented-constants',
-  kind: 'exchange',
   clause: 'constants/100_PERCENT',
-  level: 'must',
   why: 'Clients of this version rely on its constants without requesting them.',
   example: 'A node of version 0.20.6 has 22 for `CORE_MAX_WITNESSES`.',
   methods: configMethods,
@@ -104,7 +102,7 @@ export const documentedConstants: ExchangeRule = {
     'a constant with another value than documented',
     moves(configMethods, (call) => (isDescribed(call) ? [constantAt('MAX_COMMENT_DEPTH')] : undefined)),
   ),
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const bound = bindingOn(call, context);
     if (bound.length === 0) return undefined;
     return bound.flatMap((name: Constant) => {
@@ -115,5 +113,5 @@ export const documentedConstants: ExchangeRule = {
       const expected = stringifyJson(value as Json);
       return [{ path: ['result', ...path], kind: 'value' as const, expected, actual, clause: clauseOf(name) }];
     });
-  }),
-};
+  },
+});

@@ -26,7 +26,6 @@ const members = [
 const headBlock = relation<{ readonly properties: Reported<Properties>; readonly block: Block }>({
   id: 'chain/head-block',
   clause: 'records/global_properties/head_block_id',
-  level: 'must',
   scope: 'immutable',
   why: 'Clients take time and witness of the head from the global properties and never read the block.',
   example: 'The head block has the time 01:39:12, the global properties 01:39:09.',

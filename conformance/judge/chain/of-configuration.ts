@@ -183,7 +183,6 @@ const prefix = relation<{
 }>({
   id: 'chain/address-prefix',
   clause: 'scalars/public-key',
-  level: 'must',
   scope: 'immutable',
   retain: true,
   why: 'Wallets write keys with the prefix in the configuration; nodes refuse others.',

@@ -202,7 +202,6 @@ function repliesReported(call: Call): readonly Replies[] {
 function rule({ takesAll, ...row }: Row): RelationRule {
   return relation<Group>({
     ...row,
-    level: 'must',
     scope: 'snapshot',
     retain: true,
     methods: takesAll ? [...single, ...replyMethods] : contentMethods,
@@ -235,7 +234,6 @@ function rule({ takesAll, ...row }: Row): RelationRule {
 export const repliesListed = relation<{ readonly reply: Reported; readonly replies: Replies }>({
   id: 'content/replies-listed',
   clause: 'condenser_api.get_content_replies/result',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A page that omits a reply hides it from all its readers.',

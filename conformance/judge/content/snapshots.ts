@@ -29,7 +29,6 @@ function pageOf(call: Call): readonly { readonly group: string; readonly role: '
 const knownPost = relation<{ readonly page: Page; readonly reported: Reported }>({
   id: 'content/known-post',
   clause: 'condenser_api.get_content/result',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A link in a list leads to a page; a post in a list must have a record.',
@@ -77,7 +76,6 @@ const completeBodies = [...single, 'condenser_api.get_discussions_by_created', '
 const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Reported }>({
   id: 'content/truncated-from-the-beginning',
   clause: 'condenser_api.get_discussions_by_created/params',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A preview shows the start of a post; any other text is wrong.',
@@ -127,7 +125,6 @@ const voteMethods = ['database_api.find_votes'];
 const votesCounted = relation<{ readonly content: Reported; readonly votes: Votes }>({
   id: 'content/votes-of-comment',
   clause: 'records/content/active_votes',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'Who voted is shown below a post and decides its payout: both namespaces count the same votes.',

@@ -32,7 +32,6 @@ const rows: readonly Sides[] = [
 function rule({ type, verb, ...text }: Sides): RelationRule {
   return relation<{ readonly one: Following; readonly list: FollowPage }>({
     ...text,
-    level: 'must',
     scope: 'snapshot',
     retain: true,
     fault: faultOf(

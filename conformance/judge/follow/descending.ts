@@ -1,15 +1,12 @@
 import { inCall } from '../../model/fault.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { blogMethods, feedMethods, pageOf } from './entries.ts';
 
 const methods = [...blogMethods, ...feedMethods];
 
-export const descending: ExchangeRule = {
+export const descending = callRule({
   id: 'follow/entry-ids-once',
-  kind: 'exchange',
   clause: 'records/blog_entry/entry_id',
-  level: 'must',
   why: 'The next page starts at the number of an entry; two entries with one number break paging.',
   example: 'Two entries of one blog have the number 7.',
   fault: {
@@ -21,7 +18,7 @@ export const descending: ExchangeRule = {
     }),
   },
   methods,
-  judge: perCall((call) => {
+  judge: (call) => {
     const page = pageOf(call);
     if (page === undefined) return undefined;
     const seen = new Set<bigint>();
@@ -29,5 +26,5 @@ export const descending: ExchangeRule = {
     if (duplicates === undefined) return [];
     const expected = 'a number that no other entry has';
     return [{ path: [...duplicates.path, 'entry_id'], kind: 'unexpected', expected, actual: duplicates.id }];
-  }),
-};
+  },
+});

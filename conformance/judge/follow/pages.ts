@@ -34,7 +34,6 @@ function rule({ kind, ...text }: Kind): RelationRule {
   const { id, methods } = text;
   return relation<{ readonly items: Page; readonly entries: Page }>({
     ...text,
-    level: 'must',
     scope: 'snapshot',
     retain: true,
     fault: faultOf(

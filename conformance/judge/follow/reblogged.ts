@@ -36,7 +36,6 @@ function shown(call: Call): readonly Shown[] {
 export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Rebloggers }>({
   id: 'follow/reblogged-by-whose-blog',
   clause: 'condenser_api.get_reblogged_by/result',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A page shows below a post who reblogged it, which includes everyone with the post in the blog.',

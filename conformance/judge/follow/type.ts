@@ -1,17 +1,14 @@
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { inMember } from '../placed.ts';
 import { followMethods, followPage, kindsOf } from './lists.ts';
 
 const other = { blog: 'ignore', ignore: 'blog' } as const;
 
-export const type: ExchangeRule = {
+export const type = callRule({
   id: 'follow/type-requested',
-  kind: 'exchange',
   clause: 'follow/blog',
-  level: 'must',
   why: 'To follow and to mute are opposites: a list of one kind that holds the other turns them around.',
   example: '`get_followers ["alice", null, "blog", 10]` holds a record whose `what` is `["ignore"]`.',
   fault: {
@@ -25,12 +22,12 @@ export const type: ExchangeRule = {
     }),
   },
   methods: followMethods,
-  judge: perCall((call) => {
+  judge: (call) => {
     const page = followPage(call);
     if (page === undefined) return undefined;
     const strange = page.list.find((each) => !kindsOf(each).includes(page.type));
     if (strange === undefined) return [];
     const expected = `${stringifyJson(page.type)} among them, as requested`;
     return [inMember(strange, 'what', expected)];
-  }),
-};
+  },
+});

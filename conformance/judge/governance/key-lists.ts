@@ -1,9 +1,8 @@
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 const methods = ['condenser_api.get_key_references', 'account_by_key_api.get_key_references'];
 
@@ -21,12 +20,10 @@ function keysOf(call: Call): readonly string[] | undefined {
   return isArray(keys) && keys.every((key) => typeof key === 'string') ? keys : undefined;
 }
 
-export const keyLists: ExchangeRule = {
+export const keyLists = callRule({
   id: 'governance/one-list-for-each-key',
-  kind: 'exchange',
   clause: 'condenser_api.get_key_references/result',
   clauses: { [methods[1] as string]: 'account_by_key_api.get_key_references/result' },
-  level: 'must',
   why: 'A wallet finds the account of each of its keys by the place in the answer.',
   example: 'Three keys are requested and two lists of accounts come back.',
   fault: {
@@ -39,11 +36,11 @@ export const keyLists: ExchangeRule = {
     }),
   },
   methods,
-  judge: perCall((call) => {
+  judge: (call) => {
     const [found, keys] = [lists(call), keysOf(call)];
     if (found === undefined || keys === undefined) return undefined;
     if (found.length === keys.length) return [];
     const expected = `${keys.length} lists, one for each requested key`;
     return [{ path: ['result', ...under(call)], kind: 'count', expected, actual: `${found.length} of them` }];
-  }),
-};
+  },
+});

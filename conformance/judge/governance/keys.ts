@@ -57,7 +57,6 @@ function firstNamed({ result }: Call): readonly (string | number)[] | undefined 
 const holders = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
   id: 'governance/holders-of-key',
   clause: 'accounts/key-references',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A wallet signs in as the account that the node names for its key.',
@@ -103,7 +102,6 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
 const complete = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
   id: 'governance/all-holders-of-key',
   clause: 'accounts/key-references',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A wallet that looks for the account of its key must find it.',

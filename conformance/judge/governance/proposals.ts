@@ -129,7 +129,6 @@ const complete = relation<{
 }>({
   id: 'governance/filter-complete',
   clause: 'proposals/filters',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A filter that loses proposals hides them from voters.',

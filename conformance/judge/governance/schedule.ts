@@ -85,7 +85,6 @@ function allWitnesses(
 const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/scheduled-are-witnesses',
   clause: 'records/witness_schedule/current_shuffled_witnesses',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'Only a witness makes blocks, so everyone in the schedule is in the list of witnesses.',
@@ -115,7 +114,6 @@ const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Re
 const counted = relation<{ readonly count: Reported<number>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/witness-count',
   clause: 'condenser_api.get_witness_count/result',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'Clients page through the witnesses until they have as many as were counted.',

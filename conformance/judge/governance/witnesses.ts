@@ -19,7 +19,6 @@ export function firstWitness(...members: readonly string[]) {
 const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Reported<Properties> }>({
   id: 'governance/confirmed-within-head',
   clause: 'records/witness/last_confirmed_block_num',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A witness cannot have confirmed a block that does not exist yet.',

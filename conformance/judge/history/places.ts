@@ -62,7 +62,6 @@ function unknownOperation<R extends string>(
 export const inOperations = relation<{ readonly entries: readonly Recorded[]; readonly block: BlockRecords }>({
   id: 'history/entries-of-block',
   clause: 'operations/record',
-  level: 'must',
   scope: 'immutable',
   retain: true,
   why: 'The history of an account is a part of the history of the chain; it has no other entries.',
@@ -98,7 +97,6 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
 export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonly block: Queried }>({
   id: 'history/entries-in-block',
   clause: 'operations/record',
-  level: 'must',
   scope: 'immutable',
   retain: true,
   why: 'A payment in a history is proven by the block: by its transaction there, which somebody signed.',
@@ -134,7 +132,6 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
 export const inTransaction = relation<{ readonly entry: Recorded; readonly record: LookedUp }>({
   id: 'history/entries-in-transaction',
   clause: 'records/transaction_record/transaction_num',
-  level: 'must',
   scope: 'immutable',
   retain: true,
   why: 'From an entry a wallet links to its transaction: that must be of the same block and hold the operation.',
@@ -187,7 +184,6 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
   id: 'history/virtual-of-all',
   clause: 'condenser_api.get_ops_in_block/params',
   clauses: { 'account_history_api.get_ops_in_block': 'account_history_api.get_ops_in_block/params' },
-  level: 'must',
   scope: 'immutable',
   why: 'An indexer requests only virtual operations to save time, which must not cost it a reward.',
   example: '`get_ops_in_block [7, false]` has two virtual operations, `[7, true]` one of them.',
@@ -227,7 +223,6 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
 export const withinTime = relation<{ readonly records: BlockRecords; readonly block: Queried }>({
   id: 'history/not-after-its-block',
   clause: 'records/operation_record/timestamp',
-  level: 'must',
   scope: 'immutable',
   why: 'Days are closed by the time of blocks: an operation that is dated later falls into the wrong one.',
   example: 'A record of a block of 12:00:00 has the `timestamp` 13:00:00.',

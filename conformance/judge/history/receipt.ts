@@ -6,8 +6,7 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { transaction } from '../../../spec/types/transaction.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 const methods = ['condenser_api.broadcast_transaction_synchronous'];
 
@@ -24,11 +23,9 @@ function idOf(sent: Json | undefined, dialect: Dialect): string | undefined {
   }
 }
 
-export const receiptId: ExchangeRule = {
+export const receiptId = callRule({
   id: 'history/id-of-receipt',
-  kind: 'exchange',
   clause: 'transaction/id-of-broadcast',
-  level: 'must',
   why: 'A client computes the id before it broadcasts, and looks for its payment by this id.',
   example: 'The id of the receipt differs from the first 20 bytes of the sha256 of the transaction.',
   fault: {
@@ -39,12 +36,12 @@ export const receiptId: ExchangeRule = {
     ),
   },
   methods,
-  judge: perCall(({ method, params, result }, { dialect }) => {
+  judge: ({ method, params, result }, { dialect }) => {
     const actual = member(result, 'id');
     if (!methods.includes(method) || dialect === undefined || typeof actual !== 'string') return undefined;
     const id = idOf(params !== undefined && isArray(params) ? params[0] : undefined, dialect);
     if (id === undefined) return undefined;
     if (id === actual) return [];
     return [{ path: ['result', 'id'], kind: 'value', expected: `"${id}", the id of the sent transaction`, actual }];
-  }),
-};
+  },
+});

@@ -5,9 +5,8 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject, member } from '../../model/json.ts';
 import { callIn } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { isUnknownMethod } from '../unknown-method.ts';
 
 const methods = ['transaction_status_api.find_transaction'];
@@ -30,11 +29,9 @@ function queried(call: Call): { readonly id: string; readonly expiration: number
   return seconds === undefined ? undefined : { id, expiration: seconds };
 }
 
-export const statusNeverError: ExchangeRule = {
+export const statusNeverError = callRule({
   id: 'history/status-not-an-error',
-  kind: 'exchange',
   clause: 'errors/unknown-transaction',
-  level: 'must',
   why: 'A client that polls for a transaction gives up at an error, while the transaction may still come.',
   example: '`find_transaction` of an id that no block holds answers with an error.',
   fault: {
@@ -62,18 +59,16 @@ export const statusNeverError: ExchangeRule = {
           callIn(findTransaction, { transaction_id: unseen, expiration: longAgo }, target.dialect ?? core),
         ]
       : [],
-  judge: perCall((call) => {
+  judge: (call) => {
     if (queried(call) === undefined || isUnknownMethod(call)) return undefined;
     if (call.error === undefined) return [];
     return [{ path: ['error'], kind: 'unexpected', expected: 'a status', actual: call.error }];
-  }),
-};
+  },
+});
 
-export const statusOfUnseen: ExchangeRule = {
+export const statusOfUnseen = callRule({
   id: 'history/status-of-unseen',
-  kind: 'exchange',
   clause: 'status/unseen',
-  level: 'must',
   why: 'A client sends again what is `unknown`, and never what may be in a block.',
   example: '`find_transaction` of an invented id answers `within_irreversible_block`.',
   fault: {
@@ -86,23 +81,21 @@ export const statusOfUnseen: ExchangeRule = {
     ),
   },
   methods,
-  judge: perCall((call) => {
+  judge: (call) => {
     const request = queried(call);
     const actual = member(call.result, 'status');
     if (request === undefined || !invented.test(request.id) || actual === undefined) return undefined;
     if (request.expiration !== undefined) return undefined;
     return actual === 'unknown' ? [] : [wrong('`unknown`', actual)];
-  }),
-};
+  },
+});
 
 /** What deployed nodes answer while they remember. */
 const remembered: ReadonlySet<string> = new Set(['expired_reversible', 'expired_irreversible']);
 
-export const statusOfExpired: ExchangeRule = {
+export const statusOfExpired = callRule({
   id: 'history/status-of-unseen-expired',
-  kind: 'exchange',
   clause: 'status/unseen-expired',
-  level: 'must',
   why: 'What has expired and is nowhere will never come: the client may make a new transaction.',
   example: '`find_transaction` of an invented id with an expiration of 2010 answers `unknown`.',
   fault: {
@@ -116,7 +109,7 @@ export const statusOfExpired: ExchangeRule = {
     }),
   },
   methods,
-  judge: perCall((call) => {
+  judge: (call) => {
     const { id = '', expiration } = queried(call) ?? {};
     const actual = member(call.result, 'status');
     if (!invented.test(id) || expiration === undefined || expiration > latestPast || actual === undefined)
@@ -124,8 +117,8 @@ export const statusOfExpired: ExchangeRule = {
     if (actual === 'too_old') return [];
     const departs = remembered.has(String(actual));
     return [{ ...wrong('`too_old`', actual), ...(departs && { departure: 'transaction-expired-is-remembered' }) }];
-  }),
-};
+  },
+});
 
 function wrong(expected: string, actual: ReturnType<typeof member>) {
   return { path: ['result', 'status'], kind: 'value', expected, actual } as const;

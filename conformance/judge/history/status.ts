@@ -2,12 +2,12 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
-import { type ExchangeRule, relation } from '../../model/rule.ts';
+import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { propertiesMethods } from '../chain/properties.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
 
@@ -37,11 +37,9 @@ function settledNum(call: Call): number | undefined {
   return found?.status === 'within_irreversible_block' ? found.num : undefined;
 }
 
-export const statusBlockNumber: ExchangeRule = {
+export const statusBlockNumber = callRule({
   id: 'history/status-with-its-block',
-  kind: 'exchange',
   clause: 'status/block-number-only-if-included',
-  level: 'must',
   why: 'A polling client reads the block off the answer; a block for a transaction outside of any looks like a payment.',
   example: '`{"status": "unknown", "block_num": 7}`.',
   fault: {
@@ -64,7 +62,7 @@ export const statusBlockNumber: ExchangeRule = {
     },
   ],
   methods,
-  judge: perCall((call): readonly Difference[] | undefined => {
+  judge: (call): readonly Difference[] | undefined => {
     const found = statusOf(call);
     if (found === undefined) return undefined;
     const isIncluded = included.includes(found.status);
@@ -76,14 +74,13 @@ export const statusBlockNumber: ExchangeRule = {
         ? { path, kind: 'missing', expected: `the number of the block, for it is ${found.status}`, actual }
         : { path, kind: 'unexpected', expected: `no number, for it is ${found.status}`, actual },
     ];
-  }),
-};
+  },
+});
 
 /** The status names the block that the looked-up transaction names. */
 export const statusOfTransaction = relation<{ readonly status: Status; readonly record: LookedUp }>({
   id: 'history/status-of-transaction',
   clause: 'status/block-number',
-  level: 'must',
   scope: 'immutable',
   why: 'A shop polls the status and looks the payment up: both must lead to one block.',
   example: '`find_transaction` has block 7, `get_transaction` of the same id has block 8.',
@@ -140,7 +137,6 @@ interface Heights {
 export const statusFinal = relation<{ readonly status: Status; readonly chain: Heights }>({
   id: 'history/status-as-irreversible',
   clause: 'status/within-irreversible-block',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'A shop hands out goods when the status is final; if that is too early, the payment can still vanish.',
@@ -189,7 +185,6 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
 export const statusInBlock = relation<{ readonly status: Status; readonly block: Queried }>({
   id: 'history/status-in-block',
   clause: 'records/queried_block/transaction_ids',
-  level: 'must',
   scope: 'immutable',
   retain: true,
   why: 'Who does not trust a status looks into the block: the transaction must be there.',

@@ -1,9 +1,8 @@
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, type JsonObject } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 /** The place of a virtual operation in its block; undefined for other operations, or without numbers. */
 function placeOf({ trx_in_block = null, virtual_op }: JsonObject): string | undefined {
@@ -11,11 +10,9 @@ function placeOf({ trx_in_block = null, virtual_op }: JsonObject): string | unde
   return number === undefined || number === 0n ? undefined : `${stringifyJson(trx_in_block)} ${number}`;
 }
 
-export const virtualPlaceOnce: ExchangeRule = {
+export const virtualPlaceOnce = callRule({
   id: 'history/virtual-place-once',
-  kind: 'exchange',
   clause: 'records/operation_record/virtual_op',
-  level: 'must',
   bugs: ['steemit/steem#3116', 'steemit/steem#2936'],
   why: 'An indexer stores operations by place; with two at one place it loses one, or counts a reward twice.',
   example: 'Two author rewards of block 900000 both have `trx_in_block` 4294967295 and `virtual_op` 3.',
@@ -32,7 +29,7 @@ export const virtualPlaceOnce: ExchangeRule = {
     }),
   },
   methods: operationMethods,
-  judge: perCall((call) => {
+  judge: (call) => {
     const found = operationRecords(call);
     if (found === undefined) return undefined;
     const known = new Set<string>();
@@ -45,5 +42,5 @@ export const virtualPlaceOnce: ExchangeRule = {
       if (place !== undefined) known.add(place);
     }
     return [];
-  }),
-};
+  },
+});

@@ -2,10 +2,9 @@ import type { DepartureId } from '../../../spec/departures/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { listNames } from '../paging/next-page.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { limitClauses } from './clauses.ts';
 import { limited } from './limited.ts';
 import { withLimits } from './requests.ts';
@@ -35,23 +34,21 @@ const oneTooMany: Fault = {
   }),
 };
 
-export const caps: ExchangeRule = {
+export const caps = callRule({
   id: 'limits/page-within-limit',
-  kind: 'exchange',
   clause: 'paging/limit-caps',
   clauses: limitClauses(limited),
-  level: 'must',
   why: 'Clients allocate that many elements, and take a larger page as a sign that more follow.',
   example: 'get_followers with the limit 5 answers six followers.',
   fault: oneTooMany,
   anyArguments: true,
   methods: limited,
   plan: (target) => withLimits(target, withoutOrders, () => [2]),
-  judge: perCall((call) => {
+  judge: (call) => {
     const pages = limited.includes(call.method) ? pagesOf(call) : [];
     return pages.length === 0 ? undefined : pages.flatMap(beyond);
-  }),
-};
+  },
+});
 
 function beyond(page: Page): readonly Difference[] {
   const { method, elements, offset } = page;

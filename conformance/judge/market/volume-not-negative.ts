@@ -1,8 +1,7 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, isObject, type JsonObject, member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 const namespaces = ['condenser_api', 'market_history_api'];
 const methods = namespaces.flatMap((namespace) => [`${namespace}.get_volume`, `${namespace}.get_ticker`]);
@@ -23,9 +22,8 @@ function negated(asset: Json): Json | undefined {
   return isObject(asset) ? { ...(asset as JsonObject), amount: '-1' } : undefined;
 }
 
-export const volumeNotNegative: ExchangeRule = {
+export const volumeNotNegative = callRule({
   id: 'market/volume-not-negative',
-  kind: 'exchange',
   clause: 'records/volume/core_volume',
   clauses: Object.fromEntries(
     namespaces.map((namespace) => [`${namespace}.get_ticker`, 'records/ticker/core_volume'] as const),
@@ -43,11 +41,11 @@ export const volumeNotNegative: ExchangeRule = {
     }),
   },
   methods,
-  judge: perCall(({ result }) => {
+  judge: ({ result }) => {
     const found = volumes(result);
     if (found.length === 0) return undefined;
     return found
       .filter(([, value]) => isNegative(value))
       .map(([name, actual]) => ({ path: ['result', name], kind: 'value', expected: 'zero or more', actual }));
-  }),
-};
+  },
+});

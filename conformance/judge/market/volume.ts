@@ -42,7 +42,6 @@ interface Group {
 const ofDay = relation<Group>({
   id: 'market/volume-of-day',
   clause: 'market/volume-period',
-  level: 'must',
   scope: 'snapshot',
   retain: true,
   why: 'Sites rank markets by the volume of a day; trades of this day must be in it, and those of last month must not.',

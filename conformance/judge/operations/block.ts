@@ -12,7 +12,6 @@ import { isSigned, operationMethods, operationRecords, type Records } from './re
 export const block = relation<{ readonly records: Records; readonly block: Queried }>({
   id: 'operations/block',
   clause: 'operations/record',
-  level: 'must',
   scope: 'immutable',
   why: 'An indexer that reads operations must see exactly those of the block, each under its transaction, in order.',
   example: 'The block transfers, then votes; get_ops_in_block has the vote first.',

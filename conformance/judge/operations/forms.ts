@@ -13,7 +13,6 @@ const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', '
 export const forms = relation<{ readonly legacy: Records; readonly object: Records }>({
   id: 'operations/forms',
   clause: 'transaction/operation-forms',
-  level: 'must',
   scope: 'immutable',
   why: 'An indexer that changes the namespace must find the same operations.',
   example: 'A producer_reward has `"5.000000 VESTS"` in condenser_api and the amount 4000000 in account_history_api.',

@@ -2,8 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 
 /** Methods whose answers hold operations. */
 const methods = [
@@ -34,11 +33,9 @@ function* votesIn(json: Json | undefined, path: readonly PathSegment[]): Iterabl
   else if (isObject(json)) for (const [key, item] of Object.entries(json)) yield* votesIn(item, [...path, key]);
 }
 
-export const voteWeight: ExchangeRule = {
+export const voteWeight = callRule({
   id: 'operations/vote-weight',
-  kind: 'exchange',
   clause: 'scalars/vote-weight',
-  level: 'must',
   why: 'A weight of 10000 is all of the power of a vote; sites draw more than that as an error.',
   example: 'A vote in a block has the weight 20000.',
   fault: {
@@ -51,11 +48,11 @@ export const voteWeight: ExchangeRule = {
     }),
   },
   methods,
-  judge: perCall(({ result }) => {
+  judge: ({ result }) => {
     const votes = [...votesIn(result, ['result'])];
     if (votes.length === 0) return undefined;
     return votes
       .filter(({ weight }) => (integerValue(weight) ?? 0n) > 10_000n)
       .map(({ path, weight }) => ({ path, kind: 'value', expected: 'at most 10000', actual: weight }));
-  }),
-};
+  },
+});

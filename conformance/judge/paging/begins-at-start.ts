@@ -3,12 +3,11 @@ import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { compare, type Key, type Sortable } from '../order/keys.ts';
 import { statedDirection } from '../order/listed.ts';
 import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';
 import { sortOf } from '../order/sorts.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { isWide } from '../wide-digits.ts';
 import { listNames } from './next-page.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
@@ -70,17 +69,15 @@ const startPassedOver: Fault = {
   }),
 };
 
-export const beginsAtStart: ExchangeRule = {
+export const beginsAtStart = callRule({
   id: 'paging/begins-at-start',
-  kind: 'exchange',
   clause: 'paging/start-is-inclusive',
-  level: 'must',
   why: 'A client that continues from `start` must not get earlier elements again, or it never reaches the end.',
   example: 'Accounts by name from `carol` on begin with `alice`.',
   fault: startPassedOver,
   methods: listNames,
-  judge: perCall((call) => {
+  judge: (call) => {
     const begin = beginOf(call);
     return begin && early(begin);
-  }),
-};
+  },
+});

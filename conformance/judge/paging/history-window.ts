@@ -1,17 +1,14 @@
 import { inCall } from '../../model/fault.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { historyMethods, historyPage } from './history.ts';
 import { placeIn } from './page.ts';
 
 /** Another storage of the same node begins one entry lower. */
 const slack = 1n;
 
-export const historyWindow: ExchangeRule = {
+export const historyWindow = callRule({
   id: 'paging/history-from-its-position',
-  kind: 'exchange',
   clause: 'account-history/position',
-  level: 'must',
   why: 'A client that reads a history page by page from the last position would miss entries or read them twice.',
   example: 'From position 20 with the limit 5 the entries 17 to 21 are answered.',
   fault: {
@@ -25,7 +22,7 @@ export const historyWindow: ExchangeRule = {
     }),
   },
   methods: historyMethods,
-  judge: perCall((call) => {
+  judge: (call) => {
     const history = historyPage(call);
     if (history?.start === undefined) return undefined;
     const { page, start, numbers } = history;
@@ -36,5 +33,5 @@ export const historyWindow: ExchangeRule = {
     if (index < 0) return [];
     const expected = `a number of ${page.limit} entries up to ${start}`;
     return [{ path: [...placeIn(page, index), 0], kind: 'value', expected, actual: numbers[index] }];
-  }),
-};
+  },
+});

@@ -4,8 +4,7 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { member } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 
 /** The argument that is a lower bound, and the member that it bounds. */
@@ -19,12 +18,10 @@ const bounds: Readonly<Record<string, readonly [argument: string, member: string
 
 const names = Object.keys(bounds);
 
-export const lowerBound: ExchangeRule = {
+export const lowerBound = callRule({
   id: 'paging/nothing-below-the-lower-bound',
-  kind: 'exchange',
   clause: 'condenser_api.lookup_accounts/params',
   clauses: Object.fromEntries(names.map((name) => [name, `${name}/params` as ClauseId])),
-  level: 'must',
   why: 'Clients complete typed text by the names from there on, and continue with the last name of a page.',
   example: 'lookup_accounts from `carol` on answers `bob`.',
   fault: {
@@ -48,7 +45,7 @@ export const lowerBound: ExchangeRule = {
         const known = name.includes('witness') ? witnesses : accounts;
         return known.slice(0, 2).map((bound) => call(name, paramsOf(name, bound)));
       }),
-  judge: perCall((call) => {
+  judge: (call) => {
     const bounded = boundedPage(call);
     if (bounded === undefined) return undefined;
     const { page, bound } = bounded;
@@ -59,8 +56,8 @@ export const lowerBound: ExchangeRule = {
     if (index < 0) return [];
     const expected = `names from ${bound} on`;
     return [{ path: placeIn(page, index), kind: 'unexpected', expected, actual: page.elements[index] as Json }];
-  }),
-};
+  },
+});
 
 function paramsOf(name: string, bound: string): Json {
   return name.startsWith('condenser_api.') ? [bound, 5] : { account_lower_bound: bound, limit: 5 };

@@ -1,21 +1,18 @@
 import { blockId as computed } from '../../../spec/crypto/digests.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { blockIdFlipped } from '../block/faults.ts';
 import { blockMethods } from '../block/queried.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { provableBlock } from './block-header.ts';
 
 /** The id covers number, previous id, time, witness, merkle root, extensions and signature: the transactions by their root. */
-export const blockId: ExchangeRule = {
+export const blockId = callRule({
   id: 'proof/block-id',
-  kind: 'exchange',
   clause: 'block/id',
-  level: 'must',
   why: 'Only the real block has this id, so a client can verify it without trusting the node.',
   example: 'A block whose `block_id` differs in one byte from the hash of its own header.',
   fault: blockIdFlipped,
   methods: blockMethods,
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const block = provableBlock(call, context);
     if (block === undefined) return undefined;
     if ('unreadable' in block) return [block.unreadable];
@@ -26,5 +23,5 @@ export const blockId: ExchangeRule = {
     if (actual === expected) return [];
     const kind = actual === undefined ? 'missing' : 'value';
     return [{ path: [...queried.path, 'block_id'], kind, expected: `"${expected}"`, actual, also: [queried.path] }];
-  }),
-};
+  },
+});

@@ -1,18 +1,15 @@
 import { merkleRoot as computed, merkleLeaf } from '../../../spec/crypto/digests.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { callOf } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { merkleRootFlipped, operationChanged } from './faults.ts';
 import { provableTransactions } from './transactions.ts';
 
 /** The root covers every byte of every transaction, signatures included; the block id covers the root. */
-export const merkleRoot: ExchangeRule = {
+export const merkleRoot = callRule({
   id: 'proof/merkle-root',
-  kind: 'exchange',
   clause: 'block/merkle-root',
-  level: 'must',
   why: 'A payment service proves with it that a transfer is in a block; any changed byte must show.',
   example: 'A transfer of `1.000 CORE` is reported as `9.000 CORE`: the root of the transactions differs.',
   fault: merkleRootFlipped,
@@ -25,7 +22,7 @@ export const merkleRoot: ExchangeRule = {
     const heights = Array.from({ length: method ? provable : 0 }, (_, index) => index + 1);
     return heights.flatMap((block_num) => (method ? [callOf(method, { block_num })] : []));
   },
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const queried = queriedBlock(call);
     const transactions = queried?.json && provableTransactions(call, context);
     if (queried === undefined || transactions === undefined) return undefined;
@@ -36,5 +33,5 @@ export const merkleRoot: ExchangeRule = {
     const also = [[...queried.path, 'transactions']];
     const kind = actual === undefined ? 'missing' : 'value';
     return [{ path: [...queried.path, 'transaction_merkle_root'], kind, expected: `"${expected}"`, actual, also }];
-  }),
-};
+  },
+});

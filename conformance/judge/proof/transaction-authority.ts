@@ -31,7 +31,6 @@ const longestLife = 86_400;
 export const transactionAuthority = relation<Group>({
   id: 'proof/transaction-authority',
   clause: 'authentication/levels',
-  level: 'must',
   scope: 'immutable',
   why: 'A client checks with the authorities of an account who may act for it; wrong ones let others in.',
   example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',

@@ -6,10 +6,9 @@ import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { differences } from '../compare.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { transactionHexFlipped } from './faults.ts';
 
 interface Place {
@@ -24,17 +23,15 @@ const places: Readonly<Record<string, Place>> = {
   'database_api.get_transaction_hex': { form: 'object', argument: 'trx', path: ['hex'] },
 };
 
-export const transactionHex: ExchangeRule = {
+export const transactionHex = callRule({
   id: 'proof/transaction-hex',
-  kind: 'exchange',
   clause: 'condenser_api.get_transaction_hex/result',
   clauses: { 'database_api.get_transaction_hex': 'database_api.get_transaction_hex/result' },
-  level: 'must',
   why: 'A client that lets the node serialise signs these bytes; wrong ones are refused, or are another transaction.',
   example: 'A transfer of `1.000 CORE` is serialised with the amount 1001.',
   fault: transactionHexFlipped,
   methods: Object.keys(places),
-  judge: perCall((call, { dialect }) => {
+  judge: (call, { dialect }) => {
     const place = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
     if (place === undefined || dialect === undefined || call.result === undefined) return undefined;
     const requested = argument(call, place.argument);
@@ -44,8 +41,8 @@ export const transactionHex: ExchangeRule = {
     const found = differences(expected, actual, ['result', ...place.path]);
     const isSignless = found.length > 0 && place.form === 'legacy' && actual === signless(requested as Json, dialect);
     return isSignless ? found.map((each) => ({ ...each, departure: 'small-debt-loses-its-sign' })) : found;
-  }),
-};
+  },
+});
 
 /** What deployed nodes make of it, who lose the sign of amounts between -1 and 0. */
 function signless(requested: Json, dialect: Dialect): string | undefined {

@@ -1,21 +1,18 @@
 import { transactionId as computed } from '../../../spec/crypto/digests.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { transactionIdFlipped } from './faults.ts';
 import { lookedUp, lookupMethods } from './looked-up.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
 
-export const transactionId: ExchangeRule = {
+export const transactionId = callRule({
   id: 'proof/transaction-id',
-  kind: 'exchange',
   clause: 'transaction/id',
-  level: 'must',
   why: 'A client and every node compute the same id of a transaction; another id is another transaction.',
   example: 'The answer of `get_transaction` has a transaction whose hash is not the requested id.',
   fault: transactionIdFlipped,
   methods: ['condenser_api.get_block', ...lookupMethods],
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const looked = lookedUp(call);
     if (looked === undefined && call.method !== 'condenser_api.get_block') return undefined;
     const transactions = provableTransactions(call, context);
@@ -23,8 +20,8 @@ export const transactionId: ExchangeRule = {
     // For a block proof/merkle-root covers it.
     if ('unreadable' in transactions) return looked && [transactions.unreadable];
     return transactions.value.flatMap((transaction) => idsOf(transaction, looked?.id));
-  }),
-};
+  },
+});
 
 /** The id next to a transaction, where there is one (schema/result requires it), and the requested one. */
 function idsOf({ path, json, unsigned }: ProvableTransaction, requested: string | undefined): readonly Difference[] {

@@ -1,21 +1,18 @@
 import { transactionId } from '../../../spec/crypto/digests.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { differences } from '../compare.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { transactionIdsFlipped } from './faults.ts';
 import { provableTransactions } from './transactions.ts';
 
-export const transactionIds: ExchangeRule = {
+export const transactionIds = callRule({
   id: 'proof/transaction-ids',
-  kind: 'exchange',
   clause: 'block/transaction-ids',
-  level: 'must',
   why: 'A wallet looks for the id it computed; if a list has another id the transaction seems lost, and it pays twice.',
   example: 'The second of `transaction_ids` differs in one byte from the hash of the second transaction.',
   fault: transactionIdsFlipped,
   methods: blockMethods,
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const queried = queriedBlock(call);
     const transactions = queried?.json && provableTransactions(call, context);
     if (queried === undefined || transactions === undefined || 'unreadable' in transactions) return undefined;
@@ -23,5 +20,5 @@ export const transactionIds: ExchangeRule = {
     const also = [[...queried.path, 'transactions']];
     const found = differences(expected, queried.json?.transaction_ids, [...queried.path, 'transaction_ids']);
     return found.map((difference) => ({ ...difference, also }));
-  }),
-};
+  },
+});

@@ -19,7 +19,6 @@ interface Placed {
 export const transactionPlace = relation<{ readonly record: LookedUp; readonly block: Placed }>({
   id: 'proof/transaction-place',
   clause: 'transaction/lookup',
-  level: 'must',
   scope: 'immutable',
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
   example: '`get_transaction` has block 1001 where block 1000 holds the transaction.',

@@ -3,8 +3,7 @@ import { fromHex } from '../../../spec/crypto/hash.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
 import { acceptedS } from '../../../spec/crypto/signature.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { chainIdAt } from './chain-id.ts';
 import { transactionSignatureDamaged } from './faults.ts';
 import { type ProvableTransaction, provableTransactions, transactionMethods } from './transactions.ts';
@@ -12,23 +11,21 @@ import { type ProvableTransaction, provableTransactions, transactionMethods } fr
 /** Any chain id will do where it is unknown: the recovered key is then unknown, but that there is one is not. */
 const anyChain = '0'.repeat(64);
 
-export const transactionSignatures: ExchangeRule = {
+export const transactionSignatures = callRule({
   id: 'proof/transaction-signatures',
-  kind: 'exchange',
   clause: 'authentication/signatures',
-  level: 'must',
   why: 'The signatures prove who sent it; a transaction that no key signed was never part of the chain.',
   example: 'The first byte of a signature is 00, where 1b to 22 (hex) are all that lead to a key.',
   fault: transactionSignatureDamaged,
   methods: transactionMethods,
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const transactions = provableTransactions(call, context);
     if (transactions === undefined || 'unreadable' in transactions) return undefined;
     return transactions.value.flatMap((transaction) =>
       faultsIn(transaction, chainIdAt(context, transaction.value.expiration) ?? anyChain),
     );
-  }),
-};
+  },
+});
 
 function faultsIn({ path, value, unsigned }: ProvableTransaction, chainId: string): readonly Difference[] {
   const digest = transactionDigest(fromHex(chainId), unsigned);

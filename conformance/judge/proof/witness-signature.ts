@@ -1,22 +1,19 @@
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
 import { anotherSigningKey } from '../block/faults.ts';
 import { blockMethods } from '../block/queried.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { provableBlock } from './block-header.ts';
 
-export const witnessSignature: ExchangeRule = {
+export const witnessSignature = callRule({
   id: 'proof/witness-signature',
-  kind: 'exchange',
   clause: 'block/signature',
-  level: 'must',
   why: 'The signature proves who made the block; a wrong key there sends clients after the wrong witness.',
   example: 'The key recovered from `witness_signature` is not the one in `signing_key`.',
   fault: anotherSigningKey,
   methods: blockMethods,
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const block = provableBlock(call, context);
     if (block === undefined || 'unreadable' in block || context.dialect === undefined) return undefined;
     const { queried, header, unsigned } = block.value;
@@ -29,5 +26,5 @@ export const witnessSignature: ExchangeRule = {
     return expected === undefined
       ? [{ path: [...queried.path, 'witness_signature'], kind, expected: 'a signature of a key', actual, also }]
       : [{ path: [...queried.path, 'signing_key'], kind, expected: `"${expected}"`, actual, also }];
-  }),
-};
+  },
+});

@@ -1,20 +1,17 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { isAsset } from './form.ts';
 import { issuesOf } from './issues.ts';
 import { assetAsArray, assetAsObject, assetInOtherForm } from './value-faults.ts';
 
 const ofCondenser = Object.keys(methods).filter((name) => name.startsWith('condenser_api.'));
 
-export const jsonForm: ExchangeRule = {
+export const jsonForm = callRule({
   id: 'schema/json-form',
-  kind: 'exchange',
   clause: 'scalars/asset-object-where',
   clauses: Object.fromEntries(ofCondenser.map((name) => [name, 'scalars/asset-text-where' as const])),
-  level: 'must',
   why: 'Clients choose the decoder by the namespace; answers in the wrong form broke complete sites (2017, 2018).',
   example:
     'database_api.get_feed_history answers `"1.718 CORE"`, the form of condenser_api, for `{amount, precision, nai}`.',
@@ -22,7 +19,7 @@ export const jsonForm: ExchangeRule = {
   otherFaults: [assetAsArray, assetAsObject],
   bugs: ['steemit/steem#2520', 'steemit/steem#2172', 'steemit/steem#2522'],
   methods: Object.keys(methods),
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const issues = issuesOf(call, context);
     const { dialect } = context;
     if (issues === undefined || dialect === undefined) return undefined;
@@ -41,5 +38,5 @@ export const jsonForm: ExchangeRule = {
         general: true,
       } satisfies Difference,
     ];
-  }),
-};
+  },
+});

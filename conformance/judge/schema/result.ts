@@ -8,8 +8,8 @@ import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, isObject, member } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
-import type { Context, ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import type { Context } from '../../model/rule.ts';
+import { callRule } from '../per-call.ts';
 import { coveredBy, evaluatedBy } from './evaluated.ts';
 import { issuesOf } from './issues.ts';
 import { balanceAsNumber, fieldLost } from './value-faults.ts';
@@ -26,11 +26,9 @@ export const clausesOfResults: Readonly<Record<string, ClauseId>> = Object.fromE
   (Object.keys(methods) as readonly MethodName[]).map((name) => [name, elsewhere[name] ?? `${name}/result`]),
 );
 
-export const result: ExchangeRule = {
+export const result = callRule({
   id: 'schema/result',
-  kind: 'exchange',
   clause: 'envelope/result-or-error',
-  level: 'must',
   why: 'Clients decode results by the documented members and types; one asset as a number stops them.',
   example: '`"balance": 263.868` where the documents have a text with three decimals and a symbol.',
   fault: balanceAsNumber,
@@ -42,15 +40,15 @@ export const result: ExchangeRule = {
     seen: (exchange, context) => calls(exchange).flatMap((each) => evaluatedBy(each, context)),
   },
   plan: ({ cases }) => [...cases.values()].flat().map(({ method, params }) => call(method, params)),
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const stated = issuesOf(call, context)?.stated;
     if (stated && stated.length > 0 && isWrapped(call, context)) return [wrapped(call.result as Json)];
     return stated?.map(({ path, expected, actual }): Difference => {
       const kind = actual === undefined ? 'missing' : 'shape';
       return { path: ['result', ...path], kind, expected, actual };
     });
-  }),
-};
+  },
+});
 
 /** Methods that were recorded of a Hive node with one answer inside the other. */
 const wrapping: ReadonlySet<string> = new Set(

@@ -3,8 +3,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { issuesOf } from './issues.ts';
 
 /** Methods whose results hold members marked as strings that deployed nodes write from integers. */
@@ -12,11 +11,9 @@ const holders = Object.values(methods as Readonly<Record<string, AnyMethod>>)
   .filter((method) => hasTextIntegers(method))
   .map(({ name }) => name);
 
-export const textMembers: ExchangeRule = {
+export const textMembers = callRule({
   id: 'schema/text-members',
-  kind: 'exchange',
   clause: 'scalars/text-members',
-  level: 'must',
   why: 'Readers of wide integers take these members as text; a number loses digits before they see it.',
   example: 'The `virtual_position` of a witness is 340282366920938463463374607431768211455, not text.',
   fault: {
@@ -29,7 +26,7 @@ export const textMembers: ExchangeRule = {
     }),
   },
   methods: holders,
-  judge: perCall((call, context) => {
+  judge: (call, context) => {
     const issues = issuesOf(call, context);
     if (issues === undefined) return undefined;
     const judged = new Set([...issues.stated, ...issues.bound, ...issues.members].map(({ path }) => path.join('/')));
@@ -42,5 +39,5 @@ export const textMembers: ExchangeRule = {
         actual,
         ...(isShort && { departure: 'short-integers-as-numbers' as const }),
       }));
-  }),
-};
+  },
+});
