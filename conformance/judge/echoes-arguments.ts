@@ -6,7 +6,7 @@ import { type Fault, inCall } from '../model/fault.ts';
 import { integerValue, isArray, type JsonObject, member } from '../model/json.ts';
 import type { ExchangeRule, Subject } from '../model/rule.ts';
 import { argument } from './arguments.ts';
-import { perCall } from './per-call.ts';
+import { callRule } from './per-call.ts';
 import { inMember, recordsOf } from './placed.ts';
 
 /** Text that all nodes read the same way: no escapes, ASCII only, and no longer than a name. */
@@ -45,17 +45,15 @@ export function requested(row: RequestedRow): ExchangeRule {
   // A method without a row that takes the same arguments as another one has its row.
   const stated = methods.map((name) => [name, `${name}/params` as ClauseId] as const);
   const clauses = Object.fromEntries(stated.filter(([, clause]) => isStated(clause)));
-  return {
+  return callRule({
     id: row.id,
-    kind: 'exchange',
     clause: `${methods[0]}/params` as ClauseId,
     clauses,
-    level: 'must',
     why: row.why,
     example: row.example,
     fault: another(row, methods),
     methods,
-    judge: perCall((call) => {
+    judge: (call) => {
       const wanted = wantedOf(row, call);
       if (wanted.length === 0) return undefined;
       return wanted.flatMap(({ answered, values }) => {
@@ -72,8 +70,8 @@ export function requested(row: RequestedRow): ExchangeRule {
           values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as requested` : 'one of the requested';
         return [{ ...inMember(strange, answered.member, expected), ...(isKnown && { departure }) }];
       });
-    }),
-  };
+    },
+  });
 }
 
 /** The values that the records of this call must have; none where the arguments leave it open. */

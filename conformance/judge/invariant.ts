@@ -1,8 +1,8 @@
 import type { Call } from '../model/call.ts';
-import { type Edit, faultOf, inCall } from '../model/fault.ts';
+import { type Edit, inCall } from '../model/fault.ts';
 import type { Difference } from '../model/finding.ts';
 import type { ExchangeRule } from '../model/rule.ts';
-import { perCall } from './per-call.ts';
+import { callRule } from './per-call.ts';
 
 /** What every row of a table of rules says of its rule. */
 export interface RuleText extends Pick<ExchangeRule, 'id' | 'clause' | 'why' | 'example'> {
@@ -23,24 +23,21 @@ export interface Invariant<Part> extends RuleText, Pick<ExchangeRule, 'plan'> {
   mutation(part: Part, call: Call): Edit | undefined;
 }
 
-export function invariant<Part>({ parts, wrong, fault, mutation, level, ...text }: Invariant<Part>): ExchangeRule {
-  const { id, methods } = text;
-  return {
+export function invariant<Part>({ parts, wrong, fault, mutation, ...text }: Invariant<Part>): ExchangeRule {
+  const { methods } = text;
+  return callRule({
     ...text,
-    kind: 'exchange',
-    level: level ?? 'must',
-    fault: faultOf(
-      id,
-      fault,
-      inCall(methods, (call) => first(parts(call), (part) => mutation(part, call))),
-    ),
-    judge: perCall((call) => {
+    fault: {
+      summary: fault,
+      edit: inCall(methods, (call) => first(parts(call), (part) => mutation(part, call))),
+    },
+    judge: (call) => {
       const all = methods.includes(call.method) ? parts(call) : [];
       if (all.length === 0) return undefined;
       const found = first(all, (part) => wrong(part, call));
       return found ? [found] : [];
-    }),
-  };
+    },
+  });
 }
 
 function first<T, R>(items: readonly T[], of: (item: T) => R | undefined): R | undefined {

@@ -1,7 +1,7 @@
 import { type Call, calls } from '../model/call.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Difference } from '../model/finding.ts';
-import type { Context, ExchangeRule } from '../model/rule.ts';
+import { type Context, type ExchangeRule, exchangeRule, type WithDefaults } from '../model/rule.ts';
 
 /** A judge of single calls; undefined: the call does not concern it. */
 export type CallJudge = (call: Call, context: Context) => readonly Difference[] | undefined;
@@ -29,12 +29,12 @@ export function perCall(judge: CallJudge): (exchange: Exchange, context: Context
   };
 }
 
-interface CallRule extends Omit<ExchangeRule, 'kind' | 'level' | 'judge'> {
+type CallRule = Omit<WithDefaults<ExchangeRule>, 'judge' | 'level'> & {
   readonly level?: 'must' | 'should';
   readonly judge: CallJudge;
-}
+};
 
-/** A rule about single calls, of level must by default. */
+/** A rule about single calls. */
 export function callRule({ level = 'must', judge, ...text }: CallRule): ExchangeRule {
-  return { ...text, kind: 'exchange', level, judge: perCall(judge) };
+  return exchangeRule({ ...text, level, judge: perCall(judge) });
 }

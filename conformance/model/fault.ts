@@ -24,9 +24,11 @@ export interface Fault {
   edit(exchange: Exchange, random: Random): Edit | undefined;
 }
 
-/** The only fault of a rule has the name of the rule. */
-export function faultOf(id: string, summary: string, edit: Fault['edit']): Fault {
-  return { id: id.replace('/', '-'), summary, edit };
+/** A fault as rules define it: the only one of a rule has its id. */
+export type OwnFault = Omit<Fault, 'id'> & Partial<Pick<Fault, 'id'>>;
+
+export function faultOf(rule: string, fault: OwnFault): Fault {
+  return { id: rule.replace('/', '-'), ...fault };
 }
 
 /** Breaks the first call of a kind; paths of the inner edit start at the call's own answer. */

@@ -3,7 +3,7 @@ import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Call } from './call.ts';
 import type { Exchange } from './exchange.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, faultOf, type OwnFault } from './fault.ts';
 import type { Difference, Inconclusive, Note } from './finding.ts';
 import type { Random } from './random.ts';
 import type { Request } from './request.ts';
@@ -137,7 +137,18 @@ export type RelationRule = RelationRuleOf<Record<string, unknown>>;
 
 export type Rule = ExchangeRule | RelationRule;
 
-/** A relation, of level must by default. Types it by the values of its roles, then forgets them: the runner only carries values from `assignRoles` to `judge`. */
-export function relation<Values>(rule: Omit<RelationRuleOf<Values>, 'kind' | 'level'> & { readonly level?: Level }) {
-  return { kind: 'relation', level: 'must', ...rule } as unknown as RelationRule;
+/** The fields of a rule that have defaults: level must, and the fault by the id of the rule. */
+export type WithDefaults<R extends { readonly level: Level }> = Omit<R, 'kind' | 'level' | 'fault'> & {
+  readonly level?: R['level'];
+  readonly fault: OwnFault;
+};
+
+/** Its level decides what its judge returns. */
+export function exchangeRule<L extends Level = 'must'>(rule: WithDefaults<ExchangeRuleOf<L>>): ExchangeRule {
+  return { kind: 'exchange', level: 'must', ...rule, fault: faultOf(rule.id, rule.fault) } as unknown as ExchangeRule;
+}
+
+/** Types a relation by the values of its roles, then forgets them: the runner only carries values from `assignRoles` to `judge`. */
+export function relation<Values>(rule: WithDefaults<RelationRuleOf<Values>>): RelationRule {
+  return { kind: 'relation', level: 'must', ...rule, fault: faultOf(rule.id, rule.fault) } as unknown as RelationRule;
 }

@@ -44,49 +44,39 @@ interface New {
   readonly identifier: string;
 }
 
-function exchange({ slug, id, identifier }: New): string {
-  return `import { type Fault, inCall } from '../../model/fault.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+function exchange({ id, identifier }: New): string {
+  return `import { inCall } from '../../model/fault.ts';
+import { callRule } from '../per-call.ts';
 
-const fault: Fault = {
-  id: '${slug}-broken',
-  summary: '',
-  edit: inCall([], () => undefined),
-};
-
-export const ${identifier}: ExchangeRule = {
+export const ${identifier} = callRule({
   id: '${id}',
-  kind: 'exchange',
   clause: 'envelope/result-or-error',
-  level: 'must',
   why: '',
   example: '',
-  fault,
+  fault: {
+    summary: '',
+    edit: inCall([], () => undefined),
+  },
   methods: [],
-  judge: perCall(() => []),
-};
+  judge: () => [],
+});
 `;
 }
 
-function relation({ slug, id, identifier }: New): string {
-  return `import { type Fault, inCall } from '../../model/fault.ts';
+function relation({ id, identifier }: New): string {
+  return `import { inCall } from '../../model/fault.ts';
 import { relation } from '../../model/rule.ts';
-
-const fault: Fault = {
-  id: '${slug}-broken',
-  summary: '',
-  edit: inCall([], () => undefined),
-};
 
 export const ${identifier} = relation<{ readonly one: string; readonly other: string }>({
   id: '${id}',
   clause: 'envelope/result-or-error',
-  level: 'must',
   scope: 'snapshot',
   why: '',
   example: '',
-  fault,
+  fault: {
+    summary: '',
+    edit: inCall([], () => undefined),
+  },
   methods: [],
   roles: ['one', 'other'],
   assignRoles: () => [],
@@ -103,7 +93,7 @@ import { recordedNode } from '../../testing/recorded.ts';
 import { ${identifier} } from './${slug}.ts';
 
 describe('${id}', () => {
-  it('enforces a clause: fill in \`clause\`, and \`level\` if it is no must', () => {
+  it('enforces a clause: fill in \`clause\`, and add \`level\` if it is no must', () => {
     expect(${identifier}.clause).not.toBe('envelope/result-or-error');
   });
 

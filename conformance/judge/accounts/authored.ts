@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
@@ -76,15 +76,14 @@ function rule({ member: name, by, least: leastOf, never, ...text }: Authored): R
     clause: `records/account/${name}` as ClauseId,
     scope: 'snapshot',
     retain: true,
-    fault: faultOf(
-      text.id,
-      `${name} of an account that never wrote`,
-      inCall(accountMethods, (call) => {
+    fault: {
+      summary: `${name} of an account that never wrote`,
+      edit: inCall(accountMethods, (call) => {
         const [only, ...others] = accountsReported(call);
         if (only === undefined || others.length > 0 || only.json[name] === never) return undefined;
         return { path: [...only.path, name], value: never };
       }),
-    ),
+    },
     methods: [...accountMethods, ...commentMethods],
     plan: (target) =>
       aboutEach(target.corpus.authors, 2, (author) =>

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
@@ -71,16 +71,15 @@ function rule({ member: name, lists, ...text }: Counted): RelationRule {
     clause: `records/account/${name}` as ClauseId,
     scope: 'snapshot',
     retain: true,
-    fault: faultOf(
-      text.id,
-      `${name} is one too high`,
-      inCall(accountMethods, (call) => {
+    fault: {
+      summary: `${name} is one too high`,
+      edit: inCall(accountMethods, (call) => {
         const [only, ...others] = accountsReported(call);
         const value = only && integerValue(member(only.json, name));
         if (value === undefined || others.length > 0) return undefined;
         return { path: [...(only as Reported).path, name], value: Number(value) + 1 };
       }),
-    ),
+    },
     methods: [...accountMethods, ...Object.keys(lists)],
     roles: ['account', 'list'],
     assignRoles: (call) => {

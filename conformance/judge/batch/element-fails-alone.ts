@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import { batch, paramsFor } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { blockNumber, requestsNoNumber } from '../arguments.ts';
 import { batchErrorSpreads } from '../envelope/faults.ts';
 import { isParseError } from '../errors/parse-error-answer.ts';
@@ -10,11 +10,9 @@ import { isOrdinary } from '../ordinary.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 
-export const elementFailsAlone: ExchangeRule = {
+export const elementFailsAlone = exchangeRule({
   id: 'batch/element-fails-alone',
-  kind: 'exchange',
   clause: 'errors/batch-element',
-  level: 'must',
   why: 'One bad argument must not cost a client the rest of its batch.',
   example: 'A good call beside one with the block number `"abc"` is answered with the parse error of the other.',
   fault: batchErrorSpreads,
@@ -35,7 +33,7 @@ export const elementFailsAlone: ExchangeRule = {
     if (sound.length === 0 || !all.some(requestsNoNumber)) return undefined;
     return sound.filter(({ error }) => isParseError(error)).map(infected);
   },
-};
+});
 
 function infected({ path, error }: Call) {
   return { path: [...path, 'error'], kind: 'unexpected', expected: 'the result of this call', actual: error } as const;

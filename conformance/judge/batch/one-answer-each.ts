@@ -2,17 +2,15 @@ import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { isArray, member } from '../../model/json.ts';
 import { batch, paramsFor } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { batchAnswerDropped, batchErrorOutside } from '../envelope/faults.ts';
 import { isOrdinary } from '../ordinary.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 
-export const oneAnswerEach: ExchangeRule = {
+export const oneAnswerEach = exchangeRule({
   id: 'batch/one-answer-each',
-  kind: 'exchange',
   clause: 'envelope/batch',
-  level: 'must',
   why: 'A client waits forever for a call that a batch leaves unanswered.',
   example: 'Three calls are answered by two objects, or by a single error outside of any array.',
   fault: batchAnswerDropped,
@@ -43,7 +41,7 @@ export const oneAnswerEach: ExchangeRule = {
       actual: undefined,
     }));
   },
-};
+});
 
 function idOf(element: Json): string {
   return stringifyJson(member(element, 'id') ?? null);

@@ -2,17 +2,15 @@ import { clauses } from '../../../spec/clauses/index.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import { call as request } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { clausesOfResults } from '../schema/result.ts';
 import { reads } from './same.ts';
 import { isSurelyAccepted } from './surely-accepted.ts';
-
-const id = 'calls/accepted';
 
 /** What states that a method has a result; of others the envelope says that it has one. */
 const statedResults = Object.fromEntries(
@@ -31,24 +29,21 @@ const refused: Json = {
   data: { code: 0, name: 'exception', message: 'unspecified', stack: [] },
 };
 
-export const accepted: ExchangeRule = {
-  id,
-  kind: 'exchange',
+export const accepted = exchangeRule({
+  id: 'calls/accepted',
   clause: 'envelope/result-or-error',
   clauses: statedResults,
-  level: 'must',
   why: 'A method that refuses what the documents allow is not there for its clients.',
   example:
     '`condenser_api.get_block` refuses the number of a block; `list_witnesses` refuses the beginning of its list.',
-  fault: faultOf(
-    id,
-    'get_block_header refuses a number of a block',
-    inCall(['condenser_api.get_block_header', 'block_api.get_block_header'], ({ result }) =>
+  fault: {
+    summary: 'get_block_header refuses a number of a block',
+    edit: inCall(['condenser_api.get_block_header', 'block_api.get_block_header'], ({ result }) =>
       result === undefined
         ? undefined
         : { path: [], value: { jsonrpc: '2.0', error: refused, id: 1 }, found: ['error'] },
     ),
-  ),
+  },
   methods: reads,
   plan: ({ cases }) =>
     [...cases.values()]
@@ -76,7 +71,7 @@ export const accepted: ExchangeRule = {
     }
     return found;
   },
-};
+});
 
 /** `data.code` of "unknown key". */
 const unknownKey = 13;

@@ -1,14 +1,12 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { described } from './exact-call.ts';
 import { listing } from './methods-list-themselves.ts';
 import { reads } from './same.ts';
-
-const id = 'calls/answered-method-is-listed';
 
 const names = Object.keys(methods);
 
@@ -20,7 +18,7 @@ const simple = described.filter(({ name, params }) => reads.includes(name) && Ob
 
 /** A gateway may answer the list by one node and a method by another, so this is no deviation. */
 export const answeredMethodIsListed = relation<{ readonly listed: boolean; readonly answered: string }>({
-  id,
+  id: 'calls/answered-method-is-listed',
   clause: 'jsonrpc.get_methods/result',
   level: 'should',
   scope: 'immutable',
@@ -28,15 +26,14 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   equivalent: (one, other) => one === other,
   why: 'Tools call only what the list has; the other methods are lost to them.',
   example: '`condenser_api.get_version` has a result, and `jsonrpc.get_methods` does not list it.',
-  fault: faultOf(
-    id,
-    'a list without the methods of condenser_api and database_api',
-    inCall([listing], ({ result }) =>
+  fault: {
+    summary: 'a list without the methods of condenser_api and database_api',
+    edit: inCall([listing], ({ result }) =>
       isArray(result)
         ? { path: ['result'], value: result.filter((name) => !/^(condenser|database)_api/.test(String(name))) }
         : undefined,
     ),
-  ),
+  },
   methods: [listing, ...reads.filter((name) => name !== listing)],
   roles: ['listed', 'answered'],
   plan: (target, random) => {

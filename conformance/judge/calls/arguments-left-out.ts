@@ -17,7 +17,6 @@ const refusal = {
 export const argumentsLeftOut: RelationRule = sameAnswer({
   id: 'calls/arguments-left-out',
   clause: 'envelope/no-named-params',
-  level: 'must',
   refusals: true,
   methods: named,
   why: 'Clients omit `params` or send an empty object where a method takes no arguments; both are documented.',

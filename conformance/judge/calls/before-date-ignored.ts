@@ -19,7 +19,6 @@ export const beforeDateIgnored: RelationRule = sameAnswer({
   id: 'calls/before-date-is-ignored',
   clause: 'condenser_api.get_discussions_by_author_before_date/ignored-before_date',
   clauses: Object.fromEntries(dated.map((name) => [name, `${name}/ignored-before_date` as ClauseId])),
-  level: 'must',
   methods: dated,
   why: 'The documents let a client send any date, which must not cost it posts.',
   example: 'With the date 1970-01-01T00:00:00 an author has no posts, with one of today three.',

@@ -1,15 +1,13 @@
 import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { call as request } from '../../model/request.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 import { callRule } from '../per-call.ts';
 import { isUnknownMethod } from '../unknown-method.ts';
 import { described, isDirect } from './exact-call.ts';
 import { reads } from './same.ts';
-
-const id = 'calls/listed-method-exists';
 
 const unknown: Json = {
   code: -32002,
@@ -18,19 +16,18 @@ const unknown: Json = {
 };
 
 export const listedMethodExists = callRule({
-  id,
+  id: 'calls/listed-method-exists',
   clause: 'jsonrpc.get_methods/result',
   why: 'Clients choose what to call by the list; a method of the list that does not exist stops them later.',
   example: '`jsonrpc.get_methods` lists `condenser_api.get_block`, which is answered by "Could not find method".',
-  fault: faultOf(
-    id,
-    'a listed method is answered as an unknown one',
-    inCall(['condenser_api.get_block', 'block_api.get_block'], ({ result }) =>
+  fault: {
+    summary: 'a listed method is answered as an unknown one',
+    edit: inCall(['condenser_api.get_block', 'block_api.get_block'], ({ result }) =>
       result === undefined
         ? undefined
         : { path: [], value: { jsonrpc: '2.0', error: unknown, id: 1 }, found: ['error'] },
     ),
-  ),
+  },
   methods: reads,
   plan: ({ methods: offered, cases }) =>
     described

@@ -12,7 +12,6 @@ function isForTheOther(requested: Call): boolean {
 export const repeatable: RelationRule = sameAnswer({
   id: 'calls/repeatable',
   clause: 'service/reads',
-  level: 'must',
   why: 'A client cannot work with answers that depend on which server or cache it reached.',
   example: 'Two requests for one page of followers at one head block return five names and then four.',
   bugs: ['steemit/steem#2807', 'steemit/steem#2825', 'steemit/steem#3052'],

@@ -26,7 +26,7 @@ interface Row {
   readonly id: `calls/${string}`;
   readonly clause: ClauseId;
   readonly clauses?: Readonly<Record<string, ClauseId>>;
-  readonly level: Level;
+  readonly level?: Level;
   readonly why: string;
   readonly example: string;
   readonly fault: Fault;

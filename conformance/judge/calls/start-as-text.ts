@@ -9,7 +9,6 @@ const history = 'account_history_api.get_account_history';
 export const startAsText: RelationRule = sameAnswer({
   id: 'calls/start-as-number-or-text',
   clause: `${history}/params`,
-  level: 'must',
   refusals: true,
   methods: [history],
   why: 'The documents let clients send the 64 bits of `start` as a number or as a text of digits.',

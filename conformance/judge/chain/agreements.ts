@@ -50,7 +50,6 @@ export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/account-creation-fee',
     clause: 'records/chain_properties/account_creation_fee',
-    level: 'must',
     scope: 'snapshot',
     why: 'The creator of an account pays this fee; a lower one is refused.',
     example: '`get_chain_properties` has 0.100 CORE, the median of the witnesses is 3.000 CORE.',
@@ -61,7 +60,6 @@ export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/agreed-block-size',
     clause: 'records/chain_properties/maximum_block_size',
-    level: 'must',
     scope: 'snapshot',
     why: 'The chain properties are the medians of what the witnesses propose.',
     example: '`get_chain_properties` has 65536, the median of the witnesses is 131072.',
@@ -72,7 +70,6 @@ export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/agreed-interest-rate',
     clause: 'records/chain_properties/sbd_interest_rate',
-    level: 'must',
     scope: 'snapshot',
     why: 'The chain properties are the medians of what the witnesses propose.',
     example: '`get_chain_properties` has 1000, the median of the witnesses is 500.',

@@ -1,9 +1,9 @@
 import type { Json } from '../../../spec/kernel/json.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { integerValue } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { type Constant, configMethods, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moved } from './moved.ts';
@@ -108,23 +108,21 @@ function rule({ names, expected, atMost, ...words }: Row): ExchangeRule {
       ? expected(...(values as bigint[]))
       : undefined;
   };
-  return {
+  return callRule({
     ...words,
-    kind: 'exchange',
     clause: 'configuration/prefix',
     level: 'should',
     methods: configMethods,
     plan: requestsOf(configMethods),
-    fault: faultOf(
-      words.id,
-      `a ${accused} that does not fit ${others.join(', ')}`,
-      inCall(configMethods, ({ result }) => {
+    fault: {
+      summary: `a ${accused} that does not fit ${others.join(', ')}`,
+      edit: inCall(configMethods, ({ result }) => {
         const path = locate(result, [constantAt(accused)]);
         const value = moved(jsonAt(result, [constantAt(accused)]), atMost ? beyond : 1n);
         return path && value !== undefined ? { path: ['result', ...path], value } : undefined;
       }),
-    ),
-    judge: perCall(({ method, result }) => {
+    },
+    judge: ({ method, result }) => {
       if (!configMethods.some((name) => name === method)) return undefined;
       const path = locate(result, [constantAt(accused)]);
       const [value, want] = [integerValue(jsonAt(result, [constantAt(accused)])), wanted(result)];
@@ -132,8 +130,8 @@ function rule({ names, expected, atMost, ...words }: Row): ExchangeRule {
       if (atMost ? value <= want : value === want) return [];
       const actual = jsonAt(result, [constantAt(accused)]);
       return [{ path: ['result', ...path], kind: 'value', expected: `${atMost ? 'at most ' : ''}${want}`, actual }];
-    }),
-  };
+    },
+  });
 }
 
 /** Constants beside each other. */

@@ -6,7 +6,6 @@ import { hive } from '../../../spec/dialects/hive.ts';
 import { assetKinds } from '../../../spec/kernel/asset.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
-import { faultOf } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { callRule } from '../per-call.ts';
@@ -97,11 +96,10 @@ export const documentedConstants = callRule({
       ),
   },
   plan: requestsOf(configMethods),
-  fault: faultOf(
-    'chain/documented-constants',
-    'a constant with another value than documented',
-    moves(configMethods, (call) => (isDescribed(call) ? [constantAt('MAX_COMMENT_DEPTH')] : undefined)),
-  ),
+  fault: {
+    summary: 'a constant with another value than documented',
+    edit: moves(configMethods, (call) => (isDescribed(call) ? [constantAt('MAX_COMMENT_DEPTH')] : undefined)),
+  },
   judge: (call, context) => {
     const bound = bindingOn(call, context);
     if (bound.length === 0) return undefined;

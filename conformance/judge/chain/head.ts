@@ -1,6 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall, type OwnFault } from '../../model/fault.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
@@ -32,13 +32,12 @@ const headBlock = relation<{ readonly properties: Reported<Properties>; readonly
   methods: [...propertiesMethods, ...blockMethods],
   roles: ['properties', 'block'],
   plan: (target) => askEach(target, ['block_api.get_block'], target.head === undefined ? [] : [target.head]),
-  fault: faultOf(
-    'chain/head-block',
-    'a witness that did not make the head block',
-    inCall(propertiesMethods, (call) =>
+  fault: {
+    summary: 'a witness that did not make the head block',
+    edit: inCall(propertiesMethods, (call) =>
       put(call, ['current_witness'], moved(jsonAt(call.result, ['current_witness']))),
     ),
-  ),
+  },
   assignRoles: (call, context) => {
     const [properties, block] = [reported(call, propertiesMethods, context), queriedBlock(call)];
     if (properties) {
@@ -79,7 +78,7 @@ function inOrder({ newer, older }: Pair) {
 const interval = 3;
 
 interface Progress extends RuleText {
-  readonly fault: RelationRule['fault'];
+  readonly fault: OwnFault;
   readonly member: 'time' | 'last_irreversible_block_num' | 'current_aslot';
   /** What the later answer must have; undefined: it does. */
   expected(late: Properties, early: Properties): string | undefined;
@@ -118,14 +117,15 @@ const slots = progress({
     const slot = early.current_aslot + BigInt(Math.floor((late.time - early.time) / interval));
     return late.current_aslot === slot ? undefined : `${slot}, one more every ${interval} seconds`;
   },
-  fault: faultOf(
-    'chain/slot-clock',
-    'a slot that does not fit the time',
-    // A clock that is wrong in the same way everywhere is no contradiction.
-    inCall(['database_api.get_dynamic_global_properties'], (call) =>
-      put(call, ['current_aslot'], moved(jsonAt(call.result, ['current_aslot']), 7n)),
+  fault: {
+    summary: 'a slot that does not fit the time',
+    edit: inCall(
+      ['database_api.get_dynamic_global_properties'],
+      (
+        call, // A clock that is wrong in the same way everywhere is no contradiction.
+      ) => put(call, ['current_aslot'], moved(jsonAt(call.result, ['current_aslot']), 7n)),
     ),
-  ),
+  },
 });
 
 const finality = progress({
@@ -138,11 +138,12 @@ const finality = progress({
     late.last_irreversible_block_num >= early.last_irreversible_block_num
       ? undefined
       : `at least ${early.last_irreversible_block_num}, as at an earlier head`,
-  fault: faultOf(
-    'chain/final-stays-final',
-    'an irreversible block that became reversible',
-    inCall(['database_api.get_dynamic_global_properties'], (call) => put(call, ['last_irreversible_block_num'], 0)),
-  ),
+  fault: {
+    summary: 'an irreversible block that became reversible',
+    edit: inCall(['database_api.get_dynamic_global_properties'], (call) =>
+      put(call, ['last_irreversible_block_num'], 0),
+    ),
+  },
 });
 
 /** The head beside its block and beside other heads. */

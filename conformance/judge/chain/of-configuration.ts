@@ -2,7 +2,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { type Fault, faultOf, inCall } from '../../model/fault.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject } from '../../model/json.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
@@ -34,7 +34,10 @@ function bound<N extends MethodName>({ names, methods, wrong, fault, ...words }:
     methods: [...methods, ...configMethods],
     roles: ['reported', 'configuration'],
     plan: requestsOf([...methods, ...configMethods]),
-    fault: faultOf(words.id, fault.summary, fault.edit),
+    fault: {
+      summary: fault.summary,
+      edit: fault.edit,
+    },
     assignRoles: (call: Call, context: Context) => {
       const constants = names.flatMap((name) => constant(call, name) ?? []);
       if (constants.length === names.length) {
@@ -144,7 +147,6 @@ const orderLife = bound({
 const version = bound({
   id: 'chain/compiled-version',
   clause: 'versioning/compile-time',
-  level: 'must',
   why: 'Bug reports and clients rely on the version; two methods report the same compile-time constant.',
   example: '`get_version` has 0.20.6, the constant is 0.20.5.',
   names: ['BLOCKCHAIN_VERSION'],
@@ -159,7 +161,6 @@ const version = bound({
 const chainId = bound({
   id: 'chain/compiled-chain-id',
   clause: 'versioning/chain-id',
-  level: 'must',
   why: 'Transactions are signed for the chain id; on no public network may it be another than was compiled in.',
   example: '`IS_TEST_NET` is false, and `chain_id` of `get_version` differs from the constant.',
   names: ['IS_TEST_NET', 'CHAIN_ID'],
@@ -190,11 +191,10 @@ const prefix = relation<{
   methods: [...configMethods, ...blockMethods],
   roles: ['configuration', 'block'],
   plan: requestsOf(configMethods),
-  fault: faultOf(
-    'chain/address-prefix',
-    'another address prefix than the keys have',
-    inCall(configMethods, (call) => put(call, [constantAt('ADDRESS_PREFIX')], 'XYZ')),
-  ),
+  fault: {
+    summary: 'another address prefix than the keys have',
+    edit: inCall(configMethods, (call) => put(call, [constantAt('ADDRESS_PREFIX')], 'XYZ')),
+  },
   assignRoles: (call) => {
     const reported = constant(call, 'ADDRESS_PREFIX');
     if (typeof reported === 'string')

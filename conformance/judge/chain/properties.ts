@@ -26,7 +26,6 @@ const rows: readonly Row[] = [
   {
     id: 'chain/head-id',
     clause: 'chain-state/global-properties',
-    level: 'must',
     why: 'Clients take the number of the head from its id to refer to it in transactions.',
     example: '`head_block_number` is 4897 while `head_block_id` begins with 00001320 (4896).',
     wrong: ({ head_block_number: number, head_block_id: id }) => {
@@ -41,7 +40,6 @@ const rows: readonly Row[] = [
   {
     id: 'chain/irreversible-within-head',
     clause: 'block/irreversible',
-    level: 'must',
     why: 'Exchanges credit deposits of irreversible blocks; a block that does not exist yet cannot be final.',
     example: '`last_irreversible_block_num` is 4900 while the head is 4897.',
     wrong: ({ head_block_number: head, last_irreversible_block_num: last }) =>

@@ -1,4 +1,4 @@
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { type Account, accountMethods, accountsIn, type Found } from '../governance/records.ts';
@@ -12,7 +12,6 @@ const poolMethods = ['rc_api.get_resource_pool'] as const;
 const named = law({
   id: 'chain/resources-named',
   clause: 'resources/keyed',
-  level: 'must',
   why: 'Clients iterate over the names to compute the cost of an operation.',
   example: '`resource_names` has no `resource_market_bytes`, for which there are parameters.',
   methods: paramsMethods,
@@ -47,11 +46,10 @@ const pools = relation<{
   methods: [...poolMethods, ...paramsMethods],
   roles: ['pool', 'params'],
   plan: requestsOf([...poolMethods, ...paramsMethods]),
-  fault: faultOf(
-    'chain/pools-within-bounds',
-    'a pool above its size',
-    moves(poolMethods, () => ['resource_pool', 'resource_new_accounts', 'pool'], 10n ** 18n),
-  ),
+  fault: {
+    summary: 'a pool above its size',
+    edit: moves(poolMethods, () => ['resource_pool', 'resource_new_accounts', 'pool'], 10n ** 18n),
+  },
   assignRoles: (call, context) => {
     const [pool, params] = [reported(call, poolMethods, context), reported(call, paramsMethods, context)];
     if (pool) return [{ group: '', role: 'pool', value: pool }];
@@ -86,11 +84,10 @@ const maxCredits = relation<{ readonly credits: Reported<Credits>; readonly acco
   example: 'An account that owns 5.000000 VESTS has a `max_rc` of 6000000.',
   methods: [...rcMethods, ...accountMethods],
   roles: ['credits', 'account'],
-  fault: faultOf(
-    'chain/credits-of-vests',
-    'more credits than the vesting shares give',
-    moves(rcMethods, () => ['rc_accounts', 0, 'max_rc']),
-  ),
+  fault: {
+    summary: 'more credits than the vesting shares give',
+    edit: moves(rcMethods, () => ['rc_accounts', 0, 'max_rc']),
+  },
   assignRoles: (call, context) => {
     const seen = reported(call, rcMethods, context);
     if (seen === undefined) {

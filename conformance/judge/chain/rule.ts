@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { type PathSegment, pointer, SchemaError } from '../../../spec/kernel/error.ts';
 import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
@@ -7,13 +6,14 @@ import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import { type Fault, faultOf } from '../../model/fault.ts';
+import type { OwnFault } from '../../model/fault.ts';
 import type { Difference, DifferenceKind } from '../../model/finding.ts';
 import { memo } from '../../model/memo.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import {
   type Context,
   type ExchangeRule,
+  exchangeRule,
   type GroupDifference,
   type GroupPlace,
   type Level,
@@ -29,13 +29,9 @@ import { moves } from './moved.ts';
 
 type Method<N extends MethodName> = (typeof methods)[N];
 
-/** The fields that all rules of these families share. */
-export interface Words {
-  readonly id: ExchangeRule['id'];
-  readonly clause: ClauseId;
-  readonly level: Level;
-  readonly why: string;
-  readonly example: string;
+/** The fields that all rules of these families share; by default the level is must. */
+export interface Words extends Pick<ExchangeRule, 'id' | 'clause' | 'why' | 'example'> {
+  readonly level?: Level;
 }
 
 /** One error in a result, by neutral names from the result on. */
@@ -124,24 +120,19 @@ interface Law<N extends MethodName> extends Words {
   readonly methods: readonly N[];
   /** What is wrong within one result; undefined: the rule does not concern it. */
   wrong(value: ResultOf<Method<N>>, call: Call, context: Context): readonly Wrong[] | undefined;
-  readonly fault: Pick<Fault, 'summary' | 'edit'>;
+  readonly fault: OwnFault;
   readonly plan?: (target: Target) => readonly Request[];
 }
 
 /** A rule about single results. */
-export function law<N extends MethodName>({ wrong, fault, level, plan, ...words }: Law<N>): ExchangeRule {
+export function law<N extends MethodName>({ wrong, level = 'must', plan, ...words }: Law<N>): ExchangeRule {
   const judge = perCall((call, context) => {
     const seen = reported(call, words.methods, context);
     return seen && wrong(seen.value, call, context)?.map((each) => difference(seen, each));
   });
-  const text = {
-    ...words,
-    kind: 'exchange',
-    fault: faultOf(words.id, fault.summary, fault.edit),
-    plan: plan ?? requestsOf(words.methods),
-  } as const;
-  if (level !== 'unstated') return { ...text, level, judge };
-  return { ...text, level, judge: (exchange, context) => judge(exchange, context)?.map(noted) };
+  const text = { plan: plan ?? requestsOf(words.methods), ...words };
+  if (level !== 'unstated') return exchangeRule({ ...text, level, judge });
+  return exchangeRule({ ...text, level, judge: (exchange, context) => judge(exchange, context)?.map(noted) });
 }
 
 function noted({ path, expected, actual, method }: Difference) {
@@ -180,11 +171,10 @@ export function agreement({ accused, primary, accusable = () => true, fault, ...
   return relation<Sides>({
     ...words,
     retain: true,
-    fault: faultOf(
-      words.id,
-      fault,
-      moves(names, ({ method }) => accused[method as MethodName]),
-    ),
+    fault: {
+      summary: fault,
+      edit: moves(names, ({ method }) => accused[method as MethodName]),
+    },
     methods: all,
     roles: ['accused', 'primary'],
     plan: requestsOf(all),

@@ -2,7 +2,6 @@ import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { AssetSymbol } from '../../../spec/kernel/wire.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf } from '../../model/fault.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, requestsAll } from './complete-lists.ts';
 import { moves } from './moved.ts';
@@ -100,11 +99,10 @@ function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<
     methods: [...propertiesMethods, ...lists],
     roles: ['properties', ...holders],
     plan: (target) => [...requestsAll(listed)(target), ...requestsOf([...propertiesMethods, ...fundMethods])(target)],
-    fault: faultOf(
-      words.id,
-      fault,
-      moves(propertiesMethods, () => [member], 10n),
-    ),
+    fault: {
+      summary: fault,
+      edit: moves(propertiesMethods, () => [member], 10n),
+    },
     assignRoles: assignRoles as RelationRule['assignRoles'],
     judge: judge as unknown as RelationRule['judge'],
   });

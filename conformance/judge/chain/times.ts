@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { type Fault, faultOf, inCall } from '../../model/fault.ts';
+import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
@@ -219,7 +219,10 @@ function timed(row: Row): RelationRule {
     methods: [...methods, ...propertiesMethods],
     roles: ['records', 'now'],
     plan: requestsOf(propertiesMethods),
-    fault: faultOf(words.id, fault, misplaced(row)),
+    fault: {
+      summary: fault,
+      edit: misplaced(row),
+    },
     assignRoles: (call, context) => {
       const now = reported(call, propertiesMethods, context);
       if (now) return methods.map((group) => ({ group, role: 'now', value: now }) as const);

@@ -1,4 +1,3 @@
-import { faultOf } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from './moved.ts';
 import type { Price } from './price.ts';
@@ -22,11 +21,10 @@ export const virtualSupply: RelationRule = relation<{
   methods: [...propertiesMethods, ...feedMethods],
   roles: ['properties', 'feed'],
   plan: requestsOf([...propertiesMethods, ...feedMethods]),
-  fault: faultOf(
-    'chain/virtual-supply',
-    'a virtual supply that is not that of the median price',
-    moves(propertiesMethods, () => ['virtual_supply'], 1_000n),
-  ),
+  fault: {
+    summary: 'a virtual supply that is not that of the median price',
+    edit: moves(propertiesMethods, () => ['virtual_supply'], 1_000n),
+  },
   assignRoles: (call, context) => {
     const [properties, feed] = [reported(call, propertiesMethods, context), reported(call, feedMethods, context)];
     if (properties) return [{ group: call.method, role: 'properties', value: properties }];

@@ -1,14 +1,14 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { type Json, parseJson } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { type Edit, faultOf, inCall } from '../../model/fault.ts';
+import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { inMember } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
 import { commentsReported, contentMethods, type Reported } from './reported.ts';
@@ -231,15 +231,11 @@ const rows: readonly Query[] = [
 ];
 
 function rule({ member: name, requested, departs, mutation, ...text }: Query): ExchangeRule {
-  const { id, methods } = text;
-  return {
+  return callRule({
     ...text,
-    kind: 'exchange',
-    level: 'must',
-    fault: faultOf(
-      id,
-      `an element whose ${name} is not the requested one`,
-      inCall(methods, (call) => {
+    fault: {
+      summary: `an element whose ${name} is not the requested one`,
+      edit: inCall(text.methods, (call) => {
         if (requested(call) === undefined) return undefined;
         for (const reported of commentsReported(call)) {
           const edit = mutation(reported, call);
@@ -247,8 +243,8 @@ function rule({ member: name, requested, departs, mutation, ...text }: Query): E
         }
         return undefined;
       }),
-    ),
-    judge: perCall((call) => {
+    },
+    judge: (call) => {
       const wanted = call.result === undefined ? undefined : requested(call);
       if (wanted === undefined) return undefined;
       const all = commentsReported(call);
@@ -256,8 +252,8 @@ function rule({ member: name, requested, departs, mutation, ...text }: Query): E
       if (strange === undefined) return [];
       const found = inMember(strange, name, wanted.expected);
       return [departs && all.every(departs[1]) ? { ...found, departure: departs[0] } : found];
-    }),
-  };
+    },
+  });
 }
 
 export const queries = rows.map(rule);

@@ -6,7 +6,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type JsonObject } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { asksForErrors } from '../errors/parse-error.ts';
 import { isExactArray } from '../protocol/requested.ts';
 import { answers } from './answers.ts';
@@ -28,11 +28,9 @@ function* membersIn(json: Json, prefix: string): Iterable<ClauseId> {
   }
 }
 
-export const errorObject: ExchangeRule = {
+export const errorObject = exchangeRule({
   id: 'envelope/error-object',
-  kind: 'exchange',
   clause: 'errors/object',
-  level: 'must',
   why: 'Clients branch on `code` and rebuild the message from the stack; one crashes on a frame without a `level`.',
   example: '`{"error": {"code": "-32000", …}}` has a text for the code.',
   fault: errorCodeAsText,
@@ -50,7 +48,7 @@ export const errorObject: ExchangeRule = {
     if (failed.length === 0) return undefined;
     return failed.flatMap(({ answer, path }) => inError(answer.error, [...path, 'error'], excuses(exchange, path)));
   },
-};
+});
 
 type Shape = (json: Json | undefined, path: readonly PathSegment[]) => readonly Difference[];
 

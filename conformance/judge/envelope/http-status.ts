@@ -1,22 +1,19 @@
-import { faultOf } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 
-const id = 'envelope/http-status';
-
-export const httpStatus: ExchangeRule = {
-  id,
-  kind: 'exchange',
+export const httpStatus = exchangeRule({
+  id: 'envelope/http-status',
   clause: 'errors/http-status',
   level: 'unstated',
   why: 'HTTP libraries do not show the body of an answer that has another status than 200.',
   example: 'The requested block is answered with HTTP 500.',
-  fault: faultOf(id, 'answers with HTTP 500', ({ status }) =>
-    status === 200 ? { path: [], value: undefined, instead: { status: 500 } } : undefined,
-  ),
+  fault: {
+    summary: 'answers with HTTP 500',
+    edit: ({ status }) => (status === 200 ? { path: [], value: undefined, instead: { status: 500 } } : undefined),
+  },
   methods: 'any',
   judge: ({ status, answer: { json }, probe }) => {
     if (probe !== undefined || !(isArray(json) || isObject(json))) return undefined;
     return status === 200 ? [] : [{ text: `the answer comes with HTTP ${status}, those of deployed nodes with 200` }];
   },
-};
+});

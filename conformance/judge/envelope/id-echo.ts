@@ -4,18 +4,16 @@ import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger } from '../../model/json.ts';
 import { call, paramsFor } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 import { idAsNumber, idAsText } from './faults.ts';
 
 const withoutArguments = Object.values(described).filter(({ params }) => Object.keys(params).length === 0);
 const ids: readonly Json[] = [1, 0, 2147483647, 4294967295, 'a', '1', '', 'é✓'];
 
-export const idEcho: ExchangeRule = {
+export const idEcho = exchangeRule({
   id: 'envelope/id-echo',
-  kind: 'exchange',
   clause: 'envelope/id-echo',
-  level: 'must',
   why: 'A client with several calls under way finds the right one by the id, type included.',
   example: 'A request with `"id": 1` that is answered with `"id": "1"`.',
   fault: idAsText,
@@ -30,7 +28,7 @@ export const idEcho: ExchangeRule = {
     const concerned = isPlainBody(exchange) ? calls(exchange).filter(({ request }) => isOrdinary(request)) : [];
     return concerned.length === 0 ? undefined : concerned.flatMap(inCall);
   },
-};
+});
 
 function inCall({ exchange, request, answer, path }: Call): readonly Difference[] {
   const [requested, given] = [request.id as Json, answer.id];

@@ -1,22 +1,21 @@
 import { bodyOf, fromText } from '../../model/exchange.ts';
-import { faultOf } from '../../model/fault.ts';
 import { spellingOf } from '../../model/json-text.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 
-const id = 'envelope/integers-plain';
-
-export const integersPlain: ExchangeRule = {
-  id,
-  kind: 'exchange',
+export const integersPlain = exchangeRule({
+  id: 'envelope/integers-plain',
   clause: 'scalars/number-or-text',
   level: 'unstated',
   why: 'Typed clients refuse 4897.0 or 4.897e3 where they expect an integer; deployed nodes send fractions as strings.',
   example: '`"head_block_number": 4897.0` where deployed nodes have `4897`.',
-  fault: faultOf(id, 'an integer spelled with a fraction', ({ answer }) => {
-    const body = bodyOf(answer);
-    const spelled = body.replace(/"id":(\d{1,9})(?=[,}])/, '"id":$1.0');
-    return spelled === body ? undefined : { path: [], value: undefined, instead: { answer: fromText(spelled) } };
-  }),
+  fault: {
+    summary: 'an integer spelled with a fraction',
+    edit: ({ answer }) => {
+      const body = bodyOf(answer);
+      const spelled = body.replace(/"id":(\d{1,9})(?=[,}])/, '"id":$1.0');
+      return spelled === body ? undefined : { path: [], value: undefined, instead: { answer: fromText(spelled) } };
+    },
+  },
   methods: 'any',
   judge: ({ answer, probe }) => {
     const spelling = probe?.mayFail ? undefined : spellingOf(answer);
@@ -26,4 +25,4 @@ export const integersPlain: ExchangeRule = {
       ? []
       : [{ text: `a number is spelled ${fraction}, deployed nodes have integers alone` }];
   },
-};
+});

@@ -2,7 +2,7 @@ import { bodyOf, fromText } from '../../model/exchange.ts';
 import type { Fault } from '../../model/fault.ts';
 import { isObject } from '../../model/json.ts';
 import { countMembers, spellingOf } from '../../model/json-text.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 
 const versionTwice: Fault = {
   id: 'member-twice',
@@ -17,9 +17,8 @@ const versionTwice: Fault = {
       : undefined,
 };
 
-export const membersOnce: ExchangeRule = {
+export const membersOnce = exchangeRule({
   id: 'envelope/members-once',
-  kind: 'exchange',
   clause: 'envelope/transport',
   level: 'should',
   why: 'Of two members with one name some readers take the first, others the last, and some refuse the answer.',
@@ -34,4 +33,4 @@ export const membersOnce: ExchangeRule = {
     const expected = 'members with names of their own';
     return [{ path: [], kind: 'count', expected, actual: `${more} with the name of another one` }];
   },
-};
+});

@@ -1,16 +1,14 @@
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { answers } from './answers.ts';
 import { resultBesideError } from './faults.ts';
 
 const expected = 'either `result` or `error`';
 
-export const resultOrError: ExchangeRule = {
+export const resultOrError = exchangeRule({
   id: 'envelope/result-or-error',
-  kind: 'exchange',
   clause: 'envelope/result-or-error',
-  level: 'must',
   why: 'A client decides by the presence of `error` whether its call failed.',
   example: '`{"jsonrpc": "2.0", "id": 1}` has neither; `{"result": null, "error": {…}}` has both.',
   fault: resultBesideError,
@@ -29,4 +27,4 @@ export const resultOrError: ExchangeRule = {
         : [{ path, kind: 'missing', expected, actual: answer, general: true }];
     });
   },
-};
+});

@@ -1,7 +1,7 @@
 import { calls } from '../../model/call.ts';
 import { bodyOf, fromText } from '../../model/exchange.ts';
 import type { Fault } from '../../model/fault.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 
 const lastBraceLost: Fault = {
   id: 'answer-without-last-brace',
@@ -16,11 +16,9 @@ const lastBraceLost: Fault = {
 };
 
 /** What servers and gateways in front of a node answer is none of its answers (connection.ts). */
-export const validJson: ExchangeRule = {
+export const validJson = exchangeRule({
   id: 'envelope/valid-json',
-  kind: 'exchange',
   clause: 'envelope/transport',
-  level: 'must',
   why: 'What a client cannot read as JSON is no answer to it, whatever it holds.',
   example: '`{"jsonrpc": "2.0", "result": 35, "id": 1` without the last brace; a byte that is no UTF-8.',
   fault: lastBraceLost,
@@ -31,7 +29,7 @@ export const validJson: ExchangeRule = {
     if (!invalidUtf8) return [];
     return [{ path: [], kind: 'value', expected: 'bytes of UTF-8', actual: aroundReplaced(text) }];
   },
-};
+});
 
 /** What stands around the first place that is no UTF-8. */
 function aroundReplaced(text: string): string {

@@ -1,12 +1,10 @@
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { answers } from './answers.ts';
 import { versionLost } from './faults.ts';
 
-export const version: ExchangeRule = {
+export const version = exchangeRule({
   id: 'envelope/version',
-  kind: 'exchange',
   clause: 'envelope/version',
-  level: 'must',
   why: 'Client libraries drop an answer without `"jsonrpc": "2.0"`.',
   example: '`{"result": 35, "id": 1}` has no `jsonrpc`.',
   fault: versionLost,
@@ -27,7 +25,7 @@ export const version: ExchangeRule = {
           ],
     );
   },
-};
+});
 
 function kindOf(actual: unknown) {
   return actual === undefined ? 'missing' : 'value';

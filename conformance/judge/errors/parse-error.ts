@@ -6,7 +6,7 @@ import type { Difference } from '../../model/finding.ts';
 import { isInteger, member } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { callOf, type Request } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { requestsNoNumber } from '../arguments.ts';
 import { anotherErrorCode } from '../envelope/faults.ts';
@@ -23,18 +23,16 @@ export function asksForErrors(target: Target, random: Random): readonly Request[
     .map((method) => callOf(method, { block_num: random.pick(words), only_virtual: false }));
 }
 
-export const parseError: ExchangeRule = {
+export const parseError = exchangeRule({
   id: 'errors/parse-error',
-  kind: 'exchange',
   clause: 'errors/parse-error',
-  level: 'must',
   why: 'It is the only error that the documents spell out; clients distinguish their own mistake from a failure by it.',
   example: '`condenser_api.get_block` of `["abc"]` returns null, or an error with the code -32603.',
   fault: anotherErrorCode,
   methods: concerned.map(({ name }) => name),
   plan: asksForErrors,
   judge: perCall((call) => (isOrdinary(call.request) && requestsNoNumber(call) ? inAnswer(call) : undefined)),
-};
+});
 
 function inAnswer({ result, error, answer }: Call): readonly Difference[] {
   if (error === undefined) {

@@ -1,4 +1,4 @@
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
@@ -34,15 +34,14 @@ function rule({ type, verb, ...text }: Sides): RelationRule {
     ...text,
     scope: 'snapshot',
     retain: true,
-    fault: faultOf(
-      text.id,
-      `an empty list of those an account ${verb}, though the list of the other has it`,
-      inCall(followingMethods, (call) => {
+    fault: {
+      summary: `an empty list of those an account ${verb}, though the list of the other has it`,
+      edit: inCall(followingMethods, (call) => {
         const page = followPage(call);
         if (page?.type !== type || !page.complete || page.list.length === 0) return undefined;
         return { path: page.path, value: [] };
       }),
-    ),
+    },
     methods: followMethods,
     plan: (target) =>
       aboutEach(target.corpus.follows, 2, ({ from, to }) =>

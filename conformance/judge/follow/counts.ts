@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
@@ -43,14 +43,13 @@ function rule({ member: name, side, ...text }: Count): RelationRule {
     scope: 'snapshot',
     retain: true,
     bugs: ['steemit/hivemind#191'],
-    fault: faultOf(
-      text.id,
-      `one more in ${name} than are listed`,
-      inCall(countMethods, ({ result }) => {
+    fault: {
+      summary: `one more in ${name} than are listed`,
+      edit: inCall(countMethods, ({ result }) => {
         const value = integerValue(member(result, name));
         return value === undefined ? undefined : { path: ['result', name], value: Number(value) + 1 };
       }),
-    ),
+    },
     methods: [...countMethods, ...text.methods],
     plan: (target) => {
       const end = side === 'followers' ? ('to' as const) : ('from' as const);

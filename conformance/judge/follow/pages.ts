@@ -1,4 +1,4 @@
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
@@ -31,16 +31,14 @@ const rows: readonly Kind[] = [
 
 /** With the same arguments both return the same numbers; the rules of records compare the entries. */
 function rule({ kind, ...text }: Kind): RelationRule {
-  const { id, methods } = text;
   return relation<{ readonly items: Page; readonly entries: Page }>({
     ...text,
     scope: 'snapshot',
     retain: true,
-    fault: faultOf(
-      id,
-      `the last entry of a page of a ${kind} is not there`,
-      inCall(
-        methods.filter((name) => name.endsWith('_entries')),
+    fault: {
+      summary: `the last entry of a page of a ${kind} is not there`,
+      edit: inCall(
+        text.methods.filter((name) => name.endsWith('_entries')),
         (call) => {
           const page = pageOf(call);
           const all = member(call.result, kind) ?? call.result;
@@ -48,7 +46,7 @@ function rule({ kind, ...text }: Kind): RelationRule {
           return { path: page.path, value: all.slice(0, -1) };
         },
       ),
-    ),
+    },
     plan: (target) => {
       const names =
         kind === 'blog'

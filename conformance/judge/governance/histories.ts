@@ -1,6 +1,5 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
@@ -33,15 +32,14 @@ const ownerUpdate = relation<{ readonly account: Found<Account>; readonly histor
   example: 'An owner authority was valid until 2026-11-11T00:00:00, and `last_owner_update` is a day earlier.',
   methods: [...historyMethods, ...accountMethods],
   roles: ['history', 'account'],
-  fault: faultOf(
-    'governance/owner-updated',
-    'an owner authority valid after it was replaced',
-    moves(
+  fault: {
+    summary: 'an owner authority valid after it was replaced',
+    edit: moves(
       historyMethods,
       ({ result }) => [...(isArray(result) ? [] : ['owner_auths']), 0, 'last_valid_time'],
       20_000_000n,
     ),
-  ),
+  },
   assignRoles: (call, context) => {
     const history = historyIn(call, context);
     const name = argument(call, call.method.startsWith('condenser') ? 'account' : 'owner');

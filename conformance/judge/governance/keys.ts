@@ -1,7 +1,7 @@
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
@@ -65,10 +65,9 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
   roles: ['account', 'reference'],
   plan: asksHolders,
   // Deployed nodes name those of posting authorities too.
-  fault: faultOf(
-    'governance/holders-of-key',
-    'an account without the keys for which it is named',
-    inCall(accountMethods, (call) => {
+  fault: {
+    summary: 'an account without the keys for which it is named',
+    edit: inCall(accountMethods, (call) => {
       const base = isArray(call.result) ? [] : ['accounts'];
       const accounts = jsonAt(call.result, base);
       const untouched = isArray(accounts)
@@ -80,7 +79,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
       const noKeys = { weight_threshold: 1, account_auths: [], key_auths: [] };
       return put(call, at, { ...account, owner: noKeys, active: noKeys, posting: noKeys });
     }),
-  ),
+  },
   assignRoles: (call, context) => [
     ...accountsIn(call, context).map((value) => ({ group: value.value.name, role: 'account', value }) as const),
     ...referencesIn(call, context).flatMap((value) =>
@@ -109,14 +108,13 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
   methods: [...referenceMethods, ...accountMethods],
   roles: ['reference', 'account'],
   plan: asksHolders,
-  fault: faultOf(
-    'governance/all-holders-of-key',
-    'an account that is not named for its key',
-    inCall(referenceMethods, (call) => {
+  fault: {
+    summary: 'an account that is not named for its key',
+    edit: inCall(referenceMethods, (call) => {
       const at = firstNamed(call);
       return at && put(call, at, []);
     }),
-  ),
+  },
   assignRoles: (call, context) => [
     ...accountsIn(call, context).flatMap((value) =>
       [...keysOf(value.value, ['owner', 'active'])].map((group) => ({ group, role: 'account', value }) as const),

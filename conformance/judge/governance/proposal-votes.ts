@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
@@ -54,16 +54,15 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   methods: listMethods,
   roles: ['picked', 'all'],
   plan: asksVotes,
-  fault: faultOf(
-    'governance/proposal-votes-filtered',
-    'a filter that loses votes',
-    inCall(listMethods, (call) => {
+  fault: {
+    summary: 'a filter that loses votes',
+    edit: inCall(listMethods, (call) => {
       const votes = jsonAt(call.result, list(call));
       const status = argument(call, 'status');
       const loses = plain.some((name) => name === status) && isArray(votes) && votes.length > 0;
       return loses ? put(call, list(call), votes.slice(1)) : undefined;
     }),
-  ),
+  },
   assignRoles: (call, context) => {
     const [value, status] = [completeVotes(call, context), argument(call, 'status')];
     const role = status === 'all' ? 'all' : plain.some((name) => name === status) ? 'picked' : undefined;

@@ -2,7 +2,7 @@ import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
@@ -63,7 +63,6 @@ function asksFiltered(target: Target) {
 const filtered = law({
   id: 'governance/proposals-filtered',
   clause: 'proposals/filters',
-  level: 'must',
   why: 'Voters who request active proposals must not spend time on expired ones.',
   example: 'A request for `active` returns a proposal whose `status` is `expired`.',
   methods: listMethods,
@@ -136,17 +135,16 @@ const complete = relation<{
   methods: ['database_api.list_proposals'],
   roles: ['picked', 'all'],
   plan: asksFiltered,
-  fault: faultOf(
-    'governance/filter-complete',
-    'a filter that loses a proposal',
-    inCall(['database_api.list_proposals'], (call) => {
+  fault: {
+    summary: 'a filter that loses a proposal',
+    edit: inCall(['database_api.list_proposals'], (call) => {
       const proposals = jsonAt(call.result, ['proposals']);
       const isPicked = plain.some((name) => name === argument(call, 'status'));
       return isPicked && isComplete(call) && isArray(proposals) && proposals.length > 0
         ? put(call, ['proposals'], proposals.slice(1))
         : undefined;
     }),
-  ),
+  },
   assignRoles: (call, context) => {
     const [value, status] = [proposalsIn(call, ['database_api.list_proposals'], context), argument(call, 'status')];
     if (value === undefined || !isComplete(call)) return [];
@@ -178,14 +176,13 @@ const status = relation<{
   methods: [...proposalMethods, ...propertiesMethods],
   roles: ['proposals', 'now'],
   plan: asksFiltered,
-  fault: faultOf(
-    'governance/proposal-status',
-    'a status that the dates do not give',
-    inCall(['database_api.find_proposals'], (call) => {
+  fault: {
+    summary: 'a status that the dates do not give',
+    edit: inCall(['database_api.find_proposals'], (call) => {
       const reported = jsonAt(call.result, first('status')(call));
       return reported ? put(call, first('status')(call), reported === 'expired' ? 'active' : 'expired') : undefined;
     }),
-  ),
+  },
   assignRoles: (call, context) => {
     const now = reported(call, propertiesMethods, context);
     if (now) return proposalMethods.map((group) => ({ group, role: 'now', value: now }) as const);

@@ -1,4 +1,4 @@
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, requestsAll } from '../chain/complete-lists.ts';
@@ -57,7 +57,6 @@ const distinct = law({
 const active = agreement({
   id: 'governance/active-witnesses',
   clause: 'condenser_api.get_active_witnesses/result',
-  level: 'must',
   scope: 'snapshot',
   why: 'The active witnesses are those of the schedule; a site that lists others misleads voters.',
   example: 'get_active_witnesses names `bob`, who is not in the schedule.',
@@ -92,11 +91,10 @@ const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Re
   methods: [...scheduleMethods, ...listMethods],
   roles: ['schedule', 'all'],
   plan: requestsAll(listMethods, scheduleMethods),
-  fault: faultOf(
-    'governance/scheduled-are-witnesses',
-    'a scheduled account that is no witness',
-    moves(scheduleMethods, () => ['current_shuffled_witnesses', 0]),
-  ),
+  fault: {
+    summary: 'a scheduled account that is no witness',
+    edit: moves(scheduleMethods, () => ['current_shuffled_witnesses', 0]),
+  },
   assignRoles: (call, context) => {
     const [schedule, all] = [reported(call, scheduleMethods, context), allWitnesses(call, context)];
     if (schedule) return [{ group: call.method, role: 'schedule', value: schedule }];
@@ -121,11 +119,10 @@ const counted = relation<{ readonly count: Reported<number>; readonly all: Repor
   methods: ['condenser_api.get_witness_count', ...listMethods],
   roles: ['count', 'all'],
   plan: (target) => [...requestsOf(['condenser_api.get_witness_count'])(target), ...requestsAll(listMethods)(target)],
-  fault: faultOf(
-    'governance/witness-count',
-    'a count of witnesses that is not that of their list',
-    moves(['condenser_api.get_witness_count'], () => []),
-  ),
+  fault: {
+    summary: 'a count of witnesses that is not that of their list',
+    edit: moves(['condenser_api.get_witness_count'], () => []),
+  },
   assignRoles: (call, context) => {
     const [count, all] = [reported(call, ['condenser_api.get_witness_count'], context), allWitnesses(call, context)];
     if (count) return [{ group: '', role: 'count', value: count }];

@@ -4,7 +4,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
@@ -37,7 +37,6 @@ const listAt = ({ result }: Call): readonly string[] => (isArray(result) ? [] : 
 const offered = law({
   id: 'governance/required-of-offered',
   clause: 'signatures/required',
-  level: 'must',
   why: 'A wallet can only sign with the keys it offered.',
   example: 'A key is required that is not among `available_keys`.',
   methods: requiredMethods,
@@ -62,7 +61,6 @@ const offered = law({
 const once = law({
   id: 'governance/required-once',
   clause: 'signatures/required',
-  level: 'must',
   why: 'A minimal set of keys has no duplicates; a transaction signed twice with one key is refused.',
   example: 'The answer has the same key twice.',
   methods: requiredMethods,
@@ -115,13 +113,12 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
   example: 'The active key of the sender is not among the potential signatures of a transfer.',
   methods: [...potentialMethods, ...accountMethods],
   roles: ['potential', 'account'],
-  fault: faultOf(
-    'governance/potential-signatures',
-    'potential signatures without a key of the account',
-    inCall(potentialMethods, (call) =>
+  fault: {
+    summary: 'potential signatures without a key of the account',
+    edit: inCall(potentialMethods, (call) =>
       put(call, [...listAt(call), 0], anotherKey(jsonAt(call.result, [...listAt(call), 0]))),
     ),
-  ),
+  },
   assignRoles: (call, context) => {
     const value = potentialIn(call, context);
     if (value) return [{ group: value.account, role: 'potential', value }];

@@ -1,5 +1,4 @@
 import type { Call } from '../../model/call.ts';
-import { faultOf } from '../../model/fault.ts';
 import { grouped } from '../../model/grouped.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
@@ -56,7 +55,6 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
   {
     id: 'governance/votes-counted',
     clause: 'records/account/witnesses_voted_for',
-    level: 'must',
     scope: 'snapshot',
     retain: true,
     why: 'Wallets show how many of the thirty votes are left.',
@@ -64,11 +62,10 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
     methods: [...accountMethods, listed],
     roles: ['accounts', 'votes'],
     plan: asksVotes,
-    fault: faultOf(
-      'governance/votes-counted',
-      'a count of votes that is not that of the list of all votes',
-      moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),
-    ),
+    fault: {
+      summary: 'a count of votes that is not that of the list of all votes',
+      edit: moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),
+    },
     assignRoles: (call, context) => {
       const votes = countsIn(call, context);
       if (votes) {

@@ -1,4 +1,4 @@
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, isComplete, requestsAll } from '../chain/complete-lists.ts';
@@ -12,7 +12,6 @@ import { firstWitness } from './witnesses.ts';
 const ownVotes = law({
   id: 'governance/own-votes-counted',
   clause: 'records/account/witnesses_voted_for',
-  level: 'must',
   why: 'Wallets show how many of the thirty votes are left.',
   example: '`witnesses_voted_for` is 3 while `witness_votes` has two names.',
   methods: ['condenser_api.get_accounts'],
@@ -96,11 +95,10 @@ const weighed = relation<Weighed>({
   methods: [...witnessMethods, listed, 'database_api.list_accounts'],
   roles: ['witnesses', 'votes', 'accounts'],
   plan: requestsAll([listed, 'database_api.list_accounts', 'database_api.list_witnesses']),
-  fault: faultOf(
-    'governance/votes-weighed',
-    'a witness with more votes than its voters have',
-    moves(['database_api.list_witnesses', 'database_api.find_witnesses'], firstWitness('votes')),
-  ),
+  fault: {
+    summary: 'a witness with more votes than its voters have',
+    edit: moves(['database_api.list_witnesses', 'database_api.find_witnesses'], firstWitness('votes')),
+  },
   assignRoles: (call, context) => {
     const [votes, accounts] = [complete(call, listed, context), complete(call, 'database_api.list_accounts', context)];
     if (votes) return witnessMethods.map((group) => ({ group, role: 'votes', value: votes }) as const);

@@ -1,5 +1,4 @@
 import type { Call } from '../../model/call.ts';
-import { faultOf } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { jsonAt } from '../chain/locate.ts';
@@ -26,11 +25,10 @@ const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
   methods: [...witnessMethods, ...propertiesMethods],
   roles: ['witnesses', 'now'],
   plan: requestsOf(propertiesMethods),
-  fault: faultOf(
-    'governance/confirmed-within-head',
-    'a witness that confirmed a block beyond the head',
-    moves(witnessMethods, firstWitness('last_confirmed_block_num'), 1_000_000n),
-  ),
+  fault: {
+    summary: 'a witness that confirmed a block beyond the head',
+    edit: moves(witnessMethods, firstWitness('last_confirmed_block_num'), 1_000_000n),
+  },
   assignRoles: (call, context) => {
     const [witnesses, now] = [witnessesIn(call, context), reported(call, propertiesMethods, context)];
     if (now) return witnessMethods.map((group) => ({ group, role: 'now', value: now }) as const);
@@ -60,11 +58,10 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
   methods: [...witnessMethods, ...propertiesMethods],
   roles: ['now', 'witnesses'],
   plan: requestsOf(propertiesMethods),
-  fault: faultOf(
-    'governance/witness-of-head',
-    'a current witness that did not make the head block',
-    moves(propertiesMethods, () => ['current_witness']),
-  ),
+  fault: {
+    summary: 'a current witness that did not make the head block',
+    edit: moves(propertiesMethods, () => ['current_witness']),
+  },
   assignRoles: (call, context) => {
     const [witnesses, now] = [witnessesIn(call, context), reported(call, propertiesMethods, context)];
     if (now) return [{ group: call.method, role: 'now', value: now }];

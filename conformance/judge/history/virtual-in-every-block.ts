@@ -2,7 +2,7 @@ import { pointer } from '../../../spec/kernel/error.ts';
 import { calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type JsonObject } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 
 /** From this block on every producer is paid, by a virtual operation (steemit/steem#3116). */
@@ -13,9 +13,8 @@ function isVirtual({ virtual_op }: JsonObject): boolean {
   return virtual_op === true || (value !== undefined && value > 0n);
 }
 
-export const virtualInEveryBlock: ExchangeRule = {
+export const virtualInEveryBlock = exchangeRule({
   id: 'history/virtual-in-every-block',
-  kind: 'exchange',
   clause: 'records/operation_record/virtual_op',
   level: 'unstated',
   bugs: ['steemit/steem#2936', 'steemit/steem#3116'],
@@ -45,4 +44,4 @@ export const virtualInEveryBlock: ExchangeRule = {
         text: `${pointer(path)}: deployed nodes reward the producer of block ${num}, here the reward is missing`,
       }));
   },
-};
+});

@@ -7,7 +7,7 @@ import type { Exchange } from '../../model/exchange.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { describedMethod } from '../paging/given.ts';
 import { pagesOf, placeIn } from '../paging/page.ts';
 import { perCall } from '../per-call.ts';
@@ -27,18 +27,14 @@ const aThousand: Readonly<Record<string, DepartureId>> = {
   'database_api.get_order_book': 'order-book-to-a-thousand',
 };
 
-const facts = {
-  kind: 'exchange',
-  why: 'The documents let clients and gateways count on how large an answer can become.',
-} as const;
+const why = 'The documents let clients and gateways count on how large an answer can become.';
 
 /** A request for more gets an error or the largest page. */
-export const maximum: ExchangeRule = {
-  ...facts,
+export const maximum = exchangeRule({
   id: 'limits/maximum',
   clause: 'condenser_api.lookup_accounts/limit',
+  why,
   clauses: Object.fromEntries(stated.map((name) => [name, statedLimit(name) as ClauseId])),
-  level: 'must',
   example: 'lookup_accounts with the limit 1001 answers 1,001 names, where at most 1,000 are documented.',
   fault: {
     id: 'names-beyond-maximum',
@@ -53,13 +49,13 @@ export const maximum: ExchangeRule = {
   methods: stated,
   plan: (target) => withLimits(target, stated, (most) => [most + 1]),
   judge: perCall((call) => (stated.includes(call.method) ? beyond(call) : undefined)),
-};
+});
 
-export const typicalMaximum: ExchangeRule = {
-  ...facts,
+export const typicalMaximum = exchangeRule({
   id: 'limits/typical-maximum',
   clause: 'limits/page',
   level: 'should',
+  why,
   example: 'list_witness_votes with the limit 1001 answers 1,001 votes; a page typically ends at 1,000.',
   fault: {
     id: 'votes-beyond-maximum',
@@ -74,7 +70,7 @@ export const typicalMaximum: ExchangeRule = {
   methods: typical,
   plan: (target) => withLimits(target, typical, (most) => [most + 1]),
   judge: perCall((call) => (typical.includes(call.method) ? beyond(call) : undefined)),
-};
+});
 
 /** Undefined where the limit is within the documented one. */
 function beyond(call: Call): readonly Difference[] | undefined {

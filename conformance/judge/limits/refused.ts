@@ -3,7 +3,7 @@ import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Note } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import { describedMethod } from '../paging/given.ts';
 import { pagesOf } from '../paging/page.ts';
@@ -19,9 +19,8 @@ function documented(name: string): number {
 }
 
 /** The documents state the largest pages, and not what happens to requests for larger ones. */
-export const refused: ExchangeRule = {
+export const refused = exchangeRule({
   id: 'limits/more-is-refused',
-  kind: 'exchange',
   clause: 'limits/page',
   level: 'unstated',
   why: 'Deployed nodes refuse requests beyond their largest page; a client that relies on it breaks where less is returned.',
@@ -52,4 +51,4 @@ export const refused: ExchangeRule = {
         })
     );
   },
-};
+});

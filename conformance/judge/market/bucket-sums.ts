@@ -1,6 +1,6 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
@@ -73,11 +73,10 @@ const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>
   methods: [...bucketMethods, ...historyMethods],
   roles: ['buckets', 'history'],
   plan: bucketPlan,
-  fault: faultOf(
-    'market/buckets-of-trades',
-    'a bucket with more volume than its trades',
-    moves(bucketMethods, ({ result }) => [...(isArray(result) ? [] : ['buckets']), 0, 'core', 'volume']),
-  ),
+  fault: {
+    summary: 'a bucket with more volume than its trades',
+    edit: moves(bucketMethods, ({ result }) => [...(isArray(result) ? [] : ['buckets']), 0, 'core', 'volume']),
+  },
   assignRoles: (call, context) => {
     const [buckets, history] = [bucketsIn(call, context), span(call, context)];
     if (history) return bucketMethods.map((group) => ({ group, role: 'history', value: history }) as const);
@@ -116,10 +115,9 @@ const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>
   methods: bucketMethods,
   roles: ['coarse', 'fine'],
   plan: bucketPlan,
-  fault: faultOf(
-    'market/buckets-within-buckets',
-    'a bucket with less volume than those within it',
-    inCall(bucketMethods, (call) => {
+  fault: {
+    summary: 'a bucket with less volume than those within it',
+    edit: inCall(bucketMethods, (call) => {
       const list = isArray(call.result) ? [] : ['buckets'];
       const half = [...list, 0, 'non_core'];
       const names = ['high', 'low', 'open', 'close'];
@@ -136,7 +134,7 @@ const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>
       if (seconds !== 86_400 || !isInteger(volume) || BigInt(volume) <= largest) return undefined;
       return put(call, [...half, 'volume'], Number(largest));
     }),
-  ),
+  },
   assignRoles: (call, context) => {
     const value = bucketsIn(call, context);
     return value ? [{ group: '', role: 'coarse', value }] : [];

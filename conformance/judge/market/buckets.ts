@@ -45,7 +45,6 @@ function each(judge: (bucket: Bucket, call: Call) => readonly Wrong[]) {
 const requested = law({
   id: 'market/bucket-size-requested',
   clause: 'records/market_bucket/seconds',
-  level: 'must',
   why: 'A chart of hours that gets buckets of minutes draws nonsense.',
   example: 'A request for buckets of 3600 seconds returns one of 60.',
   methods: bucketMethods,
@@ -72,7 +71,6 @@ const descending = (left: number, right: number) => right - left;
 const window = law({
   id: 'market/bucket-window',
   clause: 'condenser_api.get_market_history/result',
-  level: 'must',
   why: 'A chart of a day must not show buckets of other days.',
   example: 'A request from 2026-11-08 on returns a bucket that opens at 2026-11-07T23:00:00.',
   methods: bucketMethods,
@@ -203,7 +201,6 @@ const documentedSizes = [15, 60, 300, 3600, 86_400];
 const sizes = law({
   id: 'market/bucket-sizes',
   clause: 'market/bucket-sizes',
-  level: 'must',
   why: 'Charts request the documented sizes.',
   example: 'The list has no 3600.',
   methods: sizeMethods,

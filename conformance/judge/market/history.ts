@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { faultOf } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { moves } from '../chain/moved.ts';
@@ -17,11 +16,10 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
   methods: [...recentMethods, ...historyMethods],
   roles: ['recent', 'history'],
   plan: historyRequests,
-  fault: faultOf(
-    'market/recent-of-history',
-    'a recent trade that is not in the history',
-    moves(recentMethods, ({ result }) => [...(isArray(result) ? [] : ['trades']), 0, 'open_pays']),
-  ),
+  fault: {
+    summary: 'a recent trade that is not in the history',
+    edit: moves(recentMethods, ({ result }) => [...(isArray(result) ? [] : ['trades']), 0, 'open_pays']),
+  },
   assignRoles: (call, context) => {
     const [seen, history] = [reported(call, recentMethods, context), span(call, context)];
     if (history) return recentMethods.map((group) => ({ group, role: 'history', value: history }) as const);

@@ -2,7 +2,7 @@ import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import { faultOf, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, requestsAll } from '../chain/complete-lists.ts';
@@ -134,14 +134,13 @@ const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Repo
   methods: [...bookMethods, 'database_api.list_limit_orders'],
   roles: ['book', 'orders'],
   plan: (target) => [...asksBook([])(target), ...requestsAll(['database_api.list_limit_orders'])(target)],
-  fault: faultOf(
-    'market/book-of-orders',
-    'an order in the book that is no open order',
-    inCall(bookMethods, (call) => {
+  fault: {
+    summary: 'an order in the book that is no open order',
+    edit: inCall(bookMethods, (call) => {
       const edit = put(call, ['bids', 0, 'created'], moved(jsonAt(call.result, ['bids', 0, 'created'])));
       return edit && { ...edit, found: edit.path.slice(0, -1) };
     }),
-  ),
+  },
   assignRoles: (call, context) => {
     const [book, orders] = [
       reported(call, bookMethods, context),

@@ -1,6 +1,5 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import { faultOf } from '../../model/fault.ts';
 import { callOf } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { relation } from '../../model/rule.ts';
@@ -34,11 +33,10 @@ function best({ side, member, ...words }: Best): RelationRule {
     ...words,
     scope: 'snapshot',
     retain: true,
-    fault: faultOf(
-      words.id,
-      `a ${member} that is not the first of the ${side}`,
-      moves(tickerMethods, () => [member]),
-    ),
+    fault: {
+      summary: `a ${member} that is not the first of the ${side}`,
+      edit: moves(tickerMethods, () => [member]),
+    },
     methods: [...tickerMethods, ...bookMethods],
     roles: ['ticker', 'book'],
     plan: asksBook(tickerMethods),
@@ -71,7 +69,6 @@ export const ofTicker: readonly RelationRule[] = [
   best({
     id: 'market/highest-bid',
     clause: 'records/ticker/highest_bid',
-    level: 'must',
     why: 'A seller gets the highest bid of the ticker at once.',
     example: '`highest_bid` is 0.94 while the best bid of the order book is 0.93 SBD.',
     side: 'bids',
@@ -80,7 +77,6 @@ export const ofTicker: readonly RelationRule[] = [
   best({
     id: 'market/lowest-ask',
     clause: 'records/ticker/lowest_ask',
-    level: 'must',
     why: 'A buyer pays the lowest ask of the ticker at once.',
     example: '`lowest_ask` is 0.94 while the best ask of the order book is 0.95 SBD.',
     side: 'asks',
@@ -90,7 +86,6 @@ export const ofTicker: readonly RelationRule[] = [
     agreement({
       id: `market/ticker-${member.replace('_', '-')}`,
       clause: `records/ticker/${member}`,
-      level: 'must',
       scope: 'snapshot',
       why: 'Two figures for the same day make one of two sites wrong.',
       example: `\`${member}\` of the ticker is 3.000 while that of get_volume is 4.000.`,

@@ -68,7 +68,6 @@ export const sinceThen = { start: '2017-01-01T00:00:00', end: '2037-12-31T00:00:
 const window = law({
   id: 'market/trade-window',
   clause: 'condenser_api.get_trade_history/result',
-  level: 'must',
   why: 'A sum over a span of time is wrong if trades of other times are in it.',
   example: 'A request from 2026-10-02 to 2026-11-11 returns a trade of 2026-09-30.',
   methods: historyMethods,

@@ -1,5 +1,4 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
-import { faultOf } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { empties, moves } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
@@ -49,17 +48,16 @@ const ofDay = relation<Group>({
   methods: [...methods, ...historyMethods, ...propertiesMethods],
   roles: ['volume', 'history', 'now'],
   plan: (target) => [...historyRequests(target), ...requestsOf([...methods, ...propertiesMethods])(target)],
-  fault: faultOf(
-    'market/volume-of-day',
-    'a volume without the trades of the day',
-    empties(methods, () => ['core_volume']),
-  ),
+  fault: {
+    summary: 'a volume without the trades of the day',
+    edit: empties(methods, () => ['core_volume']),
+  },
   otherFaults: [
-    faultOf(
-      'market/volume-of-more-than-a-day',
-      'a volume with more than the trades of the day',
-      moves(methods, () => ['sbd_volume']),
-    ),
+    {
+      id: 'market-volume-of-more-than-a-day',
+      summary: 'a volume with more than the trades of the day',
+      edit: moves(methods, () => ['sbd_volume']),
+    },
   ],
   assignRoles: (call, context) => {
     const [volume, now] = [reported(call, methods, context), reported(call, propertiesMethods, context)];

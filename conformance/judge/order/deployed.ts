@@ -4,7 +4,7 @@ import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Note } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
 import { inside } from '../paging/identity.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { integer, itself, type Key, text, time } from './keys.ts';
@@ -157,9 +157,8 @@ export const deployed: readonly ExchangeRule[] = rows.map(ruleOf);
 function ruleOf(row: Deployed): ExchangeRule {
   const { id, methods, key, direction, why } = row;
   const way = direction === 1 ? 'upwards' : 'downwards';
-  return {
+  return exchangeRule({
     id: `order/deployed-${id}`,
-    kind: 'exchange',
     clause: 'condenser/empty-samples',
     level: 'unstated',
     why,
@@ -181,7 +180,7 @@ function ruleOf(row: Deployed): ExchangeRule {
         ];
       });
     },
-  };
+  });
 }
 
 interface Read {

@@ -7,7 +7,7 @@ import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { beginning } from '../paging/starts.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { isWide } from '../wide-digits.ts';
 import type { Key } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
@@ -31,23 +31,21 @@ function ruleOf(sort: Listed): ExchangeRule {
   const offered = names.filter((name) => Object.hasOwn(methods, name));
   const about = list === 'list_owner_histories' ? 'start' : 'orders';
   const by = (sort.or ?? sort.keys).map(({ name }) => `\`${name}\``).join(', then ');
-  return {
+  return callRule({
     id: `order/${list}/${order}`,
-    kind: 'exchange',
     clause: `database_api.${list}/${about}`,
     clauses: Object.fromEntries(offered.map((name) => [name, `${name}/${about}` as ClauseId])),
-    level: 'must',
     why: `A client that reads \`${list}\` page by page ${order} misses elements that are out of order by ${by}.`,
     example: `Of three elements in the order of ${by} the second and the third have changed places.`,
     fault: changedPlaces(sort, offered),
     methods: offered,
     plan: (target) => beginning(list, order, target),
-    judge: perCall((call) => {
+    judge: (call) => {
       const page = pageIn(call, sort);
       const rows = page && [sort.keys, sort.or ?? []].flatMap((keys) => rowsBy(page, keys) ?? []);
       return page && rows && rows.length > 0 ? outOfOrder(page, rows, by) : undefined;
-    }),
-  };
+    },
+  });
 }
 
 /** A page of this list in this order, of two elements at least. */
@@ -99,13 +97,7 @@ function changedPlaces(sort: Listed, methods: readonly string[]): Fault {
       const rows = page && rowsOf(page.elements, keys);
       const index = rows ? rows.findIndex((_, place) => isBroken(rows, keys, place, statedDirection(page))) : -1;
       if (page === undefined || index < 0) return undefined;
-      const { path, elements } = page;
-      const swapped = exchanged(elements, index);
-      return {
-        path,
-        value: swapped,
-        found: placeIn(page, index + 1),
-      };
+      return { path: page.path, value: exchanged(page.elements, index), found: placeIn(page, index + 1) };
     }),
   };
 }

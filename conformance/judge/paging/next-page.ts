@@ -29,7 +29,6 @@ export const otherNames = paged.filter(({ paging }) => paging?.source === 'deplo
 export const nextPage = goingOn(listNames, {
   id: 'paging/next-page-begins-with-the-last',
   clause: 'paging/start-is-inclusive',
-  level: 'must',
   why: 'A client that pages by the keys of the last element would miss elements between two pages, or read some twice.',
   example: 'A page of witnesses ends with `carol`; the page with the start `carol` begins with `dave`.',
 });

@@ -3,7 +3,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { firstDuplicate } from '../duplicates.ts';
 import { perCall } from '../per-call.ts';
 import { shownIdentity } from './identity.ts';
@@ -23,21 +23,18 @@ function duplicateElement(id: string, names: readonly string[]): Fault {
   };
 }
 
-export const noDuplicates: ExchangeRule = {
+export const noDuplicates = exchangeRule({
   id: 'paging/no-duplicates',
-  kind: 'exchange',
   clause: 'paging/order-sorts',
-  level: 'must',
   why: 'A client that counts or sums up elements would count one twice.',
   example: 'Two of the witnesses in one page have the same `owner`.',
   fault: duplicateElement('duplicate-element', listNames),
   methods: listNames,
   judge: perCall((call) => duplicatesIn(call, listNames)),
-};
+});
 
-export const noDuplicatesBeyond: ExchangeRule = {
+export const noDuplicatesBeyond = exchangeRule({
   id: 'paging/no-duplicates-in-other-lists',
-  kind: 'exchange',
   clause: 'limits/page',
   level: 'unstated',
   why: 'Readers scroll through posts and histories page by page, and see one of them twice.',
@@ -53,7 +50,7 @@ export const noDuplicatesBeyond: ExchangeRule = {
       })),
     );
   },
-};
+});
 
 /** The first duplicate of a page; undefined where there is no such page. */
 function duplicatesIn(call: Call, of: readonly string[]): readonly Difference[] | undefined {

@@ -6,7 +6,7 @@ import { type Exchange, exchange } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import type { Expected } from './expected.ts';
 import type { Mutated } from './mutations.ts';
@@ -43,10 +43,9 @@ export function rowsOf<R>(table: Table<R>, complete: (row: R, slug: string) => O
 }
 
 export function protocolRule(row: Row): ExchangeRule {
-  const { slug, clause, why, example, mutation } = row;
+  const { slug, level, clause, why, example, mutation } = row;
   const facts = {
     id: `protocol/${slug}`,
-    kind: 'exchange',
     clause,
     why,
     example,
@@ -58,15 +57,15 @@ export function protocolRule(row: Row): ExchangeRule {
     },
     plan: (target) => row.requests(baseOf(target)),
   } as const satisfies Partial<ExchangeRule>;
-  if (row.level === 'must') return { ...facts, level: 'must', judge: (found) => differences(row, found) };
-  return {
+  if (level === 'must') return exchangeRule({ ...facts, level, judge: (found) => differences(row, found) });
+  return exchangeRule({
     ...facts,
-    level: 'unstated',
+    level,
     judge: (found) =>
       differences(row, found)?.map(({ path, expected, actual }) => ({
         text: `${pointer(path) || 'the answer'} of protocol/${slug}: deployed nodes give ${expected}, this one ${shown(actual)}`,
       })),
-  };
+  });
 }
 
 function differences(row: Row, found: Exchange): readonly Difference[] | undefined {

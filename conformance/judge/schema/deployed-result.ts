@@ -2,14 +2,13 @@ import { pointer } from '../../../spec/kernel/error.ts';
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { calls } from '../../model/call.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import { issuesOf } from './issues.ts';
 import { deployedFieldLost } from './value-faults.ts';
 
-export const deployedResult: ExchangeRule = {
+export const deployedResult = exchangeRule({
   id: 'schema/deployed-result',
-  kind: 'exchange',
   clause: 'envelope/result-or-error',
   level: 'unstated',
   why: 'Clients written against deployed nodes rely on shapes that the documents do not show.',
@@ -29,4 +28,4 @@ export const deployedResult: ExchangeRule = {
       }),
     );
   },
-};
+});

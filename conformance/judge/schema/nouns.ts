@@ -2,34 +2,28 @@ import { type Noun, nounNamed } from '../../../spec/documented/nouns.ts';
 import { openNouns } from '../../../spec/documented/open-nouns.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { callRule } from '../per-call.ts';
 import { issuesOf } from './issues.ts';
 import { type NounText, nounTexts, type OpenNoun } from './noun-texts.ts';
 
 const names = Object.keys(methods) as readonly (keyof typeof methods)[];
 
-function rule({ id, clause }: Noun, { why, example, fault, otherFaults }: NounText): ExchangeRule {
+function rule({ id, clause }: Noun, text: NounText): ExchangeRule {
   const holders = names.filter((name) => openNouns(methods[name]).has(id));
   const legacy = holders.filter((name) => methods[name].form === 'legacy');
-  return {
+  return callRule({
     id: `schema/${id}`,
-    kind: 'exchange',
     clause: clause.object,
     ...(clause.legacy !== clause.object && {
       clauses: Object.fromEntries(legacy.map((name) => [name, clause.legacy])),
     }),
-    level: 'must',
-    why,
-    example,
-    fault,
-    ...(otherFaults && { otherFaults }),
+    ...text,
     methods: holders,
-    judge: perCall((call, context) =>
+    judge: (call, context) =>
       issuesOf(call, context)
         ?.bound.filter(({ noun }) => noun === id)
         .map(({ path, expected, actual }) => ({ path: ['result', ...path], kind: 'shape', expected, actual })),
-    ),
-  };
+  });
 }
 
 /** A rule for each noun of document 1: its form binds also where the documents leave open which members an element has. */

@@ -3,17 +3,15 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import { exchangeRule } from '../../model/rule.ts';
 import { perCall } from '../per-call.ts';
 import { issuesOf } from './issues.ts';
 
 const discussions = Object.keys(methods).filter((name) => name.startsWith('condenser_api.get_discussions_by_'));
 
-export const openMembers: ExchangeRule = {
+export const openMembers = exchangeRule({
   id: 'schema/member',
-  kind: 'exchange',
   clause: 'records/comment/title',
-  level: 'must',
   why: 'Which members an element of a list has may be open; a member that the documents type is of that type everywhere.',
   example: 'The `title` of a post in a list of discussions is 5.',
   fault: {
@@ -35,4 +33,4 @@ export const openMembers: ExchangeRule = {
       kind: 'shape',
     })),
   ),
-};
+});
