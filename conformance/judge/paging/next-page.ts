@@ -41,7 +41,7 @@ export const nextPageBeyond = goingOn(otherNames, {
   example: 'A page of followers ends with `carol`; the page with the start `carol` begins with `dave`.',
 });
 
-type Facts = Pick<RelationRule, 'id' | 'clause' | 'level' | 'why' | 'example'>;
+type Facts = Pick<RelationRule, 'id' | 'clause' | 'why' | 'example'> & Partial<Pick<RelationRule, 'level'>>;
 
 function goingOn(names: readonly string[], facts: Facts): RelationRule {
   return relation<Group>({
