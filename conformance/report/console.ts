@@ -6,6 +6,7 @@ import { type Defect, methodsOf } from './defect.ts';
 import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
 import { printable } from './printable.ts';
+import { problemLine } from './problem-line.ts';
 import { type Summary, summary, type Unjudged } from './summary.ts';
 import { verdict } from './verdict.ts';
 
@@ -22,7 +23,7 @@ function textOf(run: Summary): string {
     list('LEGACY: known departures of deployed nodes, they never fail', run.legacy, legacy),
     list('NOTES: where the documents state nothing; --fail-on unstated fails on them', notesOf(run), (line) => line),
     list('NOT EVALUATED', notJudged(run.unjudged), (line) => line),
-    list('NOT READ', run.problems, ({ file, line, message }) => cut(`  ${place(file, line)}: ${message}`)),
+    list('NOT READ', run.problems, (problem) => cut(`  ${problemLine(problem)}`)),
     list('SKIPPED', run.skipped, ({ file, counts }) => cut(`  ${file}: ${listed(counts)}`)),
     list('NO ANSWER', [...run.transportErrors], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
     [conclusion(run)],
@@ -167,10 +168,6 @@ function conclusion(run: Summary): string {
 function listed(counts: Readonly<Record<string, number>>): string {
   const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return parts.join(', ');
-}
-
-function place(file: string, line: number): string {
-  return line === 0 ? file : `${file}:${line}`;
 }
 
 function times(count: number): string {

@@ -2,6 +2,7 @@ import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { grouped } from '../../model/grouped.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { NoteSummary } from '../notes.ts';
+import { problemLine } from '../problem-line.ts';
 import type { Summary } from '../summary.ts';
 import { mostRows } from './limits.ts';
 import { oneLine } from './shown.ts';
@@ -31,7 +32,7 @@ export function appendix({ notes, transportErrors, problems, targets, skipped }:
       id: 'problems',
       title: 'Not read',
       about: 'Input that could not be read.',
-      lines: problems.map(({ file, line, message }) => plain(`${line === 0 ? file : `${file}:${line}`}: ${message}`)),
+      lines: problems.map((problem) => plain(problemLine(problem))),
     },
     {
       id: 'errors',

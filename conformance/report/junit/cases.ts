@@ -5,6 +5,7 @@ import { type CoverageMatrix, type Entry, subjectOf } from '../coverage-matrix.t
 import type { Defect } from '../defect.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { namespaceOf, protocol } from '../namespace.ts';
+import { problemLine } from '../problem-line.ts';
 import type { Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
 import { departed, explained, reported } from './text.ts';
@@ -128,7 +129,7 @@ function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly S
 
 /** A vacuous run must not look green because no case of it failed. */
 function completeRun(run: Summary): TestCase {
-  const lines = run.problems.slice(0, 50).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const lines = run.problems.slice(0, 50).map(problemLine);
   const message = verdict(run);
   const proves = [0, 1].includes(exitCodeOf(run));
   return {

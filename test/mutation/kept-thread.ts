@@ -1,0 +1,43 @@
+import { type PoolOptions, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node';
+
+/** Runs in one thread, before a new one is started: what modules remember of their mutants stays little. */
+const mostRuns = 100;
+
+const stopped = { type: 'stopped', __vitest_worker_response__: true };
+
+/** A thread that stays between runs with the modules that it has loaded: Stryker makes one run for each mutant. */
+class KeptThread extends ThreadsPoolWorker {
+  override name = 'kept-thread';
+  #runs = 0;
+
+  #isLast(): boolean {
+    return this.#runs >= mostRuns;
+  }
+
+  /** A thread that is told to stop hears nothing afterwards. */
+  override send(message: WorkerRequest): void {
+    if (message.type === 'run') this.#runs++;
+    if (message.type !== 'stop' || this.#isLast()) super.send(message);
+    else this.thread.emit('message', stopped);
+  }
+
+  override async stop(): Promise<void> {
+    if (!this.#isLast()) {
+      for (const event of ['error', 'exit', 'message']) this.thread.removeAllListeners(event);
+      return;
+    }
+    this.#runs = 0;
+    await super.stop();
+  }
+}
+
+let kept: KeptThread | undefined;
+
+/** A pool with one thread. */
+export const keptThread = {
+  name: 'kept-thread',
+  createPoolWorker: (options: PoolOptions): KeptThread => {
+    kept ??= new KeptThread(options);
+    return kept;
+  },
+};
