@@ -5,27 +5,33 @@ const mostRuns = 100;
 
 const stopped = { type: 'stopped', __vitest_worker_response__: true };
 
+type Listener = Parameters<ThreadsPoolWorker['on']>;
+
 /** A thread that stays between runs with the modules that it has loaded: Stryker makes one run for each mutant. */
 class KeptThread extends ThreadsPoolWorker {
   override name = 'kept-thread';
   #runs = 0;
+  #listeners: Listener[] = [];
 
   #isLast(): boolean {
     return this.#runs >= mostRuns;
+  }
+
+  override on(...listener: Listener): void {
+    this.#listeners.push(listener);
+    super.on(...listener);
   }
 
   /** A thread that is told to stop hears nothing afterwards. */
   override send(message: WorkerRequest): void {
     if (message.type === 'run') this.#runs++;
     if (message.type !== 'stop' || this.#isLast()) super.send(message);
-    else this.thread.emit('message', stopped);
+    else for (const [event, callback] of this.#listeners) if (event === 'message') callback(stopped);
   }
 
   override async stop(): Promise<void> {
-    if (!this.#isLast()) {
-      for (const event of ['error', 'exit', 'message']) this.thread.removeAllListeners(event);
-      return;
-    }
+    for (const listener of this.#listeners.splice(0)) super.off(...listener);
+    if (!this.#isLast()) return;
     this.#runs = 0;
     await super.stop();
   }
