@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { BlockTime } from '../reference/development/producer.ts';
+import type { ScenarioName } from '../reference/development/scenarios/index.ts';
 import type { ChainSource, DevelopmentOptions } from '../reference/served-chain.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import { usage } from './exit.ts';
@@ -7,7 +8,7 @@ import { integer } from './options.ts';
 
 /** Which chain a node serves, as the command line has it. */
 export interface ChainFlags {
-  readonly scenario: 'none' | 'recorded';
+  readonly scenario: ScenarioName | 'recorded';
   readonly dialect: DialectName;
   readonly protocol: '0.20' | '0.24';
   readonly chainId?: string;
@@ -26,18 +27,27 @@ export interface ChainFlags {
 export function chainOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--scenario <name>', 'initial content; recorded: a chain of a test network, read-only')
-        .choices(['none', 'recorded'])
-        .default('none'),
+      new Option(
+        '--scenario <name>',
+        'initial content: a lively community, only accounts, or a recorded test network (read-only)',
+      )
+        .choices(['small', 'none', 'recorded'])
+        .default(ownChain.scenario),
     )
     .addOption(
-      new Option('--dialect <name>', 'names and symbols of the chain').choices(Object.keys(dialects)).default('core'),
+      new Option('--dialect <name>', 'names and symbols of the chain')
+        .choices(Object.keys(dialects))
+        .default(ownChain.dialect),
     )
-    .addOption(new Option('--protocol <version>', 'parameters of the chain').choices(['0.20', '0.24']).default('0.20'))
+    .addOption(
+      new Option('--protocol <version>', 'parameters of the chain')
+        .choices(['0.20', '0.24'])
+        .default(ownChain.protocol),
+    )
     .option('--chain-id <hex>', 'chain id that transactions are signed for (default: that of the dialect)', chainId)
-    .option('--accounts <number>', 'number of accounts with funds', integer(0, 1000), 10)
-    .option('--witnesses <number>', 'number of witnesses', integer(1, 21), 21)
-    .option('--seed <number>', 'seed of the keys', integer(0), 1)
+    .option('--accounts <number>', 'number of accounts with funds', integer(0, 1000), ownChain.accounts)
+    .option('--witnesses <number>', 'number of witnesses', integer(1, 21), ownChain.witnesses)
+    .option('--seed <number>', 'seed of the keys', integer(0), ownChain.seed)
     .option('--genesis-time <time>', 'start of the chain: now, or UTC as in 2026-01-31T12:00:00', genesisTime)
     .option(
       '--block-time <time>',
@@ -63,12 +73,26 @@ export async function chainSource(flags: ChainFlags): Promise<ChainSource> {
       throw usage('--import-blocks needs --block-time manual: the keys of its witnesses are not here.');
     return { importBlocks };
   }
-  return scenario === 'recorded' ? {} : { development: await development(flags) };
+  return scenario === 'recorded' ? {} : { development: await development({ ...flags, scenario }) };
 }
 
-async function development({ dialect, protocol, blockTime = 'auto', ...of }: ChainFlags): Promise<DevelopmentOptions> {
+/** A chain of its own as `plumbline node` starts it without options. */
+export const ownChain = {
+  ...{ scenario: 'small', dialect: 'core', protocol: '0.20', accounts: 10, witnesses: 21, seed: 1 },
+  blockTime: 'auto',
+} as const satisfies OwnChain;
+
+type OwnChain = ChainFlags & Pick<DevelopmentOptions, 'scenario'>;
+
+/** A chain of its own, as the flags describe it. */
+export async function development({ dialect, protocol, blockTime, ...of }: OwnChain): Promise<DevelopmentOptions> {
   const { protocols } = await import('../reference/chain/protocol.ts');
-  return { ...of, dialect: dialects[dialect], protocol: protocols[protocol], blockTime };
+  return {
+    ...of,
+    dialect: dialects[dialect],
+    protocol: protocols[protocol],
+    blockTime: blockTime ?? ownChain.blockTime,
+  };
 }
 
 function chainId(text: string): string {

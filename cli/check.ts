@@ -83,8 +83,11 @@ async function run(url: string | undefined, options: Options): Promise<void> {
 }
 
 async function startReference(): Promise<RpcServer> {
-  const { startNode } = await import('../reference/node.ts');
-  const node = await startNode();
+  const [{ startNode }, { development, ownChain }] = await Promise.all([
+    import('../reference/node.ts'),
+    import('./chain-source.ts'),
+  ]);
+  const node = await startNode({ development: await development(ownChain) });
   process.stderr.write(`Reference node started at ${node.url}\n`);
   return node;
 }

@@ -5,6 +5,7 @@ import type { RecordedChain } from './chain/recorded/open.ts';
 import type { ChainView } from './chain/view.ts';
 import type { Person } from './development/people.ts';
 import type { BlockTime } from './development/producer.ts';
+import type { ScenarioName } from './development/scenarios/index.ts';
 
 /** A chain of our own, and when its blocks are made. */
 export interface DevelopmentOptions {
@@ -15,6 +16,8 @@ export interface DevelopmentOptions {
   readonly accounts: number;
   readonly witnesses: number;
   readonly seed: number;
+  /** What it begins with; nothing but accounts unless given. */
+  readonly scenario?: ScenarioName | undefined;
   /** Epoch seconds; by default so long ago that the head is now. */
   readonly genesisTime?: number | undefined;
   readonly blockTime: BlockTime;
@@ -64,16 +67,21 @@ async function imported(blocks: string): Promise<ServedChain> {
   return { kind: 'imported', view, people: [], start: () => () => {} };
 }
 
-async function developed({ chainId, genesisTime, blockTime, ...of }: DevelopmentOptions): Promise<ServedChain> {
-  const [{ found }, { startProducer }] = await Promise.all([
+async function developed(options: DevelopmentOptions): Promise<ServedChain> {
+  const { chainId, genesisTime, blockTime, scenario = 'none', ...of } = options;
+  const [{ found }, { startProducer }, { scenarios }] = await Promise.all([
     import('./development/found.ts'),
     import('./development/producer.ts'),
+    import('./development/scenarios/index.ts'),
   ]);
   const id = chainId ?? of.dialect.chainIds.at(-1)?.id ?? '0'.repeat(64);
   const dialect = chainId === undefined ? of.dialect : { ...of.dialect, chainIds: [{ from: 0, id }] };
   const clock = blockTime === 'manual' ? undefined : wallClock;
   const begin = genesisTime === undefined ? { headTime: wallClock() } : { genesisTime };
-  const { chain, people, signingKeys } = found({ ...of, ...begin, dialect, chainId: id, clock });
+  const { chain, people, signingKeys } = found({
+    ...{ ...of, ...begin, dialect, chainId: id, clock },
+    scenario: await scenarios[scenario](),
+  });
   const start = () => {
     const { stop } = startProducer({ chain, signingKeys, blockTime, clock: () => Date.now() / 1000 });
     return stop;

@@ -7,8 +7,9 @@ import { createChain } from '../chain/engine/chain.ts';
 import { stateHash } from '../chain/engine/state-hash.ts';
 import { protocols } from '../chain/protocol.ts';
 import type { QueriedBlock } from '../chain/view.ts';
-import { type FoundOptions, found, produceNext } from './found.ts';
+import { type FoundOptions, found } from './found.ts';
 import { initMiner } from './people.ts';
+import { produceNext } from './produce-next.ts';
 
 const options = (dialect: Dialect, protocol: keyof typeof protocols): FoundOptions => ({
   dialect,

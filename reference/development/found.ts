@@ -1,5 +1,4 @@
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
-import { sign } from '../../spec/crypto/signature.ts';
 import type { Asset } from '../../spec/kernel/asset.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { core, dollars } from '../chain/engine/asset.ts';
@@ -8,7 +7,10 @@ import type { Operation } from '../chain/engine/context.ts';
 import { type Parameters, parametersOf } from '../chain/engine/parameters.ts';
 import { signTransaction } from '../chain/engine/sign-transaction.ts';
 import type { Protocol } from '../chain/protocol.ts';
-import { authorityOf, initMiner, type Person, people, signingKeyOf, witnessesOf } from './people.ts';
+import { authorityOf, initMiner, type Person, people, personCalled, signingKeyOf, witnessesOf } from './people.ts';
+import { play } from './play.ts';
+import { produceNext } from './produce-next.ts';
+import { type Scenario, spanOf } from './scenario.ts';
 
 export interface FoundOptions {
   readonly dialect: Dialect;
@@ -19,6 +21,8 @@ export interface FoundOptions {
   readonly witnesses: number;
   /** Of the keys. */
   readonly seed: number;
+  /** What happens behind the first blocks; nothing unless given. */
+  readonly scenario?: Scenario | undefined;
   /** When the chain begins, or, unless given, when everything is prepared; epoch seconds. */
   readonly genesisTime?: number;
   readonly headTime?: number;
@@ -43,16 +47,24 @@ const shares = {
   person: { core: 10_000_000n, dollars: 1_000_000n, vesting: 10_000_000n },
 };
 
+/** Operations of one transaction: fewer signatures, and several still fit into a block. */
+const mostAtOnce = 60;
+
+const nothing: Scenario = { members: [], steps: [] };
+
 /**
  * A chain whose first blocks make accounts and witnesses, by ordinary operations, and let each witness sign once. The same options
  * give the same blocks.
  */
-export function found({ accounts, witnesses, seed, genesisTime, headTime = 0, ...of }: FoundOptions): FoundedChain {
+export function found({ scenario = nothing, genesisTime, headTime = 0, ...options }: FoundOptions): FoundedChain {
+  const { accounts, witnesses, seed, ...of } = options;
   const parameters = { ...parametersOf(of.protocol), ...beginning };
-  const [those, makers] = [people(accounts, seed), witnessesOf(witnesses, seed)];
+  const { blockInterval } = parameters;
+  const those = [...people(accounts, seed), ...scenario.members.map((name) => personCalled(name, seed))];
+  const makers = witnessesOf(witnesses, seed);
   const rounds = parameters.maxWitnesses + 2;
-  const begin = genesisTime ?? headTime - rounds * parameters.blockInterval;
-  const time = begin - (begin % parameters.blockInterval);
+  const begin = genesisTime ?? headTime - rounds * blockInterval - spanOf(scenario, blockInterval);
+  const time = begin - (begin % blockInterval);
   const key = signingKeyOf(initMiner);
   const chain = createChain({ ...of, parameters, time, initKey: publicKeyOf(key) });
   const signingKeys = new Map(
@@ -65,17 +77,22 @@ export function found({ accounts, witnesses, seed, genesisTime, headTime = 0, ..
   produce();
   push([vest(initMiner, shares.own.vesting)]);
   produce();
-  for (const each of [...makers, ...those]) push([create(chain, each)]);
+  const pushAll = (operations: readonly Operation[]) => {
+    for (let index = 0; index < operations.length; index += mostAtOnce)
+      push(operations.slice(index, index + mostAtOnce));
+  };
+  pushAll([...makers, ...those].map((each) => create(chain, each)));
   produce();
-  for (const each of makers) push([vest(each, shares.witness.vesting)]);
-  for (const each of those) push(gifts(each));
+  pushAll([...makers.map((each) => vest(each, shares.witness.vesting)), ...those.flatMap(gifts)]);
   produce();
   for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize)], each);
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
   produce();
   for (const each of makers) push([feed(each)], each);
   while (chain.headBlockNumber < rounds) produce();
-  return { chain, people: [initMiner, ...those], signingKeys, parameters };
+  const everybody = [initMiner, ...those];
+  play(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
+  return { chain, people: everybody, signingKeys, parameters };
 }
 
 const vest = ({ name }: Person, amount: bigint): Operation => ({
@@ -125,16 +142,3 @@ const feed = ({ name }: Person): Operation => ({
   type: 'feed_publish',
   value: { publisher: name, exchange_rate: { base: dollars(250n), quote: core(1_000n) } },
 });
-
-/** Makes the block of the first slot from this one on whose witness has its key among these; false where none of a round has. */
-export function produceNext(chain: Chain, signingKeys: ReadonlyMap<string, PrivateKey>, from = 1): boolean {
-  const round = chain.state.witnessSchedule.num_scheduled_witnesses;
-  for (let num = from; num < from + round; num++) {
-    const slot = chain.slot(num);
-    const key = signingKeys.get(slot.signing_key);
-    if (key === undefined) continue;
-    chain.produceBlock({ timestamp: slot.timestamp, sign: (_witness, _key, digest) => sign(digest, key) });
-    return true;
-  }
-  return false;
-}

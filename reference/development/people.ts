@@ -22,15 +22,16 @@ const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi
 
 /** The accounts of developers: ten with names, then others. */
 export const people = (count: number, seed: number): readonly Person[] =>
-  Array.from({ length: count }, (_, index) => person(names[index] ?? `user${index + 1}`, seed));
+  Array.from({ length: count }, (_, index) => personCalled(names[index] ?? `user${index + 1}`, seed));
 
 export const witnessesOf = (count: number, seed: number): readonly Person[] =>
-  Array.from({ length: count }, (_, index) => person(`witness${index + 1}`, seed));
+  Array.from({ length: count }, (_, index) => personCalled(`witness${index + 1}`, seed));
 
 /** The key that a witness signs its blocks with. */
 export const signingKeyOf = ({ keys }: Person): PrivateKey => keys.active;
 
-function person(name: string, seed: number): Person {
+/** An account with the keys of its name and the seed. */
+export function personCalled(name: string, seed: number): Person {
   return { name, keys: allRoles((role) => privateKeyFromPassword(name, `plumbline development ${seed}`, role)) };
 }
 

@@ -1,6 +1,6 @@
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
 import type { Chain } from '../chain/engine/chain.ts';
-import { produceNext } from './found.ts';
+import { produceNext } from './produce-next.ts';
 
 /** When blocks are made: as transactions come and in every slot, by hand alone, or one every so many seconds. */
 export type BlockTime = 'auto' | 'manual' | number;

@@ -1,0 +1,42 @@
+import type { KeyRole } from '../../spec/crypto/private-key.ts';
+import type { Operation } from '../chain/engine/context.ts';
+import type { StateView } from '../chain/state/index.ts';
+import type { Person } from './people.ts';
+
+/** What an account signs with one of its keys; the active one unless given. */
+export interface Signed {
+  readonly by: string;
+  readonly role?: Exclude<KeyRole, 'memo'>;
+  readonly operations: readonly Operation[];
+}
+
+/** The chain when the turn of a story comes. */
+export interface Stage {
+  readonly state: StateView;
+  /** Epoch seconds of the head. */
+  readonly now: number;
+  /** The accounts of the scenario. */
+  readonly members: readonly string[];
+  person(name: string): Person;
+}
+
+/** Operations for one block. */
+export type Story = (stage: Stage) => readonly Signed[];
+
+/** Stories of one block, behind a gap: the slots in between are missed, and an empty block ends it. */
+export interface Step {
+  /** Seconds, whole slots. */
+  readonly after: number;
+  readonly stories: readonly Story[];
+}
+
+/** The content of a chain before it is served: what accounts of its own do, block by block. */
+export interface Scenario {
+  /** Their accounts get funds like those of developers. */
+  readonly members: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+/** How long the steps of a scenario take, in seconds. */
+export const spanOf = ({ steps }: Scenario, blockInterval: number): number =>
+  steps.reduce((sum, { after }) => sum + after + blockInterval, 0);

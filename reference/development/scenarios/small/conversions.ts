@@ -1,0 +1,15 @@
+import { dollars } from '../../../chain/engine/asset.ts';
+import type { Story } from '../../scenario.ts';
+import { busy, upTo } from './members.ts';
+
+/** Dollars to be converted in three days and a half: all of one moment. */
+export const convert =
+  (round: number): Story =>
+  () =>
+    busy.map((owner) => ({
+      by: owner,
+      operations: upTo(6).map((index) => ({
+        type: 'convert',
+        value: { owner, requestid: 10 * round + index, amount: dollars(100n) },
+      })),
+    }));

@@ -1,0 +1,26 @@
+import { vests } from '../../../chain/engine/asset.ts';
+import type { Operation } from '../../../chain/engine/context.ts';
+import type { Story } from '../../scenario.ts';
+import { busy, members } from './members.ts';
+
+const delegation = (delegator: string, delegatee: string, amount: bigint): Operation => ({
+  type: 'delegate_vesting_shares',
+  value: { delegator, delegatee, vesting_shares: vests(amount) },
+});
+
+const receivers = (delegator: string) => members.filter((name) => name !== delegator);
+
+/** The same to everybody else. */
+export const delegate: Story = () =>
+  busy.map((by) => ({ by, operations: receivers(by).map((to) => delegation(by, to, 100_000_000n)) }));
+
+/** Ends the delegations to these; the shares return five days later. */
+export const returnDelegations =
+  (from: number, to: number): Story =>
+  () =>
+    busy.map((by) => ({
+      by,
+      operations: receivers(by)
+        .slice(from, to)
+        .map((name) => delegation(by, name, 0n)),
+    }));

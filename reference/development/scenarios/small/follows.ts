@@ -1,0 +1,39 @@
+import type { Operation } from '../../../chain/engine/context.ts';
+import type { Story } from '../../scenario.ts';
+import { busy, members, others } from './members.ts';
+
+/** To follow (`blog`) or to mute (`ignore`). */
+const follow = (follower: string, following: string, what: 'blog' | 'ignore'): Operation => ({
+  type: 'custom_json',
+  value: {
+    required_auths: [],
+    required_posting_auths: [follower],
+    id: 'follow',
+    json: JSON.stringify(['follow', { follower, following, what: [what] }]),
+  },
+});
+
+export const followKim: Story = () =>
+  others.map((by) => ({ by, role: 'posting', operations: [follow(by, 'kim', 'blog')] }));
+
+/** Kim follows six and leo eight; nobody follows the others, so that deployed nodes take many reblogs of theirs. */
+const followed = { kim: members.slice(1, 7), leo: members.slice(2, 9) };
+
+/** Witnesses take five custom operations of an account into a block. */
+const mostInBlock = 5;
+
+export const followMany =
+  (from: number): Story =>
+  () =>
+    busy.map((by) => ({
+      by,
+      role: 'posting',
+      operations: followed[by].slice(from, from + mostInBlock).map((name) => follow(by, name, 'blog')),
+    }));
+
+export const mute: Story = () =>
+  ['mia', 'noah'].map((by) => ({
+    by,
+    role: 'posting',
+    operations: members.slice(-mostInBlock).map((name) => follow(by, name, 'ignore')),
+  }));

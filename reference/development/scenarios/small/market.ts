@@ -1,0 +1,68 @@
+import { core, dollars } from '../../../chain/engine/asset.ts';
+import type { Operation } from '../../../chain/engine/context.ts';
+import type { Story } from '../../scenario.ts';
+import { upTo } from './members.ts';
+
+const day = 86_400;
+
+const order = (
+  value: Pick<
+    Extract<Operation, { type: 'limit_order_create' }>['value'],
+    'owner' | 'orderid' | 'amount_to_sell' | 'min_to_receive'
+  >,
+  now: number,
+): Operation => ({ type: 'limit_order_create', value: { ...value, fill_or_kill: false, expiration: now + 20 * day } });
+
+/** Six orders of each side, two at each price. */
+export const offer =
+  (round: number): Story =>
+  ({ now }) => [
+    {
+      by: 'kim',
+      operations: upTo(6).map((index) =>
+        order(
+          {
+            ...{ owner: 'kim', orderid: 10 * round + index },
+            ...{ amount_to_sell: core(10_000n), min_to_receive: dollars(2_600n + 100n * BigInt(index >> 1)) },
+          },
+          now,
+        ),
+      ),
+    },
+    {
+      by: 'leo',
+      operations: upTo(6).map((index) =>
+        order(
+          {
+            ...{ owner: 'leo', orderid: 10 * round + index },
+            ...{ amount_to_sell: dollars(2_400n - 100n * BigInt(index >> 1)), min_to_receive: core(10_000n) },
+          },
+          now,
+        ),
+      ),
+    },
+  ];
+
+/** Takes a part of the best order of each side. */
+export const trade =
+  (round: number): Story =>
+  ({ now }) => [
+    {
+      by: 'mia',
+      operations: [
+        order({ owner: 'mia', orderid: round, amount_to_sell: core(1_000n), min_to_receive: dollars(200n) }, now),
+      ],
+    },
+    {
+      by: 'noah',
+      operations: [
+        {
+          type: 'limit_order_create2',
+          value: {
+            ...{ owner: 'noah', orderid: round, amount_to_sell: dollars(300n), fill_or_kill: true },
+            ...{ exchange_rate: { base: dollars(300n), quote: core(1_000n) }, expiration: now + day },
+          },
+        },
+      ],
+    },
+  ];

@@ -1,0 +1,35 @@
+import type { Operation } from '../../../chain/engine/context.ts';
+import type { Story } from '../../scenario.ts';
+import { members } from './members.ts';
+import { permlinkOf } from './posts.ts';
+
+const reblog = (account: string, author: string, permlink: string): Operation => ({
+  type: 'custom_json',
+  value: {
+    required_auths: [],
+    required_posting_auths: [account],
+    id: 'follow',
+    json: JSON.stringify(['reblog', { account, author, permlink }]),
+  },
+});
+
+/** Five reblog a post of kim, who follows none of them. */
+export const reblogKim =
+  (round: number): Story =>
+  () =>
+    members.slice(-5).map((by) => ({ by, role: 'posting', operations: [reblog(by, 'kim', permlinkOf(round))] }));
+
+/** Two whom nobody follows reblog the newest posts of five others. */
+export const reblogMany: Story = ({ state }) => {
+  const rebloggers = members.slice(-2);
+  const posts = [...state.comments.by.permlink.from()].filter(
+    ({ parent_author, author }) =>
+      parent_author === '' && author !== 'kim' && !rebloggers.some((name) => name === author),
+  );
+  const newest = new Map(posts.toSorted((one, other) => one.id - other.id).map((each) => [each.author, each]));
+  return rebloggers.map((by) => ({
+    by,
+    role: 'posting',
+    operations: [...newest.values()].slice(-5).map(({ author, permlink }) => reblog(by, author, permlink)),
+  }));
+};

@@ -1,0 +1,29 @@
+import { core, dollars } from '../../../chain/engine/asset.ts';
+import type { Story } from '../../scenario.ts';
+import { busy, upTo } from './members.ts';
+
+const partner = { kim: 'leo', leo: 'kim' } as const;
+
+export const depositSavings: Story = () =>
+  busy.map((from) => ({
+    by: from,
+    operations: [core(200_000n), dollars(100_000n)].map((amount) => ({
+      type: 'transfer_to_savings',
+      value: { from, to: from, amount, memo: 'for later' },
+    })),
+  }));
+
+/** Withdrawals to each other that arrive in three days, all of one moment. */
+export const withdrawSavings =
+  (round: number): Story =>
+  () =>
+    busy.map((from) => ({
+      by: from,
+      operations: upTo(6).map((index) => ({
+        type: 'transfer_from_savings',
+        value: {
+          ...{ from, request_id: 10 * round + index, to: partner[from], memo: '' },
+          amount: index % 2 === 0 ? core(1_000n) : dollars(1_000n),
+        },
+      })),
+    }));
