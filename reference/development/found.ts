@@ -1,3 +1,4 @@
+import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
 import type { Asset } from '../../spec/kernel/asset.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
@@ -71,9 +72,13 @@ export function found({ scenario = nothing, genesisTime, headTime = 0, ...option
     [initMiner, ...makers].map((each) => [publicKeyOf(signingKeyOf(each)), signingKeyOf(each)]),
   );
 
-  const produce = () => produceNext(chain, signingKeys);
+  let transactions: SignedTransaction[] = [];
+  const produce = () => {
+    produceNext(chain, signingKeys, { transactions });
+    transactions = [];
+  };
   const push = (operations: readonly Operation[], by: Person = initMiner) =>
-    chain.pushTransaction(signTransaction(chain, of.chainId, operations, by.keys.active));
+    transactions.push(signTransaction(chain, of.chainId, operations, by.keys.active));
   produce();
   push([vest(initMiner, shares.own.vesting)]);
   produce();
@@ -85,10 +90,8 @@ export function found({ scenario = nothing, genesisTime, headTime = 0, ...option
   produce();
   pushAll([...makers.map((each) => vest(each, shares.witness.vesting)), ...those.flatMap(gifts)]);
   produce();
-  for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize)], each);
+  for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize), feed(each)], each);
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
-  produce();
-  for (const each of makers) push([feed(each)], each);
   while (chain.headBlockNumber < rounds) produce();
   const everybody = [initMiner, ...those];
   play(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });

@@ -27,12 +27,14 @@ export function play({ members, steps }: Scenario, on: PlayedOn): void {
     return found;
   };
   for (const { after, stories } of steps) {
-    if (after > 0) produceNext(chain, signingKeys, after / blockInterval);
+    if (after > 0) produceNext(chain, signingKeys, { from: after / blockInterval });
     const { state } = chain;
     const stage: Stage = { state, now: state.dynamicGlobalProperties.time, members, person };
-    for (const { by, role = 'active', operations } of merged(stories.flatMap((story) => story(stage))))
-      chain.pushTransaction(signTransaction(chain, chainId, operations, person(by).keys[role]));
-    produceNext(chain, signingKeys);
+    const signed = merged(stories.flatMap((story) => story(stage)));
+    const transactions = Array.from(signed, ({ by, role = 'active', operations }) =>
+      signTransaction(chain, chainId, operations, person(by).keys[role]),
+    );
+    produceNext(chain, signingKeys, { transactions });
   }
 }
 

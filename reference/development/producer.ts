@@ -43,7 +43,7 @@ export function startProducer({ chain, signingKeys, blockTime, clock }: Producer
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      produceNext(chain, signingKeys, typeof blockTime === 'number' ? 1 : slotNow());
+      produceNext(chain, signingKeys, { from: typeof blockTime === 'number' ? 1 : slotNow() });
       schedule();
     }, wait());
   }

@@ -56,7 +56,8 @@ export interface Chain extends ChainView {
   slot(num: number): Slot;
   /**
    * The next block, made of the transactions that wait and that still hold and fit; the others wait on, or are dropped when refused.
-   * @throws RefusalError where no slot has come, and what `sign` throws. Nothing is changed then.
+   * @throws RefusalError where no slot has come or one of the given transactions is refused, and what `sign` throws. Nothing is
+   * changed then.
    */
   produceBlock(at: ProducedAt): QueriedBlock;
   /**

@@ -1,3 +1,4 @@
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
@@ -5,10 +6,10 @@ import { slotAt, witnessOfSlot } from '../processes/slots.ts';
 import type { QueriedBlock } from '../view.ts';
 import { beginTransactions, closeBlock, openBlock } from './apply-block.ts';
 import type { Context } from './context.ts';
-import { headerIdentity, transactionsOf } from './identify-block.ts';
+import { headerIdentity, idOf, transactionsOf } from './identify-block.ts';
 import type { OperationContext } from './operation-context.ts';
 import { packed } from './packed.ts';
-import { isApplied, type PendingTransaction } from './pending-transaction.ts';
+import { applyPending, isApplied, type PendingTransaction } from './pending-transaction.ts';
 import { assertion, refuse } from './refuse.ts';
 import { witnessOf } from './rows.ts';
 
@@ -19,6 +20,8 @@ export interface ProducedAt {
   readonly timestamp: number;
   /** The signature (130 hex) of the witness whose slot it is; throws where its key is not here. */
   sign(witness: string, signingKey: string, digest: Uint8Array): string;
+  /** Go into the block behind those that wait, and have to hold. */
+  readonly transactions?: readonly SignedTransaction[] | undefined;
 }
 
 /** Transactions that do not fit any more, after which a block is closed. */
@@ -29,12 +32,13 @@ const countRoom = 4;
 
 /**
  * Makes the block of a slot from the transactions that wait and applies it; what does not fit, is expired then or is refused is left
- * out. The session around it takes it back. @throws RefusalError where no slot has come, and what `sign` throws.
+ * out. The session around it takes it back. @throws RefusalError where no slot has come or one of `transactions` is refused, and what
+ * `sign` throws.
  */
 export function produceBlock(
   to: OperationContext,
   waiting: readonly PendingTransaction[],
-  { timestamp, sign }: ProducedAt,
+  { timestamp, sign, transactions: others = [] }: ProducedAt,
 ): QueriedBlock {
   const { context } = to;
   const { state, dialect } = context;
@@ -59,6 +63,11 @@ export function produceBlock(
       included.push({ transaction, id });
       size += bytes;
     }
+  }
+  for (const transaction of others) {
+    const pending = { transaction, id: idOf(transaction, dialect) };
+    applyPending(to, pending, included.length);
+    included.push(pending);
   }
 
   const transactions = included.map(({ transaction }) => transaction);

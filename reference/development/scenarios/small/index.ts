@@ -30,7 +30,7 @@ export const small: Scenario = {
   steps: [
     { after: 0, stories: [profiles, followKim, post(1), depositSavings, powerUp, voteForWitnesses] },
     { after: 0, stories: [reply(1), followMany(0), routes, powerDown, delegate, withdrawSavings(1), chooseProxy] },
-    { after: 0, stories: [reply(1, 'replies'), vote('kim', 1), followMany(5), convert(1), endingProposals] },
+    { after: 0, stories: [reply(1, 'replies'), vote('kim', 1, 'last'), followMany(5), convert(1), endingProposals] },
     { after: 0, stories: [vote('leo', 1), rewrite, offer(1), claimAccounts, openEscrows(1)] },
     { after: 0, stories: [voteForReplies(1), approveEscrows, trade(1), voteForProposals, createAccounts] },
     { after: minute, stories: [vote('mia', 1), releaseEscrows, trade(2)] },
@@ -40,12 +40,15 @@ export const small: Scenario = {
     // The first week is over: posts are paid, parts of power downs too, proposals have ended.
     { after: 5 * day + 12 * minute, stories: [claimRewards, changeOwners, createProposals, publishPrices] },
     { after: 26 * minute, stories: [post(2), voteForProposals, mute, convert(2), offer(2), returnDelegations(0, 6)] },
-    { after: 6 * minute, stories: [post(3), reply(2), vote('kim', 2), reblogKim(2), withdrawSavings(2), trade(4)] },
-    { after: 6 * minute, stories: [post(4), reply(3), vote('kim', 3), reblogMany, openEscrows(2), trade(5)] },
-    { after: 6 * minute, stories: [post(5), reply(4), vote('kim', 4), trade(6)] },
-    { after: 6 * minute, stories: [post(6), reply(5), vote('kim', 5), trade(7)] },
-    { after: 6 * minute, stories: [post(7), reply(6), vote('kim', 6), trade(8)] },
-    { after: 6 * minute, stories: [reply(7), vote('kim', 7), trade(9), promote] },
+    {
+      after: 6 * minute,
+      stories: [post(3), reply(2), vote('kim', 2, 'last'), reblogKim(2), withdrawSavings(2), trade(4)],
+    },
+    { after: 6 * minute, stories: [post(4), reply(3), vote('kim', 3, 'last'), reblogMany, openEscrows(2), trade(5)] },
+    { after: 6 * minute, stories: [post(5), reply(4), vote('kim', 4, 'last'), trade(6)] },
+    { after: 6 * minute, stories: [post(6), reply(5), vote('kim', 5, 'last'), trade(7)] },
+    { after: 6 * minute, stories: [post(7), reply(6), vote('kim', 6, 'last'), trade(8)] },
+    { after: 6 * minute, stories: [reply(7), vote('kim', 7, 'last'), trade(9), promote] },
     { after: 0, stories: [restoreOwners, recoveryRequests, declineVoting, trade(10)] },
   ],
 };

@@ -2,14 +2,14 @@ import type { Story } from '../../scenario.ts';
 import { members } from './members.ts';
 import { permlinkOf } from './posts.ts';
 
-/** Percent of the power of each in turn, 10000 = all; votes against are last. */
-const weights = [10_000, 10_000, 10_000, 7_500, 7_500, 10_000, 5_000, 10_000, 10_000, -10_000];
+/** Percent of the power of each in turn, 10000 = all; the last is against it. */
+const weights = [10_000, 10_000, 7_500, 10_000, 5_000, -10_000];
 
-/** Ten vote for a post, one against it. */
+/** Six vote for a post, the first of the members or the last, who reply to it too. */
 export const vote =
-  (author: string, round: number): Story =>
+  (author: string, round: number, by: 'first' | 'last' = 'first'): Story =>
   () =>
-    members.slice(0, weights.length).map((voter, index) => ({
+    (by === 'first' ? members.slice(0, weights.length) : members.slice(-weights.length)).map((voter, index) => ({
       by: voter,
       role: 'posting',
       operations: [
