@@ -35,7 +35,7 @@ describe('check without a URL', () => {
     const { code, stdout, stderr } = await cli.run('check', ...little);
 
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^Reference node started at http:\/\/127\.0\.0\.1:\d+\n(.*\n)*dialect testnet, head \d+/);
+    expect(stderr).toMatch(/^Reference node started at http:\/\/127\.0\.0\.1:\d+\n(.*\n)*dialect core, head \d+/);
     expect(stdout).toMatch(/^block_api +2 +[1-9]\d* /m);
     expect(stdout).toMatch(/^condenser_api +[1-9]\d* +[1-9]\d* /m);
     expect(stdout).toMatch(
@@ -43,7 +43,7 @@ describe('check without a URL', () => {
     );
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
     expect(`${stdout}${stderr}`).not.toContain('\u001b');
-    expect(report()).toMatchObject({ exitCode: 0, ended: 'complete', seed: 1, dialect: 'testnet', deviations: [] });
+    expect(report()).toMatchObject({ exitCode: 0, ended: 'complete', seed: 1, dialect: 'core', deviations: [] });
   });
 
   it('refuses names that match nothing, before anything is started', async () => {

@@ -55,22 +55,33 @@ describe('node', () => {
     expect((await node.ended).code).toBe(0);
   });
 
-  it('has its own growing chain, with accounts whose keys it prints', async () => {
+  it('has its own growing chain with a community, and prints the keys of accounts', async () => {
     const node = start('node', '--port', '0', '--quiet', '--accounts', '2', '--accounts-out', 'accounts.json');
     const [, url = ''] = await node.said(/at (http:\S+)/);
     await node.said(
-      /It serves its own core chain at block 2\d: 28 accounts, 0 posts and replies, 193 methods, growing/,
+      /It serves its own core chain at block 5\d: 43 accounts, [5-9]\d posts and replies, 193 methods, growing/,
     );
     await node.said(/^alice +active +5\w{50}$/m);
+    await node.said(/^kim +active +5\w{50}$/m);
     const accounts = JSON.parse(readFileSync(path('accounts.json'), 'utf8'));
     const first = await head(url);
     await expect.poll(() => head(url), { timeout: 20_000, interval: 500 }).toBeGreaterThan(first);
 
-    expect(accounts.map(({ name }: { name: string }) => name)).toEqual(['initminer', 'alice', 'bob']);
+    const names = accounts.map(({ name }: { name: string }) => name);
+    expect(names.slice(0, 5)).toEqual(['initminer', 'alice', 'bob', 'kim', 'leo']);
     expect(accounts[1].keys.posting).toEqual({
       private: expect.stringMatching(/^5\w{50}$/),
       public: expect.stringMatching(/^STM\w{50}$/),
     });
+    node.kill('SIGINT');
+    expect((await node.ended).code).toBe(0);
+  });
+
+  it('has accounts alone where nothing else is wanted', async () => {
+    const node = start('node', '--port', '0', '--quiet', '--scenario', 'none', '--accounts', '2');
+    await node.said(
+      /It serves its own core chain at block 2\d: 28 accounts, 0 posts and replies, 193 methods, growing/,
+    );
     node.kill('SIGINT');
     expect((await node.ended).code).toBe(0);
   });

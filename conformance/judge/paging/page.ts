@@ -87,8 +87,25 @@ export function positionKey({ method, given }: Page): string {
 
 /** Whether this page is the end of the list. */
 export function reachesTheEnd({ method, elements, limit }: Page): boolean {
-  return elements.length < Math.min(limit, largestPage(method));
+  return !mayEndEarly({ method }) && elements.length < Math.min(limit, largestPage(method));
 }
+
+/**
+ * Posts that these leave out count as well: deployed nodes look at ten for each requested one, and end the page then
+ * (libraries/plugins/apis/tags_api, steemit/steem).
+ */
+const selective: ReadonlySet<string> = new Set(
+  [
+    'get_comment_discussions_by_payout',
+    'get_post_discussions_by_payout',
+    'get_discussions_by_cashout',
+    'get_discussions_by_hot',
+    'get_discussions_by_trending',
+  ].flatMap((name) => [`condenser_api.${name}`, `tags_api.${name}`]),
+);
+
+/** Whether a page may have fewer elements than its limit although the list continues. */
+export const mayEndEarly = ({ method }: Pick<Page, 'method'>): boolean => selective.has(method.name);
 
 /** The least values of `start`, as plain text. */
 export const lowest: ReadonlySet<string> = new Set(['', 0, false, '1970-01-01T00:00:00'].map(plainText));

@@ -42,6 +42,19 @@ describe('a shorter page', () => {
     ]);
   });
 
+  it('may end early where posts are left out that deployed nodes count', () => {
+    const trending = (limit: number, ...authors: string[]) =>
+      answered(
+        'condenser_api.get_discussions_by_trending',
+        [{ tag: 'life', limit }],
+        authors.map((author) => ({ author, permlink: 'x' })),
+      );
+    expect(said([trending(2), trending(20, 'a', 'b')], about)).toEqual(['pass']);
+    expect(said([trending(2, 'a'), trending(20, 'a', 'b')], about)).toEqual(['pass']);
+    expect(said([trending(2, 'b'), trending(20, 'a', 'b')], about)).toEqual(['deviation /result/0']);
+    expect(said([trending(2, 'a', 'b'), trending(20, 'a')], about)).toEqual(['deviation /result/1']);
+  });
+
   it('is not compared where the limit is 0, or with another list', () => {
     expect(said([witnesses('', 0), witnesses('', 9, 'a')], about)).toEqual([]);
     expect(said([witnesses('', 2, 'a', 'b'), witnesses('b', 9, 'b', 'c')], about)).toEqual([]);

@@ -7,7 +7,7 @@ import { limitClauses } from '../limits/clauses.ts';
 import { withLimits } from '../limits/requests.ts';
 import { shownIdentity } from './identity.ts';
 import { listNames } from './next-page.ts';
-import { identities, listKey, type Page, pagesOf, placeIn, positionKey } from './page.ts';
+import { identities, listKey, mayEndEarly, type Page, pagesOf, placeIn, positionKey } from './page.ts';
 
 type Role = 'newer' | 'older';
 
@@ -61,7 +61,7 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
 /** The first place where the shorter page is not as the longer one begins. */
 function apart(pages: Readonly<Record<Role, Page>>, shorter: Role, longer: Role): readonly GroupDifference<Role>[] {
   const [few, many] = [pages[shorter], pages[longer]];
-  const wanted = Math.min(few.limit, many.elements.length);
+  const wanted = mayEndEarly(few) ? 0 : Math.min(few.limit, many.elements.length);
   const [fewer, more] = [identities(few).slice(0, few.limit), identities(many)];
   const index = Array.from({ length: Math.max(wanted, fewer.length) }).findIndex((_, at) => fewer[at] !== more[at]);
   if (index < 0) return [];

@@ -5,7 +5,7 @@ import { delegate, returnDelegations } from './delegations.ts';
 import { approveEscrows, openEscrows, releaseEscrows, settleEscrows } from './escrows.ts';
 import { publishPrices } from './feeds.ts';
 import { followKim, followMany, mute } from './follows.ts';
-import { offer, trade } from './market.ts';
+import { cancel, offer, trade } from './market.ts';
 import { members } from './members.ts';
 import { changeOwners, declineVoting, recoveryRequests, restoreOwners } from './owners.ts';
 import { post, promote, rewrite } from './posts.ts';
@@ -16,6 +16,7 @@ import { claimRewards } from './rewards.ts';
 import { depositSavings, withdrawSavings } from './savings.ts';
 import { powerDown, powerUp, routes } from './vesting.ts';
 import { vote, voteForReplies } from './votes.ts';
+import { changeProperties } from './witness-properties.ts';
 import { chooseProxy, voteForWitnesses } from './witness-votes.ts';
 
 const minute = 60;
@@ -36,10 +37,10 @@ export const small: Scenario = {
     { after: minute, stories: [vote('mia', 1), releaseEscrows, trade(2)] },
     { after: minute, stories: [vote('olga', 1), settleEscrows, trade(3)] },
     // The conversions are done, the savings have arrived, and the escrows that nobody approved are given back.
-    { after: 3 * day + 13 * 3600, stories: [returnDelegations(6, 8)] },
+    { after: 3 * day + 13 * 3600, stories: [returnDelegations(10, 11), changeProperties] },
     // The first week is over: posts are paid, parts of power downs too, proposals have ended.
-    { after: 5 * day + 12 * minute, stories: [claimRewards, changeOwners, createProposals, publishPrices] },
-    { after: 26 * minute, stories: [post(2), voteForProposals, mute, convert(2), offer(2), returnDelegations(0, 6)] },
+    { after: 5 * day + 12 * minute, stories: [claimRewards, changeOwners, createProposals, publishPrices, cancel(1)] },
+    { after: 26 * minute, stories: [post(2), voteForProposals, mute, convert(2), offer(2), returnDelegations(0, 5)] },
     {
       after: 6 * minute,
       stories: [post(3), reply(2), vote('kim', 2, 'last'), reblogKim(2), withdrawSavings(2), trade(4)],

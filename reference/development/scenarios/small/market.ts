@@ -1,7 +1,7 @@
 import { core, dollars } from '../../../chain/engine/asset.ts';
 import type { Operation } from '../../../chain/engine/context.ts';
 import type { Story } from '../../scenario.ts';
-import { upTo } from './members.ts';
+import { busy, upTo } from './members.ts';
 
 const day = 86_400;
 
@@ -66,3 +66,12 @@ export const trade =
       ],
     },
   ];
+
+/** Takes the dearest order of each side back. */
+export const cancel =
+  (round: number): Story =>
+  () =>
+    busy.map((owner) => ({
+      by: owner,
+      operations: [{ type: 'limit_order_cancel', value: { owner, orderid: 10 * round + 5 } }],
+    }));
