@@ -59,7 +59,13 @@ export const members = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter): Finding => {
 export const departed = ['condenser_api.get_block', 'block_api.get_block'].map((method): Finding => {
   const pointer = method.startsWith('block') ? '/error/data' : '';
   return {
-    ...{ id: '4d4d4d4d4d4d', rule: 'envelope/error-object', clause: 'errors/parse-error', level: 'must', method },
+    ...{
+      id: pointer === '' ? '5e5e5e5e5e5e' : '4d4d4d4d4d4d',
+      rule: 'envelope/error-object',
+      clause: 'errors/parse-error',
+      level: 'must',
+      method,
+    },
     ...{ pointer, kind: 'missing', expected: 'data', actual: '(missing)', departure: 'error-without-data' },
     places: [{ case: `l.${method}`, method, pointer }],
     evidence: [evidence(`l.${method}`, method)],

@@ -6,7 +6,7 @@ import { noOutcomes, type Outcome, type Tally } from '../../model/outcome.ts';
 import type { CoverageMatrix } from '../coverage-matrix.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
-import { type Mark, marks, verbs } from './shown.ts';
+import { counted, type Mark, marks, verbs } from './shown.ts';
 
 /** One square of a picture. */
 interface Square {
@@ -40,7 +40,7 @@ export function methodPicture(run: Summary, { entries }: CoverageMatrix): Html {
   if (empty.length === 0) return picture('methods', 'judged', seen);
   const count = empty.reduce((sum, row) => sum + row.squares.length, 0);
   return html`${picture('methods', 'judged', seen)}
-<details class="empty"><summary>${empty.length} ${empty.length === 1 ? 'namespace' : 'namespaces'} without any: ${count} methods</summary>
+<details class="empty"><summary>${counted(empty.length, 'namespace')} without any: ${counted(count, 'method')}</summary>
 ${picture('methods', 'judged', empty)}</details>`;
 }
 

@@ -50,10 +50,13 @@ const shown: readonly Outcome[] = [
 function tally({ outcomes }: Summary): Html {
   const all = shown.reduce((sum, outcome) => sum + outcomes[outcome], 0);
   if (all === 0) return html``;
+  // Few checks among many are wider than their share, and all others less, so that nothing lies outside of the bar.
+  const widths = shown.map((outcome) => (outcomes[outcome] > 0 ? Math.max((outcomes[outcome] / all) * 1000, 3) : 0));
+  const scale = 1000 / widths.reduce((sum, width) => sum + width);
   let x = 0;
-  const parts = shown.map((outcome) => {
-    const width = (outcomes[outcome] / all) * 1000;
-    const part = html`<rect class="${outcome}" x="${x.toFixed(2)}" width="${Math.max(width, outcomes[outcome] > 0 ? 3 : 0).toFixed(2)}" height="10"/>`;
+  const parts = shown.map((outcome, index) => {
+    const width = (widths[index] ?? 0) * scale;
+    const part = html`<rect class="${outcome}" x="${x.toFixed(2)}" width="${width.toFixed(2)}" height="10"/>`;
     x += width;
     return part;
   });
