@@ -148,7 +148,11 @@ export function exchangeRule<L extends Level = 'must'>(rule: WithDefaults<Exchan
   return { kind: 'exchange', level: 'must', ...rule, fault: faultOf(rule.id, rule.fault) } as unknown as ExchangeRule;
 }
 
+/** By default only answers of one snapshot are compared. */
+type RelationText<Values> = Omit<WithDefaults<RelationRuleOf<Values>>, 'scope'> & Partial<Pick<RelationRule, 'scope'>>;
+
 /** Types a relation by the values of its roles, then forgets them: the runner only carries values from `assignRoles` to `judge`. */
-export function relation<Values>(rule: WithDefaults<RelationRuleOf<Values>>): RelationRule {
-  return { kind: 'relation', level: 'must', ...rule, fault: faultOf(rule.id, rule.fault) } as unknown as RelationRule;
+export function relation<Values>(rule: RelationText<Values>): RelationRule {
+  const usual = { kind: 'relation', level: 'must', scope: 'snapshot' } as const;
+  return { ...usual, ...rule, fault: faultOf(rule.id, rule.fault) } as unknown as RelationRule;
 }

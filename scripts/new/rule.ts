@@ -70,7 +70,6 @@ import { relation } from '../../model/rule.ts';
 export const ${identifier} = relation<{ readonly one: string; readonly other: string }>({
   id: '${id}',
   clause: 'envelope/result-or-error',
-  scope: 'snapshot',
   why: '',
   example: '',
   fault: {

@@ -8,6 +8,7 @@ import { type Reported as Comment, commentMethods, commentsReported } from '../c
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** A member of an account that each comment of the account moves. */
@@ -30,9 +31,8 @@ const newest = (comments: readonly Comment[]) =>
     .toSorted()
     .at(-1);
 
-const rows: readonly Authored[] = [
-  {
-    id: 'accounts/last-post',
+const rows: RuleTable<Authored> = {
+  'accounts/last-post': {
     member: 'last_post',
     why: 'A client waits a fixed time after `last_post` before it posts again; with too early a time its post is refused.',
     example: '`last_post` is an hour before the account made a comment that the node lists.',
@@ -40,8 +40,7 @@ const rows: readonly Authored[] = [
     least: newest,
     never: '1970-01-01T00:00:00',
   },
-  {
-    id: 'accounts/last-root-post',
+  'accounts/last-root-post': {
     member: 'last_root_post',
     why: 'An author waits five minutes between two posts; with too early a time the post is refused.',
     example: '`last_root_post` says 1970 for an account whose post the node lists.',
@@ -49,8 +48,7 @@ const rows: readonly Authored[] = [
     least: newest,
     never: '1970-01-01T00:00:00',
   },
-  {
-    id: 'accounts/post-count',
+  'accounts/post-count': {
     member: 'post_count',
     why: 'A profile shows how much its owner wrote, which is at least what can be read of it.',
     example: '`post_count` is 1 for the author of two comments that the node lists.',
@@ -58,8 +56,7 @@ const rows: readonly Authored[] = [
     least: (comments) => BigInt(comments.length),
     never: 0,
   },
-  {
-    id: 'accounts/posting-rewards',
+  'accounts/posting-rewards': {
     member: 'posting_rewards',
     why: 'The rewards of an author are those of all comments together: each of them is a part of the sum.',
     example: '`posting_rewards` is 10 where one comment of the account has `author_rewards` of 12.',
@@ -68,13 +65,12 @@ const rows: readonly Authored[] = [
       comments.reduce((sum, { json }) => sum + (integerValue(member(json, 'author_rewards')) ?? 0n), 0n),
     never: 0,
   },
-];
+};
 
 function rule({ member: name, by, least: leastOf, never, ...text }: Authored): RelationRule {
   return relation<{ readonly account: Reported; readonly comments: readonly Comment[] }>({
     ...text,
     clause: `records/account/${name}` as ClauseId,
-    scope: 'snapshot',
     retain: true,
     fault: {
       summary: `${name} of an account that never wrote`,
@@ -120,4 +116,4 @@ function rule({ member: name, by, least: leastOf, never, ...text }: Authored): R
   });
 }
 
-export const authored = rows.map(rule);
+export const authored = rulesOf(rows, rule);

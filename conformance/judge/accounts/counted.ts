@@ -69,7 +69,6 @@ function rule({ member: name, lists, ...text }: Counted): RelationRule {
   return relation<{ readonly account: Reported; readonly list: List }>({
     ...text,
     clause: `records/account/${name}` as ClauseId,
-    scope: 'snapshot',
     retain: true,
     fault: {
       summary: `${name} is one too high`,

@@ -19,7 +19,6 @@ const returning: Readonly<Record<string, Complete>> = {
 export const delegated = relation<{ readonly account: Reported; readonly lent: List; readonly returning: List }>({
   id: 'accounts/delegated-shares',
   clause: 'records/account/delegated_vesting_shares',
-  scope: 'snapshot',
   retain: true,
   why: 'Delegated and returning shares can neither vote nor be withdrawn; a wrong sum promises voting power that is missing.',
   example: '`delegated_vesting_shares` is 5 VESTS where 3 VESTS are lent and 1 VESTS is on its way back.',

@@ -1,5 +1,6 @@
 import { argument } from '../arguments.ts';
 import { type Answered, type RequestedRow, requested } from '../echoes-arguments.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 
 const of = (name: string, under: readonly string[], member: string, when?: Answered['when']): Answered => ({
   argument: name,
@@ -18,9 +19,8 @@ const typed =
   (call) =>
     argument(call, 'type') === type;
 
-const rows: readonly RequestedRow[] = [
-  {
-    id: 'accounts/found-as-requested',
+const rows: RuleTable<RequestedRow> = {
+  'accounts/found-as-requested': {
     why: 'A wallet shows the balance of the accounts in the answer, so these must be the requested ones.',
     example: '`get_accounts [["alice"]]` answers with the account of bob.',
     methods: {
@@ -29,8 +29,7 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_accounts': of('accounts', ['accounts'], 'name'),
     },
   },
-  {
-    id: 'accounts/owner-history-of-requested',
+  'accounts/owner-history-of-requested': {
     why: 'Who recovers a stolen account signs with an authority of its history: that of another leads nowhere.',
     example: '`get_owner_history ["alice"]` holds a replaced authority of bob.',
     methods: {
@@ -38,8 +37,7 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_owner_histories': of('owner', ['owner_auths'], 'account'),
     },
   },
-  {
-    id: 'accounts/recovery-request-of-requested',
+  'accounts/recovery-request-of-requested': {
     why: 'A request that names another account lets an owner miss that the own one is being recovered.',
     example: '`get_recovery_request ["alice"]` answers with the recovery of bob.',
     methods: {
@@ -47,22 +45,19 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_account_recovery_requests': of('accounts', ['requests'], 'account_to_recover'),
     },
   },
-  {
-    id: 'accounts/recovery-change-of-requested',
+  'accounts/recovery-change-of-requested': {
     why: 'An owner watches whether somebody changes who may recover the account.',
     example: '`find_change_recovery_account_requests` for alice holds a change of bob.',
     methods: {
       'database_api.find_change_recovery_account_requests': of('accounts', ['requests'], 'account_to_recover'),
     },
   },
-  {
-    id: 'accounts/declined-voting-of-requested',
+  'accounts/declined-voting-of-requested': {
     why: 'Declining to vote cannot be undone: a request of another account alarms the wrong owner.',
     example: '`find_decline_voting_rights_requests` for alice holds the request of bob.',
     methods: { 'database_api.find_decline_voting_rights_requests': of('accounts', ['requests'], 'account') },
   },
-  {
-    id: 'accounts/savings-from-requested',
+  'accounts/savings-from-requested': {
     why: 'A wallet offers to cancel withdrawals from savings; those of another account cannot be cancelled.',
     example: '`get_savings_withdraw_from ["alice"]` holds a withdrawal from the savings of bob.',
     methods: {
@@ -70,14 +65,12 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_savings_withdrawals': of('account', ['withdrawals'], 'from'),
     },
   },
-  {
-    id: 'accounts/savings-to-requested',
+  'accounts/savings-to-requested': {
     why: 'A client that expects savings from another account must not count withdrawals to a third one.',
     example: '`get_savings_withdraw_to ["alice"]` holds a withdrawal to bob.',
     methods: { 'condenser_api.get_savings_withdraw_to': of('account', [], 'to') },
   },
-  {
-    id: 'accounts/routes-out-of-requested',
+  'accounts/routes-out-of-requested': {
     why: 'A wallet shows where withdrawn vesting goes; a route of another account looks like a theft.',
     example: '`get_withdraw_routes ["alice", "outgoing"]` holds a route that begins at bob.',
     methods: {
@@ -90,8 +83,7 @@ const rows: readonly RequestedRow[] = [
       ),
     },
   },
-  {
-    id: 'accounts/routes-into-requested',
+  'accounts/routes-into-requested': {
     why: 'A client that expects withdrawn vesting of others needs exactly the routes that end at its account.',
     example: '`get_withdraw_routes ["alice", "incoming"]` holds a route that ends at bob.',
     methods: {
@@ -99,8 +91,7 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_withdraw_vesting_routes': of('account', ['routes'], 'to_account', ordered('by_destination')),
     },
   },
-  {
-    id: 'accounts/delegations-of-requested',
+  'accounts/delegations-of-requested': {
     why: 'A delegator sums up its delegations; one of another account makes the sum wrong.',
     example: '`get_vesting_delegations ["alice", null, 10]` holds a delegation by bob.',
     methods: {
@@ -108,8 +99,7 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_vesting_delegations': of('account', ['delegations'], 'delegator'),
     },
   },
-  {
-    id: 'accounts/expirations-of-requested',
+  'accounts/expirations-of-requested': {
     why: 'A delegator waits for its shares to return; those of another account never do.',
     example: '`get_expiring_vesting_delegations` for alice holds shares that return to bob.',
     methods: {
@@ -117,8 +107,7 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_vesting_delegation_expirations': of('account', ['delegations'], 'delegator'),
     },
   },
-  {
-    id: 'accounts/conversions-of-requested',
+  'accounts/conversions-of-requested': {
     why: 'A wallet counts dollars on their way into CORE; the conversion of another account is not its own.',
     example: '`find_sbd_conversion_requests` for alice holds a request of bob.',
     methods: {
@@ -126,8 +115,7 @@ const rows: readonly RequestedRow[] = [
       'condenser_api.get_conversion_requests': of('id', [], 'owner'),
     },
   },
-  {
-    id: 'accounts/escrows-from-requested',
+  'accounts/escrows-from-requested': {
     why: 'Money is released by account and number of the escrow: under another account it is another contract.',
     example: '`find_escrows` from alice holds an escrow from bob.',
     methods: {
@@ -135,20 +123,18 @@ const rows: readonly RequestedRow[] = [
       'condenser_api.get_escrow': of('account', [], 'from'),
     },
   },
-  {
-    id: 'accounts/escrow-number-as-requested',
+  'accounts/escrow-number-as-requested': {
     why: 'An account may have several escrows at once; money is released by the number.',
     example: '`get_escrow ["alice", 7]` answers with the escrow 8 of alice.',
     methods: {
       'condenser_api.get_escrow': { argument: 'escrow_id', under: [], member: 'escrow_id', integer: true },
     },
   },
-  {
-    id: 'accounts/resource-credits-of-requested',
+  'accounts/resource-credits-of-requested': {
     why: 'A client decides by them whether a transaction can be paid for: those of another account mislead it.',
     example: '`find_rc_accounts` for alice answers with the credits of bob.',
     methods: { 'rc_api.find_rc_accounts': of('accounts', ['rc_accounts'], 'account') },
   },
-];
+};
 
-export const requestedAccounts = rows.map(requested);
+export const requestedAccounts = rulesOf(rows, requested);

@@ -6,6 +6,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
 import { invariant, type RuleText } from '../invariant.ts';
 import { inMember, recordsOf } from '../placed.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** What must hold within one account. */
@@ -47,9 +48,8 @@ const extras = [
   'guest_bloggers',
 ];
 
-const rows: readonly Row[] = [
-  {
-    id: 'accounts/made-before-it-acts',
+const rows: RuleTable<Row> = {
+  'accounts/made-before-it-acts': {
     clause: 'scalars/placeholder-times',
     level: 'should',
     why: 'A profile shows "member since"; no action of the account is older, except times that mean never.',
@@ -68,8 +68,7 @@ const rows: readonly Row[] = [
     mutation: (account) =>
       (timeOf(account, 'created') ?? '') > '2002' ? ['last_vote_time', '2001-01-01T00:00:00'] : undefined,
   },
-  {
-    id: 'accounts/withdrawal-in-parts',
+  'accounts/withdrawal-in-parts': {
     clause: 'records/account/withdrawn',
     level: 'should',
     why: 'A wallet shows how much of a withdrawal is left, which cannot be negative.',
@@ -86,8 +85,7 @@ const rows: readonly Row[] = [
       return all !== undefined && all < 1_000_000n && !waits ? ['withdrawn', Number(all) + 1] : undefined;
     },
   },
-  {
-    id: 'accounts/withdrawal-to-come',
+  'accounts/withdrawal-to-come': {
     clause: 'scalars/placeholder-times',
     level: 'should',
     why: 'A wallet counts down to the next part of a withdrawal; where nothing is left there is none.',
@@ -102,8 +100,7 @@ const rows: readonly Row[] = [
     mutation: (account) =>
       integerValue(account.to_withdraw) === 0n ? ['next_vesting_withdrawal', '2037-01-01T00:00:00'] : undefined,
   },
-  {
-    id: 'accounts/delegates-its-own',
+  'accounts/delegates-its-own': {
     clause: 'records/account/delegated_vesting_shares',
     level: 'should',
     why: 'Voting power is owned minus delegated shares; no client can work with a negative value.',
@@ -123,8 +120,7 @@ const rows: readonly Row[] = [
         : undefined;
     },
   },
-  {
-    id: 'accounts/four-distances-of-proxies',
+  'accounts/four-distances-of-proxies': {
     clause: 'records/account/proxied_vsf_votes',
     why: 'Votes through proxies are listed by distance, up to four; a client adds up all four.',
     example: '`proxied_vsf_votes` is `[0, 0, 0]`.',
@@ -136,8 +132,7 @@ const rows: readonly Row[] = [
     mutation: ({ proxied_vsf_votes: votes }) =>
       votes !== undefined && isArray(votes) ? ['proxied_vsf_votes', votes.slice(0, 3)] : undefined,
   },
-  {
-    id: 'accounts/extras-of-get-accounts-alone',
+  'accounts/extras-of-get-accounts-alone': {
     clause: 'accounts/legacy-extras',
     why: 'Clients recognise the method by these members, and cache one answer as the other.',
     example: '`lookup_account_names` answers an account with `witness_votes`.',
@@ -148,7 +143,7 @@ const rows: readonly Row[] = [
     },
     mutation: () => ['guest_bloggers', []],
   },
-];
+};
 
 function rule({ methods = accountMethods, wrong, mutation, ...text }: Row): ExchangeRule {
   return invariant({
@@ -167,4 +162,4 @@ function rule({ methods = accountMethods, wrong, mutation, ...text }: Row): Exch
   });
 }
 
-export const invariants = rows.map(rule);
+export const invariants = rulesOf(rows, rule);

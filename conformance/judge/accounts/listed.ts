@@ -36,7 +36,6 @@ const isComplete = ({ from, capacity, names }: Names) => from === '' && names.le
 export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
   id: 'accounts/count',
   clause: 'condenser_api.get_account_count/result',
-  scope: 'snapshot',
   retain: true,
   why: 'A client that reads all accounts page by page knows by this number that none is missing.',
   example: '`get_account_count` is 100 where the complete list has 97 accounts.',
@@ -73,7 +72,6 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
 export const lookedUpNames = relation<{ readonly page: Names; readonly all: Names }>({
   id: 'accounts/names-as-listed',
   clause: 'condenser_api.lookup_accounts/params',
-  scope: 'snapshot',
   retain: true,
   why: 'A form completes names as they are typed; it must offer exactly the accounts that exist.',
   example: '`lookup_accounts ["b", 2]` gives bob and dan where the list has bob, carol and dan.',

@@ -16,7 +16,6 @@ const all: Readonly<Record<string, Complete>> = {
 export const received = relation<{ readonly account: Reported; readonly list: List }>({
   id: 'accounts/received-shares',
   clause: 'records/account/received_vesting_shares',
-  scope: 'snapshot',
   retain: true,
   why: 'Received shares give a vote its weight; a site that trusts a wrong sum promises payouts that do not come.',
   example: '`received_vesting_shares` is 2 VESTS where the complete list of delegations has 3 VESTS for the account.',

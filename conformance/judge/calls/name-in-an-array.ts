@@ -14,7 +14,6 @@ type Role = 'array' | 'plain';
 export const nameInAnArray = relation<Readonly<Record<Role, Call>>>({
   id: 'calls/name-in-an-array',
   clause: 'database_api.list_accounts/start-by_name',
-  scope: 'snapshot',
   why: 'The documents allow an array with the name as start of accounts by name, as in other orders.',
   example: 'list_accounts by_name from `["carol"]` begins with another account than from `"carol"`.',
   fault: {

@@ -59,7 +59,6 @@ const read = new Set(reads);
 export function sameAnswer({ requested, methods: names, refusals, accused, ...facts }: Row): RelationRule {
   return relation<Record<Role, Answered>>({
     ...facts,
-    scope: 'snapshot',
     symmetric: true,
     methods: names ?? 'any',
     roles: ['newer', 'older'],

@@ -27,7 +27,6 @@ export const agreements: readonly RelationRule[] = [
     id: 'chain/block-size',
     clause: 'records/witness_schedule/median_props',
     level: 'should',
-    scope: 'snapshot',
     why: 'Senders keep transactions below the size set by the median of the witnesses.',
     example: '`maximum_block_size` is 65536 while the median of the witnesses is 131072.',
     accused: each(propertiesMethods, 'maximum_block_size'),
@@ -39,7 +38,6 @@ export const agreements: readonly RelationRule[] = [
     id: 'chain/interest-rate',
     clause: 'records/witness_schedule/median_props',
     level: 'should',
-    scope: 'snapshot',
     why: 'Wallets show the interest on dollars by this rate.',
     example: '`sbd_interest_rate` is 1000 while the median of the witnesses is 500.',
     accused: each(propertiesMethods, 'sbd_interest_rate'),
@@ -50,7 +48,6 @@ export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/account-creation-fee',
     clause: 'records/chain_properties/account_creation_fee',
-    scope: 'snapshot',
     why: 'The creator of an account pays this fee; a lower one is refused.',
     example: '`get_chain_properties` has 0.100 CORE, the median of the witnesses is 3.000 CORE.',
     accused: each(['condenser_api.get_chain_properties'], 'account_creation_fee'),
@@ -60,7 +57,6 @@ export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/agreed-block-size',
     clause: 'records/chain_properties/maximum_block_size',
-    scope: 'snapshot',
     why: 'The chain properties are the medians of what the witnesses propose.',
     example: '`get_chain_properties` has 65536, the median of the witnesses is 131072.',
     accused: each(['condenser_api.get_chain_properties'], 'maximum_block_size'),
@@ -70,7 +66,6 @@ export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/agreed-interest-rate',
     clause: 'records/chain_properties/sbd_interest_rate',
-    scope: 'snapshot',
     why: 'The chain properties are the medians of what the witnesses propose.',
     example: '`get_chain_properties` has 1000, the median of the witnesses is 500.',
     accused: each(['condenser_api.get_chain_properties'], 'sbd_interest_rate'),

@@ -4,6 +4,7 @@ import { integerValue } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
 import { callRule } from '../per-call.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { type Constant, configMethods, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moved } from './moved.ts';
@@ -20,82 +21,72 @@ interface Row extends Omit<RuleText, 'clause'> {
 
 const day = 86_400n;
 
-const rows: readonly Row[] = [
-  {
-    id: 'chain/blocks-per-day',
+const rows: RuleTable<Row> = {
+  'chain/blocks-per-day': {
     why: 'Clients turn days into blocks by this constant.',
     example: 'A block every 3 seconds, and `CORE_BLOCKS_PER_DAY` is 28801.',
     names: ['BLOCKS_PER_DAY', 'BLOCK_INTERVAL'],
     expected: (interval = 1n) => day / interval,
   },
-  {
-    id: 'chain/blocks-per-hour',
+  'chain/blocks-per-hour': {
     why: 'Clients turn hours into blocks by this constant.',
     example: 'A block every 3 seconds, and `CORE_BLOCKS_PER_HOUR` is 1201.',
     names: ['BLOCKS_PER_HOUR', 'BLOCK_INTERVAL'],
     expected: (interval = 1n) => day / 24n / interval,
   },
-  {
-    id: 'chain/blocks-per-year',
+  'chain/blocks-per-year': {
     why: 'The inflation of a year is spread over so many blocks.',
     example: 'A block every 3 seconds, and `CORE_BLOCKS_PER_YEAR` is 10512001.',
     names: ['BLOCKS_PER_YEAR', 'BLOCK_INTERVAL'],
     expected: (interval = 1n) => (365n * day) / interval,
   },
-  {
-    id: 'chain/one-percent',
+  'chain/one-percent': {
     why: 'All percent values are read by these two constants.',
     example: '`CORE_1_PERCENT` is 101 and `CORE_100_PERCENT` 10000.',
     names: ['1_PERCENT', '100_PERCENT'],
     expected: (all = 0n) => all / 100n,
   },
-  {
-    id: 'chain/precision',
+  'chain/precision': {
     why: 'Amounts are divided by the precision to be shown.',
     example: 'Three digits, and `CORE_BLOCKCHAIN_PRECISION` is 100.',
     names: ['BLOCKCHAIN_PRECISION', 'BLOCKCHAIN_PRECISION_DIGITS'],
     expected: (digits = 0n) => 10n ** (digits > 18n ? 18n : digits),
   },
-  {
-    id: 'chain/witnesses-of-all-kinds',
+  'chain/witnesses-of-all-kinds': {
     why: 'Voted, miner and runner witnesses make up a round.',
     example: '20 voted, no mining and 1 running witness, and `CORE_MAX_WITNESSES` is 22.',
     names: ['MAX_WITNESSES', 'MAX_VOTED_WITNESSES_HF17', 'MAX_MINER_WITNESSES_HF17', 'MAX_RUNNER_WITNESSES_HF17'],
     expected: (...kinds) => kinds.reduce((sum, kind) => sum + kind, 0n),
   },
-  {
-    id: 'chain/required-witnesses',
+  'chain/required-witnesses': {
     why: 'A hardfork that needs more witnesses than a round has never happens.',
     example: 'A round has 21 witnesses, and `CORE_HARDFORK_REQUIRED_WITNESSES` is 22.',
     names: ['HARDFORK_REQUIRED_WITNESSES', 'MAX_WITNESSES'],
     expected: (all = 0n) => all,
     atMost: true,
   },
-  {
-    id: 'chain/undo-history',
+  'chain/undo-history': {
     why: 'The minimum of the kept history cannot exceed its maximum.',
     example: '`CORE_MIN_UNDO_HISTORY` is 20000 and `CORE_MAX_UNDO_HISTORY` 10000.',
     names: ['MIN_UNDO_HISTORY', 'MAX_UNDO_HISTORY'],
     expected: (most = 0n) => most,
     atMost: true,
   },
-  {
-    id: 'chain/length-of-names',
+  'chain/length-of-names': {
     why: 'Sites check names of accounts by these bounds before they are made.',
     example: '`CORE_MIN_ACCOUNT_NAME_LENGTH` is 17 and `CORE_MAX_ACCOUNT_NAME_LENGTH` 16.',
     names: ['MIN_ACCOUNT_NAME_LENGTH', 'MAX_ACCOUNT_NAME_LENGTH'],
     expected: (most = 0n) => most,
     atMost: true,
   },
-  {
-    id: 'chain/block-size-bounds',
+  'chain/block-size-bounds': {
     why: 'Witnesses propose block sizes between these bounds.',
     example: '`CORE_MIN_BLOCK_SIZE_LIMIT` is above `CORE_MAX_BLOCK_SIZE`.',
     names: ['MIN_BLOCK_SIZE_LIMIT', 'MAX_BLOCK_SIZE'],
     expected: (most = 0n) => most,
     atMost: true,
   },
-];
+};
 
 /** Larger than any of these constants. */
 const beyond = 10n ** 12n;
@@ -135,4 +126,4 @@ function rule({ names, expected, atMost, ...words }: Row): ExchangeRule {
 }
 
 /** Constants beside each other. */
-export const ofConstants: readonly ExchangeRule[] = rows.map(rule);
+export const ofConstants: readonly ExchangeRule[] = rulesOf(rows, rule);

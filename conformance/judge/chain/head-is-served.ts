@@ -17,7 +17,6 @@ function headOf(call: Call): number | undefined {
 export const headIsServed = relation<{ readonly block: Queried; readonly head: number }>({
   id: 'chain/head-is-served',
   clause: 'block/query',
-  scope: 'snapshot',
   bugs: ['steemit/steem#2690'],
   why: 'An application that follows the chain requests the head it just learned of; without that block it stops.',
   example: '`head_block_number` is 4897, and `get_block` of 4897 answers `null`.',

@@ -78,7 +78,6 @@ const maxCredits = relation<{ readonly credits: Reported<Credits>; readonly acco
   id: 'chain/credits-of-vests',
   clause: 'records/rc_account/max_rc',
   level: 'unstated',
-  scope: 'snapshot',
   retain: true,
   why: 'Wallets show users how much they can do, which follows from their vesting shares.',
   example: 'An account that owns 5.000000 VESTS has a `max_rc` of 6000000.',

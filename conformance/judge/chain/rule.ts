@@ -147,7 +147,7 @@ type Where = readonly PathSegment[] | ((value: unknown) => readonly PathSegment[
 export type ReportedAt<W extends Where = Where> = { readonly [N in MethodName]?: W };
 
 interface Agreement extends Words {
-  readonly scope: 'snapshot' | 'immutable';
+  readonly scope?: 'immutable';
   readonly accused: ReportedAt<readonly PathSegment[]>;
   readonly primary: ReportedAt;
   /** Whether a finding may be about this answer; absent: always. */

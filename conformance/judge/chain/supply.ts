@@ -94,7 +94,6 @@ function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<
   };
   return relation({
     ...words,
-    scope: 'snapshot',
     retain: true,
     methods: [...propertiesMethods, ...lists],
     roles: ['properties', ...holders],

@@ -7,6 +7,7 @@ import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';
@@ -25,9 +26,8 @@ interface Row extends RuleText {
   readonly beside?: string;
 }
 
-const rows: readonly Row[] = [
-  {
-    id: 'chain/orders-not-expired',
+const rows: RuleTable<Row> = {
+  'chain/orders-not-expired': {
     clause: 'records/limit_order/expiration',
     why: 'An order that expired is filled no more; who counts on it loses the trade.',
     example: '`expiration` of an open order is before the time of the head.',
@@ -38,8 +38,7 @@ const rows: readonly Row[] = [
     side: 'coming',
     beside: 'created',
   },
-  {
-    id: 'chain/savings-not-complete',
+  'chain/savings-not-complete': {
     clause: 'records/savings_withdrawal/complete',
     why: 'Savings whose time has passed have arrived; otherwise a wallet shows them twice.',
     example: '`complete` of a withdrawal is before the time of the head.',
@@ -54,8 +53,7 @@ const rows: readonly Row[] = [
     member: 'complete',
     side: 'coming',
   },
-  {
-    id: 'chain/conversions-to-come',
+  'chain/conversions-to-come': {
     clause: 'records/sbd_conversion_request/conversion_date',
     why: 'A conversion whose date has passed was paid; otherwise a wallet shows the dollars twice.',
     example: '`conversion_date` is before the time of the head.',
@@ -69,8 +67,7 @@ const rows: readonly Row[] = [
     member: 'conversion_date',
     side: 'coming',
   },
-  {
-    id: 'chain/delegations-to-return',
+  'chain/delegations-to-return': {
     clause: 'records/delegation_expiration/expiration',
     why: 'Delegated shares that returned can be used again; a wallet must not show them as locked.',
     example: '`expiration` of a returning delegation is before the time of the head.',
@@ -84,8 +81,7 @@ const rows: readonly Row[] = [
     member: 'expiration',
     side: 'coming',
   },
-  {
-    id: 'chain/recovery-changes-to-come',
+  'chain/recovery-changes-to-come': {
     clause: 'records/change_recovery_account_request/effective_on',
     why: 'A change of the recovery account that took effect is no request any more.',
     example: '`effective_on` is before the time of the head.',
@@ -98,8 +94,7 @@ const rows: readonly Row[] = [
     member: 'effective_on',
     side: 'coming',
   },
-  {
-    id: 'chain/accounts-updated',
+  'chain/accounts-updated': {
     clause: 'records/account/last_account_update',
     why: 'Sites decide by this time whether their cached account is stale.',
     example: '`last_account_update` of an account is after the time of the head.',
@@ -114,8 +109,7 @@ const rows: readonly Row[] = [
     member: 'last_account_update',
     side: 'past',
   },
-  {
-    id: 'chain/posts-active',
+  'chain/posts-active': {
     clause: 'records/comment/active',
     why: 'Sites show how long ago something was written about a post.',
     example: '`active` of a post is after the time of the head.',
@@ -125,8 +119,7 @@ const rows: readonly Row[] = [
     member: 'active',
     side: 'past',
   },
-  {
-    id: 'chain/feeds-published',
+  'chain/feeds-published': {
     clause: 'records/witness/last_sbd_exchange_update',
     why: 'Feeds that are too old do not count; one of the future would count for ever.',
     example: '`last_sbd_exchange_update` of a witness is after the time of the head.',
@@ -142,8 +135,7 @@ const rows: readonly Row[] = [
     member: 'last_sbd_exchange_update',
     side: 'past',
   },
-  {
-    id: 'chain/trades-done',
+  'chain/trades-done': {
     clause: 'records/trade/date',
     why: 'A trade of the future stays the latest for ever.',
     example: '`date` of a trade is after the time of the head.',
@@ -153,8 +145,7 @@ const rows: readonly Row[] = [
     member: 'date',
     side: 'past',
   },
-  {
-    id: 'chain/votes-cast',
+  'chain/votes-cast': {
     clause: 'records/vote/last_update',
     why: 'Curation rewards depend on the time of votes.',
     example: '`last_update` of a vote is after the time of the head.',
@@ -164,7 +155,7 @@ const rows: readonly Row[] = [
     member: 'last_update',
     side: 'past',
   },
-];
+};
 
 interface Timed {
   readonly at: readonly PathSegment[];
@@ -214,7 +205,6 @@ function timed(row: Row): RelationRule {
   return relation<{ readonly records: Reported<unknown>; readonly now: Reported<{ readonly time: number }> }>({
     ...words,
     level: 'should',
-    scope: 'snapshot',
     retain: true,
     methods: [...methods, ...propertiesMethods],
     roles: ['records', 'now'],
@@ -245,4 +235,4 @@ function timed(row: Row): RelationRule {
 }
 
 /** Times of records beside the time of the head. */
-export const ofTimes: readonly RelationRule[] = rows.map(timed);
+export const ofTimes: readonly RelationRule[] = rulesOf(rows, timed);

@@ -14,7 +14,6 @@ export const virtualSupply: RelationRule = relation<{
   id: 'chain/virtual-supply',
   clause: 'records/global_properties/virtual_supply',
   level: 'should',
-  scope: 'snapshot',
   retain: true,
   why: 'Market caps and the debt ratio are computed from the virtual supply.',
   example: 'The supply is 10.000 CORE, 5.000 SBD are worth 10.000 CORE, and `virtual_supply` is 15.000 CORE.',

@@ -1,6 +1,7 @@
 import type { Call } from '../../model/call.ts';
 import { argument } from '../arguments.ts';
 import { type Answered, type RequestedRow, requested } from '../echoes-arguments.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 
 const of = (name: string, under: readonly string[], field = name): Answered => ({
   argument: name,
@@ -20,9 +21,8 @@ const fromTheFirst =
   (call: Call): boolean =>
     argument(call, 'start_permlink') === '' && argument(call, name) !== undefined;
 
-const rows: readonly RequestedRow[] = [
-  {
-    id: 'content/post-as-requested',
+const rows: RuleTable<RequestedRow> = {
+  'content/post-as-requested': {
     why: 'A page shows the post of its address; with another post it shows the wrong article.',
     example: '`get_content ["alice", "hello"]` answers with a post of bob.',
     // An unknown post is an empty record.
@@ -38,14 +38,12 @@ const rows: readonly RequestedRow[] = [
       'tags_api.get_discussion': ofBoth([]),
     },
   },
-  {
-    id: 'content/votes-of-requested',
+  'content/votes-of-requested': {
     why: 'Votes decide what a post earns; votes for another post must not be counted.',
     example: '`find_votes` for a post of alice holds a vote for a post of bob.',
     methods: { 'database_api.find_votes': ofBoth(['votes']) },
   },
-  {
-    id: 'content/replies-of-requested',
+  'content/replies-of-requested': {
     why: 'A thread is drawn from these replies: one to another comment hangs in the wrong place.',
     example: '`get_content_replies ["alice", "hello"]` holds a reply to a post of bob.',
     methods: {
@@ -53,8 +51,7 @@ const rows: readonly RequestedRow[] = [
       'tags_api.get_content_replies': ofBoth(['discussions'], 'parent_author', 'parent_permlink'),
     },
   },
-  {
-    id: 'content/replies-to-requested',
+  'content/replies-to-requested': {
     why: 'An author reads here who replied; replies to other authors do not belong there.',
     example: '`get_replies_by_last_update ["alice", "", 10]` holds a reply to bob.',
     methods: {
@@ -73,6 +70,6 @@ const rows: readonly RequestedRow[] = [
       ],
     },
   },
-];
+};
 
-export const requestedContent = rows.map(requested);
+export const requestedContent = rulesOf(rows, requested);

@@ -4,6 +4,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
 import { invariant, type RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { commentMethods, commentsReported, contentMethods } from './reported.ts';
 
 /** What must hold within one comment. */
@@ -52,9 +53,8 @@ const unless = (comment: JsonObject, name: string, wanted: Json | undefined) =>
     ? undefined
     : stringifyJson(wanted);
 
-const rows: readonly Row[] = [
-  {
-    id: 'content/depth-of-posts',
+const rows: RuleTable<Row> = {
+  'content/depth-of-posts': {
     clause: 'comment/post-or-reply',
     why: 'A client shows a comment of depth 0 as an article and all others below it.',
     example: 'A comment with an empty `parent_author` has `depth` 1.',
@@ -68,8 +68,7 @@ const rows: readonly Row[] = [
     },
     mutation: (comment) => (isRoot(comment) ? 1 : 0),
   },
-  {
-    id: 'content/root-author-of-post',
+  'content/root-author-of-post': {
     clause: 'records/comment/root_author',
     level: 'should',
     why: 'A thread is found by its root; a post that names another author as its root is outside its own thread.',
@@ -79,8 +78,7 @@ const rows: readonly Row[] = [
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_author', text(comment, 'author')) : undefined),
     mutation: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
   },
-  {
-    id: 'content/root-permlink-of-post',
+  'content/root-permlink-of-post': {
     clause: 'records/comment/root_permlink',
     level: 'should',
     why: 'Replies are gathered by the permlink of the root; a post that names another loses them.',
@@ -90,8 +88,7 @@ const rows: readonly Row[] = [
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_permlink', text(comment, 'permlink')) : undefined),
     mutation: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
   },
-  {
-    id: 'content/category-of-post',
+  'content/category-of-post': {
     clause: 'operations/root-post',
     why: 'The address of a post begins with its category: another one leads to a page that is not there.',
     example: 'A post with `"parent_permlink": "photography"` has `"category": "life"`.',
@@ -100,8 +97,7 @@ const rows: readonly Row[] = [
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'parent_permlink', text(comment, 'category')) : undefined),
     mutation: (comment) => (isRoot(comment) ? 'zzzz' : undefined),
   },
-  {
-    id: 'content/root-of-reply',
+  'content/root-of-reply': {
     clause: 'records/comment/root_permlink',
     level: 'should',
     why: 'A reply that names itself as its root is a separate thread, which no reader finds.',
@@ -119,8 +115,7 @@ const rows: readonly Row[] = [
       return own && text(comment, 'url') === undefined ? text(comment, 'permlink') : undefined;
     },
   },
-  {
-    id: 'content/updated-after-creation',
+  'content/updated-after-creation': {
     clause: 'records/comment/last_update',
     level: 'should',
     why: 'The two times say whether a comment was edited; an update before the creation is impossible.',
@@ -133,8 +128,7 @@ const rows: readonly Row[] = [
     },
     mutation: (comment) => before(at(comment, 'created')),
   },
-  {
-    id: 'content/active-after-update',
+  'content/active-after-update': {
     clause: 'records/comment/active',
     level: 'should',
     why: 'Lists of active posts are sorted by this time, which is at least the time of the last edit.',
@@ -147,8 +141,7 @@ const rows: readonly Row[] = [
     },
     mutation: (comment) => before(at(comment, 'last_update')),
   },
-  {
-    id: 'content/time-of-payout',
+  'content/time-of-payout': {
     clause: 'scalars/placeholder-times',
     level: 'should',
     why: 'A site shows "paid out" or a countdown by these times; a payout cannot be both over and pending.',
@@ -162,8 +155,7 @@ const rows: readonly Row[] = [
     },
     mutation: (comment) => (text(comment, 'cashout_time') === paidOut ? never : undefined),
   },
-  {
-    id: 'content/pending-until-payout',
+  'content/pending-until-payout': {
     clause: 'records/content/pending_payout_value',
     level: 'should',
     why: 'A pending value is a promise to the author; after the payout nothing is pending.',
@@ -180,8 +172,7 @@ const rows: readonly Row[] = [
       return typeof pending === 'string' ? `9${pending}` : { ...(pending as JsonObject), amount: '9000' };
     },
   },
-  {
-    id: 'content/url',
+  'content/url': {
     clause: 'records/content/url',
     level: 'should',
     why: 'A feed links to this address; built of other names it leads to another page.',
@@ -196,8 +187,7 @@ const rows: readonly Row[] = [
     },
     mutation: (comment) => `${text(comment, 'url')}x`,
   },
-  {
-    id: 'content/root-title-of-post',
+  'content/root-title-of-post': {
     clause: 'records/content/root_title',
     level: 'should',
     why: 'A list shows replies under the title of their post; the post itself has the same title in both members.',
@@ -207,8 +197,7 @@ const rows: readonly Row[] = [
     wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_title', text(comment, 'title')) : undefined),
     mutation: (comment) => (isRoot(comment) ? `${text(comment, 'title')}x` : undefined),
   },
-  {
-    id: 'content/one-vote-each',
+  'content/one-vote-each': {
     clause: 'records/content/active_votes',
     level: 'should',
     why: 'An account has one vote on a comment, which it can change: who counts two of it counts wrong.',
@@ -225,8 +214,7 @@ const rows: readonly Row[] = [
       return without ? [...votes(comment), first] : undefined;
     },
   },
-  {
-    id: 'content/net-rshares',
+  'content/net-rshares': {
     clause: 'records/comment/net_rshares',
     level: 'should',
     why: 'The payout of a comment follows `net_rshares`, which is the sum of its votes.',
@@ -244,8 +232,7 @@ const rows: readonly Row[] = [
       return isOpen(comment) && net !== undefined ? Number(net % 1_000_000n) + 7 : undefined;
     },
   },
-  {
-    id: 'content/absolute-rshares',
+  'content/absolute-rshares': {
     clause: 'records/comment/abs_rshares',
     level: 'should',
     why: 'How disputed a comment is shows in `abs_rshares`: votes for and against both add to it.',
@@ -259,8 +246,7 @@ const rows: readonly Row[] = [
     },
     mutation: (comment) => (isOpen(comment) && sumOfVotes(comment, 'rshares', absolute) > 0n ? 0 : undefined),
   },
-  {
-    id: 'content/vote-weight',
+  'content/vote-weight': {
     clause: 'records/comment/total_vote_weight',
     level: 'should',
     why: 'Curators are paid by their share of this sum; a sum below its parts pays out too much.',
@@ -274,8 +260,7 @@ const rows: readonly Row[] = [
     },
     mutation: (comment) => (isOpen(comment) && sumOfVotes(comment, 'weight') > 0n ? 0 : undefined),
   },
-  {
-    id: 'content/voted-after-creation',
+  'content/voted-after-creation': {
     clause: 'records/active_vote/time',
     level: 'should',
     why: 'No vote is older than its comment; curators are paid by the minutes between the two times.',
@@ -294,7 +279,7 @@ const rows: readonly Row[] = [
       return first && time && [{ ...(first as JsonObject), time }, ...others];
     },
   },
-];
+};
 
 function rule({ member: name, wrong, mutation, ...text }: Row): ExchangeRule {
   return invariant({
@@ -312,4 +297,4 @@ function rule({ member: name, wrong, mutation, ...text }: Row): ExchangeRule {
   });
 }
 
-export const invariants = rows.map(rule);
+export const invariants = rulesOf(rows, rule);

@@ -8,6 +8,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { invariant, type RuleText } from '../invariant.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 
 const methods = ['condenser_api.get_state'] as const;
 
@@ -70,9 +71,8 @@ function repliesOf(page: JsonObject) {
   );
 }
 
-const rows: readonly PageRule[] = [
-  {
-    id: 'content/page-of-route',
+const rows: RuleTable<PageRule> = {
+  'content/page-of-route': {
     why: 'A site caches the answer under its route; with another route it would show another page.',
     example: '`get_state ["/trending"]` answers with `"current_route": "/hot"`.',
     broken: ({ current_route: actual }, call) => {
@@ -84,8 +84,7 @@ const rows: readonly PageRule[] = [
     },
     mutation: ({ current_route: route }) => ({ path: ['result', 'current_route'], value: `${route}/zzzz` }),
   },
-  {
-    id: 'content/page-posts-under-their-names',
+  'content/page-posts-under-their-names': {
     why: 'A page looks a post up by `author/permlink`: under another name it shows the wrong article.',
     example: 'The key `alice/hello-world` holds a comment with `"permlink": "other"`.',
     ...underItsName('content', named, '/', 'permlink'),
@@ -94,26 +93,22 @@ const rows: readonly PageRule[] = [
       return first && { path: ['result', 'content', first[0], 'permlink'], value: 'zzzz' };
     },
   },
-  {
-    id: 'content/page-accounts-under-their-names',
+  'content/page-accounts-under-their-names': {
     why: 'A page looks an author up by name: under another name it shows the wrong profile.',
     example: 'The key `alice` holds an account with `"name": "bob"`.',
     ...underItsName('accounts', (record) => String(member(record, 'name')), '', 'name'),
   },
-  {
-    id: 'content/page-tags-under-their-names',
+  'content/page-tags-under-their-names': {
     why: 'A page of tags shows the numbers of each: under another name they are of another subject.',
     example: 'The key `life` holds a tag with `"name": "music"`.',
     ...underItsName('tags', (record) => String(member(record, 'name')), '', 'name'),
   },
-  {
-    id: 'content/page-witnesses-under-their-names',
+  'content/page-witnesses-under-their-names': {
     why: 'A page of witnesses lists them by name; votes would go to the wrong witness.',
     example: 'The key `alice` holds a witness with `"owner": "bob"`.',
     ...underItsName('witnesses', (record) => String(member(record, 'owner')), '', 'owner'),
   },
-  {
-    id: 'content/page-holds-its-posts',
+  'content/page-holds-its-posts': {
     why: 'A page draws the posts that its lists name from `content`: one that is missing leaves a hole.',
     example: '`discussion_idx` names alice/hello-world, which `content` does not hold.',
     broken: (page) => {
@@ -126,8 +121,7 @@ const rows: readonly PageRule[] = [
       return first && { path: first.path, value: 'zzzz/zzzz' };
     },
   },
-  {
-    id: 'content/page-replies-below-their-parents',
+  'content/page-replies-below-their-parents': {
     why: 'A thread is drawn by these lists: a reply to another comment hangs in the wrong place.',
     example: '`replies` of alice/hello-world names a comment whose parent is another.',
     broken: (page) => {
@@ -144,7 +138,7 @@ const rows: readonly PageRule[] = [
       return first && { path: first.path, value: 'zzzz/zzzz' };
     },
   },
-];
+};
 
 function rule({ broken, ...row }: PageRule): ExchangeRule {
   return invariant({
@@ -164,4 +158,4 @@ function rule({ broken, ...row }: PageRule): ExchangeRule {
   });
 }
 
-export const pages = rows.map(rule);
+export const pages = rulesOf(rows, rule);

@@ -11,6 +11,7 @@ import type { RuleText } from '../invariant.ts';
 import { callRule } from '../per-call.ts';
 import { inMember } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { commentsReported, contentMethods, type Reported } from './reported.ts';
 
 /** What must hold for every element of an answer, given the query. */
@@ -98,9 +99,8 @@ function tagsOf({ json }: Reported): readonly Json[] | undefined {
   }
 }
 
-const rows: readonly Query[] = [
-  {
-    id: 'content/tag-requested',
+const rows: RuleTable<Query> = {
+  'content/tag-requested': {
     clause: 'condenser_api.get_discussions_by_created/params',
     why: 'A page about one tag shows posts with that tag and nothing else.',
     example:
@@ -125,8 +125,7 @@ const rows: readonly Query[] = [
       return { path, value: { ...json, ...root, category, url, json_metadata: '{}' }, found };
     },
   },
-  {
-    id: 'content/truncated-as-requested',
+  'content/truncated-as-requested': {
     clause: 'condenser_api.get_discussions_by_created/params',
     why: 'A list requests short bodies to be fast; complete ones make it slow and break its layout.',
     example: '`"truncate_body": 8` is answered with a body of 54 characters.',
@@ -136,8 +135,7 @@ const rows: readonly Query[] = [
     requested: cut,
     mutation: uncut,
   },
-  {
-    id: 'content/comments-truncated-as-requested',
+  'content/comments-truncated-as-requested': {
     // The query of tags_api is not shown.
     clause: 'condenser_api.get_discussions_by_comments/params',
     why: 'A profile lists many comments, for which it needs their first words only.',
@@ -157,8 +155,7 @@ const rows: readonly Query[] = [
           ]),
         ),
   },
-  {
-    id: 'content/posts-by-payout',
+  'content/posts-by-payout': {
     clause: 'condenser_api.get_post_discussions_by_payout/exists',
     why: 'Posts and replies have separate lists by payout; a reply among posts is an article without a title.',
     example: '`get_post_discussions_by_payout` holds a comment with a `parent_author`.',
@@ -172,8 +169,7 @@ const rows: readonly Query[] = [
       return { path, value, found: [...path, 'parent_author'] };
     },
   },
-  {
-    id: 'content/comments-of-author',
+  'content/comments-of-author': {
     clause: 'condenser_api.get_discussions_by_comments/params',
     why: 'A profile shows under "comments" the comments of its owner, and no others.',
     example: '`get_discussions_by_comments` from alice on holds a comment of bob.',
@@ -189,8 +185,7 @@ const rows: readonly Query[] = [
       return { path, value: { ...json, author: 'zzzz', url }, found: [...path, 'author'] };
     },
   },
-  {
-    id: 'content/no-reblogs',
+  'content/no-reblogs': {
     clause: 'discussions/no-reblogs',
     why: 'An archive of an author is built from this list; reblogged posts are the work of others.',
     example: '`get_discussions_by_author_before_date ["alice", …]` holds a post of bob that alice reblogged.',
@@ -206,8 +201,7 @@ const rows: readonly Query[] = [
       return { path, value: { ...json, author: 'zzzz', root_author: 'zzzz', url }, found: [...path, 'author'] };
     },
   },
-  {
-    id: 'content/length-of-body',
+  'content/length-of-body': {
     clause: 'records/content/body_length',
     why: 'A list of shortened bodies shows the length of a post by this number.',
     example: '`body_length` is 5 where the body has 54 characters.',
@@ -228,7 +222,7 @@ const rows: readonly Query[] = [
         ? { path: [...path, 'body_length'], value: 1 }
         : undefined,
   },
-];
+};
 
 function rule({ member: name, requested, departs, mutation, ...text }: Query): ExchangeRule {
   return callRule({
@@ -256,4 +250,4 @@ function rule({ member: name, requested, departs, mutation, ...text }: Query): E
   });
 }
 
-export const queries = rows.map(rule);
+export const queries = rulesOf(rows, rule);

@@ -7,6 +7,7 @@ import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const replyMethods = ['condenser_api.get_content_replies', 'tags_api.get_content_replies'];
@@ -68,9 +69,8 @@ function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Repor
   return accused(strange, parent, name, `${wanted(strange)}, ${as}`);
 }
 
-const rows: readonly Row[] = [
-  {
-    id: 'content/children',
+const rows: RuleTable<Row> = {
+  'content/children': {
     clause: 'records/comment/children',
     why: 'A list shows "5 comments" by this number, and the page of the post shows them: a reader counts along.',
     example: '`children` is 3 where two replies without replies of their own are listed.',
@@ -99,8 +99,7 @@ const rows: readonly Row[] = [
       return [{ ...inMember(parent, 'children', expected), role: 'parent', contradictedBy }];
     },
   },
-  {
-    id: 'content/depth-of-replies',
+  'content/depth-of-replies': {
     clause: 'records/comment/depth',
     why: 'A thread is indented by depth; a reply is one level below its parent.',
     example: 'A reply to a post of `depth` 0 has `depth` 2.',
@@ -118,8 +117,7 @@ const rows: readonly Row[] = [
       return inFirst(group, 'depth', () => below, 'one more than that of its parent');
     },
   },
-  {
-    id: 'content/category-of-replies',
+  'content/category-of-replies': {
     clause: 'records/comment/category',
     why: 'The address of a reply begins with the category of its post: with another one no page is there.',
     example: 'A reply to a post in photography has `"category": "life"`.',
@@ -137,8 +135,7 @@ const rows: readonly Row[] = [
       return inFirst(group, 'category', () => category, 'that of its parent');
     },
   },
-  {
-    id: 'content/root-of-replies',
+  'content/root-of-replies': {
     clause: 'records/comment/root_permlink',
     why: 'A reply is found below its root, which is the same for a complete thread.',
     example: 'A reply in the thread of hello-world has `"root_permlink": "other"`.',
@@ -156,8 +153,7 @@ const rows: readonly Row[] = [
       return inFirst(group, 'root_permlink', () => root, 'that of its parent');
     },
   },
-  {
-    id: 'content/title-of-root',
+  'content/title-of-root': {
     clause: 'records/content/root_title',
     why: 'Lists of replies show the title of their root post.',
     example: 'A reply below "Hello" has `"root_title": "Bye"`.',
@@ -173,8 +169,7 @@ const rows: readonly Row[] = [
       return inFirst(group, 'root_title', () => title, 'that of its parent');
     },
   },
-  {
-    id: 'content/reply-after-comment',
+  'content/reply-after-comment': {
     clause: 'records/comment/created',
     why: 'Clients sort a thread by time; no reply is older than its parent.',
     example: 'A reply was `created` an hour before its parent.',
@@ -190,7 +185,7 @@ const rows: readonly Row[] = [
       return accused(early, parent, 'created', `a time from ${made} on, when that was made which it replies to`);
     },
   },
-];
+};
 
 /** The replies that a call reports, by their parents. */
 function repliesReported(call: Call): readonly Replies[] {
@@ -202,7 +197,6 @@ function repliesReported(call: Call): readonly Replies[] {
 function rule({ takesAll, ...row }: Row): RelationRule {
   return relation<Group>({
     ...row,
-    scope: 'snapshot',
     retain: true,
     methods: takesAll ? [...single, ...replyMethods] : contentMethods,
     plan: (target) =>
@@ -234,7 +228,6 @@ function rule({ takesAll, ...row }: Row): RelationRule {
 export const repliesListed = relation<{ readonly reply: Reported; readonly replies: Replies }>({
   id: 'content/replies-listed',
   clause: 'condenser_api.get_content_replies/result',
-  scope: 'snapshot',
   retain: true,
   why: 'A page that omits a reply hides it from all its readers.',
   example: 'bob replied to hello-world by `list_comments`, and `get_content_replies` for it does not hold his reply.',
@@ -273,4 +266,4 @@ export const repliesListed = relation<{ readonly reply: Reported; readonly repli
   },
 });
 
-export const ofReplies: readonly RelationRule[] = [...rows.map(rule), repliesListed];
+export const ofReplies: readonly RelationRule[] = [...rulesOf(rows, rule), repliesListed];

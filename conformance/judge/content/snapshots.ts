@@ -29,7 +29,6 @@ function pageOf(call: Call): readonly { readonly group: string; readonly role: '
 const knownPost = relation<{ readonly page: Page; readonly reported: Reported }>({
   id: 'content/known-post',
   clause: 'condenser_api.get_content/result',
-  scope: 'snapshot',
   retain: true,
   why: 'A link in a list leads to a page; a post in a list must have a record.',
   example: '`get_discussions_by_created` lists alice/hello-world, and `get_content` of it returns an empty record.',
@@ -76,7 +75,6 @@ const completeBodies = [...single, 'condenser_api.get_discussions_by_created', '
 const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Reported }>({
   id: 'content/truncated-from-the-beginning',
   clause: 'condenser_api.get_discussions_by_created/params',
-  scope: 'snapshot',
   retain: true,
   why: 'A preview shows the start of a post; any other text is wrong.',
   example: 'The body is "Hello world", the one cut to five "world".',
@@ -125,7 +123,6 @@ const voteMethods = ['database_api.find_votes'];
 const votesCounted = relation<{ readonly content: Reported; readonly votes: Votes }>({
   id: 'content/votes-of-comment',
   clause: 'records/content/active_votes',
-  scope: 'snapshot',
   retain: true,
   why: 'Who voted is shown below a post and decides its payout: both namespaces count the same votes.',
   example: '`find_votes` has a vote of bob, which is not among the `active_votes` of the post.',

@@ -31,7 +31,6 @@ function isComplete({ requested, entries }: Page): boolean {
 export const authors = relation<{ readonly authors: Authors; readonly blog: Page }>({
   id: 'follow/blog-authors-counted',
   clause: 'records/blog_author/count',
-  scope: 'snapshot',
   retain: true,
   why: 'The list counts the posts of each author in a blog, which the blog itself shows.',
   example: '`get_blog_authors` has 3 for alice where the blog has two posts of alice.',

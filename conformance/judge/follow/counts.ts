@@ -40,7 +40,6 @@ function rule({ member: name, side, ...text }: Count): RelationRule {
   return relation<{ readonly count: Placed; readonly list: FollowPage }>({
     ...text,
     clause: `records/follow_count/${name}` as ClauseId,
-    scope: 'snapshot',
     retain: true,
     bugs: ['steemit/hivemind#191'],
     fault: {

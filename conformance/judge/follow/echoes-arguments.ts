@@ -1,8 +1,8 @@
 import { type RequestedRow, requested } from '../echoes-arguments.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 
-const rows: readonly RequestedRow[] = [
-  {
-    id: 'follow/followers-of-requested',
+const rows: RuleTable<RequestedRow> = {
+  'follow/followers-of-requested': {
     why: 'A page of followers shows who follows this account; a record of another account is wrong about both.',
     example: '`get_followers ["alice", null, "blog", 10]` holds somebody who follows bob.',
     methods: {
@@ -10,8 +10,7 @@ const rows: readonly RequestedRow[] = [
       'follow_api.get_followers': { argument: 'account', under: ['followers'], member: 'following' },
     },
   },
-  {
-    id: 'follow/following-of-requested',
+  'follow/following-of-requested': {
     why: 'A feed is built from those an account follows; those another account follows do not belong there.',
     example: '`get_following ["alice", null, "blog", 10]` holds a record of bob as follower.',
     methods: {
@@ -19,8 +18,7 @@ const rows: readonly RequestedRow[] = [
       'follow_api.get_following': { argument: 'account', under: ['following'], member: 'follower' },
     },
   },
-  {
-    id: 'follow/count-of-requested',
+  'follow/count-of-requested': {
     why: 'A profile shows these numbers under the requested name.',
     example: '`get_follow_count ["alice"]` answers with `"account": "bob"`.',
     methods: {
@@ -28,8 +26,7 @@ const rows: readonly RequestedRow[] = [
       'follow_api.get_follow_count': { argument: 'account', under: [], member: 'account' },
     },
   },
-  {
-    id: 'follow/blog-of-requested',
+  'follow/blog-of-requested': {
     why: 'A blog is shown under the name of its owner; entries of another blog put words in the wrong mouth.',
     example: '`get_blog_entries ["alice", 0, 10]` holds an entry with `"blog": "bob"`.',
     // Deployed nodes put items without any name in front of those of condenser_api.get_blog.
@@ -41,6 +38,6 @@ const rows: readonly RequestedRow[] = [
       'follow_api.get_blog_entries': { argument: 'account', under: ['blog'], member: 'blog' },
     },
   },
-];
+};
 
-export const requestedFollow = rows.map(requested);
+export const requestedFollow = rulesOf(rows, requested);

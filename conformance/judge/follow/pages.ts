@@ -33,7 +33,6 @@ const rows: readonly Kind[] = [
 function rule({ kind, ...text }: Kind): RelationRule {
   return relation<{ readonly items: Page; readonly entries: Page }>({
     ...text,
-    scope: 'snapshot',
     retain: true,
     fault: {
       summary: `the last entry of a page of a ${kind} is not there`,

@@ -36,7 +36,6 @@ function shown(call: Call): readonly Shown[] {
 export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Rebloggers }>({
   id: 'follow/reblogged-by-whose-blog',
   clause: 'condenser_api.get_reblogged_by/result',
-  scope: 'snapshot',
   retain: true,
   why: 'A page shows below a post who reblogged it, which includes everyone with the post in the blog.',
   example: 'The blog of bob has a post of alice, and `get_reblogged_by` of it does not name bob.',

@@ -1,8 +1,8 @@
 import { type RequestedRow, requested } from '../echoes-arguments.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 
-const rows: readonly RequestedRow[] = [
-  {
-    id: 'governance/witness-as-requested',
+const rows: RuleTable<RequestedRow> = {
+  'governance/witness-as-requested': {
     why: 'Voters look a witness up before they vote for it: the answer must be about that one.',
     example: '`get_witness_by_account ["alice"]` answers with the witness bob.',
     methods: {
@@ -10,14 +10,12 @@ const rows: readonly RequestedRow[] = [
       'database_api.find_witnesses': { argument: 'owners', under: ['witnesses'], member: 'owner' },
     },
   },
-  {
-    id: 'governance/fund-as-requested',
+  'governance/fund-as-requested': {
     why: 'Rewards are estimated from the fund that pays them.',
     example: '`get_reward_fund ["post"]` answers with the fund `comment`.',
     methods: { 'condenser_api.get_reward_fund': { argument: 'name', under: [], member: 'name' } },
   },
-  {
-    id: 'governance/proposals-as-requested',
+  'governance/proposals-as-requested': {
     why: 'Who follows a link to a proposal must see that one, and vote for it.',
     example: '`find_proposals [[3]]` answers with the proposal whose `id` is 4.',
     methods: {
@@ -30,6 +28,6 @@ const rows: readonly RequestedRow[] = [
       },
     },
   },
-];
+};
 
-export const requestedOfGovernance = rows.map(requested);
+export const requestedOfGovernance = rulesOf(rows, requested);

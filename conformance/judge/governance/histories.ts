@@ -26,7 +26,6 @@ const ownerUpdate = relation<{ readonly account: Found<Account>; readonly histor
   id: 'governance/owner-updated',
   clause: 'records/owner_history/last_valid_time',
   level: 'should',
-  scope: 'snapshot',
   retain: true,
   why: 'Recovery depends on the time when the owner authority was replaced; both records have it.',
   example: 'An owner authority was valid until 2026-11-11T00:00:00, and `last_owner_update` is a day earlier.',

@@ -57,7 +57,6 @@ function firstNamed({ result }: Call): readonly (string | number)[] | undefined 
 const holders = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
   id: 'governance/holders-of-key',
   clause: 'accounts/key-references',
-  scope: 'snapshot',
   retain: true,
   why: 'A wallet signs in as the account that the node names for its key.',
   example: 'get_key_references names `alice` for a key that no authority of the account has.',
@@ -101,7 +100,6 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
 const complete = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
   id: 'governance/all-holders-of-key',
   clause: 'accounts/key-references',
-  scope: 'snapshot',
   retain: true,
   why: 'A wallet that looks for the account of its key must find it.',
   example: 'The key is the active one of `alice`, and get_key_references does not name her.',

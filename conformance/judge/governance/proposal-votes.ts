@@ -47,7 +47,6 @@ const named = ({ value }: Votes) => value.map(({ voter, proposal }) => [voter, p
 const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   id: 'governance/proposal-votes-filtered',
   clause: 'proposals/filters',
-  scope: 'snapshot',
   retain: true,
   why: 'A client that counts votes for running proposals must not count those for expired ones.',
   example: 'A request for `expired` returns votes for an active proposal.',

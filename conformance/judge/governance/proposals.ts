@@ -128,7 +128,6 @@ const complete = relation<{
 }>({
   id: 'governance/filter-complete',
   clause: 'proposals/filters',
-  scope: 'snapshot',
   retain: true,
   why: 'A filter that loses proposals hides them from voters.',
   example: 'The list of all has an active proposal that the list of the active ones has not.',
@@ -169,7 +168,6 @@ const status = relation<{
   id: 'governance/proposal-status',
   clause: 'proposals/transitions',
   level: 'unstated',
-  scope: 'snapshot',
   retain: true,
   why: 'Sites sort proposals by their status; deployed nodes compute it from the dates.',
   example: '`end_date` has passed and `status` is `active`.',

@@ -57,7 +57,6 @@ const distinct = law({
 const active = agreement({
   id: 'governance/active-witnesses',
   clause: 'condenser_api.get_active_witnesses/result',
-  scope: 'snapshot',
   why: 'The active witnesses are those of the schedule; a site that lists others misleads voters.',
   example: 'get_active_witnesses names `bob`, who is not in the schedule.',
   accused: { 'condenser_api.get_active_witnesses': [], 'database_api.get_active_witnesses': ['witnesses'] },
@@ -84,7 +83,6 @@ function allWitnesses(
 const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/scheduled-are-witnesses',
   clause: 'records/witness_schedule/current_shuffled_witnesses',
-  scope: 'snapshot',
   retain: true,
   why: 'Only a witness makes blocks, so everyone in the schedule is in the list of witnesses.',
   example: 'The schedule names `mallory`, which `list_witnesses` lacks.',
@@ -112,7 +110,6 @@ const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Re
 const counted = relation<{ readonly count: Reported<number>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/witness-count',
   clause: 'condenser_api.get_witness_count/result',
-  scope: 'snapshot',
   retain: true,
   why: 'Clients page through the witnesses until they have as many as were counted.',
   example: '`get_witness_count` is 23, and the complete list has 22.',

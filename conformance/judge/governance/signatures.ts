@@ -107,7 +107,6 @@ function needOf(call: Call, json: Json, context: Context) {
 const potential = relation<{ readonly potential: Potential; readonly account: Found<Account> }>({
   id: 'governance/potential-signatures',
   clause: 'signatures/potential',
-  scope: 'snapshot',
   retain: true,
   why: 'A wallet offers its user the keys that could sign according to the node.',
   example: 'The active key of the sender is not among the potential signatures of a transfer.',

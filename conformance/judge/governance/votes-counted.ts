@@ -55,7 +55,6 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
   {
     id: 'governance/votes-counted',
     clause: 'records/account/witnesses_voted_for',
-    scope: 'snapshot',
     retain: true,
     why: 'Wallets show how many of the thirty votes are left.',
     example: '`witnesses_voted_for` is 3 while list_witness_votes has two votes of the account.',

@@ -88,7 +88,6 @@ const weighed = relation<Weighed>({
   id: 'governance/votes-weighed',
   clause: 'records/witness/votes',
   level: 'should',
-  scope: 'snapshot',
   retain: true,
   why: 'The votes of a witness are the vesting shares behind it; they decide who makes blocks.',
   example: 'Voters with 5.000000 VESTS in all vote for `alice`, and her `votes` are 6000000.',

@@ -18,7 +18,6 @@ export function firstWitness(...members: readonly string[]) {
 const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Reported<Properties> }>({
   id: 'governance/confirmed-within-head',
   clause: 'records/witness/last_confirmed_block_num',
-  scope: 'snapshot',
   retain: true,
   why: 'A witness cannot have confirmed a block that does not exist yet.',
   example: '`last_confirmed_block_num` is 5000 while the head is 4897.',
@@ -51,7 +50,6 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
   id: 'governance/witness-of-head',
   clause: 'records/global_properties/current_witness',
   level: 'should',
-  scope: 'snapshot',
   retain: true,
   why: 'The current witness is the one that confirmed the head block; another name raises false alarms in monitors.',
   example: 'The head is 4897, and its `current_witness` has confirmed 4876 as the last one.',

@@ -26,7 +26,6 @@ function isOfHistory(entry: Json): entry is readonly [Json, JsonObject] {
 export const entriesEquivalent = relation<{ readonly newer: Entry; readonly older: Entry }>({
   id: 'history/entries-equivalent',
   clause: 'records/operation_record/op',
-  scope: 'snapshot',
   symmetric: true,
   why: 'A wallet reads a history in pages, another one the same in the other namespace: both show the same entries.',
   example: 'Entry 7 of alice has another `trx_id` in condenser_api than in account_history_api.',

@@ -6,6 +6,7 @@ import { blockNumber } from '../arguments.ts';
 import { invariant, type RuleText } from '../invariant.ts';
 import { isSigned, operationMethods, operationRecords } from '../operations/records.ts';
 import { inMember } from '../placed.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import {
   historyMethods,
   historyOf,
@@ -45,9 +46,8 @@ function misplaced(
   return records.find((record, index) => index > 0 && isBefore(record, records[index - 1] as Recorded));
 }
 
-const rows: readonly Row[] = [
-  {
-    id: 'history/block-requested',
+const rows: RuleTable<Row> = {
+  'history/block-requested': {
     clause: 'records/operation_record/block',
     why: 'An indexer that reads block by block stores every operation under the requested block.',
     example: '`get_ops_in_block [7, false]` holds a record with `"block": 8`.',
@@ -63,8 +63,7 @@ const rows: readonly Row[] = [
       return last && { path: [...last.path, 'block'], value: Number(placeOf(last)?.block) + 1 };
     },
   },
-  {
-    id: 'history/one-id-per-transaction',
+  'history/one-id-per-transaction': {
     clause: 'records/operation_record/trx_id',
     why: 'Operations are put together to transactions by id: two ids of one transaction tear it apart.',
     example: 'Two records of block 7 with `trx_in_block` 3 have different `trx_id`.',
@@ -87,8 +86,7 @@ const rows: readonly Row[] = [
       return second && { path: [...second.path, 'trx_id'], value: 'ab'.repeat(20) };
     },
   },
-  {
-    id: 'history/in-order-of-places',
+  'history/in-order-of-places': {
     // operations/block judges the records of a block.
     clause: 'records/operation_record/trx_in_block',
     why: 'A client replays operations in the order of the answer, so transactions must be in order.',
@@ -127,8 +125,7 @@ const rows: readonly Row[] = [
       return Number(value.trx_in_block) < 0 ? undefined : { path: other.path, value };
     },
   },
-  {
-    id: 'history/in-order-of-time',
+  'history/in-order-of-time': {
     clause: 'records/operation_record/timestamp',
     why: 'A wallet shows a history with dates, which cannot go back in time.',
     example: 'An entry of a history has a `timestamp` an hour before the entry in front of it.',
@@ -143,8 +140,7 @@ const rows: readonly Row[] = [
       return last && { path: [...last.path, 'timestamp'], value: '2001-01-01T00:00:00' };
     },
   },
-  {
-    id: 'history/producer-reward-is-virtual',
+  'history/producer-reward-is-virtual': {
     clause: 'records/operation_record/virtual_op',
     why: 'A block reward has no transaction; a client that looks for one in the block finds nothing.',
     example: 'A record of `producer_reward` has `virtual_op` 0.',
@@ -159,8 +155,7 @@ const rows: readonly Row[] = [
       return reward && { path: [...reward.path, 'virtual_op'], value: reward.json.virtual_op === true ? false : 0 };
     },
   },
-  {
-    id: 'history/only-virtual-requested',
+  'history/only-virtual-requested': {
     clause: 'condenser_api.get_ops_in_block/params',
     why: 'An indexer that has the blocks requests only virtual operations; others would be counted twice.',
     example: '`get_ops_in_block [7, true]` holds a transfer.',
@@ -175,7 +170,7 @@ const rows: readonly Row[] = [
       return last && { path: [...last.path, 'virtual_op'], value: last.json.virtual_op === true ? false : 0 };
     },
   },
-];
+};
 
 function rule({ records, broken, mutation, ...text }: Row): ExchangeRule {
   return invariant({
@@ -187,4 +182,4 @@ function rule({ records, broken, mutation, ...text }: Row): ExchangeRule {
   });
 }
 
-export const invariants = rows.map(rule);
+export const invariants = rulesOf(rows, rule);

@@ -137,7 +137,6 @@ interface Heights {
 export const statusFinal = relation<{ readonly status: Status; readonly chain: Heights }>({
   id: 'history/status-as-irreversible',
   clause: 'status/within-irreversible-block',
-  scope: 'snapshot',
   retain: true,
   why: 'A shop hands out goods when the status is final; if that is too early, the payment can still vanish.',
   example: '`within_irreversible_block` of block 90 where `last_irreversible_block_num` is 80.',

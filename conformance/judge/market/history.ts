@@ -9,7 +9,6 @@ import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts
 const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly history: Span }>({
   id: 'market/recent-of-history',
   clause: 'condenser_api.get_recent_trades/result',
-  scope: 'snapshot',
   retain: true,
   why: 'The recent trades are the end of the history; a client that joins both would count trades twice or lose some.',
   example: 'The newest trade of the history is not the first of the recent ones.',

@@ -127,7 +127,6 @@ const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Repo
   id: 'market/book-of-orders',
   clause: 'records/order_book/bids',
   level: 'should',
-  scope: 'snapshot',
   retain: true,
   why: 'The book consists of the open orders; an order outside of them cannot be filled.',
   example: 'The book has a bid for 10.198 CORE that is missing from the limit orders.',

@@ -31,7 +31,6 @@ type Ticker = { readonly highest_bid: string; readonly lowest_ask: string };
 function best({ side, member, ...words }: Best): RelationRule {
   return relation<{ readonly ticker: Reported<Ticker>; readonly book: Reported<Book> }>({
     ...words,
-    scope: 'snapshot',
     retain: true,
     fault: {
       summary: `a ${member} that is not the first of the ${side}`,
@@ -86,7 +85,6 @@ export const ofTicker: readonly RelationRule[] = [
     agreement({
       id: `market/ticker-${member.replace('_', '-')}`,
       clause: `records/ticker/${member}`,
-      scope: 'snapshot',
       why: 'Two figures for the same day make one of two sites wrong.',
       example: `\`${member}\` of the ticker is 3.000 while that of get_volume is 4.000.`,
       accused: Object.fromEntries(tickerMethods.map((name) => [name, [member]])),

@@ -41,7 +41,6 @@ interface Group {
 const ofDay = relation<Group>({
   id: 'market/volume-of-day',
   clause: 'market/volume-period',
-  scope: 'snapshot',
   retain: true,
   why: 'Sites rank markets by the volume of a day; trades of this day must be in it, and those of last month must not.',
   example: 'The last 23 hours saw trades of 500.000 CORE, and `core_volume` is 12.000 CORE.',

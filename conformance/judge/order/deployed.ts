@@ -7,6 +7,7 @@ import type { Note } from '../../model/finding.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
 import { inside } from '../paging/identity.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
+import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { integer, itself, type Key, text, time } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 
@@ -44,115 +45,101 @@ const amount = (path: string): Key => ({
   },
 });
 
-const rows: readonly Deployed[] = [
-  {
-    id: 'names',
+const rows: RuleTable<Deployed> = {
+  names: {
     methods: ['condenser_api.lookup_accounts', 'condenser_api.lookup_witness_accounts'],
     key: itself,
     direction: 1,
     why: names,
   },
-  {
-    id: 'reputations',
+  reputations: {
     methods: [...both('follow_api', 'get_account_reputations'), 'reputation_api.get_account_reputations'],
     key: text('account'),
     direction: 1,
     why: names,
   },
-  { id: 'followers', methods: both('follow_api', 'get_followers'), key: text('follower'), direction: 1, why: names },
-  { id: 'following', methods: both('follow_api', 'get_following'), key: text('following'), direction: 1, why: names },
-  {
-    id: 'delegations',
+  followers: { methods: both('follow_api', 'get_followers'), key: text('follower'), direction: 1, why: names },
+  following: { methods: both('follow_api', 'get_following'), key: text('following'), direction: 1, why: names },
+  delegations: {
     methods: ['condenser_api.get_vesting_delegations'],
     key: text('delegatee'),
     direction: 1,
     why: names,
   },
-  {
-    id: 'expiring-delegations',
+  'expiring-delegations': {
     methods: ['condenser_api.get_expiring_vesting_delegations'],
     key: time('expiration'),
     direction: 1,
     why: 'A client that waits for shares to return reads the next ones first.',
   },
-  {
-    id: 'witnesses-by-vote',
+  'witnesses-by-vote': {
     methods: ['condenser_api.get_witnesses_by_vote'],
     key: integer('votes'),
     direction: -1,
     why: 'The witnesses with the most votes produce blocks; clients expect them first in the list.',
   },
-  {
-    id: 'account-history',
+  'account-history': {
     methods: both('account_history_api', 'get_account_history'),
     key: number,
     direction: 1,
     why: 'A client that follows an account takes the last entry as the newest, and continues from its number.',
   },
-  {
-    id: 'blog-entries',
+  'blog-entries': {
     methods: both('follow_api', 'get_blog', 'get_blog_entries'),
     key: integer('entry_id'),
     direction: -1,
     why: entries,
   },
-  {
-    id: 'feed-entries',
+  'feed-entries': {
     methods: both('follow_api', 'get_feed', 'get_feed_entries'),
     key: integer('entry_id'),
     direction: -1,
     why: entries,
   },
-  {
-    id: 'trade-history',
+  'trade-history': {
     methods: both('market_history_api', 'get_trade_history'),
     key: time('date'),
     direction: 1,
     why: 'A chart is drawn from the oldest trade to the newest; the next page begins at the date of the last.',
   },
-  { id: 'discussions-by-created', methods: discussions('created'), key: time('created'), direction: -1, why: ranks },
-  { id: 'discussions-by-active', methods: discussions('active'), key: time('active'), direction: -1, why: ranks },
-  {
-    id: 'discussions-by-cashout',
+  'discussions-by-created': { methods: discussions('created'), key: time('created'), direction: -1, why: ranks },
+  'discussions-by-active': { methods: discussions('active'), key: time('active'), direction: -1, why: ranks },
+  'discussions-by-cashout': {
     methods: discussions('cashout'),
     key: time('cashout_time'),
     direction: 1,
     why: ranks,
   },
-  { id: 'discussions-by-votes', methods: discussions('votes'), key: integer('net_votes'), direction: -1, why: ranks },
-  {
-    id: 'discussions-by-children',
+  'discussions-by-votes': { methods: discussions('votes'), key: integer('net_votes'), direction: -1, why: ranks },
+  'discussions-by-children': {
     methods: discussions('children'),
     key: integer('children'),
     direction: -1,
     why: ranks,
   },
-  {
-    id: 'discussions-by-promoted',
+  'discussions-by-promoted': {
     methods: discussions('promoted'),
     key: amount('promoted'),
     direction: -1,
     why: ranks,
   },
-  { id: 'discussions-by-feed', methods: discussions('feed'), key: time('created'), direction: -1, why: ranks },
-  {
-    id: 'discussions-by-comments',
+  'discussions-by-feed': { methods: discussions('feed'), key: time('created'), direction: -1, why: ranks },
+  'discussions-by-comments': {
     methods: discussions('comments'),
     key: time('last_update'),
     direction: -1,
     why: ranks,
   },
-  {
-    id: 'replies-by-last-update',
+  'replies-by-last-update': {
     methods: both('tags_api', 'get_replies_by_last_update'),
     key: time('last_update'),
     direction: -1,
     why: ranks,
   },
-];
+};
 
 /** One rule for each list whose order only deployed nodes define. */
-export const deployed: readonly ExchangeRule[] = rows.map(ruleOf);
+export const deployed: readonly ExchangeRule[] = rulesOf(rows, ruleOf);
 
 function ruleOf(row: Deployed): ExchangeRule {
   const { id, methods, key, direction, why } = row;

@@ -29,7 +29,6 @@ const elementLost: Fault = {
 export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Page }>({
   id: 'order/does-not-filter',
   clause: 'paging/order-does-not-filter',
-  scope: 'snapshot',
   symmetric: true,
   why: 'A client reads a complete list in one order; an element that this order omits is lost to it.',
   example: 'All witnesses by name are 23, by votes 22: the one without votes is missing.',

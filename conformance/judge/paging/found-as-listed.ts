@@ -40,7 +40,6 @@ function ruleOf(row: Find): RelationRule {
   return relation<Group>({
     id: `paging/${about}-as-listed`,
     clause: `${find}/result` as ClauseId,
-    scope: 'snapshot',
     retain: true,
     why: `A client looks up with ${name} what it read in ${list}; both must return the same records.`,
     example: `${list} has a record that ${find}, queried by its \`${row.by.join('`, `')}\`, does not return.`,

@@ -7,7 +7,6 @@ import { placeIn } from './page.ts';
 export const historyLatest = relation<{ readonly latest: HistoryPage; readonly other: HistoryPage }>({
   id: 'paging/history-latest',
   clause: 'account-history/latest',
-  scope: 'snapshot',
   retain: true,
   why: 'A wallet requests the latest entries to detect transfers; it never shows those that are missing.',
   example: 'The latest entry is number 40, and a request from position 41 returns entry 41.',

@@ -46,7 +46,6 @@ type Facts = Pick<RelationRule, 'id' | 'clause' | 'why' | 'example'> & Partial<P
 function goingOn(names: readonly string[], facts: Facts): RelationRule {
   return relation<Group>({
     ...facts,
-    scope: 'snapshot',
     retain: true,
     fault: startLost(facts.id, names),
     methods: names,

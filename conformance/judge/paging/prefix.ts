@@ -36,7 +36,6 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   id: 'paging/shorter-page-is-the-beginning',
   clause: 'paging/limit-caps',
   clauses: limitClauses(fromTheStart),
-  scope: 'snapshot',
   symmetric: true,
   why: 'A shorter page must be the start of a longer one, or a client skips elements.',
   example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',

@@ -58,7 +58,7 @@ function searched(noun: Noun, places: readonly Source[], call: Call, context: Co
   for (const source of places) {
     const complete = { value: result, json: call.result, path: none };
     for (const { value, json, path } of parts(complete, source.steps, (name) => spelled(name, dialect))) {
-      const key = noun.key(value as RecordValue, { call, path });
+      const key = noun.key ? noun.key(value as RecordValue, { call, path }) : '';
       if (key !== undefined) found.push({ key, value, json, path: ['result', ...path], source, open });
     }
   }

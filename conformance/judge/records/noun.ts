@@ -39,10 +39,10 @@ export interface Noun {
   readonly trusted: readonly [MethodName, ...MethodName[]];
   /** The methods that are compared, where not all are. */
   readonly only?: readonly MethodName[];
-  /** Identifies the record within one snapshot of a chain; undefined: it is empty. */
-  key(value: RecordValue, location: Location): string | undefined;
-  /** The subjects of its methods, from those of the target. */
-  subjects(corpus: Corpus): readonly Subject[];
+  /** Identifies the record within one snapshot of a chain; undefined: it is empty. Absent: there is only one. */
+  key?(value: RecordValue, location: Location): string | undefined;
+  /** The subjects of its methods, from those of the target. Absent: requests need none. */
+  subjects?(corpus: Corpus): readonly Subject[];
   /** Several subjects in one call, where a method without orders takes that, so that its answers overlap. */
   together?(corpus: Corpus): Subject;
   /** Members that are compared; absent: all documented ones that two structs have in common. */
@@ -66,3 +66,6 @@ export interface Noun {
   /** Clauses of methods whose own rows do not state it. */
   readonly clauses?: Readonly<Partial<Record<MethodName, ClauseId>>>;
 }
+
+/** Nouns by id. */
+export type Nouns = Readonly<Record<string, Omit<Noun, 'id'>>>;

@@ -49,7 +49,7 @@ export function requestsAbout(
   requested: readonly MethodName[],
   { corpus, methods: offered }: Target,
 ): readonly Request[] {
-  return noun.subjects(corpus).flatMap((subject) => {
+  return (noun.subjects?.(corpus) ?? [{}]).flatMap((subject) => {
     return requested.filter((method) => offered.has(method)).flatMap((method) => requestsOf(methods[method], subject));
   });
 }

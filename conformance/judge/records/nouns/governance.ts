@@ -1,27 +1,9 @@
 import { stringifyJson } from '../../../../spec/kernel/json.ts';
-import type { Noun, RecordValue } from '../noun.ts';
+import type { Nouns, RecordValue } from '../noun.ts';
 import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
-const witness: Noun = {
-  id: 'witness',
-  name: 'a witness',
-  titles: { Witness: {} },
-  subjects: ({ witnesses, witnessIds }) =>
-    some(witnesses).map((name, index) => ({
-      account: name,
-      owners: [name],
-      witness_ids: witnessIds.slice(index, index + 2),
-    })),
-  together: ({ witnesses }) => ({ owners: some(witnesses) }),
-  trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
-  key: named('owner'),
-  widely: true,
-  fault: ['url'],
-};
-
-const proposal: Noun = {
-  id: 'proposal',
+const proposal: Nouns[string] = {
   name: 'a proposal',
   titles: { Proposal: {} },
   subjects: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
@@ -30,95 +12,89 @@ const proposal: Noun = {
   fault: ['subject'],
 };
 
-/** `id` and `proposal_id` are two numbers: each of them names the same other one everywhere. */
-const proposalNumber: Noun = {
-  ...proposal,
-  id: 'proposal-number',
-  name: 'the number of a proposal',
-  members: ['id'],
-  key: named('proposal_id'),
-  fault: ['id'],
-};
-
-const witnessVote: Noun = {
-  id: 'witness-vote',
-  name: 'a vote for a witness',
-  titles: { WitnessVote: {} },
-  subjects: () => [{}],
-  trusted: ['database_api.list_witness_votes'],
-  key: named('account', 'witness'),
-  fault: ['id'],
-};
-
-const proposalVote: Noun = {
-  id: 'proposal-vote',
-  name: 'a vote for a proposal',
-  titles: { ProposalVote: {} },
-  subjects: () => [{}],
-  trusted: ['database_api.list_proposal_votes'],
-  key: ({ voter, proposal: inside }) => `${voter}/${(inside as RecordValue | undefined)?.id}`,
-  except: ['proposal'],
-  fault: ['id'],
-};
-
-/** A vote as the chain stores it. */
-const vote: Noun = {
-  id: 'vote',
-  name: 'a vote',
-  titles: { Vote: {} },
-  subjects: ({ voted }) => some(voted),
-  trusted: ['database_api.find_votes', 'database_api.list_votes'],
-  key: named('voter', 'author', 'permlink'),
-  fault: ['rshares'],
-};
-
-const accountVote: Noun = {
-  id: 'account-vote',
-  name: 'a vote of an account',
-  titles: {
-    Vote: { percent: ['vote_percent'], time: ['last_update'] },
-    AccountVote: {},
-  },
-  subjects: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
-  trusted: ['database_api.find_votes', 'database_api.list_votes'],
-  key: ({ voter, author, permlink, authorperm }, { call }) =>
-    authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
-  members: ['weight', 'rshares', 'percent', 'time'],
-  elsewhere: true,
-  fault: ['rshares'],
-};
-
 function voterOf({ params }: { readonly params: unknown }): string | undefined {
   const [name] = Array.isArray(params) ? params : [];
   return typeof name === 'string' ? name : undefined;
 }
 
-const activeVote: Noun = {
-  id: 'active-vote',
-  name: 'a vote on a comment',
-  titles: { Vote: { percent: ['vote_percent'], time: ['last_update'] }, ActiveVote: {} },
-  only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
-  subjects: ({ voted }) => some(voted),
-  trusted: ['database_api.find_votes', 'database_api.list_votes'],
-  key: (value, retain) => {
-    const post =
-      value.author === undefined
-        ? requested('author', 'permlink')(value, retain)
-        : `${stringifyJson(value.author as string)},${stringifyJson(value.permlink as string)}`;
-    return post && `${post},${value.voter}`;
+export const governance: Nouns = {
+  witness: {
+    name: 'a witness',
+    titles: { Witness: {} },
+    subjects: ({ witnesses, witnessIds }) =>
+      some(witnesses).map((name, index) => ({
+        account: name,
+        owners: [name],
+        witness_ids: witnessIds.slice(index, index + 2),
+      })),
+    together: ({ witnesses }) => ({ owners: some(witnesses) }),
+    trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
+    key: named('owner'),
+    widely: true,
+    fault: ['url'],
   },
-  members: ['weight', 'rshares', 'percent', 'time'],
-  elsewhere: true,
-  fault: ['time'],
-};
-
-export const governance: readonly Noun[] = [
-  witness,
-  witnessVote,
+  'witness-vote': {
+    name: 'a vote for a witness',
+    titles: { WitnessVote: {} },
+    trusted: ['database_api.list_witness_votes'],
+    key: named('account', 'witness'),
+    fault: ['id'],
+  },
   proposal,
-  proposalNumber,
-  proposalVote,
-  vote,
-  accountVote,
-  activeVote,
-];
+  /** `id` and `proposal_id` are two numbers: each of them names the same other one everywhere. */
+  'proposal-number': {
+    ...proposal,
+    name: 'the number of a proposal',
+    members: ['id'],
+    key: named('proposal_id'),
+    fault: ['id'],
+  },
+  'proposal-vote': {
+    name: 'a vote for a proposal',
+    titles: { ProposalVote: {} },
+    trusted: ['database_api.list_proposal_votes'],
+    key: ({ voter, proposal: inside }) => `${voter}/${(inside as RecordValue | undefined)?.id}`,
+    except: ['proposal'],
+    fault: ['id'],
+  },
+  /** A vote as the chain stores it. */
+  vote: {
+    name: 'a vote',
+    titles: { Vote: {} },
+    subjects: ({ voted }) => some(voted),
+    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    key: named('voter', 'author', 'permlink'),
+    fault: ['rshares'],
+  },
+  'account-vote': {
+    name: 'a vote of an account',
+    titles: {
+      Vote: { percent: ['vote_percent'], time: ['last_update'] },
+      AccountVote: {},
+    },
+    subjects: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
+    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    key: ({ voter, author, permlink, authorperm }, { call }) =>
+      authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
+    members: ['weight', 'rshares', 'percent', 'time'],
+    elsewhere: true,
+    fault: ['rshares'],
+  },
+  'active-vote': {
+    name: 'a vote on a comment',
+    titles: { Vote: { percent: ['vote_percent'], time: ['last_update'] }, ActiveVote: {} },
+    only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
+    subjects: ({ voted }) => some(voted),
+    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    key: (value, location) => {
+      const post =
+        value.author === undefined
+          ? requested('author', 'permlink')(value, location)
+          : `${stringifyJson(value.author as string)},${stringifyJson(value.permlink as string)}`;
+      return post && `${post},${value.voter}`;
+    },
+    members: ['weight', 'rshares', 'percent', 'time'],
+    elsewhere: true,
+    fault: ['time'],
+  },
+};

@@ -1,4 +1,4 @@
-import type { Noun } from '../noun.ts';
+import type { Noun, Nouns } from '../noun.ts';
 import { accounts } from './accounts.ts';
 import { chain } from './chain.ts';
 import { content } from './content.ts';
@@ -7,4 +7,6 @@ import { governance } from './governance.ts';
 import { market } from './market.ts';
 
 /** Every kind of record that more than one method reports. */
-export const nouns: readonly Noun[] = [...accounts, ...content, ...governance, ...finance, ...chain, ...market];
+export const nouns: readonly Noun[] = [accounts, content, governance, finance, chain, market].flatMap((table: Nouns) =>
+  Object.entries(table).map(([id, noun]) => ({ id, ...noun })),
+);

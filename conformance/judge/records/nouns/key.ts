@@ -2,19 +2,18 @@ import { stringifyJson } from '../../../../spec/kernel/json.ts';
 import { argument } from '../../arguments.ts';
 import type { Noun } from '../noun.ts';
 
+type Key = NonNullable<Noun['key']>;
+
 /** Identifies a record by members, which must not be empty. */
-export function named(...members: readonly string[]): Noun['key'] {
+export function named(...members: readonly string[]): Key {
   return (value) => {
     const parts = members.map((member) => value[member]);
     return parts.some((part) => part === undefined || part === '') ? undefined : parts.join('/');
   };
 }
 
-/** There is only one. */
-export const sole: Noun['key'] = () => '';
-
 /** Names a record by arguments of the call, all of which must be given. */
-export function requested(...names: readonly string[]): Noun['key'] {
+export function requested(...names: readonly string[]): Key {
   return (_, { call }) => {
     const given = names.map((name) => argument(call, name));
     return given.some((value) => value === undefined)
@@ -24,7 +23,7 @@ export function requested(...names: readonly string[]): Noun['key'] {
 }
 
 /** Names a record by an argument and a member. */
-export function requestedAndNamed(name: string, member: string): Noun['key'] {
+export function requestedAndNamed(name: string, member: string): Key {
   return (value, { call }) => {
     const given = argument(call, name);
     return typeof given === 'string' && value[member] !== undefined ? `${given}/${value[member]}` : undefined;

@@ -2,6 +2,3 @@
 export function some<T>(all: readonly T[], most = 2): readonly T[] {
   return all.slice(0, most);
 }
-
-/** Requests without a subject. */
-export const once = () => [{}];
