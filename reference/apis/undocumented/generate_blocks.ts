@@ -6,6 +6,7 @@ import { u32 } from '../../../spec/kernel/integer.ts';
 import { bool, string, time } from '../../../spec/kernel/scalars.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import type { Chain } from '../../chain/engine/chain.ts';
+import { parametersOf } from '../../chain/engine/parameters.ts';
 import { updateWitness, witnessOf } from '../../chain/engine/rows.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../server/errors.ts';
@@ -93,11 +94,10 @@ function generateUntil(view: ChainView, wif: string, until: number, isSparse: bo
   const next = (missed: number) => generateBlocks(view, wif, 1, missed);
   if (isSparse) {
     made += next(0);
+    const { blockInterval } = parametersOf(view.protocol);
     const slots = Math.trunc((until - headTime()) / blockInterval);
     return slots > 1 ? made + next(slots - 1) : made;
   }
   while (headTime() < until && next(0) > 0) made++;
   return made;
 }
-
-const blockInterval = 3;

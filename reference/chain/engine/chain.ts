@@ -95,9 +95,8 @@ export function createChain({
     sides,
     folds.filter(({ inBlocksOnly }) => !inBlocksOnly),
   );
-  const pending = createPending(
-    operationContext({ ...shared, isPending: true, observers: [...observers, followPlugin(sides), whileWaiting] }),
-  );
+  const waiting = { ...shared, observers: [...observers, followPlugin(sides), whileWaiting] };
+  const pending = createPending(operationContext({ ...waiting, isPending: true }), operationContext(waiting));
   const log = createBlockLog();
   const forks = createForkDatabase();
   const [listeners, transactionListeners] = [new Set<() => void>(), new Set<() => void>()];

@@ -15,7 +15,7 @@ export interface Context {
   readonly dialect: Dialect;
   /** 64 hex. */
   readonly chainId: string;
-  /** Whether a pending transaction is applied, which is in no block yet. */
+  /** Whether a transaction is pushed: the node refuses more of it than the chain does of those in blocks, and of those it accepted. */
   readonly isPending: boolean;
   /** Records a virtual operation that changes no more state. */
   emit<N extends OperationName>(type: N, value: OperationValue<N>): void;

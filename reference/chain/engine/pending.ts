@@ -27,14 +27,15 @@ export interface PendingTransactions {
   restore(waiting: Iterable<PendingTransaction>): void;
 }
 
-export function createPending(to: OperationContext): PendingTransactions {
-  const { state, dialect } = to.context;
+/** `restoring` applies what was accepted before: as in deployed nodes, without what only the pushing node refuses. */
+export function createPending(pushing: OperationContext, restoring: OperationContext): PendingTransactions {
+  const { state, dialect } = pushing.context;
   let all: PendingTransaction[] = [];
   let session: Session | undefined;
 
   function begin(): void {
     if (session !== undefined) return;
-    to.emitted.begin(state.dynamicGlobalProperties.head_block_number + 1);
+    for (const { emitted } of [pushing, restoring]) emitted.begin(state.dynamicGlobalProperties.head_block_number + 1);
     session = state.journal.open();
   }
 
@@ -48,7 +49,7 @@ export function createPending(to: OperationContext): PendingTransactions {
       refuse(size > max, tooBig, { size, max });
       const pending = { transaction, id: idOf(transaction, dialect) };
       begin();
-      applyPending(to, pending, all.length);
+      applyPending(pushing, pending, all.length);
       all.push(pending);
       return pending;
     },
@@ -61,7 +62,7 @@ export function createPending(to: OperationContext): PendingTransactions {
     },
     restore(waiting) {
       begin();
-      for (const pending of waiting) if (isApplied(to, pending, all.length)) all.push(pending);
+      for (const pending of waiting) if (isApplied(restoring, pending, all.length)) all.push(pending);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { least } from '../engine/integers.ts';
 import type { Draft } from './draw.testing.ts';
 
-/** The initial dollars of a test network are not counted in its supply, which burning them would make negative (deployed). */
+/** The initial dollars of a test network are not in its supply: deployed nodes produce no block that burns more than the supply. */
 const isBurnt = (to: string): boolean => to === 'null';
 
 export const transfer: Draft<'transfer'> = ({ person, account, flag, amount }) => {

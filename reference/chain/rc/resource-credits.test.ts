@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicKeyOf } from '../../../spec/crypto/private-key.ts';
-import { initKey, produce, signed, testChain } from '../engine/chain.testing.ts';
+import { initKey, produce, signed, testChain, transfer } from '../engine/chain.testing.ts';
 import type { Chain } from '../engine/chain.ts';
 import type { Context, Operation } from '../engine/context.ts';
+import type { RcAccount } from '../state/rc-accounts.ts';
 import { resourceCredits } from './resource-credits.ts';
 
 const authority = { weight_threshold: 1, account_auths: [], key_auths: [[publicKeyOf(initKey), 1] as const] };
@@ -69,6 +70,21 @@ describe('resource credits', () => {
 
     expect(chain.headBlockNumber).toBe(5);
     expect(credits(chain, 'poor')?.rc_manabar.current_mana).toBe(-(shares * 166n) / 10_000n);
+  });
+
+  it('are not needed again by a transaction that was accepted, when blocks or interventions change the state below it', () => {
+    const chain = chainWithPoor();
+    chain.pushTransaction(signed(chain, [transfer(1n)]));
+    chain.intervene(({ state: { rcAccounts, tables, dynamicGlobalProperties } }) => {
+      const before = rcAccounts.get('initminer') as RcAccount;
+      const rc_manabar = { current_mana: 0n, last_update_time: dynamicGlobalProperties.time };
+      tables.rcAccounts.replace(before, { ...before, rc_manabar });
+    });
+
+    expect(chain.pending).toHaveLength(1);
+    expect(credits(chain, 'initminer')?.rc_manabar.current_mana).toBeLessThan(0n);
+    expect(() => chain.pushTransaction(signed(chain, [transfer(2n)]))).toThrow(/rc\/not-enough/);
+    expect(produce(chain).transactions).toHaveLength(1);
   });
 
   it('come back with a block that is taken back', () => {

@@ -93,7 +93,8 @@ export async function refusalComparison(path: string, { wire, protocol, chainId 
   return {
     async at(head: number, { state }: Engine): Promise<void> {
       if (next.done === true || next.value.head > head) return;
-      const pending = createPending(operationContext({ ...options, state }));
+      const pushing = operationContext({ ...options, state });
+      const pending = createPending(pushing, pushing);
       while (next.done === false && next.value.head <= head) {
         if (next.value.head === head) compare(next.value, pending);
         next = await lines.next();
