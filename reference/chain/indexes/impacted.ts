@@ -66,12 +66,9 @@ const concerned: Partial<Values> = {
 export function impactedAccounts(op: OperationOf): ReadonlySet<string> {
   const accounts = new Set<string>();
   if (op.type === 'opaque') return accounts;
-  const {
-    owner = [],
-    active = [],
-    posting = [],
-  } = operations[op.type].requires(op.value as never) as RequiredAuthorities;
-  const others = (concerned[op.type] as ((value: unknown) => readonly string[]) | undefined)?.(op.value) ?? [];
-  for (const name of [...owner, ...active, ...posting, ...others]) if (name !== '') accounts.add(name);
+  const { owner, active, posting } = operations[op.type].requires(op.value as never) as RequiredAuthorities;
+  const others = (concerned[op.type] as ((value: unknown) => readonly string[]) | undefined)?.(op.value);
+  for (const names of [owner, active, posting, others])
+    for (const name of names ?? []) if (name !== '') accounts.add(name);
   return accounts;
 }

@@ -83,6 +83,7 @@ function adjustMaximum(context: Context, name: string, isFilled: boolean): void 
   const credits = context.state.rcAccounts.get(name);
   if (credits === undefined) return;
   const max_rc = maximumOf(accountOf(context, name), credits);
+  if (max_rc === credits.max_rc) return;
   const { current_mana, last_update_time } = credits.rc_manabar;
   const gained = isFilled ? greatest(max_rc - credits.max_rc, 0n) : 0n;
   updateCredits(context, credits, {

@@ -35,6 +35,7 @@ export function witnessPlugin(): Observer {
     beforeOperation(context, { op }: OperationRecord) {
       const operation = op as Operation;
       if (context.isPending) verify(context, operation);
+      else if (operation.type !== 'custom_json') return undefined;
       return () => {
         // After consensus: what it refuses is refused for its reason, as recorded.
         if (context.isPending && operation.type === 'comment') locks.verifyEdit(context, operation.value);
