@@ -9,8 +9,12 @@ import { openSession } from './session.ts';
 
 const context = { dialect: undefined, irreversible: undefined };
 const facts = {
-  ...{ clause: 'block/query', why: '', example: '', fault: { id: 'no-fault', summary: '', edit: () => undefined } },
-  ...{ level: 'must', anyArguments: true },
+  clause: 'block/query',
+  level: 'must',
+  why: '',
+  example: '',
+  fault: { id: 'no-fault', summary: '', edit: () => undefined },
+  anyArguments: true,
 } as const;
 const rule = (id: string, methods: Rule['methods'], judge: ExchangeRule['judge'] = () => []): ExchangeRule =>
   ({ ...facts, kind: 'exchange', id, methods, judge }) as ExchangeRule;
