@@ -11,11 +11,19 @@ const exchanged = (request: Request, isAnswered: boolean): EventBody => ({
   ...(!isAnswered && { transportError: { kind: 'reset', detail: 'again' } }),
 });
 
+interface Options {
+  readonly isAlive?: () => boolean;
+  readonly isOver?: () => boolean;
+  readonly isMeant?: (request: Request) => boolean;
+}
+const always = () => true;
+const never = () => false;
+
 /** A target with silent methods, which answers when `answers` says so. */
 async function confirmed(
   methods: readonly string[],
   answers: (sent: number) => boolean,
-  { isAlive = () => true, isOver = () => false, isMeant = (_: Request) => true } = {},
+  { isAlive = always, isOver = never, isMeant = always }: Options = {},
 ) {
   const sent: string[] = [];
   const judged: Exchange[] = [];
