@@ -172,7 +172,7 @@ describe('npm run new', () => {
     );
     writeFileSync(join(copy, 'spec/dialects/loud.ts'), loud);
     const tests = ['spec/dialects/loud.test.ts', ...Object.values(made).map((paths) => paths[1])];
-    const { code, stdout } = await tool('vitest', 'run', '--reporter=json', ...tests);
+    const { code, stdout } = await tool('vitest', 'run', '--reporter=json', '--maxWorkers=1', ...tests);
     const report: Report = JSON.parse(stdout.slice(stdout.indexOf('{')));
     const passed = report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name);
 

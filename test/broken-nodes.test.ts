@@ -79,7 +79,7 @@ const ways: readonly (readonly [string, Break, RegExp | 1, string])[] = [
   ['nothing', text(''), /^HTTP 200 with an empty body$/, 'envelope/valid-json'],
 ];
 
-describe('a node that answers everything by', () => {
+describe.concurrent('a node that answers everything by', () => {
   it.each(ways)('%s is not conformant or no node', async (_, act, seen) => {
     const run = await checked(anything, act);
     const [code, detail] = blamed(run);
@@ -88,7 +88,7 @@ describe('a node that answers everything by', () => {
   });
 });
 
-describe('a node that answers one method by', () => {
+describe.concurrent('a node that answers one method by', () => {
   it.each(ways)('%s is not conformant for that method', async (_, act, __, rule) => {
     const run = await checked(only(brokenMethod), act, { more: [rule] });
     expect(blamed(run)).toEqual([1, brokenMethod]);
@@ -98,7 +98,7 @@ describe('a node that answers one method by', () => {
 
 const properties = 'condenser_api.get_dynamic_global_properties';
 
-describe('a node whose list of methods is', () => {
+describe.concurrent('a node whose list of methods is', () => {
   it.each<readonly [string, Break, string]>([
     ['null', answering({ result: null }), 'schema/result'],
     ['refused, not for want of the method,', error, 'calls/accepted'],
@@ -125,7 +125,7 @@ describe('a node whose list of methods is', () => {
   });
 });
 
-describe('a node that lists a method and answers that there is none', () => {
+describe.concurrent('a node that lists a method and answers that there is none', () => {
   it.each([
     [-32002, 'Assert Exception:method_itr != api_itr->second.end(): Could not find method get_block'],
     [-32003, 'unknown method'],
@@ -138,7 +138,7 @@ describe('a node that lists a method and answers that there is none', () => {
   });
 });
 
-describe('a node is not conformant', () => {
+describe.concurrent('a node is not conformant', () => {
   it.each<readonly [string, string, Break, string]>([
     ['whose global properties are {}', properties, answering({ result: {} }), 'schema/result'],
     ['whose global properties are refused', properties, error, 'calls/accepted'],
@@ -186,7 +186,7 @@ describe('a node is not conformant', () => {
   });
 });
 
-describe('a node that lets nobody in', () => {
+describe.concurrent('a node that lets nobody in', () => {
   it.each([401, 403, 429])('by HTTP %i is not reached, whatever it says', async (status) => {
     const run = await checked(anything, ({ original, response }) => {
       response.writeHead(status, { 'retry-after': '3600' }).end(original);
@@ -209,7 +209,7 @@ describe('a node that lets nobody in', () => {
   });
 });
 
-describe('what the documents leave open', () => {
+describe.concurrent('what the documents leave open', () => {
   it('is noted: another HTTP status, fractions; and fails where notes are to fail', async () => {
     const act: Break = ({ original, response }) => {
       response.writeHead(500).end(original.replace(/"head_block_number":(\d+)/, '"head_block_number":$1.0'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 import { type Reference, referenceNode } from './reference-node.ts';
@@ -94,7 +94,7 @@ describe('check of a URL', () => {
   });
 
   it('stops when its time is over, and says so in the report', async () => {
-    await cli.run('check', node.url, '--profile', 'full', '--concurrency', '1', '--max-time', '0.3');
+    await cli.ask('check', node.url, '--profile', 'full', '--concurrency', '1', '--max-time', '0.3');
 
     expect(report().ended).toBe('budget');
   });
@@ -102,9 +102,10 @@ describe('check of a URL', () => {
   // It waits some seconds for a node that may be starting; another one is judged in that time.
   it('judges a node in another process, and exits 3 with one line where the port is closed', async () => {
     const nowhere = cli.start('check', 'http://127.0.0.1:1', '--report', 'json=nowhere.json');
-    const node = cli.start('node', '--scenario', 'recorded', '--port', '0');
+    const [blocks, states] = ['blocks', 'states'].map((name) => resolve(`fixtures/chains/a/${name}.ndjson.gz`));
+    const node = cli.start('node', '--blocks', `${blocks}`, '--states', `${states}`, '--port', '0');
     const [, url] = await node.said(/at (http:\S+)/);
-    const { code, stdout } = await cli.run('check', `${url}`, ...quick, '--namespaces', 'block_api');
+    const { code, stdout } = await cli.ask('check', `${url}`, ...quick, '--namespaces', 'block_api');
     node.kill('SIGTERM');
 
     expect(code).toBe(0);

@@ -171,16 +171,9 @@ describe('node', () => {
   });
 
   it('has the requested faults, which check finds; a pasted curl line shows them', async () => {
-    const node = start(
-      'node',
-      '--scenario',
-      'recorded',
-      '--port',
-      '0',
-      '--quiet',
-      '--fault',
-      'block-id-flipped,version-lost',
-    );
+    const files = ['--blocks', recorded('a', 'blocks'), '--states', recorded('a', 'states')];
+    const faults = ['--fault', 'block-id-flipped,version-lost'];
+    const node = start('node', '--port', '0', '--quiet', ...files, ...faults);
     const [, url = ''] = await node.said(/at (http:\S+)/);
     const rules = ['--rules', 'proof/block-id,envelope/version'];
     const { code, stdout } = await ask('check', url, '--profile', 'quick', ...rules);

@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { faults } from '../conformance/faults/index.ts';
+import { faultProxy } from '../conformance/faults/proxy.ts';
+import type { Fault } from '../conformance/model/fault.ts';
 import { plumbline } from './plumbline.ts';
+import { referenceNode } from './reference-node.ts';
 
-const { ask, path, start } = plumbline();
+const { ask, path } = plumbline();
 
 interface Deviation {
   readonly id: string;
@@ -11,11 +15,9 @@ interface Deviation {
 
 describe('plumbline replay', () => {
   it('repeats one deviation, on this target or another', async () => {
-    const [faulty, original] = ['block-id-flipped', undefined].map((fault) =>
-      start('node', '--scenario', 'recorded', '--port', '0', '--quiet', ...(fault ? ['--fault', fault] : [])),
-    ) as [ReturnType<typeof start>, ReturnType<typeof start>];
-    const [, url = ''] = await faulty.said(/at (http:\S+)/);
-    const [, other = ''] = await original.said(/at (http:\S+)/);
+    const { url: other } = await referenceNode();
+    const { fault } = faults.get('block-id-flipped') as { fault: Fault };
+    const { url, close } = await faultProxy({ upstream: other, faults: [fault] });
     const rules = ['--rules', 'proof/block-id', '--profile', 'quick', '--report', 'json=r.json'];
     expect((await ask('check', url, ...rules)).code).toBe(1);
     const { deviations } = JSON.parse(readFileSync(path('r.json'), 'utf8')) as { deviations: readonly Deviation[] };
@@ -36,8 +38,7 @@ describe('plumbline replay', () => {
     });
     const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     expect((await ask('replay', 'r.json', typo)).stderr).toContain(`Did you mean ${id}?`);
-    for (const node of [faulty, original]) node.kill('SIGTERM');
-    await Promise.all([faulty.ended, original.ended]);
+    await close();
     const gone = await ask('replay', 'r.json', id);
     expect([gone.code, gone.stdout]).toEqual([3, '']);
     expect(gone.stderr).toContain(`${url}/ cannot be reached: connect ECONNREFUSED`);

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 const folders = ['spec', 'reference', 'conformance', 'cli', 'bench', 'examples', 'scripts', 'test'];
 
-/** Every source file of the project, as a path from the checkout, where vitest runs. */
-export function sources(): readonly string[] {
-  return folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Every source file of the project, as a path from the checkout; vitest runs there. */
+export function sources(checkout = '.'): readonly string[] {
+  const there = folders.filter((folder) => existsSync(join(checkout, folder)));
+  return there.flatMap((folder) =>
+    readdirSync(join(checkout, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|mjs)$/.test(name))
       .map((name) => join(folder, name).replaceAll('\\', '/')),
   );

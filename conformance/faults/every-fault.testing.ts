@@ -8,6 +8,7 @@ import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
 import { broken, type Fault } from '../model/fault.ts';
+import { memo } from '../model/memo.ts';
 import { seeded } from '../model/random.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { dispatch } from '../run/dispatch.ts';
@@ -54,15 +55,22 @@ function faultsOf(rule: Rule): readonly Fault[] {
 
 const concernedBy = dispatch(rules);
 
-/** The findings in a group with one mutated answer, beyond those without the mutation. */
-function judged({ exchanges, context }: Group, mutated: Exchange, mutation: Exchange): readonly CheckEvent[] {
+/** The findings in these exchanges of a group. */
+function found({ exchanges, context }: Group): readonly CheckEvent[] {
   const methods = exchanges.flatMap((each) => calls(each).map(({ method }) => method));
-  const concerned = concernedBy(methods);
-  const found = (all: readonly Exchange[]) =>
-    judgedBy(concerned, all, context).filter(({ findings = [], notes = [] }) => findings.length + notes.length > 0);
-  const original = new Set(found(exchanges).flatMap(wordsOf));
-  const faulty = found(exchanges.map((each) => (each === mutated ? mutation : each)));
-  return faulty.filter((check) => wordsOf(check).some((words) => !original.has(words)));
+  return judgedBy(concernedBy(methods), exchanges, context).filter(
+    ({ findings = [], notes = [] }) => findings.length + notes.length > 0,
+  );
+}
+
+/** Some faults are tried on the same group. */
+const original = memo((group: Group): ReadonlySet<string> => new Set(found(group).flatMap(wordsOf)));
+
+/** The findings in a group with one mutated answer, beyond those without the mutation. */
+function judged(group: Group, mutated: Exchange, mutation: Exchange): readonly CheckEvent[] {
+  const exchanges = group.exchanges.map((each) => (each === mutated ? mutation : each));
+  const known = original(group);
+  return found({ ...group, exchanges }).filter((check) => wordsOf(check).some((words) => !known.has(words)));
 }
 
 function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-describe('faults in front of a node', () => {
+describe.concurrent('faults in front of a node', () => {
   it.each(found)('%s and others are found, each by its rule, the same node without them passes', async (...ids) => {
     const all = ids.map(named);
     const rules = all.map(({ rule }) => rule.id);

@@ -34,7 +34,7 @@ async function contradictedBy(listener: RequestListener, timeoutMs?: number, cho
   }
 }
 
-describe('a target that is no node', () => {
+describe.concurrent('a target that is no node', () => {
   it('refuses connections', async () => {
     const { code, lastLine } = await checked('http://127.0.0.1:1');
     expect(code).toBe(3);
@@ -144,7 +144,7 @@ describe('a target that is no node', () => {
   });
 });
 
-describe('a failing node', () => {
+describe.concurrent('a failing node', () => {
   it('that dies is given up soon, and earlier findings are kept', async () => {
     const node = await serve((body, index) => {
       if (index === 60) void node.close();
@@ -187,7 +187,7 @@ describe('a failing node', () => {
   });
 });
 
-describe('a node with wrong data about itself', () => {
+describe.concurrent('a node with wrong data about itself', () => {
   const faulty = (method: string, result: unknown, chosen?: string[]) =>
     contradictedBy(
       (request, response) => {
@@ -230,7 +230,7 @@ describe('a node with wrong data about itself', () => {
   });
 });
 
-describe('addresses', () => {
+describe.concurrent('addresses', () => {
   it('of IPv6 work', async () => {
     const node = await serve(small, '::1');
     const { code } = await checked(node.url, 5_000, few);

@@ -22,7 +22,12 @@ export function passedBy(
 ): ReadonlyMap<string, readonly (readonly Exchange[])[]> {
   const found = new Map<string, (readonly Exchange[])[]>();
   const looked = new Map<string, number>();
-  const isOver = (rule: Rule) => wanted.isDone(rule) || (looked.get(rule.id) ?? 0) >= mostLooked;
+  const over = new Set<Rule>();
+  /** Once true it stays true. */
+  const isOver = (rule: Rule) => {
+    if (!over.has(rule) && (wanted.isDone(rule) || (looked.get(rule.id) ?? 0) >= mostLooked)) over.add(rule);
+    return over.has(rule);
+  };
   const keep = (rule: Rule, group: readonly Exchange[]) => {
     if (isOver(rule)) return;
     looked.set(rule.id, (looked.get(rule.id) ?? 0) + 1);

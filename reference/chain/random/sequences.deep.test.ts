@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { resumable } from '../../../test/resumable.ts';
 import { drafts } from './operations.testing.ts';
 import { longSequence, play, sequence } from './sequences.testing.ts';
 import { BrokenLawError } from './world.testing.ts';
@@ -13,32 +14,27 @@ const kinds = [
 
 const hours = 3_600_000;
 
-/** What a run that was stopped has done already; a batch that failed is tried first by the next run. */
-interface Progress {
-  readonly done: number;
-  readonly accepted: readonly string[];
-}
+const dependsOn = ['spec', 'reference', 'reference/chain/random/sequences.deep.test.ts'];
 
-it.each(kinds)('$kind random sequences of protocol $protocol break no law', { timeout: 5 * hours }, (of) => {
+it.each(kinds)('$kind random sequences of protocol $protocol break no law', { timeout: 5 * hours }, async (of) => {
   const { kind, protocol, moves, total, batch } = of;
-  const file = `.cache/sequences-${kind}-${protocol}.json`;
-  const { done, accepted: before }: Progress = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { done: 0, accepted: [] };
-  const accepted = new Set(before);
-  mkdirSync('.cache', { recursive: true });
-  for (let seed = done; seed < total; seed += batch) {
+  /** The accepted operations by seed of a batch; one that failed is tried first by the next run. */
+  const batches = resumable<readonly string[]>(`sequences-${kind}-${protocol}`, dependsOn);
+  const accepted = new Set<string>();
+  const played = (seed: number): readonly string[] => {
     console.log(`${kind}, protocol ${protocol}: ${seed} of ${total} sequences, seed ${seed}`);
+    const types = new Set<string>();
     const property = fc.property(moves, (drawn) => {
-      for (const type of play(drawn, protocol).accepted) accepted.add(type);
+      for (const type of play(drawn, protocol).accepted) types.add(type);
     });
     const { failed, errorInstance, ...run } = fc.check(property, { numRuns: batch, seed });
     if (failed) {
       if (errorInstance instanceof BrokenLawError) writeFileSync('reports/broken-law.txt', errorInstance.script);
       throw new Error(`seed ${seed}, path ${run.counterexamplePath}`, { cause: errorInstance });
     }
-    writeFileSync(file, JSON.stringify({ done: seed + batch, accepted: [...accepted] } satisfies Progress));
-  }
-  rmSync(file);
+    return [...types];
+  };
+  for (let seed = 0; seed < total; seed += batch)
+    for (const type of await batches.of(`${seed}`, () => played(seed))) accepted.add(type);
   expect([...accepted].sort()).toEqual(Object.keys(drafts).sort());
 });
