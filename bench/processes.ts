@@ -13,8 +13,8 @@ export interface Server {
 }
 
 /** The reference node, as shipped, on a free port. */
-export function startNode(): Promise<Server> {
-  return startServer([bundle, 'node', '--scenario', 'recorded', '--port', '0', '--quiet']);
+export function startNode(scenario: 'recorded' | 'small' | 'none' = 'recorded'): Promise<Server> {
+  return startServer([bundle, 'node', '--scenario', scenario, '--port', '0', '--quiet']);
 }
 
 /** The bare server of `echo.ts`; it answers every request with `body`. */
