@@ -64,7 +64,6 @@ export const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = 
   ],
 ];
 
-/** The reason of a clause without a rule. */
 export function reasonOf(clause: string): string | undefined {
   return reasons.find(([pattern]) => pattern.test(clause))?.[1];
 }

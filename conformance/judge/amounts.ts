@@ -1,5 +1,4 @@
-import type { Json } from '../../spec/kernel/json.ts';
-import { integerValue, member } from '../model/json.ts';
+import { integerValue, type Json, member } from '../model/json.ts';
 
 /** The smallest units of an asset in either form and of any symbol; undefined where it is no asset. */
 export function unitsOf(json: Json | undefined): bigint | undefined {

@@ -1,7 +1,6 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { Call } from '../model/call.ts';
-import { isArray, member } from '../model/json.ts';
+import { isArray, type Json, member } from '../model/json.ts';
 
 /** One argument of a described method by its neutral name, positional or named as the namespace has it. */
 export function argument(call: Call, name: string): Json | undefined {

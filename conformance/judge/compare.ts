@@ -1,8 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { counted } from '../model/counted.ts';
 import type { Difference } from '../model/finding.ts';
-import { integerValue, isArray, isObject } from '../model/json.ts';
+import { integerValue, isArray, isObject, type Json, stringifyJson } from '../model/json.ts';
 
 /**
  * The places where `actual` differs from `expected`. Integers are compared by value, as number or string; additional members

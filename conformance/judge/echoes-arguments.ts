@@ -1,9 +1,8 @@
 import { clauses as all, type ClauseId } from '../../spec/clauses/index.ts';
 import type { DepartureId } from '../../spec/departures/index.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Call } from '../model/call.ts';
 import { type Fault, inCall } from '../model/fault.ts';
-import { integerValue, isArray, type JsonObject, member } from '../model/json.ts';
+import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../model/json.ts';
 import type { ExchangeRule, Subject } from '../model/rule.ts';
 import { argument } from './arguments.ts';
 import { callRule } from './per-call.ts';

@@ -17,7 +17,6 @@ export interface Invariant<Part> extends RuleText, Pick<ExchangeRule, 'plan'> {
   parts(call: Call): readonly Part[];
   /** What is wrong with a part; the first difference of an answer is enough for one finding. */
   wrong(part: Part, call: Call): Difference | undefined;
-  /** What the fault of the rule is. */
   readonly fault: string;
   /** The fault in one part; undefined: this part has nothing to break. */
   mutation(part: Part, call: Call): Edit | undefined;

@@ -1,6 +1,5 @@
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { isArray, isInteger, isObject, type JsonObject } from '../model/json.ts';
+import { isArray, isInteger, isObject, type Json, type JsonObject, stringifyJson } from '../model/json.ts';
 
 const deepest = 50;
 const largest = 2n ** 64n - 1n;

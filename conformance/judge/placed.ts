@@ -1,8 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import type { Call } from '../model/call.ts';
 import type { Difference, DifferenceKind } from '../model/finding.ts';
-import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../model/json.ts';
 
 /** One record of an answer and where it stands in it. */
 export interface Placed {

@@ -1,5 +1,4 @@
 import { dialects } from '../../spec/dialects/index.ts';
-import { type Json, JsonError, parseJson } from '../../spec/kernel/json.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import { type AnySchema, issues } from '../../spec/kernel/schema.ts';
 import type { Fields } from '../../spec/kernel/struct.ts';
@@ -7,7 +6,7 @@ import type { Dialect, Wire } from '../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { type Call, calls, withCalls } from '../model/call.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { isArray, isObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, JsonError, member, parseJson } from '../model/json.ts';
 import { methodSpelled } from '../model/method-spelled.ts';
 import type { Rule, Subject } from '../model/rule.ts';
 import { largestPage } from './page-capacity.ts';

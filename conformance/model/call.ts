@@ -1,8 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import type { Exchange, Message } from './exchange.ts';
 import { put } from './grouped.ts';
-import { isArray, isObject, type JsonObject, member } from './json.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from './json.ts';
 
 /** One method call of an exchange with the answer that belongs to it; a batch holds several. */
 export interface Call {

@@ -35,7 +35,6 @@ export interface StartEvent extends Policy {
   readonly clauses: number;
 }
 
-/** The discovered target. */
 export interface TargetEvent {
   readonly kind: 'target';
   /** The target of a recording, where it is named: without query. */

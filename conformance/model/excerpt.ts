@@ -1,5 +1,4 @@
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
-import { isArray, isObject } from './json.ts';
+import { isArray, isObject, type Json, stringifyJson } from './json.ts';
 import { truncate } from './truncate.ts';
 
 /** A value as indented JSON, reduced to the surroundings of one place; `…` replaces the rest. */

@@ -1,6 +1,5 @@
-import { type Json, JsonError, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { shortHash } from './hash.ts';
-import { isTooDeep, isTooDense } from './json.ts';
+import { isTooDeep, isTooDense, type Json, JsonError, parseJson, stringifyJson } from './json.ts';
 import { type Probe, probeText } from './probe.ts';
 
 /** A body as text, as JSON, or both; JSON is absent where the text is invalid. */

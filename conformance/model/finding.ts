@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
 import type { DepartureId } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import type { Excerpt } from './excerpt.ts';
 import { shortHash } from './hash.ts';
+import type { Json } from './json.ts';
 import type { Probe } from './probe.ts';
 
 /** How an answer differs; part of a finding's identity, so keep them few. */

@@ -1,6 +1,5 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import type { Message } from './exchange.ts';
-import { isArray, isObject } from './json.ts';
+import { isArray, isObject, type Json } from './json.ts';
 import { memo } from './memo.ts';
 
 /** Properties of JSON text that its parsed values have lost. */

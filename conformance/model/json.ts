@@ -1,6 +1,17 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 
+export {
+  decimalText,
+  type ExactJson,
+  isDecimal,
+  type Json,
+  JsonError,
+  parseJson,
+  readJson,
+  stringifyJson,
+} from '../../spec/kernel/json.ts';
+
 export type JsonObject = { readonly [key: string]: Json };
 
 export function isObject(json: Json | undefined): json is JsonObject {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { caseId, fromText, type Message } from './exchange.ts';
 import { shortHash } from './hash.ts';
-import { isArray, member } from './json.ts';
+import { isArray, type Json, member, stringifyJson } from './json.ts';
 import { type Probe, probeText } from './probe.ts';
 
 /** A request ready to be sent; equal texts are one case and are sent once. */

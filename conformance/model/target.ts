@@ -8,7 +8,6 @@ export interface Missing {
   readonly why: string;
 }
 
-/** A target as discovered. */
 export interface Discovered {
   readonly dialect: Dialect | undefined;
   /** Methods the target offers, documented or not, sorted. */

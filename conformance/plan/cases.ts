@@ -3,12 +3,11 @@ import type { GeneratedCase } from '../../spec/generation/case.ts';
 import { generateCases } from '../../spec/generation/generate.ts';
 import type { Pool } from '../../spec/generation/pool.ts';
 import { validCases } from '../../spec/generation/valid.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import { mutate } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { isArray, member } from '../model/json.ts';
+import { isArray, type Json, member, stringifyJson } from '../model/json.ts';
 import { type Random, seeded } from '../model/random.ts';
 import { callIn } from '../model/request.ts';
 import type { Discovered, Target } from '../model/target.ts';
@@ -63,7 +62,6 @@ export async function casesFor(target: Discovered, options: CaseOptions): Promis
   return cases;
 }
 
-/** Distinct calls. */
 function distinct(cases: readonly GeneratedCase[]): readonly GeneratedCase[] {
   return [...new Map(cases.map((each) => [stringifyJson(each.params), each])).values()];
 }

@@ -1,5 +1,4 @@
-import type { Json } from '../../spec/kernel/json.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 
 /** Methods whose answers have the chain id. */
 export const chainIdMethods = [

@@ -1,8 +1,7 @@
 import { dialects } from '../../spec/dialects/index.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
-import { isArray, isObject } from '../model/json.ts';
+import { isArray, isObject, type Json } from '../model/json.ts';
 
 const candidates: readonly Dialect[] = Object.values(dialects);
 

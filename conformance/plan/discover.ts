@@ -1,9 +1,8 @@
 import { core } from '../../spec/dialects/core.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { EventBody } from '../model/event.ts';
-import { isArray, member } from '../model/json.ts';
+import { isArray, type Json, member } from '../model/json.ts';
 import type { Random } from '../model/random.ts';
 import { call, called, callOf } from '../model/request.ts';
 import type { Discovered, Missing, SampledBlock } from '../model/target.ts';

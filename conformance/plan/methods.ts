@@ -1,8 +1,7 @@
 import { core } from '../../spec/dialects/core.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { isArray, member } from '../model/json.ts';
+import { isArray, type Json, member } from '../model/json.ts';
 import { call, callIn, type Request } from '../model/request.ts';
 
 const noSuchMethod = 'condenser_api.plumbline_no_such_method';

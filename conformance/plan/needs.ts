@@ -1,7 +1,7 @@
 import { core } from '../../spec/dialects/core.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { type Corpus, type List, wordings } from '../model/corpus.ts';
+import type { Json } from '../model/json.ts';
 import { methodSpelled } from '../model/method-spelled.ts';
 import type { Values } from '../model/request.ts';
 import type { Discovered } from '../model/target.ts';

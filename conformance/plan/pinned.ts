@@ -1,5 +1,4 @@
-import type { Json } from '../../spec/kernel/json.ts';
-import { isArray, member } from '../model/json.ts';
+import { isArray, type Json, member } from '../model/json.ts';
 import type { Request } from '../model/request.ts';
 
 /** Answers that no block changes. */

@@ -1,15 +1,13 @@
 import { requiredAuthorities } from '../../spec/authority/required-authorities.ts';
 import { SchemaError } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { read, write } from '../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
-import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member, stringifyJson } from '../model/json.ts';
 import type { Random } from '../model/random.ts';
 import type { SampledTransaction } from '../model/target.ts';
 import type { Find } from './corpus/gather.ts';
 
-/** A block sampled by discovery. */
 export interface SeenBlock {
   readonly num: number;
   readonly form: Form;

@@ -1,11 +1,9 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { calls } from '../model/call.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { isArray, isObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, member } from '../model/json.ts';
 import type { Rule } from '../model/rule.ts';
 import { truncate } from '../model/truncate.ts';
 
-/** The outcomes of the calls of one method. */
 export interface CallOutcome {
   /** Calls that were answered. */
   readonly answers: number;

@@ -1,8 +1,7 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { exercised, methodLabel } from '../model/call.ts';
 import type { CheckEvent, EventBody, ExchangeEvent } from '../model/event.ts';
 import { bodyOf, type Exchange, exchange } from '../model/exchange.ts';
-import { isArray, isObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, member } from '../model/json.ts';
 import type { Request } from '../model/request.ts';
 import { truncate } from '../model/truncate.ts';
 import type { Planned } from '../plan/plan.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import type { Exchange } from '../model/exchange.ts';
+import type { Json } from '../model/json.ts';
 import type { Missing } from '../model/target.ts';
 import type { Send } from '../plan/corpus/mine.ts';
 import type { Connection } from './connection.ts';
@@ -11,7 +11,6 @@ const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 /** Discovery stops after this many answers that were too long. */
 const maxTooLong = 16;
 
-/** The sender of discovery requests. */
 export interface DiscoverySender {
   readonly send: Send;
   /** The answers that it did not get because they were too long. */

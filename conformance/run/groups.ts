@@ -1,10 +1,10 @@
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
-import { stringifyJson } from '../../spec/kernel/json.ts';
 import { hasPlainArguments, needsPlainArguments } from '../judge/plain-arguments.ts';
 import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { shortHash } from '../model/hash.ts';
+import { stringifyJson } from '../model/json.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../model/rule.ts';
 import { truncate } from '../model/truncate.ts';
 import { withExcerpts } from './excerpts.ts';
@@ -37,7 +37,6 @@ export interface GroupCheck {
 /** A symmetric relation compares a new answer with at most so many older ones. */
 const mostOlder = 3;
 
-/** The waiting groups of one relation. */
 export function groupStore(rule: RelationRule): GroupStore {
   const waiting = new Map<string, Group>();
   const keysOf = new Map<Exchange, Set<string>>();

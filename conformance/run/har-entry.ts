@@ -1,6 +1,5 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { exchange, fromText } from '../model/exchange.ts';
-import { isArray, isObject, type JsonObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import type { HarEntry } from './har.ts';
 import type { Period } from './periods.ts';
 import { recordedProbe } from './recorded-probe.ts';

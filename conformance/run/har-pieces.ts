@@ -5,7 +5,6 @@ export type Piece = { readonly at: number } & (
   | { readonly tooMuch: string }
 );
 
-/** Limits of one entry. */
 export interface EntryLimits {
   readonly bytes: number;
   readonly values: number;

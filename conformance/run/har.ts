@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { JSONParser, TokenType } from '@streamparser/json';
-import type { Json } from '../../spec/kernel/json.ts';
+import type { Json } from '../model/json.ts';
 import { type Chunks, RecordingError } from './contents.ts';
 import { openPieces, type Piece } from './har-pieces.ts';
 import { longest } from './lines.ts';

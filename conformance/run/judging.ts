@@ -1,7 +1,6 @@
 import type { Departure, DepartureId } from '../../spec/departures/index.ts';
 import { departures } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { needsPlainArguments, withPlainCalls } from '../judge/plain-arguments.ts';
 import { mayBeGarbled, wideDigitsGarbled } from '../judge/wide-digits.ts';
 import { calls, methodLabel, withCalls } from '../model/call.ts';
@@ -16,7 +15,7 @@ import {
   type Note,
   type ReportedNote,
 } from '../model/finding.ts';
-import { at, isObject } from '../model/json.ts';
+import { at, isObject, type Json, stringifyJson } from '../model/json.ts';
 import { memberOf } from '../model/member.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Context, ExchangeRule, Rule } from '../model/rule.ts';

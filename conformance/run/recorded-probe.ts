@@ -1,5 +1,4 @@
-import type { Json } from '../../spec/kernel/json.ts';
-import { isArray, isObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, member } from '../model/json.ts';
 import type { Probe } from '../model/probe.ts';
 
 /** Headers that say how a body is sent; what else clients send says nothing of the request. */

@@ -1,6 +1,14 @@
-import { type Json, JsonError, parseJson } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson, fromText, type Message } from '../model/exchange.ts';
-import { isArray, isObject, isTooDeep, isTooDense, type JsonObject } from '../model/json.ts';
+import {
+  isArray,
+  isObject,
+  isTooDeep,
+  isTooDense,
+  type Json,
+  JsonError,
+  type JsonObject,
+  parseJson,
+} from '../model/json.ts';
 import type { Line } from './lines.ts';
 import { isPage } from './page.ts';
 import type { Period } from './periods.ts';

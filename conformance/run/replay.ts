@@ -16,13 +16,11 @@ import { openSession } from './session.ts';
 import { openTransport } from './transport.ts';
 import { headRequest, watchHead } from './windows.ts';
 
-/** A request in a report. */
 export interface Requested {
   readonly request: string;
   readonly probe?: Probe;
 }
 
-/** One deviation in a report. */
 export interface Reported extends Requested {
   readonly id: string;
   readonly rule: string;

@@ -1,8 +1,7 @@
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { isWide } from '../judge/wide-digits.ts';
 import type { EventBody } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { isArray, isObject, member } from '../model/json.ts';
+import { isArray, isObject, type Json, member, stringifyJson } from '../model/json.ts';
 import type { Request } from '../model/request.ts';
 import type { Planned } from '../plan/plan.ts';
 import type { Judge } from './connection.ts';

@@ -1,6 +1,5 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { isArray, type JsonObject } from '../model/json.ts';
+import { isArray, type Json, type JsonObject } from '../model/json.ts';
 
 /** The least memory of values, in characters of ordinary answers; most take more, and are weighed by length. */
 const least = { value: 8, holder: 16 };

@@ -1,8 +1,7 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { EventBody } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { member } from '../model/json.ts';
+import { type Json, member } from '../model/json.ts';
 import { callOf, type Request } from '../model/request.ts';
 import type { Planned } from '../plan/plan.ts';
 import type { Connection, Judge } from './connection.ts';

@@ -1,8 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import { type Call, calls } from '../model/call.ts';
 import type { Exchange } from '../model/exchange.ts';
-import { at, isArray, isObject, type JsonObject } from '../model/json.ts';
+import { at, isArray, isObject, type Json, type JsonObject } from '../model/json.ts';
 import { normal } from './normal.ts';
 
 /** Members that name a record together. */

@@ -1,6 +1,5 @@
 import { conforms, isTyped, type Place, resultPlace } from '../../spec/documented/place.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
 import type { AnySchema } from '../../spec/kernel/schema.ts';
 import { partAt } from '../../spec/kernel/source.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
@@ -10,7 +9,7 @@ import type { Mutated } from '../faults/operators/operator.ts';
 import { isOrdinary } from '../judge/ordinary.ts';
 import { isUnstated } from '../judge/schema/unstated.ts';
 import type { Call } from '../model/call.ts';
-import { at, isArray } from '../model/json.ts';
+import { at, isArray, type Json } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
 import type { Corroboration } from './corroboration.ts';
 import { breaksListing } from './listed.ts';

@@ -1,6 +1,4 @@
-import type { Json } from '../../spec/kernel/json.ts';
-import { stringifyJson } from '../../spec/kernel/json.ts';
-import { integerValue, isArray, isObject } from '../model/json.ts';
+import { integerValue, isArray, isObject, type Json, stringifyJson } from '../model/json.ts';
 
 const assetText = /^(-?)(\d+)\.(\d+) [A-Z]+$/;
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import type { Json } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
 import { RecordingError } from '../run/contents.ts';
 import { lookAhead, nothingAhead } from '../run/look-ahead.ts';

@@ -6,7 +6,6 @@ export interface SelftestOptions {
   /** Recorded exchanges of original nodes, by a name for people. */
   readonly recordings: ReadonlyMap<string, string>;
   readonly seed: number;
-  /** The number of mutations. */
   readonly count: number;
   readonly signal?: AbortSignal;
 }

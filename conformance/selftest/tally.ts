@@ -3,13 +3,11 @@ import type { Reported } from './selftest.ts';
 
 export interface OperatorTally {
   readonly reported: number;
-  /** Detectable mutations. */
   readonly detectable: number;
   /** Of these, found at their place. */
   readonly found: number;
 }
 
-/** The result of a selftest. */
 export interface Tally extends OperatorTally {
   readonly operators: ReadonlyMap<string, OperatorTally>;
   /** Detectable mutations that no rule found at their place. */

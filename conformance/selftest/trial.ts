@@ -15,9 +15,7 @@ export interface Trial {
   readonly operator: string;
   readonly method: string;
   readonly pointer: string;
-  /** Detectable. */
   readonly detectable: boolean;
-  /** Found at its place. */
   readonly found: boolean;
   /** Rules that spoke. */
   readonly rules: readonly string[];

@@ -1,6 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger, type JsonObject } from '../../model/json.ts';
+import { isArray, isInteger, type Json, type JsonObject } from '../../model/json.ts';
 import { changing, type Mutated, type Operator } from './operator.ts';
 
 function single(call: Call): boolean {

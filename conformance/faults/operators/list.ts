@@ -1,6 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json, stringifyJson } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { changing, type Operator } from './operator.ts';
 import { anyPlace } from './places.ts';

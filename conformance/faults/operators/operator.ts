@@ -1,8 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { mutate } from '../../../spec/kernel/schema.ts';
 import type { Call } from '../../model/call.ts';
 import type { Exchange } from '../../model/exchange.ts';
+import type { Json } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 
 /**

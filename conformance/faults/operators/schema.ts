@@ -1,5 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import { changing, type Operator } from './operator.ts';
 import { anyPlace, isScalar, type Place } from './places.ts';
 

@@ -1,7 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Exchange } from '../../model/exchange.ts';
+import { type Json, stringifyJson } from '../../model/json.ts';
 import type { Operator } from './operator.ts';
 
 /** Operators that answer with another answer of the recording, like stale caches and wrong gateways. */

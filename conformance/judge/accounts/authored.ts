@@ -1,8 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
 import { grouped } from '../../model/grouped.ts';
-import { integerValue, member } from '../../model/json.ts';
+import { integerValue, type Json, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
 import type { RuleText } from '../invariant.ts';

@@ -1,7 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, type JsonObject } from '../../model/json.ts';
+import { isArray, type Json, type JsonObject } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
 import { pageCapacity } from '../page-capacity.ts';
 import { recordsOf } from '../placed.ts';

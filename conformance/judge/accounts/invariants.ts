@@ -1,7 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
-import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
+import { integerValue, isArray, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
 import { invariant, type RuleText } from '../invariant.ts';
@@ -16,7 +15,6 @@ interface Row extends RuleText {
   readonly wrong: (
     account: JsonObject,
   ) => readonly [member: string, expected: string, kind?: DifferenceKind] | undefined;
-  /** A mutation of one member. */
   readonly mutation: (account: JsonObject) => readonly [member: string, value: Json] | undefined;
 }
 

@@ -13,7 +13,6 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'database_api.find_accounts': ['accounts'],
 };
 
-/** Methods that report accounts by name. */
 export const accountMethods = Object.keys(places);
 
 /** The distinct accounts of an answer. */

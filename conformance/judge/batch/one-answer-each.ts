@@ -1,6 +1,5 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member, stringifyJson } from '../../model/json.ts';
 import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { batchAnswerDropped, batchErrorOutside } from '../envelope/faults.ts';

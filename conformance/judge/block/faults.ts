@@ -1,8 +1,7 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { queriedBlock, queriedHeader } from './queried.ts';
 

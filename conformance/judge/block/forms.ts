@@ -1,14 +1,13 @@
 import { SchemaError } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { queriedBlock as blockSchema } from '../../../spec/types/block.ts';
-import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
+import { isArray, type Json, type JsonObject, member, pick } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';
 import { inLegacyForm } from '../operations/forms-of-operation.ts';
 import { blockHidden, expirationMoved } from './faults.ts';
-import { askEach, sampled } from './heights.ts';
+import { requestEach, sampled } from './heights.ts';
 import { type Queried, queriedBlock } from './queried.ts';
 import { isSettled } from './settled.ts';
 
@@ -24,7 +23,7 @@ export const forms = relation<Group>({
   otherFaults: [expirationMoved],
   methods: ['condenser_api.get_block', 'block_api.get_block'],
   roles: ['legacy', 'object'],
-  plan: (target) => askEach(target, ['block_api.get_block', 'condenser_api.get_block'], sampled(target)),
+  plan: (target) => requestEach(target, ['block_api.get_block', 'condenser_api.get_block'], sampled(target)),
   assignRoles: (call, { dialect }) => {
     const value = dialect && queriedBlock(call);
     return value ? [{ group: `${value.num}`, role: value.form, value }] : [];

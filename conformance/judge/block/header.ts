@@ -2,7 +2,7 @@ import { isArray, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';
 import { anotherWitness } from './faults.ts';
-import { askEach, sampled } from './heights.ts';
+import { requestEach, sampled } from './heights.ts';
 import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
 import { isSettled } from './settled.ts';
 
@@ -18,8 +18,8 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
   methods: [...headerMethods, ...blockMethods],
   roles: ['header', 'block'],
   plan: (target) => [
-    ...askEach(target, ['condenser_api.get_block', 'condenser_api.get_block_header'], sampled(target)),
-    ...askEach(target, ['block_api.get_block', 'block_api.get_block_header'], sampled(target)),
+    ...requestEach(target, ['condenser_api.get_block', 'condenser_api.get_block_header'], sampled(target)),
+    ...requestEach(target, ['block_api.get_block', 'block_api.get_block_header'], sampled(target)),
   ],
   assignRoles: (call) => {
     const [block, header] = [queriedBlock(call), queriedHeader(call)];

@@ -1,12 +1,12 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import type { Json } from '../../model/json.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 
 type Name = keyof typeof methods;
 
 /** The same blocks requested from each of the methods; nothing unless all of them are offered. */
-export function askEach(
+export function requestEach(
   target: Target,
   names: readonly Name[],
   heights: readonly number[],

@@ -1,7 +1,7 @@
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { headerPreviousFlipped, previousFlipped } from './faults.ts';
-import { askEach, sampled } from './heights.ts';
+import { requestEach, sampled } from './heights.ts';
 import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
 import { isSettled } from './settled.ts';
 
@@ -22,10 +22,10 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
     // A header has no id: it can only be the child.
     const children = heights.slice(0, 3).map((num) => num + 1);
     return [
-      ...askEach(target, ['block_api.get_block'], pairs),
-      ...askEach(target, ['condenser_api.get_block'], pairs),
-      ...askEach(target, ['block_api.get_block_header'], children),
-      ...askEach(target, ['condenser_api.get_block_header'], children),
+      ...requestEach(target, ['block_api.get_block'], pairs),
+      ...requestEach(target, ['condenser_api.get_block'], pairs),
+      ...requestEach(target, ['block_api.get_block_header'], children),
+      ...requestEach(target, ['condenser_api.get_block_header'], children),
     ];
   },
   assignRoles: (call) => {

@@ -1,10 +1,9 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { member } from '../../model/json.ts';
+import { type Json, member } from '../../model/json.ts';
 import { call as request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';

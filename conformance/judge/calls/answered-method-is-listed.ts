@@ -1,7 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { described } from './exact-call.ts';

@@ -1,7 +1,6 @@
 import { core } from '../../../spec/dialects/core.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import { callIn, type Request } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { plainText } from '../paging/identity.ts';

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
+import type { Json } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';

@@ -1,7 +1,7 @@
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
+import { stringifyJson } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import type { Target } from '../../model/target.ts';
 

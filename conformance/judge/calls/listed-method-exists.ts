@@ -1,7 +1,7 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
+import type { Json } from '../../model/json.ts';
 import { call as request } from '../../model/request.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 import { callRule } from '../per-call.ts';

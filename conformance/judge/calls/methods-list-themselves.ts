@@ -2,7 +2,6 @@ import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 
-/** The method that lists all methods. */
 export const listing = 'jsonrpc.get_methods';
 
 export const methodsListThemselves = callRule({

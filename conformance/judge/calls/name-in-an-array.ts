@@ -1,6 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';

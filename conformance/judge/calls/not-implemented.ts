@@ -1,10 +1,9 @@
 import { documented as constants } from '../../../spec/constants/documented.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
 import { argument } from '../arguments.ts';
 import { callRule } from '../per-call.ts';

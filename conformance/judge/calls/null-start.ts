@@ -1,6 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';

@@ -1,11 +1,10 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import type { Request } from '../../model/request.ts';
 import { type GroupDifference, type Level, type RelationRule, relation } from '../../model/rule.ts';

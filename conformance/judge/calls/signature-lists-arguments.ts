@@ -1,9 +1,8 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
 import type { Context } from '../../model/rule.ts';
 import { callRule } from '../per-call.ts';

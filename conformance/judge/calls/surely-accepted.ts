@@ -1,12 +1,11 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { lowest } from '../../../spec/generation/lowest.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger } from '../../model/json.ts';
+import { isArray, isInteger, type Json, stringifyJson } from '../../model/json.ts';
 import { methodSpelled } from '../../model/method-spelled.ts';
 import { isOrdinary } from '../ordinary.ts';
 import { type Given, givenTo } from '../paging/given.ts';

@@ -1,8 +1,7 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';

@@ -1,8 +1,7 @@
 import { wireConstant } from '../../../spec/constants/configuration.ts';
 import type { documented } from '../../../spec/constants/documented.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { integerValue } from '../../model/json.ts';
+import { integerValue, type Json } from '../../model/json.ts';
 import { jsonAt } from './locate.ts';
 
 /** Both methods that report the constants. */

@@ -1,6 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue } from '../../model/json.ts';
+import { integerValue, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { RuleText } from '../invariant.ts';
 import { callRule } from '../per-call.ts';

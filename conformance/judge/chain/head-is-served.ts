@@ -2,7 +2,7 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isInteger, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { askEach } from '../block/heights.ts';
+import { requestEach } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { propertiesMethods } from './properties.ts';
 
@@ -33,7 +33,9 @@ export const headIsServed = relation<{ readonly block: Queried; readonly head: n
   roles: ['block', 'head'],
   retain: true,
   plan: (target) =>
-    blockMethods.flatMap((method) => askEach(target, [method as 'block_api.get_block'], [target.head ?? []].flat())),
+    blockMethods.flatMap((method) =>
+      requestEach(target, [method as 'block_api.get_block'], [target.head ?? []].flat()),
+    ),
   assignRoles: (call) => {
     const head = headOf(call);
     if (head !== undefined) return [{ group: `${head}`, role: 'head', value: head }];

@@ -4,7 +4,7 @@ import { inCall, type OwnFault } from '../../model/fault.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { askEach } from '../block/heights.ts';
+import { requestEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import type { RuleText } from '../invariant.ts';
 import { jsonAt } from './locate.ts';
@@ -31,7 +31,7 @@ const headBlock = relation<{ readonly properties: Reported<Properties>; readonly
   example: 'The head block has the time 01:39:12, the global properties 01:39:09.',
   methods: [...propertiesMethods, ...blockMethods],
   roles: ['properties', 'block'],
-  plan: (target) => askEach(target, ['block_api.get_block'], target.head === undefined ? [] : [target.head]),
+  plan: (target) => requestEach(target, ['block_api.get_block'], target.head === undefined ? [] : [target.head]),
   fault: {
     summary: 'a witness that did not make the head block',
     edit: inCall(propertiesMethods, (call) =>

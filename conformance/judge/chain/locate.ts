@@ -1,8 +1,7 @@
 import { dialects } from '../../../spec/dialects/index.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 
 const spellings = new Map<string, readonly string[]>();
 

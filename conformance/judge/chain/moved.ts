@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
 import type { Call } from '../../model/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
-import { isArray, isInteger, isObject } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
 import { jsonAt, locate } from './locate.ts';
 
 /** Another value of the same shape: only its meaning is wrong. Undefined: this cannot be moved. */

@@ -1,9 +1,8 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import { integerValue, isArray, isObject } from '../../model/json.ts';
+import { integerValue, isArray, isObject, type Json } from '../../model/json.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';

@@ -120,5 +120,4 @@ function least(left: bigint, right: bigint): bigint {
   return right;
 }
 
-/** Resource credits and their pools. */
 export const ofResources: readonly (ExchangeRule | RelationRule)[] = [named, pools, maxCredits];

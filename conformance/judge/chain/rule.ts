@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type PathSegment, pointer, SchemaError } from '../../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
@@ -8,6 +7,7 @@ import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import type { OwnFault } from '../../model/fault.ts';
 import type { Difference, DifferenceKind } from '../../model/finding.ts';
+import { type Json, stringifyJson } from '../../model/json.ts';
 import { memo } from '../../model/memo.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import {
@@ -85,7 +85,6 @@ function readOrNothing(schema: AnySchema, json: Json, wire: Wire): unknown {
   }
 }
 
-/** A difference in a reported answer. */
 export function difference({ call, at: base }: Pick<Reported<unknown>, 'call' | 'at'>, wrong: Wrong): Difference {
   const at = [...base, ...wrong.at];
   return {

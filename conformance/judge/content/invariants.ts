@@ -1,5 +1,4 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
-import { integerValue, isArray, type JsonObject, member } from '../../model/json.ts';
+import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../amounts.ts';
 import { invariant, type RuleText } from '../invariant.ts';
@@ -10,7 +9,6 @@ import { commentMethods, commentsReported, contentMethods } from './reported.ts'
 /** What must hold within one comment. */
 interface Row extends RuleText {
   readonly methods: readonly string[];
-  /** The judged member. */
   readonly member: string;
   /** What the member should be, in words; undefined: it is right, or cannot be judged. */
   readonly wrong: (comment: JsonObject) => string | undefined;

@@ -1,9 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { invariant, type RuleText } from '../invariant.ts';

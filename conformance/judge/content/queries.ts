@@ -1,8 +1,7 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import { type Json, parseJson } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
-import { integerValue, isArray, isObject, member } from '../../model/json.ts';
+import { integerValue, isArray, isObject, type Json, member, parseJson } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
@@ -76,7 +75,7 @@ const withTag = [
 const plainTag = /^[a-z0-9-]{1,32}$/;
 
 /** A few of every list of one subject. */
-function asksByTag(target: Target): readonly Request[] {
+function requestsByTag(target: Target): readonly Request[] {
   return aboutEach(
     target.corpus.tags.filter((tag) => plainTag.test(tag)),
     1,
@@ -107,7 +106,7 @@ const rows: RuleTable<Query> = {
       '`get_discussions_by_created [{"tag": "life", "limit": 10}]` holds a post of category music without that tag.',
     methods: named(withTag),
     member: 'category',
-    plan: asksByTag,
+    plan: requestsByTag,
     requested: (call) => {
       const tag = queried(call, 'tag');
       if (typeof tag !== 'string' || !plainTag.test(tag)) return undefined;

@@ -25,7 +25,6 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'database_api.list_comments': ['comments'],
 };
 
-/** Methods that report comments. */
 export const commentMethods = Object.keys(places);
 
 /** Those of them that return content records, with votes and display members. */

@@ -1,7 +1,6 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue, isArray, isObject, member } from '../../model/json.ts';
+import { integerValue, isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import { argument } from '../arguments.ts';

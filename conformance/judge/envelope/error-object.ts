@@ -2,12 +2,11 @@ import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import { emptyBatchError, errorCodesWithoutData } from '../../../spec/departures/error-without-data.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, isInteger, isObject, type JsonObject } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { asksForErrors } from '../errors/parse-error.ts';
+import { errorRequests } from '../errors/parse-error.ts';
 import { isExactArray } from '../protocol/requested.ts';
 import { answers } from './answers.ts';
 import { errorCodeAsText } from './faults.ts';
@@ -42,7 +41,7 @@ export const errorObject = exchangeRule({
       return errors.flatMap((error) => [...membersIn(error, 'records/error')]).filter((id) => members.has(id));
     },
   },
-  plan: asksForErrors,
+  plan: errorRequests,
   judge: (exchange) => {
     const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));
     if (failed.length === 0) return undefined;

@@ -1,7 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { calls } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import { isArray, isInteger, isObject, member } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json, member } from '../../model/json.ts';
 
 export const versionLost: Fault = {
   id: 'version-lost',

@@ -1,8 +1,7 @@
-import { type Json, readJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods as described } from '../../../spec/methods/index.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isInteger } from '../../model/json.ts';
+import { isInteger, type Json, readJson, stringifyJson } from '../../model/json.ts';
 import { call, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';

@@ -1,5 +1,5 @@
-import { type ExactJson, isDecimal } from '../../../spec/kernel/json.ts';
 import type { Exchange } from '../../model/exchange.ts';
+import { type ExactJson, isDecimal } from '../../model/json.ts';
 import { hasEscapes, isExactArray, isExactObject, requestedIn } from '../protocol/requested.ts';
 
 /** The request that an answer belongs to: the body, or the element of a batch at the same place. */

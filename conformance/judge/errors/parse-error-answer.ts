@@ -1,5 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { isObject, member } from '../../model/json.ts';
+import { isObject, type Json, member } from '../../model/json.ts';
 
 /** Whether an error is the one of document 1 for an argument that does not parse, by any of its members. */
 export function isParseError(error: Json | undefined): boolean {

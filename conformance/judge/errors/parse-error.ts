@@ -1,9 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isInteger, member } from '../../model/json.ts';
+import { isInteger, type Json, member } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
@@ -17,7 +16,7 @@ const concerned = Object.values(methods).filter(({ params }) => 'block_num' in p
 const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;
 
 /** Requests blocks by words, which every node has to refuse. */
-export function asksForErrors(target: Target, random: Random): readonly Request[] {
+export function errorRequests(target: Target, random: Random): readonly Request[] {
   return concerned
     .filter(({ name }) => target.methods.has(name))
     .map((method) => callOf(method, { block_num: random.pick(words), only_virtual: false }));
@@ -30,7 +29,7 @@ export const parseError = exchangeRule({
   example: '`condenser_api.get_block` of `["abc"]` returns null, or an error with the code -32603.',
   fault: anotherErrorCode,
   methods: concerned.map(({ name }) => name),
-  plan: asksForErrors,
+  plan: errorRequests,
   judge: perCall((call) => (isOrdinary(call.request) && requestsNoNumber(call) ? inAnswer(call) : undefined)),
 });
 

@@ -1,7 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { integerValue, isArray, member } from '../../model/json.ts';
+import { integerValue, isArray, type Json, member } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
 import { recordsOf } from '../placed.ts';
 

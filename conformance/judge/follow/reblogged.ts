@@ -1,7 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { aboutEach, requestsTo } from '../requests.ts';

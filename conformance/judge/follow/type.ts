@@ -1,5 +1,5 @@
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
+import { stringifyJson } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 import { inMember } from '../placed.ts';
 import { followMethods, followPage, kindsOf } from './lists.ts';

@@ -17,7 +17,7 @@ import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;
 
 /** The accounts of a few keys, and account records, some of which have one of these keys. */
-function asksHolders(target: Target): readonly Request[] {
+function holderRequests(target: Target): readonly Request[] {
   const { keys, accounts } = target.corpus;
   if (keys.length === 0) return [];
   return [
@@ -62,7 +62,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
   example: 'get_key_references names `alice` for a key that no authority of the account has.',
   methods: [...referenceMethods, ...accountMethods],
   roles: ['account', 'reference'],
-  plan: asksHolders,
+  plan: holderRequests,
   // Deployed nodes name those of posting authorities too.
   fault: {
     summary: 'an account without the keys for which it is named',
@@ -105,7 +105,7 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
   example: 'The key is the active one of `alice`, and get_key_references does not name her.',
   methods: [...referenceMethods, ...accountMethods],
   roles: ['reference', 'account'],
-  plan: asksHolders,
+  plan: holderRequests,
   fault: {
     summary: 'an account that is not named for its key',
     edit: inCall(referenceMethods, (call) => {

@@ -34,7 +34,7 @@ function completeVotes(call: Call, context: Context): Votes | undefined {
   return value.length < capacity ? { call, value, at: list(call) } : undefined;
 }
 
-function asksVotes(target: Target) {
+function voteRequests(target: Target) {
   const name = 'database_api.list_proposal_votes';
   const common = { start: ['', 0], limit: 1000, order: 'by_voter_proposal', order_direction: 'ascending' };
   return target.methods.has(name)
@@ -52,7 +52,7 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   example: 'A request for `expired` returns votes for an active proposal.',
   methods: listMethods,
   roles: ['picked', 'all'],
-  plan: asksVotes,
+  plan: voteRequests,
   fault: {
     summary: 'a filter that loses votes',
     edit: inCall(listMethods, (call) => {
@@ -91,5 +91,4 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   },
 });
 
-/** Votes for proposals and their filter. */
 export const ofProposalVotes: readonly RelationRule[] = [filtered];

@@ -46,7 +46,7 @@ function first(...members: readonly string[]) {
   return ({ result }: Call) => [...(isArray(result) ? [] : ['proposals']), 0, ...members];
 }
 
-function asksFiltered(target: Target) {
+function filteredRequests(target: Target) {
   return target.methods.has('database_api.list_proposals')
     ? ['all', ...plain].map((status) =>
         callOf(methods['database_api.list_proposals'], {
@@ -66,7 +66,7 @@ const filtered = law({
   why: 'Voters who request active proposals must not spend time on expired ones.',
   example: 'A request for `active` returns a proposal whose `status` is `expired`.',
   methods: listMethods,
-  plan: asksFiltered,
+  plan: filteredRequests,
   wrong: (_, call, context) => {
     const status = plain.find((name) => name === argument(call, 'status'));
     const seen = proposalsIn(call, listMethods, context);
@@ -112,7 +112,6 @@ const span = law({
   },
 });
 
-/** Whether a list of proposals is complete. */
 function isComplete(call: Call): boolean {
   const [start, capacity = 0] = [argument(call, 'start'), pageCapacity(call)];
   const begins = isArray(start) && start[0] === '' && (start[1] === undefined || start[1] === 0);
@@ -133,7 +132,7 @@ const complete = relation<{
   example: 'The list of all has an active proposal that the list of the active ones has not.',
   methods: ['database_api.list_proposals'],
   roles: ['picked', 'all'],
-  plan: asksFiltered,
+  plan: filteredRequests,
   fault: {
     summary: 'a filter that loses a proposal',
     edit: inCall(['database_api.list_proposals'], (call) => {
@@ -173,7 +172,7 @@ const status = relation<{
   example: '`end_date` has passed and `status` is `active`.',
   methods: [...proposalMethods, ...propertiesMethods],
   roles: ['proposals', 'now'],
-  plan: asksFiltered,
+  plan: filteredRequests,
   fault: {
     summary: 'a status that the dates do not give',
     edit: inCall(['database_api.find_proposals'], (call) => {
@@ -200,5 +199,4 @@ const status = relation<{
   },
 });
 
-/** Proposals, their filters and their dates. */
 export const ofProposals: readonly (ExchangeRule | RelationRule)[] = [filtered, span, complete, status];

@@ -1,11 +1,10 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { SchemaError } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { read, type Schema } from '../../../spec/kernel/schema.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { type Reported, reported } from '../chain/rule.ts';
 
@@ -61,7 +60,6 @@ export function accountsIn(call: Call, context: Context): readonly Found<Account
   return recordsOf(reported(call, accountMethods, context), 'accounts');
 }
 
-/** The members of the first account in an answer. */
 export function firstAccount(...members: readonly (string | number)[]) {
   return ({ result }: Call) => [...(isArray(result) ? [0] : ['accounts', 0]), ...members];
 }

@@ -1,11 +1,10 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { array } from '../../../spec/kernel/containers.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { unownedKey } from '../block/faults.ts';

@@ -38,7 +38,7 @@ function countsIn(call: Call, context: Context): Counts | undefined {
 }
 
 /** The votes of a few accounts, and all votes where there are few. */
-function asksVotes(target: Target) {
+function voteRequests(target: Target) {
   return [
     ...requestsAll([listed, 'database_api.list_accounts'])(target),
     ...aboutEach([...new Set(target.corpus.witnessVotes.map(({ from }) => from))], 2, (voter) =>
@@ -60,7 +60,7 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
     example: '`witnesses_voted_for` is 3 while list_witness_votes has two votes of the account.',
     methods: [...accountMethods, listed],
     roles: ['accounts', 'votes'],
-    plan: asksVotes,
+    plan: voteRequests,
     fault: {
       summary: 'a count of votes that is not that of the list of all votes',
       edit: moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),

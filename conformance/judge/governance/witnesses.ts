@@ -7,7 +7,6 @@ import { type Properties, propertiesMethods } from '../chain/properties.ts';
 import { difference, place, type Reported, reported, requestsOf } from '../chain/rule.ts';
 import { type Found, type Witness, witnessesIn, witnessMethods } from './records.ts';
 
-/** The members of the first witness in an answer. */
 export function firstWitness(...members: readonly string[]) {
   return ({ result }: Call) => {
     const at = isArray(result) ? [0] : jsonAt(result, ['witnesses']) === undefined ? [] : ['witnesses', 0];
@@ -81,5 +80,4 @@ const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
   },
 });
 
-/** Witnesses beside the head. */
 export const ofWitnesses: readonly RelationRule[] = [within, ofHead];

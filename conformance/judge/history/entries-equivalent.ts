@@ -1,7 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue, isArray, isObject, type JsonObject, pick } from '../../model/json.ts';
+import { integerValue, isArray, isObject, type Json, type JsonObject, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { differences } from '../compare.ts';

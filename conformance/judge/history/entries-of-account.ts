@@ -1,5 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { invariant } from '../invariant.ts';

@@ -1,8 +1,7 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { mutate } from '../../../spec/kernel/schema.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
 import { grouped } from '../../model/grouped.ts';
-import { integerValue, isArray, member } from '../../model/json.ts';
+import { integerValue, isArray, type Json, member, stringifyJson } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';

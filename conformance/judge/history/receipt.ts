@@ -1,11 +1,10 @@
 import { transactionId } from '../../../spec/crypto/digests.ts';
 import { BinaryError, SchemaError } from '../../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { encode, read } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { transaction } from '../../../spec/types/transaction.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member, stringifyJson } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 
 const methods = ['condenser_api.broadcast_transaction_synchronous'];

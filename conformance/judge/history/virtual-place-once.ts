@@ -1,6 +1,5 @@
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue, type JsonObject } from '../../model/json.ts';
+import { integerValue, type JsonObject, stringifyJson } from '../../model/json.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 import { callRule } from '../per-call.ts';
 

@@ -1,7 +1,7 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
+import type { Json } from '../../model/json.ts';
 import { listNames } from '../paging/next-page.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { callRule } from '../per-call.ts';

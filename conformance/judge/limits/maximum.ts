@@ -1,12 +1,11 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { calls } from '../../model/call.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { member } from '../../model/json.ts';
+import { type Json, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { describedMethod } from '../paging/given.ts';
 import { pagesOf, placeIn } from '../paging/page.ts';

@@ -1,8 +1,8 @@
 import { pointer } from '../../../spec/kernel/error.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Note } from '../../model/finding.ts';
+import { stringifyJson } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import { describedMethod } from '../paging/given.ts';

@@ -1,5 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 import { describedMethod } from '../paging/given.ts';

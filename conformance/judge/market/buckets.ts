@@ -221,5 +221,4 @@ const sizes = law({
   },
 });
 
-/** Rules within buckets. */
 export const ofBuckets: readonly ExchangeRule[] = [requested, window, aligned, inTurn, volume, range, sizes];

@@ -1,7 +1,6 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json, stringifyJson } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { jsonAt, locate } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';

@@ -11,7 +11,7 @@ import { moved, moves, put } from '../chain/moved.ts';
 import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
 import { type Book, bookMethods, dollars, type Side, sideOf, sides } from './book.ts';
 import { isNear } from './decimal.ts';
-import { asksBook } from './ticker.ts';
+import { bookRequests } from './ticker.ts';
 
 export const orderMethods = [
   'condenser_api.get_open_orders',
@@ -132,7 +132,7 @@ const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Repo
   example: 'The book has a bid for 10.198 CORE that is missing from the limit orders.',
   methods: [...bookMethods, 'database_api.list_limit_orders'],
   roles: ['book', 'orders'],
-  plan: (target) => [...asksBook([])(target), ...requestsAll(['database_api.list_limit_orders'])(target)],
+  plan: (target) => [...bookRequests([])(target), ...requestsAll(['database_api.list_limit_orders'])(target)],
   fault: {
     summary: 'an order in the book that is no open order',
     edit: inCall(bookMethods, (call) => {

@@ -26,7 +26,6 @@ export function span(call: Call, context: Context): Span | undefined {
 /** The complete history of every chain. */
 export const always = { start: '1970-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
-/** Requests the history and its end. */
 export function historyRequests(target: Target): readonly Request[] {
   return [
     ...historyMethods

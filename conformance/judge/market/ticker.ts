@@ -13,7 +13,7 @@ const tickerMethods = ['condenser_api.get_ticker', 'market_history_api.get_ticke
 const volumeMethods = ['condenser_api.get_volume', 'market_history_api.get_volume'] as const;
 
 /** Ticker and a short book. */
-export function asksBook(names: readonly MethodName[]) {
+export function bookRequests(names: readonly MethodName[]) {
   return (target: Target) => [
     ...requestsOf(names)(target),
     ...bookMethods.filter((name) => target.methods.has(name)).map((name) => callOf(methods[name], { limit: 100 })),
@@ -38,7 +38,7 @@ function best({ side, member, ...words }: Best): RelationRule {
     },
     methods: [...tickerMethods, ...bookMethods],
     roles: ['ticker', 'book'],
-    plan: asksBook(tickerMethods),
+    plan: bookRequests(tickerMethods),
     assignRoles: (call, context) => {
       const [ticker, book] = [reported(call, tickerMethods, context), reported(call, bookMethods, context)];
       if (ticker) return [{ group: call.method, role: 'ticker', value: ticker }];

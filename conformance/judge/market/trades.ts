@@ -1,10 +1,9 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';

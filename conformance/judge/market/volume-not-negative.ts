@@ -1,6 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
-import { integerValue, isObject, type JsonObject, member } from '../../model/json.ts';
+import { integerValue, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 
 const namespaces = ['condenser_api', 'market_history_api'];

@@ -1,8 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
-import { isArray, type JsonObject, member } from '../../model/json.ts';
+import { isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
-import { askEach, sampled } from '../block/heights.ts';
+import { requestEach, sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { comparable, differences } from '../compare.ts';
@@ -19,10 +17,10 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
   methods: [...operationMethods, ...blockMethods],
   roles: ['records', 'block'],
   plan: (target) => [
-    ...askEach(target, ['block_api.get_block'], sampled(target)),
-    ...askEach(target, ['account_history_api.get_ops_in_block'], sampled(target), { only_virtual: false }),
-    ...askEach(target, ['condenser_api.get_block'], sampled(target)),
-    ...askEach(target, ['condenser_api.get_ops_in_block'], sampled(target), { only_virtual: false }),
+    ...requestEach(target, ['block_api.get_block'], sampled(target)),
+    ...requestEach(target, ['account_history_api.get_ops_in_block'], sampled(target), { only_virtual: false }),
+    ...requestEach(target, ['condenser_api.get_block'], sampled(target)),
+    ...requestEach(target, ['condenser_api.get_ops_in_block'], sampled(target), { only_virtual: false }),
   ],
   assignRoles: (call) => {
     const [block, records] = [queriedBlock(call), operationRecords(call)];

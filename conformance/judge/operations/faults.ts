@@ -1,6 +1,5 @@
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, member, stringifyJson } from '../../model/json.ts';
 import { isSigned, operationRecords } from './records.ts';
 
 export const operationsSwapped: Fault = {

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { askEach, sampled } from '../block/heights.ts';
+import { requestEach, sampled } from '../block/heights.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
 import { rewardDiffers } from './faults.ts';
@@ -22,8 +22,8 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
   plan: (target) => {
     const names = ['account_history_api.get_ops_in_block', 'condenser_api.get_ops_in_block'] as const;
     return [
-      ...askEach(target, names, sampled(target), { only_virtual: false }),
-      ...askEach(target, names, sampled(target).slice(0, 4), { only_virtual: true }),
+      ...requestEach(target, names, sampled(target), { only_virtual: false }),
+      ...requestEach(target, names, sampled(target).slice(0, 4), { only_virtual: true }),
     ];
   },
   assignRoles: (call, { dialect }) => {

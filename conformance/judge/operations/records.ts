@@ -1,8 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { argument, blockNumber } from '../arguments.ts';
 
 /** The operation records that one call returns for a block. */

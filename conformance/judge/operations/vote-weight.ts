@@ -1,7 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue, isArray, isObject, member } from '../../model/json.ts';
+import { integerValue, isArray, isObject, type Json, member } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 
 /** Methods whose answers hold operations. */

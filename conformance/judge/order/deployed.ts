@@ -1,9 +1,8 @@
 import { pointer } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Note } from '../../model/finding.ts';
+import { type Json, stringifyJson } from '../../model/json.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
 import { inside } from '../paging/identity.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';

@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
+import type { Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { beginning } from '../paging/starts.ts';

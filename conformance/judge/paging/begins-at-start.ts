@@ -1,8 +1,7 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import { compare, type Key, type Sortable } from '../order/keys.ts';
 import { statedDirection } from '../order/listed.ts';
 import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';

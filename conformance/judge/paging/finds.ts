@@ -1,6 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Corpus } from '../../model/corpus.ts';
+import type { Json } from '../../model/json.ts';
 
 /** A find_* method and the list that holds the same records. */
 export interface Find {

@@ -1,13 +1,12 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { core } from '../../../spec/dialects/core.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { callIn, type Request } from '../../model/request.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';

@@ -1,8 +1,7 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
 
 /** The arguments of a call by neutral names; members of an inner object as `query.limit`. */

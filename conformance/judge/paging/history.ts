@@ -1,6 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
-import { integerValue, isArray } from '../../model/json.ts';
+import { integerValue, isArray, type Json } from '../../model/json.ts';
 import { type Page, pagesOf } from './page.ts';
 
 export const historyMethods = ['condenser_api.get_account_history', 'account_history_api.get_account_history'];
@@ -11,7 +10,6 @@ export interface HistoryPage {
   readonly account: string;
   /** Undefined: the latest entries were requested. */
   readonly start: bigint | undefined;
-  /** The number of each entry. */
   readonly numbers: readonly bigint[];
 }
 

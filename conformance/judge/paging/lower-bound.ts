@@ -1,8 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { member } from '../../model/json.ts';
+import { type Json, member } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import { callRule } from '../per-call.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';

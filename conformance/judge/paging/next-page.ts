@@ -1,9 +1,8 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import { inside, plainText, shownIdentity } from './identity.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';

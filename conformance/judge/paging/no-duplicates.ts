@@ -1,8 +1,8 @@
 import { pointer } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { type Call, calls } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
+import type { Json } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { firstDuplicate } from '../duplicates.ts';
 import { perCall } from '../per-call.ts';

@@ -1,9 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Order } from '../../../spec/methods/order.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import { memo } from '../../model/memo.ts';
 import { largestPage } from '../page-capacity.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
@@ -57,7 +56,6 @@ export function placeIn({ path, offset }: Pick<Page, 'path' | 'offset'>, index: 
   return [...path, index + offset];
 }
 
-/** The identity of each element of a page. */
 export function identities({ method, elements }: Page): readonly string[] {
   return elements.map((element) => identity(method, element));
 }

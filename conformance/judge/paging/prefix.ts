@@ -1,7 +1,7 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
+import type { Json } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { limitClauses } from '../limits/clauses.ts';
 import { withLimits } from '../limits/requests.ts';

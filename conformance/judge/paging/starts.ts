@@ -1,9 +1,9 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { lowest } from '../../../spec/generation/lowest.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { Json } from '../../model/json.ts';
 import { callIn, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 import { sortOf } from '../order/sorts.ts';

@@ -1,13 +1,12 @@
 import type { AccountAuthorities } from '../../../spec/authority/accounts.ts';
 import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { accountName, authority } from '../../../spec/kernel/keys.ts';
 import { time, timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isInteger, member } from '../../model/json.ts';
+import { isArray, isInteger, type Json, member } from '../../model/json.ts';
 import { isPartlyIgnored } from './hashed.ts';
 
 /** The authorities of an account, and the time in which they are known to have applied. */

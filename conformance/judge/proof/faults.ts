@@ -1,9 +1,8 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import { isArray, isInteger, isObject, member } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json, member } from '../../model/json.ts';
 import { flipped, inBlock, unownedKey } from '../block/faults.ts';
 import { queriedBlock } from '../block/queried.ts';
 import { accountMethods } from './accounts.ts';

@@ -1,8 +1,7 @@
 import { type Issue, type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { issuesOf } from '../schema/issues.ts';
 

@@ -1,7 +1,7 @@
 import { methods } from '../../../spec/methods/index.ts';
 import { called, callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
-import { askEach } from '../block/heights.ts';
+import { requestEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { accountMethods, type KnownAccount, knownAccounts } from './accounts.ts';
@@ -45,7 +45,7 @@ export const transactionAuthority = relation<Group>({
       callOf(methods['database_api.find_accounts'], { accounts: names }),
     ].filter((request) => names.length > 0 && called(request).every((method) => target.methods.has(method)));
     const heights = target.samples.map(({ num }) => num);
-    return requests.length === 0 ? [] : [...requests, ...askEach(target, ['block_api.get_block'], heights)];
+    return requests.length === 0 ? [] : [...requests, ...requestEach(target, ['block_api.get_block'], heights)];
   },
   assignRoles: (call, context) => {
     if (context.dialect === undefined || context.chainId === undefined) return [];

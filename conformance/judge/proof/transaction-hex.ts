@@ -1,11 +1,10 @@
 import { transactionHex as hexOf } from '../../../spec/authority/transaction-hex.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { BinaryError, SchemaError } from '../../../spec/kernel/error.ts';
-import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
-import { member } from '../../model/json.ts';
+import { type Json, member, parseJson, stringifyJson } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
 import { differences } from '../compare.ts';
 import { callRule } from '../per-call.ts';

@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
-import { askEach } from '../block/heights.ts';
+import { requestEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
@@ -29,9 +29,11 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
     const { methods: offered, samples } = target;
     const [object, legacy] = [methods['account_history_api.get_transaction'], methods['condenser_api.get_transaction']];
     return samples.flatMap(({ num, transactionId: id }) => [
-      ...(offered.has(object.name) ? [callOf(object, { id }), ...askEach(target, ['block_api.get_block'], [num])] : []),
+      ...(offered.has(object.name)
+        ? [callOf(object, { id }), ...requestEach(target, ['block_api.get_block'], [num])]
+        : []),
       ...(offered.has(legacy.name)
-        ? [callOf(legacy, { trx_id: id }), ...askEach(target, ['condenser_api.get_block'], [num])]
+        ? [callOf(legacy, { trx_id: id }), ...requestEach(target, ['condenser_api.get_block'], [num])]
         : []),
     ]);
   },

@@ -1,10 +1,9 @@
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { BinaryError, type PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { encode, read } from '../../../spec/kernel/schema.ts';
 import { signedTransaction, transaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { memo } from '../../model/memo.ts';
 import type { Context } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';

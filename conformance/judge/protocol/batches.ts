@@ -1,5 +1,5 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import type { ExactJson } from '../../model/json.ts';
 import { answered, type Expected, each, oneAnswer, refused } from './expected.ts';
 import { accepts, adds, errorCode, idBecomes, loses, refuses } from './mutations.ts';
 import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from './requested.ts';

@@ -1,5 +1,5 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import type { ExactJson } from '../../model/json.ts';
 import { answered, type Expected, refused } from './expected.ts';
 import { accepts, dataCode, errorCode, refuses } from './mutations.ts';
 import { isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';

@@ -1,7 +1,17 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { type ExactJson, type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Difference } from '../../model/finding.ts';
-import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
+import {
+  type ExactJson,
+  integerValue,
+  isArray,
+  isInteger,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  parseJson,
+  stringifyJson,
+} from '../../model/json.ts';
 import { isExactArray, isExactObject, memberOf } from './requested.ts';
 
 /** The expected answer to a request, or to an element of a batch. */

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { codesOfUnreadBodies } from '../../../spec/departures/chunked-bodies-unread.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Difference } from '../../model/finding.ts';
-import { member } from '../../model/json.ts';
+import { type Json, member } from '../../model/json.ts';
 import type { Probe } from '../../model/probe.ts';
 import { answered, oneAnswer, refused } from './expected.ts';
 import { dataCode, idBecomes, refuses } from './mutations.ts';

@@ -1,4 +1,4 @@
-import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
+import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../model/json.ts';
 import { answered, type Expected, oneAnswer, refused } from './expected.ts';
 import { accepts, idBecomes } from './mutations.ts';
 import { hasEscapes, isExactArray, isExactObject, plainRequest } from './requested.ts';

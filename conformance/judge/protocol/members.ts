@@ -1,5 +1,4 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { type ExactJson, stringifyJson } from '../../model/json.ts';
 import { answered, refused, understood } from './expected.ts';
 import { accepts, errorCode, refuses } from './mutations.ts';
 import { isSound, plainRequest } from './requested.ts';

@@ -1,7 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Edit, Fault } from '../../model/fault.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, member } from '../../model/json.ts';
 
 /** A fault without its name. */
 export type Mutated = Pick<Fault, 'summary' | 'edit'>;

@@ -1,6 +1,13 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../../spec/kernel/json.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import {
+  decimalText,
+  type ExactJson,
+  isArray,
+  isDecimal,
+  isObject,
+  type Json,
+  member,
+  stringifyJson,
+} from '../../model/json.ts';
 import { answered, type Expected, refused, unlike } from './expected.ts';
 import { accepts, dataCode, refuses, resultBecomes } from './mutations.ts';
 import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';

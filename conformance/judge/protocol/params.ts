@@ -1,7 +1,6 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { type ExactJson, stringifyJson } from '../../model/json.ts';
 import { answered, type Expected, refused } from './expected.ts';
 import { isSpelled } from './members.ts';
 import { accepts, dataCode, errorCode, refuses } from './mutations.ts';

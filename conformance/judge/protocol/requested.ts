@@ -1,5 +1,5 @@
-import { type ExactJson, isDecimal, readJson } from '../../../spec/kernel/json.ts';
 import type { Exchange } from '../../model/exchange.ts';
+import { type ExactJson, isDecimal, readJson } from '../../model/json.ts';
 import { memo } from '../../model/memo.ts';
 import type { Probe } from '../../model/probe.ts';
 

@@ -1,10 +1,9 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { pointer } from '../../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { type Exchange, exchange } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
-import { member } from '../../model/json.ts';
+import { type Json, member, stringifyJson } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
@@ -31,7 +30,6 @@ export interface Row {
   departure?(difference: Difference, requested: Requested, answer: Json | undefined): DepartureId | undefined;
 }
 
-/** Rows by the slugs of their rules. */
 export type Table<R> = Readonly<Record<string, R>>;
 
 /** What each row of a table has of its own. */

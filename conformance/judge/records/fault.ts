@@ -1,6 +1,5 @@
 import { dialects } from '../../../spec/dialects/index.ts';
 import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import { type AnySchema, mutate } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
@@ -8,6 +7,7 @@ import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
+import type { Json } from '../../model/json.ts';
 import { memo } from '../../model/memo.ts';
 import type { Found, Search } from './found.ts';
 import type { Noun } from './noun.ts';

@@ -1,9 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import { memo } from '../../model/memo.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Noun, RecordValue } from './noun.ts';
@@ -11,7 +10,6 @@ import type { Step } from './places.ts';
 import { readable } from './readable.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
-/** A record in an answer. */
 export interface Found {
   readonly key: string;
   readonly value: unknown;

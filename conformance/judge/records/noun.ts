@@ -1,14 +1,13 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import type { Corpus } from '../../model/corpus.ts';
+import type { Json } from '../../model/json.ts';
 
 /** Arguments by neutral name. */
 export type Subject = Readonly<Record<string, Json>>;
 
-/** A record as a value of its schema. */
 export type RecordValue = Readonly<Record<string, unknown>>;
 
 /** The place of a record: the call, and the path from its result. */
@@ -67,5 +66,4 @@ export interface Noun {
   readonly clauses?: Readonly<Partial<Record<MethodName, ClauseId>>>;
 }
 
-/** Nouns by id. */
 export type Nouns = Readonly<Record<string, Omit<Noun, 'id'>>>;

@@ -1,11 +1,11 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { counted as inWords } from '../../model/counted.ts';
+import { type Json, stringifyJson } from '../../model/json.ts';
 import { memo } from '../../model/memo.ts';
 import type { GroupDifference } from '../../model/rule.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';

@@ -1,7 +1,7 @@
 import { lowest } from '../../../spec/generation/lowest.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { Json } from '../../model/json.ts';
 import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 import type { Noun, Subject } from './noun.ts';

@@ -4,10 +4,9 @@ import { hasForm, type Noun, shownNoun } from '../../../spec/documented/nouns.ts
 import { conforms, isTyped, type Place, resultPlace } from '../../../spec/documented/place.ts';
 import { isBeyondWide } from '../../../spec/documented/types.ts';
 import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { at } from '../../model/json.ts';
+import { at, type Json } from '../../model/json.ts';
 
 /**
  * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a noun the

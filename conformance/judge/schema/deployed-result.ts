@@ -1,7 +1,7 @@
 import { pointer } from '../../../spec/kernel/error.ts';
-import { stringifyJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { calls } from '../../model/call.ts';
+import { stringifyJson } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import { issuesOf } from './issues.ts';

@@ -3,14 +3,13 @@ import { clausesOf } from '../../../spec/clauses/of-method.ts';
 import { placesOf } from '../../../spec/documented/open-nouns.ts';
 import { type Place, resultPlace } from '../../../spec/documented/place.ts';
 import { symbolOf } from '../../../spec/kernel/asset.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { operations } from '../../../spec/operations/index.ts';
 import type { Call } from '../../model/call.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 

@@ -1,6 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Difference } from '../../model/finding.ts';
+import type { Json } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 import { isAsset } from './form.ts';
 import { issuesOf } from './issues.ts';

@@ -1,9 +1,8 @@
 import type { NounId } from '../../../spec/documented/nouns.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import { assetAsNumber } from './value-faults.ts';
 
 export interface NounText {

@@ -1,12 +1,11 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { issues } from '../../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Call, calls } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isInteger, isObject, member } from '../../model/json.ts';
+import { isInteger, isObject, type Json, member } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import type { Context } from '../../model/rule.ts';
 import { callRule } from '../per-call.ts';

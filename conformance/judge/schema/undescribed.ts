@@ -2,10 +2,9 @@ import { nounMembers } from '../../../spec/documented/members.ts';
 import { hasForm, type Noun, shownNoun } from '../../../spec/documented/nouns.ts';
 import { type Place, resultPlace } from '../../../spec/documented/place.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { isArray, isInteger, isObject } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
 import type { BrokenNoun } from './bound.ts';
 
 /** What the description leaves to be seen in a result: it accepts these values, the documents do not. */

@@ -1,7 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, member } from '../../model/json.ts';
 
 const assetText = /^(\d+)\.(\d+) [A-Z]+$/;
 /** Assets of the global properties that document 1 lists; deployed nodes have more. */

@@ -4,12 +4,11 @@ import { choice } from '../../../spec/kernel/choice.ts';
 import { array, nullable } from '../../../spec/kernel/containers.ts';
 import { pointer } from '../../../spec/kernel/error.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
-import { type Json, JsonError, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
 import { bytes, string } from '../../../spec/kernel/scalars.ts';
 import { issues, type JsonSchema, jsonSchema, read } from '../../../spec/kernel/schema.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import { corpus } from '../../model/corpus.ts';
-import { isObject } from '../../model/json.ts';
+import { isObject, type Json, JsonError, parseJson, stringifyJson } from '../../model/json.ts';
 import type { Discovered } from '../../model/target.ts';
 import { CorpusError } from './same-chain.ts';
 

@@ -1,6 +1,6 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Corpus, List } from '../../model/corpus.ts';
 import { listNames } from '../../model/corpus.ts';
+import { type Json, stringifyJson } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 
 /** Something that an answer named. */

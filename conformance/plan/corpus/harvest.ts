@@ -1,5 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { Gatherer } from './gather.ts';
 import { accountHints, type OperationHint, operationHints } from './operation-hints.ts';
 import { findsIn, isKey } from './records.ts';

@@ -1,10 +1,9 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import { type Corpus, type List, listNames, wordings } from '../../model/corpus.ts';
 import type { EventBody } from '../../model/event.ts';
-import { member } from '../../model/json.ts';
+import { type Json, member } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { callIn, type Request } from '../../model/request.ts';
 import type { Missing } from '../../model/target.ts';

@@ -1,6 +1,5 @@
-import { type Json, readJson } from '../../../spec/kernel/json.ts';
 import type { List } from '../../model/corpus.ts';
-import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member, readJson } from '../../model/json.ts';
 import { isAccountName } from './records.ts';
 
 /** An account that probably has elements of a list: a transaction may have been undone since. */

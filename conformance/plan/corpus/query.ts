@@ -1,7 +1,6 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { List } from '../../model/corpus.ts';
-import { isArray, isObject } from '../../model/json.ts';
+import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { Values } from '../../model/request.ts';
 import type { Find } from './gather.ts';
 import { named } from './records.ts';

@@ -1,6 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
 import type { Post } from '../../model/corpus.ts';
-import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { Find } from './gather.ts';
 
 /** The data of a record, and the hints of its members. */

@@ -8,7 +8,6 @@ import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
 import { counted, type Mark, marks, verbs } from './shown.ts';
 
-/** One square of a picture. */
 interface Square {
   readonly title: string;
   readonly mark: Mark;

@@ -1,4 +1,4 @@
-import { stringifyJson } from '../../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../model/json.ts';
 import type { Nouns, RecordValue } from '../noun.ts';
 import { named, requested } from './key.ts';
 import { some } from './some.ts';

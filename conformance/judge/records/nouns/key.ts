@@ -1,4 +1,4 @@
-import { stringifyJson } from '../../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../model/json.ts';
 import { argument } from '../../arguments.ts';
 import type { Noun } from '../noun.ts';
 
