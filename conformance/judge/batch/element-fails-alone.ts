@@ -1,10 +1,10 @@
 import { methods } from '../../../spec/methods/index.ts';
 import { type Call, calls } from '../../model/call.ts';
-import { isArray } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
+import { isArray, member } from '../../model/json.ts';
 import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { blockNumber, requestsNoNumber } from '../arguments.ts';
-import { batchErrorSpreads } from '../envelope/faults.ts';
 import { isParseError } from '../errors/parse-error-answer.ts';
 import { isOrdinary } from '../ordinary.ts';
 
@@ -15,7 +15,22 @@ export const elementFailsAlone = exchangeRule({
   clause: 'errors/batch-element',
   why: 'One bad argument must not cost a client the rest of its batch.',
   example: 'A good call beside one with the block number `"abc"` is answered with the parse error of the other.',
-  fault: batchErrorSpreads,
+  fault: {
+    id: 'batch-error-spreads',
+    summary: 'one failing element fails the complete batch',
+    edit: (exchange) => {
+      const { json } = exchange.answer;
+      const all = calls(exchange);
+      const failed = all.find(({ error }) => member(member(error, 'data'), 'code') === 4);
+      const sound = all.find(({ result }) => result !== undefined);
+      if (!isArray(json) || failed === undefined || sound === undefined) return undefined;
+      const spread = json.map((answer) => {
+        const { result: _, ...rest } = answer as { readonly [name: string]: Json };
+        return { ...rest, error: failed.error as Json };
+      });
+      return { path: [], value: spread, found: [...sound.path, 'error'] };
+    },
+  },
   methods: 'any',
   plan: (target, random) => {
     const [block] = random.sample(target.blocks, 1);

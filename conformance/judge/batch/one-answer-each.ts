@@ -1,8 +1,7 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { isArray, type Json, member, stringifyJson } from '../../model/json.ts';
+import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { batchAnswerDropped, batchErrorOutside } from '../envelope/faults.ts';
 import { isOrdinary } from '../ordinary.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
@@ -12,8 +11,25 @@ export const oneAnswerEach = exchangeRule({
   clause: 'envelope/batch',
   why: 'A client waits forever for a call that a batch leaves unanswered.',
   example: 'Three calls are answered by two objects, or by a single error outside of any array.',
-  fault: batchAnswerDropped,
-  otherFaults: [batchErrorOutside],
+  fault: {
+    id: 'batch-answer-dropped',
+    summary: 'a batch with one answer too few',
+    edit: ({ request: { json: requested }, answer: { json } }) => {
+      if (!isArray(requested) || !requested.every(isObject) || !isArray(json) || json.length === 0) return undefined;
+      return { path: [], value: json.slice(0, -1) };
+    },
+  },
+  otherFaults: [
+    /** What jussi and its upstream answered when one element of a batch failed. */
+    {
+      id: 'batch-error-outside',
+      summary: 'a complete batch answered by one error outside of any array, without an id',
+      edit: ({ request: { json: requested }, answer: { json } }) => {
+        if (!isArray(requested) || !requested.every(isObject) || !isArray(json) || json.length === 0) return undefined;
+        return { path: [], value: { jsonrpc: '2.0', error: { code: -32603, message: 'Internal Error' }, id: null } };
+      },
+    },
+  ],
   bugs: ['steemit/steem#2584', 'steemit/jussi#191'],
   methods: 'any',
   plan: (target, random) => {

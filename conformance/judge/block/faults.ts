@@ -1,7 +1,5 @@
-import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
-import type { Call } from '../../model/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
-import { isArray, type Json, member } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
 import { queriedBlock, queriedHeader } from './queried.ts';
 
@@ -12,7 +10,7 @@ export function inBlock(name: string, edit: EditText): Fault['edit'] {
   return inCall('any', (call, random) => textIn(queriedBlock(call), name, edit, random));
 }
 
-function textIn(
+export function textIn(
   queried: ReturnType<typeof queriedBlock>,
   name: string,
   edit: EditText,
@@ -38,43 +36,8 @@ export const blockIdFlipped: Fault = {
   edit: inBlock('block_id', flipped(8)),
 };
 
-export const previousFlipped: Fault = {
-  id: 'previous-flipped',
-  summary: 'a flipped byte in the id of the block before',
-  edit: inBlock('previous', flipped(8)),
-};
-
-export const headerPreviousFlipped: Fault = {
-  id: 'header-previous-flipped',
-  summary: 'a flipped byte in the id of the block before, in a header alone',
-  edit: inCall('any', (call, random) => textIn(queriedHeader(call), 'previous', flipped(8), random)),
-};
-
-export const blockHidden: Fault = {
-  id: 'block-hidden',
-  summary: 'no block in one of the two forms',
-  edit: inCall(['condenser_api.get_block'], (call) =>
-    queriedBlock(call)?.json ? { path: ['result'], value: null } : undefined,
-  ),
-};
-
-export const anotherBlock: Fault = {
-  id: 'another-block',
-  summary: 'another block than requested',
-  edit: inBlock(
-    'previous',
-    (id) => (Number.parseInt(id.slice(0, 8), 16) + 7).toString(16).padStart(8, '0') + id.slice(8),
-  ),
-};
-
 /** The generator point of the curve, which signs nothing. */
 export const unownedKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798';
-
-export const anotherSigningKey: Fault = {
-  id: 'another-signing-key',
-  summary: 'a signing key that did not sign',
-  edit: inBlock('signing_key', (key) => publicKeyText(unownedKey, key.slice(0, 3))),
-};
 
 export const anotherWitness: Fault = {
   id: 'another-witness',
@@ -84,17 +47,6 @@ export const anotherWitness: Fault = {
   ),
 };
 
-export const expirationMoved: Fault = {
-  id: 'expiration-moved',
-  summary: 'a transaction that expires at another time in one of the two forms',
-  edit: inCall(['condenser_api.get_block'], ({ result }: Call) => {
-    const transactions = member(result, 'transactions');
-    const expiration = isArray(transactions) ? member(transactions[0], 'expiration') : undefined;
-    if (typeof expiration !== 'string') return undefined;
-    return { path: ['result', 'transactions', 0, 'expiration'], value: nextSecond(expiration) };
-  }),
-};
-
-function nextSecond(time: string): Json {
+export function nextSecond(time: string): Json {
   return new Date(Date.parse(`${time}Z`) + 1000).toISOString().slice(0, 19);
 }

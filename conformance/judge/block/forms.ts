@@ -2,11 +2,13 @@ import { SchemaError } from '../../../spec/kernel/error.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { queriedBlock as blockSchema } from '../../../spec/types/block.ts';
+import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, pick } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';
 import { inLegacyForm } from '../operations/forms-of-operation.ts';
-import { blockHidden, expirationMoved } from './faults.ts';
+import { nextSecond } from './faults.ts';
 import { requestEach, sampled } from './heights.ts';
 import { type Queried, queriedBlock } from './queried.ts';
 import { isSettled } from './settled.ts';
@@ -19,8 +21,25 @@ export const forms = relation<Group>({
   scope: 'immutable',
   why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',
   example: '`condenser_api.get_block` and `block_api.get_block` differ in the expiration of a transaction.',
-  fault: blockHidden,
-  otherFaults: [expirationMoved],
+  fault: {
+    id: 'block-hidden',
+    summary: 'no block in one of the two forms',
+    edit: inCall(['condenser_api.get_block'], (call) =>
+      queriedBlock(call)?.json ? { path: ['result'], value: null } : undefined,
+    ),
+  },
+  otherFaults: [
+    {
+      id: 'expiration-moved',
+      summary: 'a transaction that expires at another time in one of the two forms',
+      edit: inCall(['condenser_api.get_block'], ({ result }: Call) => {
+        const transactions = member(result, 'transactions');
+        const expiration = isArray(transactions) ? member(transactions[0], 'expiration') : undefined;
+        if (typeof expiration !== 'string') return undefined;
+        return { path: ['result', 'transactions', 0, 'expiration'], value: nextSecond(expiration) };
+      }),
+    },
+  ],
   methods: ['condenser_api.get_block', 'block_api.get_block'],
   roles: ['legacy', 'object'],
   plan: (target) => requestEach(target, ['block_api.get_block', 'condenser_api.get_block'], sampled(target)),

@@ -1,5 +1,5 @@
 import { callRule } from '../per-call.ts';
-import { anotherBlock } from './faults.ts';
+import { inBlock } from './faults.ts';
 import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './queried.ts';
 
 /** A block's number is one more than the number in the first four bytes of the id before it. */
@@ -8,7 +8,14 @@ export const number = callRule({
   clause: 'condenser_api.get_block/result',
   why: 'The number in the previous id reveals a cache that answers with another block.',
   example: '`get_block` of 1000 returns a block whose `previous` begins with 000003e5 (997).',
-  fault: anotherBlock,
+  fault: {
+    id: 'another-block',
+    summary: 'another block than requested',
+    edit: inBlock(
+      'previous',
+      (id) => (Number.parseInt(id.slice(0, 8), 16) + 7).toString(16).padStart(8, '0') + id.slice(8),
+    ),
+  },
   methods: [...blockMethods, ...headerMethods],
   judge: (call) => {
     const queried = queriedBlock(call) ?? queriedHeader(call);

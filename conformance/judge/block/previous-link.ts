@@ -1,6 +1,7 @@
+import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { headerPreviousFlipped, previousFlipped } from './faults.ts';
+import { flipped, inBlock, textIn } from './faults.ts';
 import { requestEach, sampled } from './heights.ts';
 import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
 import { isSettled } from './settled.ts';
@@ -11,8 +12,18 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   scope: 'immutable',
   why: 'The links make blocks a chain; a client that follows them must reach every block.',
   example: '`previous` of block 1001 is not the `block_id` that block 1000 was given with.',
-  fault: headerPreviousFlipped,
-  otherFaults: [previousFlipped],
+  fault: {
+    id: 'header-previous-flipped',
+    summary: 'a flipped byte in the id of the block before, in a header alone',
+    edit: inCall('any', (call, random) => textIn(queriedHeader(call), 'previous', flipped(8), random)),
+  },
+  otherFaults: [
+    {
+      id: 'previous-flipped',
+      summary: 'a flipped byte in the id of the block before',
+      edit: inBlock('previous', flipped(8)),
+    },
+  ],
   methods: [...blockMethods, ...headerMethods],
   roles: ['child', 'parent'],
   retain: true,

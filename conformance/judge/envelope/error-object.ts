@@ -3,13 +3,13 @@ import { emptyBatchError, errorCodesWithoutData } from '../../../spec/departures
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Exchange } from '../../model/exchange.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, isInteger, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { errorRequests } from '../errors/parse-error.ts';
 import { isExactArray } from '../protocol/requested.ts';
 import { answers } from './answers.ts';
-import { errorCodeAsText } from './faults.ts';
 import { callsNothing, isMalformed, requestAt } from './malformed-request.ts';
 
 /** The clauses that list what an error has. */
@@ -32,7 +32,13 @@ export const errorObject = exchangeRule({
   clause: 'errors/object',
   why: 'Clients branch on `code` and rebuild the message from the stack; one crashes on a frame without a `level`.',
   example: '`{"error": {"code": "-32000", …}}` has a text for the code.',
-  fault: errorCodeAsText,
+  fault: {
+    id: 'error-code-as-text',
+    summary: 'the code of an error as a text',
+    edit: inCall('any', ({ error }) =>
+      isInteger(member(error, 'code')) ? { path: ['error', 'code'], value: String(member(error, 'code')) } : undefined,
+    ),
+  },
   methods: 'any',
   covers: {
     of: () => [...members],

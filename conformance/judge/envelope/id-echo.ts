@@ -1,11 +1,11 @@
 import { methods as described } from '../../../spec/methods/index.ts';
 import { type Call, calls } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, readJson, stringifyJson } from '../../model/json.ts';
 import { call, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { isOrdinary, isPlainBody } from '../ordinary.ts';
-import { idAsNumber, idAsText } from './faults.ts';
 
 const withoutArguments = Object.values(described).filter(({ params }) => Object.keys(params).length === 0);
 const ids: readonly Json[] = [1, 0, 2147483647, 4294967295, 'a', '1', '', 'é✓'];
@@ -15,8 +15,25 @@ export const idEcho = exchangeRule({
   clause: 'envelope/id-echo',
   why: 'A client with several calls under way finds the right one by the id, type included.',
   example: 'A request with `"id": 1` that is answered with `"id": "1"`.',
-  fault: idAsText,
-  otherFaults: [idAsNumber],
+  fault: {
+    id: 'id-as-text',
+    summary: 'an integer id echoed as a text',
+    edit: inCall('any', ({ request, answer }) => {
+      const echoed = isInteger(request.id) && request.id === answer.id && BigInt(request.id) <= 0xffffffffn;
+      return echoed ? { path: ['id'], value: String(request.id) } : undefined;
+    }),
+  },
+  otherFaults: [
+    {
+      id: 'id-as-number',
+      summary: 'an id that is a text of digits echoed as a number',
+      edit: inCall('any', ({ request, answer }) =>
+        typeof request.id === 'string' && /^[1-9]\d{0,8}$/.test(request.id) && answer.id === request.id
+          ? { path: ['id'], value: Number(request.id) }
+          : undefined,
+      ),
+    },
+  ],
   bugs: ['steemit/steem#3131'],
   methods: 'any',
   plan: ({ methods }) => {
@@ -25,11 +42,11 @@ export const idEcho = exchangeRule({
   },
   judge: (exchange) => {
     const concerned = isPlainBody(exchange) ? calls(exchange).filter(({ request }) => isOrdinary(request)) : [];
-    return concerned.length === 0 ? undefined : concerned.flatMap(inCall);
+    return concerned.length === 0 ? undefined : concerned.flatMap(inAnswer);
   },
 });
 
-function inCall({ exchange, request, answer, path }: Call): readonly Difference[] {
+function inAnswer({ exchange, request, answer, path }: Call): readonly Difference[] {
   const [requested, given] = [request.id as Json, answer.id];
   if (echoes(requested, given)) return [];
   const difference = {

@@ -1,21 +1,7 @@
 import { bodyOf, fromText } from '../../model/exchange.ts';
-import type { Fault } from '../../model/fault.ts';
 import { isObject } from '../../model/json.ts';
 import { countMembers, spellingOf } from '../../model/json-text.ts';
 import { exchangeRule } from '../../model/rule.ts';
-
-const versionTwice: Fault = {
-  id: 'member-twice',
-  summary: 'an answer with `jsonrpc` twice',
-  edit: ({ answer }) =>
-    isObject(answer.json)
-      ? {
-          path: [],
-          value: undefined,
-          instead: { answer: fromText(bodyOf(answer).replace('{', '{"jsonrpc":"2.0",')) },
-        }
-      : undefined,
-};
 
 export const membersOnce = exchangeRule({
   id: 'envelope/members-once',
@@ -23,7 +9,18 @@ export const membersOnce = exchangeRule({
   level: 'should',
   why: 'Of two members with one name some readers take the first, others the last, and some refuse the answer.',
   example: '`{"jsonrpc": "2.0", "result": 35, "result": 36, "id": 1}` has two results.',
-  fault: versionTwice,
+  fault: {
+    id: 'member-twice',
+    summary: 'an answer with `jsonrpc` twice',
+    edit: ({ answer }) =>
+      isObject(answer.json)
+        ? {
+            path: [],
+            value: undefined,
+            instead: { answer: fromText(bodyOf(answer).replace('{', '{"jsonrpc":"2.0",')) },
+          }
+        : undefined,
+  },
   methods: 'any',
   judge: ({ answer, probe }) => {
     const spelling = probe?.mayFail ? undefined : spellingOf(answer);

@@ -1,8 +1,8 @@
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { answers } from './answers.ts';
-import { resultBesideError } from './faults.ts';
 
 const expected = 'either `result` or `error`';
 
@@ -11,7 +11,16 @@ export const resultOrError = exchangeRule({
   clause: 'envelope/result-or-error',
   why: 'A client decides by the presence of `error` whether its call failed.',
   example: '`{"jsonrpc": "2.0", "id": 1}` has neither; `{"result": null, "error": {…}}` has both.',
-  fault: resultBesideError,
+  fault: {
+    id: 'result-beside-error',
+    summary: 'an error beside the result',
+    edit: inCall('any', ({ result }) => {
+      const data = { code: 0, name: 'exception', message: 'unspecified', stack: [] };
+      return result === undefined
+        ? undefined
+        : { path: ['error'], value: { code: -32000, message: 'unspecified', data } };
+    }),
+  },
   methods: 'any',
   judge: (exchange) => {
     const { json } = exchange.answer;

@@ -1,19 +1,6 @@
 import { calls } from '../../model/call.ts';
 import { bodyOf, fromText } from '../../model/exchange.ts';
-import type { Fault } from '../../model/fault.ts';
 import { exchangeRule } from '../../model/rule.ts';
-
-const lastBraceLost: Fault = {
-  id: 'answer-without-last-brace',
-  summary: 'an answer of get_block_header that ends before its last brace',
-  edit: (exchange) => {
-    const [call, second] = calls(exchange);
-    const isMeant = second === undefined && call?.method.endsWith('.get_block_header') && call.path.length === 0;
-    return isMeant
-      ? { path: [], value: undefined, instead: { answer: fromText(bodyOf(exchange.answer).slice(0, -1)) } }
-      : undefined;
-  },
-};
 
 /** What servers and gateways in front of a node answer is none of its answers (connection.ts). */
 export const validJson = exchangeRule({
@@ -21,7 +8,17 @@ export const validJson = exchangeRule({
   clause: 'envelope/transport',
   why: 'What a client cannot read as JSON is no answer to it, whatever it holds.',
   example: '`{"jsonrpc": "2.0", "result": 35, "id": 1` without the last brace; a byte that is no UTF-8.',
-  fault: lastBraceLost,
+  fault: {
+    id: 'answer-without-last-brace',
+    summary: 'an answer of get_block_header that ends before its last brace',
+    edit: (exchange) => {
+      const [call, second] = calls(exchange);
+      const isMeant = second === undefined && call?.method.endsWith('.get_block_header') && call.path.length === 0;
+      return isMeant
+        ? { path: [], value: undefined, instead: { answer: fromText(bodyOf(exchange.answer).slice(0, -1)) } }
+        : undefined;
+    },
+  },
   methods: 'any',
   judge: ({ answer: { text, json, unread, invalidUtf8 }, probe, silence }) => {
     if (text === undefined || unread !== undefined || silence !== undefined || probe?.mayFail) return undefined;

@@ -1,13 +1,17 @@
+import { inCall } from '../../model/fault.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { answers } from './answers.ts';
-import { versionLost } from './faults.ts';
 
 export const version = exchangeRule({
   id: 'envelope/version',
   clause: 'envelope/version',
   why: 'Client libraries drop an answer without `"jsonrpc": "2.0"`.',
   example: '`{"result": 35, "id": 1}` has no `jsonrpc`.',
-  fault: versionLost,
+  fault: {
+    id: 'version-lost',
+    summary: 'an answer without `jsonrpc`',
+    edit: inCall('any', () => ({ path: ['jsonrpc'], value: undefined })),
+  },
   methods: 'any',
   judge: (exchange) => {
     if (exchange.answer.json === undefined) return undefined;

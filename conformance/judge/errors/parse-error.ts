@@ -1,6 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, member } from '../../model/json.ts';
 import type { Random } from '../../model/random.ts';
@@ -8,7 +9,6 @@ import { callOf, type Request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { requestsNoNumber } from '../arguments.ts';
-import { anotherErrorCode } from '../envelope/faults.ts';
 import { isOrdinary } from '../ordinary.ts';
 import { perCall } from '../per-call.ts';
 
@@ -27,7 +27,13 @@ export const parseError = exchangeRule({
   clause: 'errors/parse-error',
   why: 'It is the only error that the documents spell out; clients distinguish their own mistake from a failure by it.',
   example: '`condenser_api.get_block` of `["abc"]` returns null, or an error with the code -32603.',
-  fault: anotherErrorCode,
+  fault: {
+    id: 'another-error-code',
+    summary: 'an error code that the documents do not have for it',
+    edit: inCall('any', ({ error }) =>
+      member(member(error, 'data'), 'code') === 4 ? { path: ['error', 'code'], value: -32602 } : undefined,
+    ),
+  },
   methods: concerned.map(({ name }) => name),
   plan: errorRequests,
   judge: perCall((call) => (isOrdinary(call.request) && requestsNoNumber(call) ? inAnswer(call) : undefined)),

@@ -1,5 +1,5 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import { listNames } from '../paging/next-page.ts';
@@ -23,24 +23,22 @@ function most({ method, limit }: Page): number {
 /** In sorted lists an element more is an element twice, which another rule finds. */
 const withoutOrders = limited.filter((name) => !listNames.includes(name));
 
-const oneTooMany: Fault = {
-  id: 'element-beyond-limit',
-  summary: 'a full page holds one element more',
-  edit: inCall(withoutOrders, (call) => {
-    const page = pagesOf(call).find((each) => each.offset === 0 && each.elements.length === most(each));
-    const last = page?.elements.at(-1);
-    if (page === undefined || last === undefined) return undefined;
-    return { path: placeIn(page, page.elements.length), value: last };
-  }),
-};
-
 export const caps = callRule({
   id: 'limits/page-within-limit',
   clause: 'paging/limit-caps',
   clauses: limitClauses(limited),
   why: 'Clients allocate that many elements, and take a larger page as a sign that more follow.',
   example: 'get_followers with the limit 5 answers six followers.',
-  fault: oneTooMany,
+  fault: {
+    id: 'element-beyond-limit',
+    summary: 'a full page holds one element more',
+    edit: inCall(withoutOrders, (call) => {
+      const page = pagesOf(call).find((each) => each.offset === 0 && each.elements.length === most(each));
+      const last = page?.elements.at(-1);
+      if (page === undefined || last === undefined) return undefined;
+      return { path: placeIn(page, page.elements.length), value: last };
+    }),
+  },
   anyArguments: true,
   methods: limited,
   plan: (target) => withLimits(target, withoutOrders, () => [2]),

@@ -1,6 +1,5 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { type Call, calls } from '../../model/call.ts';
-import type { Fault } from '../../model/fault.ts';
 import { relation } from '../../model/rule.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';
@@ -19,16 +18,6 @@ const refusal = {
   data: { code: 10, name: 'assert_exception', message: 'limit', stack: [] },
 };
 
-const maximumRefused: Fault = {
-  id: 'maximum-refused',
-  summary: 'the documented maximum is refused',
-  edit: (exchange) => {
-    const [call, second] = calls(exchange);
-    if (call === undefined || second !== undefined || roleOf(call) !== 'most' || call.path.length > 0) return undefined;
-    return { path: [], value: { jsonrpc: '2.0', error: refusal, id: call.request.id ?? null }, found: ['error'] };
-  },
-};
-
 export const maximumServed = relation<{ readonly most: Call; readonly fewer: Call }>({
   id: 'limits/maximum-is-served',
   clause: 'condenser_api.lookup_accounts/limit',
@@ -36,7 +25,16 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
   retain: true,
   why: 'A client must be able to use the documented maximum, or it has to guess what is allowed.',
   example: 'get_followers is answered with the limit 5 and refused with the limit 1000, which the documents allow.',
-  fault: maximumRefused,
+  fault: {
+    id: 'maximum-refused',
+    summary: 'the documented maximum is refused',
+    edit: (exchange) => {
+      const [call, second] = calls(exchange);
+      if (call === undefined || second !== undefined || roleOf(call) !== 'most' || call.path.length > 0)
+        return undefined;
+      return { path: [], value: { jsonrpc: '2.0', error: refusal, id: call.request.id ?? null }, found: ['error'] };
+    },
+  },
   methods: served,
   plan: (target) => withLimits(target, served, (most) => [2, most]),
   roles: ['most', 'fewer'],

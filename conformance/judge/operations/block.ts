@@ -1,10 +1,10 @@
+import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { requestEach, sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { comparable, differences } from '../compare.ts';
-import { operationsSwapped } from './faults.ts';
 import { isSigned, operationMethods, operationRecords, type Records } from './records.ts';
 
 export const block = relation<{ readonly records: Records; readonly block: Queried }>({
@@ -13,7 +13,27 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
   scope: 'immutable',
   why: 'An indexer that reads operations must see exactly those of the block, each under its transaction, in order.',
   example: 'The block transfers, then votes; get_ops_in_block has the vote first.',
-  fault: operationsSwapped,
+  fault: {
+    id: 'operations-swapped',
+    summary: 'two operations of a block have changed places',
+    edit: inCall('any', (call) => {
+      const found = operationRecords(call);
+      if (found === undefined || found.onlyVirtual) return undefined;
+      const { records, path } = found;
+      const signed = records.flatMap((record, index) => (isSigned(record) ? [index] : []));
+      const text = (index: number) => stringifyJson(records[index] ?? null);
+      const place = signed.findIndex((index, at) => {
+        const next = signed[at + 1];
+        return next !== undefined && text(index) !== text(next);
+      });
+      const [left, right] = [signed[place], signed[place + 1]];
+      if (left === undefined || right === undefined) return undefined;
+      const swapped = records
+        .with(left, records[right] as (typeof records)[0])
+        .with(right, records[left] as (typeof records)[0]);
+      return { path, value: swapped, found: [...path, left] };
+    }),
+  },
   methods: [...operationMethods, ...blockMethods],
   roles: ['records', 'block'],
   plan: (target) => [

@@ -1,10 +1,10 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { pick } from '../../model/json.ts';
+import { inCall } from '../../model/fault.ts';
+import { isArray, member, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { requestEach, sampled } from '../block/heights.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
-import { rewardDiffers } from './faults.ts';
 import { inLegacyForm } from './forms-of-operation.ts';
 import { operationMethods, operationRecords, type Records } from './records.ts';
 
@@ -16,7 +16,19 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
   scope: 'immutable',
   why: 'An indexer that changes the namespace must find the same operations.',
   example: 'A producer_reward has `"5.000000 VESTS"` in condenser_api and the amount 4000000 in account_history_api.',
-  fault: rewardDiffers,
+  fault: {
+    id: 'reward-differs',
+    summary: 'a reward of another amount in one of the two forms',
+    edit: inCall(['condenser_api.get_ops_in_block'], ({ result }) => {
+      for (const [index, record] of (isArray(result) ? result : []).entries()) {
+        const op = member(record, 'op');
+        const shares = isArray(op) && op[0] === 'producer_reward' ? member(op[1], 'vesting_shares') : undefined;
+        if (typeof shares !== 'string') continue;
+        return { path: ['result', index, 'op', 1, 'vesting_shares'], value: `1${shares}` };
+      }
+      return undefined;
+    }),
+  },
   methods: operationMethods,
   roles: ['legacy', 'object'],
   plan: (target) => {

@@ -1,5 +1,5 @@
 import type { Call } from '../../model/call.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { plainText, shownIdentity } from '../paging/identity.ts';
@@ -13,26 +13,24 @@ const names = listNames.filter((name) => name !== 'database_api.list_owner_histo
 
 type Role = 'newer' | 'older';
 
-const elementLost: Fault = {
-  id: 'element-left-out-by-order',
-  summary: 'a complete list lacks an element in one of its orders',
-  // Other rules compare the number of accounts.
-  edit: inCall(
-    names.filter((name) => name !== 'database_api.list_accounts'),
-    (call) => {
-      const page = completeList(call);
-      return page && page.elements.length > 0 ? { path: page.path, value: page.elements.slice(1) } : undefined;
-    },
-  ),
-};
-
 export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Page }>({
   id: 'order/does-not-filter',
   clause: 'paging/order-does-not-filter',
   symmetric: true,
   why: 'A client reads a complete list in one order; an element that this order omits is lost to it.',
   example: 'All witnesses by name are 23, by votes 22: the one without votes is missing.',
-  fault: elementLost,
+  fault: {
+    id: 'element-left-out-by-order',
+    summary: 'a complete list lacks an element in one of its orders',
+    // Other rules compare the number of accounts.
+    edit: inCall(
+      names.filter((name) => name !== 'database_api.list_accounts'),
+      (call) => {
+        const page = completeList(call);
+        return page && page.elements.length > 0 ? { path: page.path, value: page.elements.slice(1) } : undefined;
+      },
+    ),
+  },
   methods: names,
   roles: ['newer', 'older'],
   assignRoles: (call) => {

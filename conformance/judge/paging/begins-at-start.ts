@@ -1,5 +1,5 @@
 import type { Call } from '../../model/call.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { compare, type Key, type Sortable } from '../order/keys.ts';
@@ -54,26 +54,24 @@ function early({ page, keys, rows, start }: Begin): readonly Difference[] | unde
   return [];
 }
 
-/** Puts an element from before `start` in front: the last but one, whose first key has a value it cannot have. */
-const startPassedOver: Fault = {
-  id: 'page-before-start',
-  summary: 'a page begins before its start',
-  edit: inCall(['database_api.list_witnesses', 'database_api.list_accounts'], (call) => {
-    const begin = beginOf(call);
-    const key = begin?.keys[0];
-    const [name] = begin?.start ?? [];
-    if (begin === undefined || key === undefined || !(name instanceof Buffer) || name.length === 0) return undefined;
-    if (early(begin) === undefined || new Set(begin.rows.map(([value]) => String(value))).size < 3) return undefined;
-    return { path: [...placeIn(begin.page, 0), key.name], value: '', found: placeIn(begin.page, 0) };
-  }),
-};
-
 export const beginsAtStart = callRule({
   id: 'paging/begins-at-start',
   clause: 'paging/start-is-inclusive',
   why: 'A client that continues from `start` must not get earlier elements again, or it never reaches the end.',
   example: 'Accounts by name from `carol` on begin with `alice`.',
-  fault: startPassedOver,
+  /** Puts an element from before `start` in front: the last but one, whose first key has a value it cannot have. */
+  fault: {
+    id: 'page-before-start',
+    summary: 'a page begins before its start',
+    edit: inCall(['database_api.list_witnesses', 'database_api.list_accounts'], (call) => {
+      const begin = beginOf(call);
+      const key = begin?.keys[0];
+      const [name] = begin?.start ?? [];
+      if (begin === undefined || key === undefined || !(name instanceof Buffer) || name.length === 0) return undefined;
+      if (early(begin) === undefined || new Set(begin.rows.map(([value]) => String(value))).size < 3) return undefined;
+      return { path: [...placeIn(begin.page, 0), key.name], value: '', found: placeIn(begin.page, 0) };
+    }),
+  },
   methods: listNames,
   judge: (call) => {
     const begin = beginOf(call);

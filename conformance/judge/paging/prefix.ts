@@ -1,6 +1,6 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { limitClauses } from '../limits/clauses.ts';
@@ -19,19 +19,6 @@ const fromTheStart = (Object.values(methods) as readonly AnyMethod[])
 /** Other rules request two lengths of sorted lists. */
 const withoutOrders = fromTheStart.filter((name) => !listNames.includes(name));
 
-const firstLost: Fault = {
-  id: 'first-of-page-lost',
-  summary: 'a page begins one element too late',
-  edit: inCall(fromTheStart, (call) => {
-    const page = pagesOf(call).find(({ elements, offset }) => elements.length > 0 && offset === 0);
-    const [first, second] = page ? identities(page) : [];
-    // Lists of deployed nodes with a damaged index have a post twice.
-    return page && first !== second
-      ? { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) }
-      : undefined;
-  }),
-};
-
 export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   id: 'paging/shorter-page-is-the-beginning',
   clause: 'paging/limit-caps',
@@ -39,7 +26,18 @@ export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   symmetric: true,
   why: 'A shorter page must be the start of a longer one, or a client skips elements.',
   example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
-  fault: firstLost,
+  fault: {
+    id: 'first-of-page-lost',
+    summary: 'a page begins one element too late',
+    edit: inCall(fromTheStart, (call) => {
+      const page = pagesOf(call).find(({ elements, offset }) => elements.length > 0 && offset === 0);
+      const [first, second] = page ? identities(page) : [];
+      // Lists of deployed nodes with a damaged index have a post twice.
+      return page && first !== second
+        ? { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) }
+        : undefined;
+    }),
+  },
   methods: fromTheStart,
   plan: (target) => withLimits(target, withoutOrders, () => [2, 20]),
   roles: ['newer', 'older'],

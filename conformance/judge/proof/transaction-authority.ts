@@ -1,6 +1,11 @@
+import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { inCall } from '../../model/fault.ts';
+import type { Json } from '../../model/json.ts';
+import { isArray, isObject, member } from '../../model/json.ts';
 import { called, callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
+import { unownedKey } from '../block/faults.ts';
 import { requestEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
@@ -8,7 +13,6 @@ import { accountMethods, type KnownAccount, knownAccounts } from './accounts.ts'
 import { isOfKeysAlone, isReached, type SoleNeed, soleNeed } from './authority.ts';
 import { provableBlock } from './block-header.ts';
 import { chainIdAt } from './chain-id.ts';
-import { authorityReplaced } from './faults.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
 
 /** A transaction of a block that one authority of one account has to sign. */
@@ -34,7 +38,25 @@ export const transactionAuthority = relation<Group>({
   scope: 'immutable',
   why: 'A client checks with the authorities of an account who may act for it; wrong ones let others in.',
   example: 'An account not changed since a year has a posting key that its votes of today were not signed with.',
-  fault: authorityReplaced,
+  fault: {
+    id: 'authority-replaced',
+    summary: 'an account with the keys of somebody else',
+    edit: inCall(accountMethods, ({ result }) => {
+      const list = member(result, 'accounts') ?? result;
+      const [account] = isArray(list) ? list : [];
+      const keys = member(member(account, 'posting'), 'key_auths');
+      const [key] = isArray(keys) && isArray(keys[0]) ? keys[0] : [];
+      if (typeof key !== 'string' || !isObject(account)) return undefined;
+      const replaced: Json = [[publicKeyText(unownedKey, key.slice(0, 3)), 1]];
+      // Only the blocks show which of the three a transaction needs.
+      const levels = ['owner', 'active', 'posting'].flatMap((level) => {
+        const authority = member(account, level);
+        return isObject(authority) ? [[level, { ...authority, key_auths: replaced }] as const] : [];
+      });
+      const path = ['result', ...(isArray(result) ? [] : ['accounts']), 0];
+      return { path, value: { ...account, ...Object.fromEntries(levels) }, found: [...path, 'posting'] };
+    }),
+  },
   methods: [...accountMethods, ...blockMethods],
   roles: ['account', 'signed'],
   retain: true,

@@ -4,11 +4,13 @@ import { BinaryError, SchemaError } from '../../../spec/kernel/error.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
-import { type Json, member, parseJson, stringifyJson } from '../../model/json.ts';
+import type { Call } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
+import { isObject, type Json, member, parseJson, stringifyJson } from '../../model/json.ts';
 import { argument } from '../arguments.ts';
+import { flipped } from '../block/faults.ts';
 import { differences } from '../compare.ts';
 import { callRule } from '../per-call.ts';
-import { transactionHexFlipped } from './faults.ts';
 
 interface Place {
   readonly form: Form;
@@ -28,7 +30,18 @@ export const transactionHex = callRule({
   clauses: { 'database_api.get_transaction_hex': 'database_api.get_transaction_hex/result' },
   why: 'A client that lets the node serialise signs these bytes; wrong ones are refused, or are another transaction.',
   example: 'A transfer of `1.000 CORE` is serialised with the amount 1001.',
-  fault: transactionHexFlipped,
+  fault: {
+    id: 'transaction-hex-flipped',
+    summary: 'a flipped byte in the binary form of a transaction',
+    edit: inCall(
+      ['condenser_api.get_transaction_hex', 'database_api.get_transaction_hex'],
+      ({ result }: Call, random) => {
+        const path = isObject(result) ? ['result', 'hex'] : ['result'];
+        const hex = member(result, 'hex') ?? result;
+        return typeof hex === 'string' && hex !== '' ? { path, value: flipped(0)(hex, random) } : undefined;
+      },
+    ),
+  },
   methods: Object.keys(places),
   judge: (call, { dialect }) => {
     const place = Object.hasOwn(places, call.method) ? places[call.method] : undefined;

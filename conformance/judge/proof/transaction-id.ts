@@ -1,16 +1,28 @@
 import { transactionId as computed } from '../../../spec/crypto/digests.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
+import { member } from '../../model/json.ts';
+import { flipped } from '../block/faults.ts';
 import { callRule } from '../per-call.ts';
-import { transactionIdFlipped } from './faults.ts';
 import { lookedUp, lookupMethods } from './looked-up.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
+import { transactionsIn } from './transactions-in.ts';
 
 export const transactionId = callRule({
   id: 'proof/transaction-id',
   clause: 'transaction/id',
   why: 'A client and every node compute the same id of a transaction; another id is another transaction.',
   example: 'The answer of `get_transaction` has a transaction whose hash is not the requested id.',
-  fault: transactionIdFlipped,
+  fault: {
+    id: 'transaction-id-flipped',
+    summary: 'a flipped byte in the id that stands beside a transaction',
+    edit: inCall('any', (call, random) => {
+      const [first] = transactionsIn(call);
+      const id = member(first?.json, 'transaction_id');
+      if (first === undefined || typeof id !== 'string') return undefined;
+      return { path: [...first.path, 'transaction_id'], value: flipped(0)(id, random) };
+    }),
+  },
   methods: ['condenser_api.get_block', ...lookupMethods],
   judge: (call, context) => {
     const looked = lookedUp(call);

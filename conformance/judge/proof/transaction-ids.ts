@@ -1,8 +1,10 @@
 import { transactionId } from '../../../spec/crypto/digests.ts';
+import { inCall } from '../../model/fault.ts';
+import { isArray, member } from '../../model/json.ts';
+import { flipped } from '../block/faults.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { differences } from '../compare.ts';
 import { callRule } from '../per-call.ts';
-import { transactionIdsFlipped } from './faults.ts';
 import { provableTransactions } from './transactions.ts';
 
 export const transactionIds = callRule({
@@ -10,7 +12,17 @@ export const transactionIds = callRule({
   clause: 'block/transaction-ids',
   why: 'A wallet looks for the id it computed; if a list has another id the transaction seems lost, and it pays twice.',
   example: 'The second of `transaction_ids` differs in one byte from the hash of the second transaction.',
-  fault: transactionIdsFlipped,
+  fault: {
+    id: 'transaction-ids-flipped',
+    summary: 'a flipped byte in one of the transaction ids of a block',
+    edit: inCall('any', (call, random) => {
+      const block = queriedBlock(call);
+      const ids = member(block?.json, 'transaction_ids');
+      const [id] = isArray(ids) ? ids : [];
+      if (block === undefined || typeof id !== 'string') return undefined;
+      return { path: [...block.path, 'transaction_ids', 0], value: flipped(0)(id, random) };
+    }),
+  },
   methods: blockMethods,
   judge: (call, context) => {
     const queried = queriedBlock(call);

@@ -1,12 +1,12 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { inCall } from '../../model/fault.ts';
+import { isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { requestEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { differences } from '../compare.ts';
-import { transactionMisplaced } from './faults.ts';
 import { type LookedUp, lookedUp, lookupMethods } from './looked-up.ts';
 
 /** Where a block has a transaction, and the transaction there. */
@@ -22,7 +22,14 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
   scope: 'immutable',
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
   example: '`get_transaction` has block 1001 where block 1000 holds the transaction.',
-  fault: transactionMisplaced,
+  fault: {
+    id: 'transaction-misplaced',
+    summary: 'a looked-up transaction in another block',
+    edit: inCall('any', (call) => {
+      const number = lookedUp(call)?.json.block_num;
+      return isInteger(number) ? { path: ['result', 'block_num'], value: Number(number) + 1 } : undefined;
+    }),
+  },
   methods: [...lookupMethods, ...blockMethods],
   roles: ['record', 'block'],
   plan: (target) => {

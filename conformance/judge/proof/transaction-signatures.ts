@@ -2,11 +2,13 @@ import { transactionDigest } from '../../../spec/crypto/digests.ts';
 import { fromHex } from '../../../spec/crypto/hash.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
 import { acceptedS } from '../../../spec/crypto/signature.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
+import { isArray, member } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 import { chainIdAt } from './chain-id.ts';
-import { transactionSignatureDamaged } from './faults.ts';
 import { type ProvableTransaction, provableTransactions, transactionMethods } from './transactions.ts';
+import { transactionsIn } from './transactions-in.ts';
 
 /** Any chain id will do where it is unknown: the recovered key is then unknown, but that there is one is not. */
 const anyChain = '0'.repeat(64);
@@ -16,7 +18,17 @@ export const transactionSignatures = callRule({
   clause: 'authentication/signatures',
   why: 'The signatures prove who sent it; a transaction that no key signed was never part of the chain.',
   example: 'The first byte of a signature is 00, where 1b to 22 (hex) are all that lead to a key.',
-  fault: transactionSignatureDamaged,
+  fault: {
+    id: 'transaction-signature-damaged',
+    summary: 'a signature that leads to no key',
+    edit: inCall('any', (call) => {
+      const [first] = transactionsIn(call);
+      const signatures = member(first?.json, 'signatures');
+      const [signature] = isArray(signatures) ? signatures : [];
+      if (first === undefined || typeof signature !== 'string') return undefined;
+      return { path: [...first.path, 'signatures', 0], value: `00${signature.slice(2)}` };
+    }),
+  },
   methods: transactionMethods,
   judge: (call, context) => {
     const transactions = provableTransactions(call, context);

@@ -1,7 +1,7 @@
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
-import { anotherSigningKey } from '../block/faults.ts';
+import { inBlock, unownedKey } from '../block/faults.ts';
 import { blockMethods } from '../block/queried.ts';
 import { callRule } from '../per-call.ts';
 import { provableBlock } from './block-header.ts';
@@ -11,7 +11,11 @@ export const witnessSignature = callRule({
   clause: 'block/signature',
   why: 'The signature proves who made the block; a wrong key there sends clients after the wrong witness.',
   example: 'The key recovered from `witness_signature` is not the one in `signing_key`.',
-  fault: anotherSigningKey,
+  fault: {
+    id: 'another-signing-key',
+    summary: 'a signing key that did not sign',
+    edit: inBlock('signing_key', (key) => publicKeyText(unownedKey, key.slice(0, 3))),
+  },
   methods: blockMethods,
   judge: (call, context) => {
     const block = provableBlock(call, context);

@@ -1,10 +1,12 @@
 import { methods } from '../../../spec/methods/index.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
 import { callRule } from '../per-call.ts';
 import { isAsset } from './form.ts';
 import { issuesOf } from './issues.ts';
-import { assetAsArray, assetAsObject, assetInOtherForm } from './value-faults.ts';
+import { assetAsArray, assetAsObject, entries, listedAsset } from './value-faults.ts';
 
 const ofCondenser = Object.keys(methods).filter((name) => name.startsWith('condenser_api.'));
 
@@ -15,7 +17,15 @@ export const jsonForm = callRule({
   why: 'Clients choose the decoder by the namespace; answers in the wrong form broke complete sites (2017, 2018).',
   example:
     'database_api.get_feed_history answers `"1.718 CORE"`, the form of condenser_api, for `{amount, precision, nai}`.',
-  fault: assetInOtherForm,
+  fault: {
+    id: 'asset-in-other-form',
+    summary: 'an asset as text outside condenser_api',
+    edit: inCall(['database_api.get_dynamic_global_properties'], ({ result }, random) => {
+      const assets = entries(result).filter(([name, value]) => listedAsset.test(name) && isObject(value));
+      const [chosen] = random.sample(assets, 1);
+      return chosen && { path: ['result', chosen[0]], value: '1.000 SBD' };
+    }),
+  },
   otherFaults: [assetAsArray, assetAsObject],
   bugs: ['steemit/steem#2520', 'steemit/steem#2172', 'steemit/steem#2522'],
   methods: Object.keys(methods),

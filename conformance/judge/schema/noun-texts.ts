@@ -3,7 +3,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
-import { assetAsNumber } from './value-faults.ts';
+import { assetText, entries, listedAsset } from './value-faults.ts';
 
 export interface NounText {
   readonly why: string;
@@ -58,7 +58,19 @@ export const nounTexts: Readonly<Record<OpenNoun, NounText>> = {
     why: 'Clients parse every amount by one pattern; a number or a text without its symbol stops them.',
     example: 'The `amount` of a transfer in an account history is 5, not `"0.005 CORE"`.',
     fault: replaced('asset', 'an amount as a number', history, inHistory('transfer', 'op', 1, 'amount'), 5),
-    otherFaults: [assetAsNumber],
+    otherFaults: [
+      {
+        id: 'asset-as-number',
+        summary: 'an asset as a number',
+        edit: inCall(['condenser_api.get_dynamic_global_properties'], ({ result }, random) => {
+          const assets = entries(result).filter(
+            ([name, value]) => listedAsset.test(name) && assetText.test(String(value)),
+          );
+          const [chosen] = random.sample(assets, 1);
+          return chosen && { path: ['result', chosen[0]], value: Number(String(chosen[1]).split(' ')[0]) };
+        }),
+      },
+    ],
   },
   price: {
     why: 'A rate of exchange needs both of its amounts.',

@@ -4,14 +4,15 @@ import { issues } from '../../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Call, calls } from '../../model/call.ts';
+import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isInteger, isObject, type Json, member } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json, member } from '../../model/json.ts';
 import { call } from '../../model/request.ts';
 import type { Context } from '../../model/rule.ts';
 import { callRule } from '../per-call.ts';
 import { coveredBy, evaluatedBy } from './evaluated.ts';
 import { issuesOf } from './issues.ts';
-import { balanceAsNumber, fieldLost } from './value-faults.ts';
+import { ofHeader } from './value-faults.ts';
 
 /** Results whose shape another place states than the row of the method. */
 const elsewhere: Readonly<Partial<Record<MethodName, ClauseId>>> = {
@@ -30,8 +31,30 @@ export const result = callRule({
   clause: 'envelope/result-or-error',
   why: 'Clients decode results by the documented members and types; one asset as a number stops them.',
   example: '`"balance": 263.868` where the documents have a text with three decimals and a symbol.',
-  fault: balanceAsNumber,
-  otherFaults: [fieldLost],
+  fault: {
+    id: 'balance-as-number',
+    summary: 'a balance as a number',
+    edit: inCall(['condenser_api.get_accounts'], ({ result }) =>
+      isArray(result) && typeof member(result[0], 'balance') === 'string'
+        ? { path: ['result', 0, 'balance'], value: 263.868 }
+        : undefined,
+    ),
+  },
+  otherFaults: [
+    {
+      id: 'field-lost',
+      summary: 'a listed member is missing',
+      edit: inCall(['condenser_api.get_block_header', 'block_api.get_block_header'], ({ method, result }, random) => {
+        const under = method.startsWith('block_api.') ? ['header'] : [];
+        const header = under.length > 0 ? member(result, 'header') : result;
+        const [name] = random.sample(
+          ofHeader.filter((each) => member(header, each) !== undefined),
+          1,
+        );
+        return name === undefined ? undefined : { path: ['result', ...under, name], value: undefined };
+      }),
+    },
+  ],
   methods: Object.keys(methods),
   clauses: clausesOfResults,
   covers: {
