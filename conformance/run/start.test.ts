@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { clauses } from '../../spec/clauses/index.ts';
+import { methods } from '../../spec/methods/index.ts';
+import { plumbline } from '../model/plumbline.ts';
+import type { Rule } from '../model/rule.ts';
+import { startEvent } from './start.ts';
+
+const rule = { id: 'block/header', clause: 'block/header', level: 'must', why: 'for this test' } as Rule;
+
+it('names the program, what it knows, and the rules without their code', () => {
+  const own = { ...rule, clauses: { 'a.b': 'block/id' }, judge: () => [] } as unknown as Rule;
+  const { methods: names, started, ...event } = startEvent({ mode: 'audit', target: 'x.har' }, [rule, own], {});
+  expect(event).toEqual({
+    ...{ kind: 'start', plumbline, mode: 'audit', target: 'x.har', clauses: clauses.size },
+    rules: [
+      { id: 'block/header', clause: 'block/header', level: 'must', why: 'for this test' },
+      {
+        id: 'block/header',
+        clause: 'block/header',
+        clauses: { 'a.b': 'block/id' },
+        level: 'must',
+        why: 'for this test',
+      },
+    ],
+  });
+  expect(new Set(names)).toEqual(new Set(Object.keys(methods)));
+  expect(names).toEqual([...names].toSorted());
+});
+
+it('is in UTC, in seconds', () => {
+  const { started = '' } = startEvent({ mode: 'check', target: '' }, [], {});
+  expect(started).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(Math.abs(Date.parse(started) - Date.now())).toBeLessThan(60_000);
+});
+
+it('has what fails the run, and what it requires', () => {
+  const facts = { mode: 'check', target: 'http://a/', profile: 'quick', seed: 1 } as const;
+  expect(startEvent(facts, [], { failOn: 'should', require: { methods: 3 } })).toMatchObject({
+    ...{ ...facts, failOn: 'should', require: { methods: 3 } },
+  });
+});
