@@ -5,7 +5,7 @@ import { plumbline } from '../model/plumbline.ts';
 import type { Rule } from '../model/rule.ts';
 import { startEvent } from './start.ts';
 
-const rule = { id: 'block/header', clause: 'block/header', level: 'must', why: 'for this test' } as Rule;
+const rule = { id: 'block/header', clause: 'block/header', level: 'must', why: 'for this test' } as unknown as Rule;
 
 it('names the program, what it knows, and the rules without their code', () => {
   const own = { ...rule, clauses: { 'a.b': 'block/id' }, judge: () => [] } as unknown as Rule;
