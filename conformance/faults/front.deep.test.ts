@@ -30,14 +30,14 @@ const notFoundOnline: Readonly<Record<string, string>> = {
   'calls-answered': 'it breaks block headers, which are not requested for its rule alone',
   'chain-slot-clock': 'the reference has a single head',
   'chain-final-stays-final': 'the reference has a single head',
-  'comment-in-database-api-list-comments-recordFault': 'no other method is called for its comments',
-  'delegation-everywhere-recordFault': 'the same mutation in every answer that holds the delegation',
-  'discussion-in-condenser-api-get-discussions-by-comments-recordFault': 'no other method is called for its posts',
+  'comment-in-database-api-list-comments-changed': 'no other method is called for its comments',
+  'delegation-everywhere-changed': 'the same mutation in every answer that holds the delegation',
+  'discussion-in-condenser-api-get-discussions-by-comments-changed': 'no other method is called for its posts',
   'follow-muted-from-both-sides': 'no discovered pair of accounts mutes each other',
-  'market-bucket-everywhere-recordFault': 'the same mutation in every answer that holds the bucket',
-  'owner-history-everywhere-recordFault': 'no two answers there report the same history',
-  'trending-tag-everywhere-recordFault': 'the same mutation in every answer that holds the tag',
-  'witness-everywhere-recordFault': 'the same mutation in every answer that holds the witness',
+  'market-bucket-everywhere-changed': 'the same mutation in every answer that holds the bucket',
+  'owner-history-everywhere-changed': 'no two answers there report the same history',
+  'trending-tag-everywhere-changed': 'the same mutation in every answer that holds the tag',
+  'witness-everywhere-changed': 'the same mutation in every answer that holds the witness',
 };
 
 /** Faults whose run is made with all rules. */

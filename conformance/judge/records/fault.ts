@@ -27,7 +27,7 @@ export function recordFault(
   const { form } = methods[method];
   const edits = memo((call: Call) => editsOf(noun, call, records, form));
   return {
-    id: `${slug}-recordFault`,
+    id: `${slug}-changed`,
     summary: `another value in ${noun.name} of ${method}`,
     edit: inCall([method], (call, random) => {
       if (!mutations(call)) return undefined;
