@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from '../reference/chain/engine/context.ts';
-import { signTransaction } from '../reference/chain/engine/sign-transaction.ts';
+import { signTransaction } from '../reference/chain/growing/sign-transaction.ts';
 import { authorityOf, initMiner, type Person, people } from '../reference/development/people.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { core } from '../spec/dialects/core.ts';

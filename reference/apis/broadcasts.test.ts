@@ -4,8 +4,8 @@ import { type ExactJson, type Json, parseJson } from '../../spec/kernel/json.ts'
 import { type Schema, write } from '../../spec/kernel/schema.ts';
 import { signedBlock } from '../../spec/types/block.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
-import { initKey, produce, signed, testChain, transfer } from '../chain/engine/chain.testing.ts';
-import type { Chain } from '../chain/engine/chain.ts';
+import { initKey, produce, signed, testChain, transfer } from '../chain/growing/chain.testing.ts';
+import type { Chain } from '../chain/growing/chain.ts';
 import type { Dispatch } from '../server/envelope.ts';
 import { RpcError, writeError } from '../server/errors.ts';
 import { createDispatch } from './dispatch.ts';

@@ -1,4 +1,4 @@
-import type { Chain } from '../chain/engine/chain.ts';
+import type { Chain } from '../chain/growing/chain.ts';
 import type { ChainView } from '../chain/view.ts';
 import { codes, defineError, kinds } from '../server/errors.ts';
 

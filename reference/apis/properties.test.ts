@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dialects } from '../../spec/dialects/index.ts';
 import { parseJson } from '../../spec/kernel/json.ts';
-import { testChain } from '../chain/engine/chain.testing.ts';
+import { testChain } from '../chain/growing/chain.testing.ts';
 import { protocols } from '../chain/protocol.ts';
 import { createDispatch } from './dispatch.ts';
 

@@ -1,7 +1,7 @@
 import type { Static } from '../../spec/kernel/schema.ts';
 import type { broadcastReceipt } from '../../spec/types/transaction-record.ts';
-import type { Chain } from '../chain/engine/chain.ts';
-import type { PendingTransaction } from '../chain/engine/pending-transaction.ts';
+import type { Chain } from '../chain/growing/chain.ts';
+import type { PendingTransaction } from '../chain/growing/pending-transaction.ts';
 
 export type Receipt = Static<typeof broadcastReceipt>;
 

@@ -1,7 +1,7 @@
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
-import type { Chain } from '../chain/engine/chain.ts';
 import type { Operation } from '../chain/engine/context.ts';
-import { signTransaction } from '../chain/engine/sign-transaction.ts';
+import type { Chain } from '../chain/growing/chain.ts';
+import { signTransaction } from '../chain/growing/sign-transaction.ts';
 import type { Person } from './people.ts';
 import { produceNext } from './produce-next.ts';
 import type { Scenario, Signed, Stage } from './scenario.ts';

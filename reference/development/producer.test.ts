@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { core } from '../../spec/dialects/core.ts';
 import type { Operation } from '../chain/engine/context.ts';
-import { signTransaction } from '../chain/engine/sign-transaction.ts';
+import { signTransaction } from '../chain/growing/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
 import { type FoundedChain, found } from './found.ts';
 import { type BlockTime, type Producer, startProducer } from './producer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testChain } from './chain.testing.ts';
+import { testChain } from '../growing/chain.testing.ts';
 import type { Session } from './journal.ts';
 
 type Step = 'set' | 'open' | 'undo' | 'merge' | 'commit';

@@ -1,8 +1,8 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
-import type { Chain } from '../engine/chain.ts';
-import { createChain } from '../engine/chain.ts';
 import { parametersOf } from '../engine/parameters.ts';
 import { stateHash } from '../engine/state-hash.ts';
+import type { Chain } from '../growing/chain.ts';
+import { createChain } from '../growing/chain.ts';
 import { brokenLaws, laws } from '../laws/index.ts';
 import { proposals } from '../laws/proposals.ts';
 import type { Protocol } from '../protocol.ts';

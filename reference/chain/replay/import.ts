@@ -1,6 +1,6 @@
 import { read } from '../../../spec/kernel/schema.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
-import { type Chain, createChain } from '../engine/chain.ts';
+import { type Chain, createChain } from '../growing/chain.ts';
 import { RecordingError } from '../recorded/recording-error.ts';
 import { openBlocks } from './recorded-blocks.ts';
 

@@ -9,7 +9,7 @@ import { RpcError } from '../../server/errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { operationContext } from '../engine/operation-context.ts';
 import { parametersOf } from '../engine/parameters.ts';
-import { createPending, type PendingTransactions } from '../engine/pending.ts';
+import { createPending, type PendingTransactions } from '../growing/pending.ts';
 import { followPlugin } from '../indexes/follow-plugin.ts';
 import type { Sides } from '../indexes/index.ts';
 import { linesOf } from '../recorded/packed.ts';

@@ -8,11 +8,11 @@ import {
   privateKeyFromSeed,
   publicKeyOf,
 } from '../../../spec/crypto/private-key.ts';
-import { initKey, produce, signed, testChain, transfer } from '../engine/chain.testing.ts';
-import type { Chain } from '../engine/chain.ts';
 import type { Operation } from '../engine/context.ts';
 import { updateAccount } from '../engine/rows.ts';
 import { stateHash } from '../engine/state-hash.ts';
+import { initKey, produce, signed, testChain, transfer } from '../growing/chain.testing.ts';
+import type { Chain } from '../growing/chain.ts';
 
 const author = 'initminer';
 

@@ -1,5 +1,5 @@
+import type { Session } from '../engine/journal.ts';
 import type { OperationRecord, QueriedBlock } from '../view.ts';
-import type { Session } from './journal.ts';
 
 export interface AppliedBlock {
   readonly block: QueriedBlock;

@@ -6,9 +6,9 @@ import { sign } from '../../../spec/crypto/signature.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { transaction } from '../../../spec/types/transaction.ts';
+import type { Operation } from '../engine/context.ts';
+import { referenceTo } from '../engine/reference-block.ts';
 import type { Singletons } from '../state/index.ts';
-import type { Operation } from './context.ts';
-import { referenceTo } from './reference-block.ts';
 
 type DynamicGlobalProperties = Singletons['dynamicGlobalProperties'];
 

@@ -2,16 +2,16 @@ import type { SignedTransaction } from '../../../spec/authority/verify-authority
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
+import { beginTransactions, closeBlock, openBlock } from '../engine/apply-block.ts';
+import type { Context } from '../engine/context.ts';
+import { headerIdentity, idOf, transactionsOf } from '../engine/identify-block.ts';
+import type { OperationContext } from '../engine/operation-context.ts';
+import { packed } from '../engine/packed.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
+import { witnessOf } from '../engine/rows.ts';
 import { slotAt, witnessOfSlot } from '../processes/slots.ts';
 import type { QueriedBlock } from '../view.ts';
-import { beginTransactions, closeBlock, openBlock } from './apply-block.ts';
-import type { Context } from './context.ts';
-import { headerIdentity, idOf, transactionsOf } from './identify-block.ts';
-import type { OperationContext } from './operation-context.ts';
-import { packed } from './packed.ts';
 import { applyPending, isApplied, type PendingTransaction } from './pending-transaction.ts';
-import { assertion, refuse } from './refuse.ts';
-import { witnessOf } from './rows.ts';
 
 const noSlot = assertion('block/slot', 'No slot has come yet', {});
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { publicKeyOf } from '../../../spec/crypto/private-key.ts';
+import { createEngine } from '../engine/engine.ts';
+import { parametersOf } from '../engine/parameters.ts';
+import { stateHash, tablesHash } from '../engine/state-hash.ts';
 import { initKey, produce, signed, testChain, transfer } from './chain.testing.ts';
 import type { Chain } from './chain.ts';
-import { createEngine } from './engine.ts';
-import { parametersOf } from './parameters.ts';
-import { stateHash, tablesHash } from './state-hash.ts';
 
 const balance = (chain: Chain, name: string): bigint => chain.state.accounts.by.name.get(name)?.balance.amount ?? -1n;
 const hashes = (chain: Chain) => [stateHash(chain.state), tablesHash(chain.sides as never)];

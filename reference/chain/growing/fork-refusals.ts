@@ -1,5 +1,5 @@
 import { defineRefusal } from '../../../spec/authority/refusal.ts';
-import { assertion } from './refuse.ts';
+import { assertion } from '../engine/refuse.ts';
 
 /** A block whose previous one is not known. */
 export const unlinkable = defineRefusal('fork/unlinkable', {

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
-import { idOf } from './identify-block.ts';
-import type { Session } from './journal.ts';
-import type { OperationContext } from './operation-context.ts';
-import { packed } from './packed.ts';
+import { idOf } from '../engine/identify-block.ts';
+import type { Session } from '../engine/journal.ts';
+import type { OperationContext } from '../engine/operation-context.ts';
+import { packed } from '../engine/packed.ts';
+import { assertion, refuse } from '../engine/refuse.ts';
 import { applyPending, isApplied, type PendingTransaction } from './pending-transaction.ts';
-import { assertion, refuse } from './refuse.ts';
 
 const tooBig = assertion('transaction/size', 'The transaction of ${size} bytes is larger than ${max}', {
   size: u32,

@@ -1,10 +1,10 @@
 import { type PrivateKey, privateKeyFromSeed, publicKeyOf } from '../../../spec/crypto/private-key.ts';
 import { sign } from '../../../spec/crypto/signature.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { Operation } from '../engine/context.ts';
 import { protocols } from '../protocol.ts';
 import type { QueriedBlock } from '../view.ts';
 import { type Chain, type ChainOptions, createChain } from './chain.ts';
-import type { Operation } from './context.ts';
 import { signTransaction } from './sign-transaction.ts';
 
 /** The key of the first witness on test networks. */

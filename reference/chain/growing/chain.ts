@@ -1,4 +1,15 @@
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { applyBlock } from '../engine/apply-block.ts';
+import type { Context } from '../engine/context.ts';
+import type { EngineOptions } from '../engine/engine.ts';
+import { genesisState } from '../engine/genesis.ts';
+import { blockNumOf, identify, numberIn, type SignedBlock } from '../engine/identify-block.ts';
+import type { Observer } from '../engine/observer.ts';
+import { operationContext } from '../engine/operation-context.ts';
+import { type Parameters, parametersOf } from '../engine/parameters.ts';
+import { refuse } from '../engine/refuse.ts';
+import { witnessOf } from '../engine/rows.ts';
+import type { Store } from '../engine/store.ts';
 import { foldObserver } from '../indexes/feed.ts';
 import { followPlugin } from '../indexes/follow-plugin.ts';
 import { createSides, foldsOf } from '../indexes/index.ts';
@@ -6,23 +17,12 @@ import { slotTime, witnessOfSlot } from '../processes/slots.ts';
 import type { Protocol } from '../protocol.ts';
 import type { ChainView, QueriedBlock } from '../view.ts';
 import { witnessPlugin } from '../witness-plugin/index.ts';
-import { applyBlock } from './apply-block.ts';
 import { createBlockLog } from './block-log.ts';
-import type { Context } from './context.ts';
-import type { EngineOptions } from './engine.ts';
 import { createForkDatabase } from './fork-database.ts';
 import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
-import { genesisState } from './genesis.ts';
-import { blockNumOf, identify, numberIn, type SignedBlock } from './identify-block.ts';
-import type { Observer } from './observer.ts';
-import { operationContext } from './operation-context.ts';
-import { type Parameters, parametersOf } from './parameters.ts';
 import { createPending } from './pending.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
 import { type ProducedAt, produceBlock } from './produce-block.ts';
-import { refuse } from './refuse.ts';
-import { witnessOf } from './rows.ts';
-import type { Store } from './store.ts';
 
 export interface ChainOptions extends Omit<EngineOptions, 'parameters' | 'observers'> {
   /** What follows the chain; the rules of witnesses beside consensus unless given. */

@@ -1,7 +1,7 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
-import { applyTransaction } from './apply-transaction.ts';
-import type { OperationContext } from './operation-context.ts';
+import { applyTransaction } from '../engine/apply-transaction.ts';
+import type { OperationContext } from '../engine/operation-context.ts';
 
 /** A transaction that waits for its block. */
 export interface PendingTransaction {
