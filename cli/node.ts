@@ -55,12 +55,12 @@ async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ..
   );
   try {
     // Whoever waits for the file may call at once, so it comes when calls are answered.
-    const accounts = printedAccounts(running.people, source.development?.dialect.prefix ?? '');
-    if (accountsOut !== undefined) write('--accounts-out', accountsOut, `${JSON.stringify(accounts, null, 2)}\n`);
+    const accounts = () => printedAccounts(running.people, source.development?.dialect.prefix ?? '');
+    if (accountsOut !== undefined) write('--accounts-out', accountsOut, `${JSON.stringify(accounts(), null, 2)}\n`);
     if (readyFile !== undefined) write('--ready-file', readyFile, `${running.url}\n`);
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
     process.stdout.write(`${serving(running.serves())}\n`);
-    if (accounts.length > 0) process.stdout.write(accountsText(accounts));
+    if (running.people.length > 0) process.stdout.write(accountsText(accounts()));
     for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
   } finally {

@@ -69,10 +69,10 @@ async function imported(blocks: string): Promise<ServedChain> {
 
 async function developed(options: DevelopmentOptions): Promise<ServedChain> {
   const { chainId, genesisTime, blockTime, scenario = 'none', ...of } = options;
-  const [{ found }, { startProducer }, { scenarios }] = await Promise.all([
+  const [{ found }, { startProducer }, content] = await Promise.all([
     import('./development/found.ts'),
     import('./development/producer.ts'),
-    import('./development/scenarios/index.ts'),
+    import('./development/scenarios/index.ts').then(({ scenarios }) => scenarios[scenario]()),
   ]);
   const id = chainId ?? of.dialect.chainIds.at(-1)?.id ?? '0'.repeat(64);
   const dialect = chainId === undefined ? of.dialect : { ...of.dialect, chainIds: [{ from: 0, id }] };
@@ -80,7 +80,7 @@ async function developed(options: DevelopmentOptions): Promise<ServedChain> {
   const begin = genesisTime === undefined ? { headTime: wallClock() } : { genesisTime };
   const { chain, people, signingKeys } = found({
     ...{ ...of, ...begin, dialect, chainId: id, clock },
-    scenario: await scenarios[scenario](),
+    scenario: content,
   });
   const start = () => {
     const { stop } = startProducer({ chain, signingKeys, blockTime, clock: () => Date.now() / 1000 });

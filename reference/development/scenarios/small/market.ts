@@ -43,7 +43,7 @@ export const offer =
     },
   ];
 
-/** Takes a part of the best order of each side. */
+/** Mia takes a part of the best order of each side. */
 export const trade =
   (round: number): Story =>
   ({ now }) => [
@@ -51,15 +51,10 @@ export const trade =
       by: 'mia',
       operations: [
         order({ owner: 'mia', orderid: round, amount_to_sell: core(1_000n), min_to_receive: dollars(200n) }, now),
-      ],
-    },
-    {
-      by: 'noah',
-      operations: [
         {
           type: 'limit_order_create2',
           value: {
-            ...{ owner: 'noah', orderid: round, amount_to_sell: dollars(300n), fill_or_kill: true },
+            ...{ owner: 'mia', orderid: 100 + round, amount_to_sell: dollars(300n), fill_or_kill: true },
             ...{ exchange_rate: { base: dollars(300n), quote: core(1_000n) }, expiration: now + day },
           },
         },

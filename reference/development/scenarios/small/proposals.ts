@@ -56,10 +56,10 @@ export const createProposals: Story = ({ now, state }) => {
 /** Most votes that one operation takes. */
 const most = 5;
 
-/** Eight vote for the newest. */
+/** Five vote for the newest. */
 export const voteForProposals: Story = ({ state }) => {
   const ids = [...state.proposals.by.id.from()].map(({ proposal_id }) => proposal_id).slice(-most);
-  return members.slice(0, 8).map((voter) => ({
+  return members.slice(0, most).map((voter) => ({
     by: voter,
     operations: [{ type: 'update_proposal_votes', value: { voter, proposal_ids: ids, approve: true, extensions: [] } }],
   }));

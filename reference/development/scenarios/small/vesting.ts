@@ -15,7 +15,7 @@ export const powerUp: Story = () => [
 
 /** Weekly parts, the first of which is paid before the chain is served. */
 export const powerDown: Story = () =>
-  members.slice(0, 6).map((account) => ({
+  members.slice(0, 5).map((account) => ({
     by: account,
     operations: [{ type: 'withdraw_vesting', value: { account, vesting_shares: vests(1_300_000_000n) } }],
   }));

@@ -3,12 +3,12 @@ import { members, upTo } from './members.ts';
 
 const proxied = members.slice(7);
 
-/** Seven vote for the same four witnesses, so that several have as many votes. */
+/** Five vote for the same four witnesses, so that several have as many votes. */
 export const voteForWitnesses: Story = ({ state }) => {
   const witnesses = upTo(4)
     .map((index) => `witness${index + 1}`)
     .filter((name) => state.witnesses.by.name.get(name) !== undefined);
-  return members.slice(0, 7).map((account) => ({
+  return members.slice(0, 5).map((account) => ({
     by: account,
     operations: witnesses.map((witness) => ({
       type: 'account_witness_vote',
