@@ -13,11 +13,15 @@ const head = (num: number, id = `${num}`): Json => ({ head_block_number: num, he
 const planned = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ request: call('x.y', index), rules: [] }));
 
+interface Options {
+  readonly count?: number;
+  readonly size?: number;
+  readonly isOver?: (answered: number) => boolean;
+}
+const never = () => false;
+
 /** What was judged when the head is as `headAt` says after so many answers, each of this size. */
-async function watched(
-  headAt: (answered: number) => Json,
-  { count = 40, size = 10, isOver = (_: number) => false } = {},
-) {
+async function watched(headAt: (answered: number) => Json, { count = 40, size = 10, isOver = never }: Options = {}) {
   const seen: string[] = [];
   const sent: string[] = [];
   let answered = 0;
