@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { uncaughtException } from '../../spec/departures/uncaught-exceptions-as-text.ts';
 import { hive } from '../../spec/dialects/hive.ts';
 import { testnet } from '../../spec/dialects/testnet.ts';
 import type { Json } from '../../spec/kernel/json.ts';
@@ -26,6 +27,8 @@ const known: Answers = {
   'condenser_api.get_account_count': 5,
 };
 
+const breakingOff = 'breaking off';
+
 const open: TestServer[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((node) => node.close()));
@@ -34,6 +37,7 @@ async function node(answers: Answers): Promise<TestServer> {
   const server = await serve((body) => {
     const { method, id } = JSON.parse(body) as { readonly method: string; readonly id: Json };
     const found = Object.hasOwn(answers, method) ? answers[method] : undefined;
+    if (found === breakingOff) throw new Error('the node breaks off');
     const error = { code: -32601, message: 'Method not found', data: {} };
     const own = typeof found === 'object' && found !== null && 'answer' in found;
     const said = own ? (found.answer as object) : found === undefined ? { error } : { result: found };
@@ -152,6 +156,18 @@ describe('a reported deviation', () => {
     expect(await verdictIn(testnet)).toBe('FIXED');
     expect(await verdictIn(hive)).not.toBe('FIXED');
     expect(await verdictIn(undefined, shown)).toBe('FIXED');
+  });
+
+  it('is FIXED where a known departure is left', async () => {
+    const error = { ...uncaughtException, data: 'what()' };
+    const reported = { ...count, rule: 'envelope/error-object', pointer: '/error/data' };
+    const { verdict } = await replayed(reported, { 'condenser_api.get_account_count': { answer: { error } } });
+    expect(verdict.verdict).toBe('FIXED');
+  });
+
+  it('is NOT-TESTABLE without an answer, for the reason of that', async () => {
+    const { verdict } = await replayed(count, { 'condenser_api.get_account_count': breakingOff });
+    expect(verdict).toEqual({ verdict: 'NOT-TESTABLE', detail: 'socket hang up' });
   });
 });
 
