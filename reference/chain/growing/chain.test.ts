@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { publicKeyOf } from '../../../spec/crypto/private-key.ts';
+import { sign } from '../../../spec/crypto/signature.ts';
 import { createEngine } from '../engine/engine.ts';
 import { parametersOf } from '../engine/parameters.ts';
 import { stateHash, tablesHash } from '../engine/state-hash.ts';
@@ -181,6 +182,39 @@ describe('produced blocks', () => {
       throw new Error('no key');
     };
     expect(() => chain.produceBlock({ timestamp: chain.slot(1).timestamp, sign: noKey })).toThrow('no key');
+    expect(hashes(chain)).toEqual(before);
+  });
+});
+
+describe('transactions that are given with a block', () => {
+  const at = (chain: Chain, ...transactions: readonly SignedTransaction[]) => ({
+    timestamp: chain.slot(1).timestamp,
+    sign: (_witness: string, _key: string, digest: Uint8Array) => sign(digest, initKey),
+    transactions,
+  });
+
+  it('come behind those that wait, and make a block that others accept', () => {
+    const [chain, other] = [grown(1), grown(1)];
+    const waiting = push(chain, signed(chain, [transfer(5n)]));
+    const block = chain.produceBlock(at(chain, signed(chain, [transfer(7n)])));
+
+    expect(block.transaction_ids[0]).toBe(waiting);
+    expect(block.transactions).toHaveLength(2);
+    expect(balance(chain, 'miners')).toBe(12n);
+    other.pushBlock(block);
+    expect(hashes(other)).toEqual(hashes(chain));
+  });
+
+  it('have to hold: otherwise there is no block, and what waits goes on waiting', () => {
+    const chain = grown(1);
+    const waiting = push(chain, signed(chain, [transfer(5n)]));
+    const before = hashes(chain);
+
+    expect(refusal(() => chain.produceBlock(at(chain, signed(chain, [transfer(-1n)]))))).toMatch(/^transfer\//);
+    expect(refusal(() => chain.produceBlock(at(chain, signed(chain, [transfer(10n ** 17n)]))))).toBe(
+      'balance/insufficient',
+    );
+    expect(chain.pending.map(({ id }) => id)).toEqual([waiting]);
     expect(hashes(chain)).toEqual(before);
   });
 });
