@@ -115,7 +115,7 @@ function timeless(event: Event): object {
   return rest;
 }
 
-describe('check of a partial node', () => {
+describe.concurrent('check of a partial node', () => {
   const partial = async (offers: (method: string) => boolean, options: Partial<CheckOptions> = {}) => {
     const node = await serve(offering((method) => fewMethods.has(method) && offers(method))(reference.ask));
     const events = await run(node.url, options);

@@ -80,7 +80,7 @@ describe('real arguments', () => {
   });
 });
 
-describe('a target', () => {
+describe.concurrent('a target', () => {
   it('whose head moves now and then is checked all the same', async () => {
     const { events } = await run(moving(60)(complete), { namespaces: ['database_api'] });
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });

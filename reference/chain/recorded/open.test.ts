@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chainC } from '../../apis/chain-c.testing.ts';
 import { type TableName, tables } from '../state/index.ts';
 import type { ChainView } from '../view.ts';
 import { openRecordedChain } from './open.ts';
@@ -36,7 +37,7 @@ const states = file('states.ndjson', shortStates({ ...changed, dgp: properties }
 describe('openRecordedChain', () => {
   let view: ChainView;
   beforeAll(async () => {
-    view = await openRecordedChain(filesOf('c'));
+    view = await chainC();
   });
 
   it('holds every block from the first to the head, each linked to the one before', () => {
@@ -67,7 +68,7 @@ describe('openRecordedChain', () => {
   });
 
   it.each(['a', 'c'])('fills every table of chain %s with what was recorded', async (chain) => {
-    const { state, dialect, protocol } = await openRecordedChain(filesOf(chain));
+    const { state, dialect, protocol } = chain === 'c' ? view : await openRecordedChain(filesOf(chain));
     expect([dialect.name, protocol.name]).toEqual(['testnet', '0.24']);
     const recorded = JSON.parse(unpacked(fixture(chain, 'states')).trimEnd().split('\n').at(-1) ?? '')
       .changed as Record<string, Record<string, unknown[]>>;
