@@ -7,7 +7,10 @@ const stopped = { type: 'stopped', __vitest_worker_response__: true };
 
 type Listener = Parameters<ThreadsPoolWorker['on']>;
 
-/** A thread that stays between runs with the modules that it has loaded: Stryker makes one run for each mutant. */
+/**
+ * A thread that stays between runs with the modules that it has loaded: Stryker makes one run for each mutant. What a module
+ * remembers of earlier runs, as codecs of dialects, hides some mutants, so that scores are a little too low.
+ */
 class KeptThread extends ThreadsPoolWorker {
   override name = 'kept-thread';
   #runs = 0;
