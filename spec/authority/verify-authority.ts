@@ -18,6 +18,8 @@ export interface TransactionKeysOptions {
   /** 64 hex. */
   readonly chainId: string;
   readonly dialect: Dialect;
+  /** The transaction without its signatures in the binary form, where the caller has it. */
+  readonly unsigned?: Uint8Array;
   /** The accepted form of a signature, see signatureKeys. */
   readonly accepts?: (signature: string) => boolean;
 }
@@ -28,8 +30,15 @@ export interface VerifyAuthorityOptions extends TransactionKeysOptions {
 }
 
 /** The keys that signed a transaction for this chain. Throws SchemaError for an unknown operation. */
-export function transactionKeys({ transaction, chainId, dialect, accepts }: TransactionKeysOptions): SignatureKeys {
-  const digest = transactionDigest(fromHex(chainId, 32), encode(unsignedTransaction, transaction, dialect));
+export function transactionKeys(options: TransactionKeysOptions): SignatureKeys {
+  const {
+    transaction,
+    chainId,
+    dialect,
+    accepts,
+    unsigned = encode(unsignedTransaction, transaction, dialect),
+  } = options;
+  const digest = transactionDigest(fromHex(chainId, 32), unsigned);
   return signatureKeys({ digest, signatures: transaction.signatures, ...(accepts && { accepts }) });
 }
 

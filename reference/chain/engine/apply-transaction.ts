@@ -6,6 +6,7 @@ import { validators } from '../validators/index.ts';
 import type { Context, Evaluator, Operation } from './context.ts';
 import type { Place } from './emitted.ts';
 import type { Observer } from './observer.ts';
+import { packedUnsigned } from './packed.ts';
 import { prefixOf } from './reference-block.ts';
 import { refuse } from './refuse.ts';
 import { duplicateTransaction, expired, expiresTooLate, noOperation, otherBlock } from './transaction-refusals.ts';
@@ -58,6 +59,7 @@ function verifySignatures({ state, chainId, dialect }: Context, transaction: Sig
     transaction,
     chainId,
     dialect,
+    unsigned: packedUnsigned(transaction, dialect),
     getAccount: (name) => state.accounts.by.name.get(name),
   });
   if (refusal !== undefined) throw new RefusalError(refusal);

@@ -4,8 +4,8 @@ import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { signedBlock } from '../../../spec/types/block.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
-import { type signedTransaction, transaction } from '../../../spec/types/transaction.ts';
-import { packed } from './packed.ts';
+import type { signedTransaction } from '../../../spec/types/transaction.ts';
+import { packed, packedUnsigned, varintSize } from './packed.ts';
 
 export type SignedBlock = Static<typeof signedBlock>;
 type SignedTransaction = Static<typeof signedTransaction>;
@@ -21,8 +21,7 @@ export interface BlockIdentity {
 }
 
 /** 40 hex. */
-export const idOf = (of: SignedTransaction, dialect: Dialect): string =>
-  transactionId(encode(transaction, of, dialect));
+export const idOf = (of: SignedTransaction, dialect: Dialect): string => transactionId(packedUnsigned(of, dialect));
 
 /** The root of the transactions and the bytes they take. */
 export function transactionsOf({ transactions }: Pick<SignedBlock, 'transactions'>, dialect: Dialect) {
@@ -31,13 +30,14 @@ export function transactionsOf({ transactions }: Pick<SignedBlock, 'transactions
   return { root: merkleRoot(encoded.map(merkleLeaf)), size };
 }
 
-/** Of a vector, its count comes first. */
-const varintSize = (count: number): number => (count < 0x80 ? 1 : count < 0x4000 ? 2 : count < 0x200000 ? 3 : 4);
-
 /** Block ids begin with the number of the block. */
 export const numberIn = (blockId: string): number => Number.parseInt(blockId.slice(0, 8), 16);
 
 export const blockNumOf = ({ previous }: Pick<SignedBlock, 'previous'>): number => numberIn(previous) + 1;
+
+/** Of a block that is signed here, 40 hex. */
+export const headerId = (block: Omit<SignedBlock, 'transactions'>, blockNum: number, dialect: Dialect): string =>
+  blockId(blockNum, encode(signedBlockHeader, block, dialect));
 
 export function headerIdentity(block: Omit<SignedBlock, 'transactions'>, blockNum: number, dialect: Dialect) {
   const header = encode(signedBlockHeader, block, dialect);

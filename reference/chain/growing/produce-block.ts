@@ -4,7 +4,7 @@ import { encode } from '../../../spec/kernel/schema.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
 import { beginTransactions, closeBlock, openBlock } from '../engine/apply-block.ts';
 import type { Context } from '../engine/context.ts';
-import { headerIdentity, idOf, transactionsOf } from '../engine/identify-block.ts';
+import { headerId, idOf, transactionsOf } from '../engine/identify-block.ts';
 import type { OperationContext } from '../engine/operation-context.ts';
 import { packed } from '../engine/packed.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
@@ -74,7 +74,7 @@ export function produceBlock(
   const { root: transaction_merkle_root } = transactionsOf({ transactions }, dialect);
   const unsigned = { ...header, transaction_merkle_root };
   const witness_signature = sign(witness, signing_key, headerDigest(encode(blockHeader, unsigned, dialect)));
-  const { block_id } = headerIdentity({ ...unsigned, witness_signature }, head_block_number + 1, dialect);
+  const block_id = headerId({ ...unsigned, witness_signature }, head_block_number + 1, dialect);
   const transaction_ids = included.map(({ id }) => id);
   const block = { ...unsigned, witness_signature, transactions, block_id, signing_key, transaction_ids };
   closeBlock(context, block);

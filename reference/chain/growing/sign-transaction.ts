@@ -7,6 +7,7 @@ import { encode } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { transaction } from '../../../spec/types/transaction.ts';
 import type { Operation } from '../engine/context.ts';
+import { packSigned } from '../engine/packed.ts';
 import { referenceTo } from '../engine/reference-block.ts';
 import type { Singletons } from '../state/index.ts';
 
@@ -35,6 +36,8 @@ export function signTransaction(
     operations,
     extensions: [],
   };
-  const digest = transactionDigest(fromHex(chainId, 32), encode(transaction, unsigned, dialect));
-  return { ...unsigned, signatures: [sign(digest, key)] };
+  const bytes = encode(transaction, unsigned, dialect);
+  const signed = { ...unsigned, signatures: [sign(transactionDigest(fromHex(chainId, 32), bytes), key)] };
+  packSigned(signed, bytes, dialect);
+  return signed;
 }
