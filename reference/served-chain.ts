@@ -95,7 +95,7 @@ const PREPARE_AFTER = 1000;
 /** Blocks between which calls are answered. */
 const PREPARED_AT_ONCE = 25;
 
-/** Makes the side indexes in short pieces, so that whoever asks for them first need not wait. Gives what ends it. */
+/** Makes the side indexes in short pieces, so that the first call that needs them need not wait. Gives what ends it. */
 function prepare(prepareSides: (blocks: number) => boolean): () => void {
   let isStopped = false;
   const piece = () => {

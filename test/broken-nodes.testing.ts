@@ -22,7 +22,7 @@ export type Break = (passing: Passing) => void;
 /** A small target: the part of the node's methods that it lists. */
 const offered = [...fewMethods, 'database_api.get_dynamic_global_properties'].toSorted();
 
-/** Rules that ask little beside what discovery asks. */
+/** Rules that request little beside what discovery requests. */
 const rules = ['envelope/*', 'calls/accepted', 'calls/answered', 'schema/result', 'batch/*'];
 
 /** Checks the node at a URL with this in front of the calls of some methods. */
@@ -69,7 +69,7 @@ export async function checkBroken(
   return foldAll(summary, events);
 }
 
-/** The id that a body asks to have back. */
+/** The id of the request in a body. */
 export function idIn(body: string): unknown {
   try {
     const json = JSON.parse(body);

@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(await replyTo(200, `${'['.repeat(700)}${']'.repeat(700)}`)).toMatchObject({ kind: 'not-json' });
   });
 
-  it('tells bytes that are no UTF-8', async () => {
+  it('reports bytes that are no UTF-8', async () => {
     const { send } = await replying(200, Buffer.from('{"a":"\xff"}', 'latin1'));
     expect((await send()).answer?.message).toMatchObject({ text: '{"a":"\ufffd"}', invalidUtf8: true });
     const plain = await replying(200, '{"a":"é"}');

@@ -13,6 +13,6 @@ export const chainStateRecords = [
     ...place,
     id: 'chain-state/asset-form',
     at: ['1:153#232a11'],
-    text: 'Assets in the global properties are in the form of the method that was asked.',
+    text: 'Assets in the global properties are in the form of the called method.',
   },
 ] as const satisfies readonly Clause[];

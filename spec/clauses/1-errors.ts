@@ -49,7 +49,7 @@ export const errors = [
     ...place,
     id: 'errors/web-status',
     at: ['1:249#a1c082'],
-    text: 'The web endpoint of a user tells its `status` in the body: the text `200`.',
+    text: 'The web endpoint of a user has its `status` in the body: the text `200`.',
   },
   {
     ...place,
@@ -70,6 +70,6 @@ export const errors = [
     id: 'errors/of-services',
     level: 'unstated',
     at: ['1:253#364dfc'],
-    text: 'How the image service and the web endpoints tell errors is not shown.',
+    text: 'How the image service and the web endpoints report errors is not shown.',
   },
 ] as const satisfies readonly Clause[];

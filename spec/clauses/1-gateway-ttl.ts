@@ -7,7 +7,7 @@ export const gatewayTtl = [
     ...place,
     id: 'gateway/ttl-unit',
     at: ['1:223#2cee10'],
-    text: 'The life of a cached answer is a whole number of seconds.',
+    text: 'The lifetime of a cached answer is an integer number of seconds.',
   },
   { ...place, id: 'gateway/ttl-forever', at: ['1:223#5450f4'], text: 'A life of 0: the answer is kept without end.' },
   { ...place, id: 'gateway/ttl-never', at: ['1:223#5450f4'], text: 'A life of -1: the answer is not cached.' },

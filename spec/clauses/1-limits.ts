@@ -8,7 +8,7 @@ export const limits = [
     id: 'limits/page',
     level: 'should',
     at: ['1:257#715b84', '3:16#164f72'],
-    text: 'Where nothing else is told a page holds up to 1,000 objects.',
+    text: 'Where nothing else is stated, a page holds up to 1,000 objects.',
   },
   {
     ...place,

@@ -7,7 +7,7 @@ export const operations = [
     ...place,
     id: 'operations/record',
     at: ['1:98#6336b1'],
-    text: 'An operation record tells the operation, its transaction and the places of both in the block.',
+    text: 'An operation record has the operation, its transaction and the places of both in the block.',
   },
   {
     ...place,

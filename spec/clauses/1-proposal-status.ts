@@ -3,7 +3,7 @@ import type { Clause } from './clause.ts';
 const place = { document: 1, section: 'Proposal status', level: 'must' } as const;
 
 export const proposalStatus = [
-  { ...place, id: 'proposals/status', at: ['1:219#8c1363'], text: 'A proposal tells its `status`.' },
+  { ...place, id: 'proposals/status', at: ['1:219#8c1363'], text: 'A proposal has a `status`.' },
   {
     ...place,
     id: 'proposals/transitions',

@@ -7,7 +7,7 @@ export const service = [
     ...place,
     id: 'service/reads',
     at: ['1:7#461077'],
-    text: 'It tells of accounts, content, votes, witnesses, proposals, market, blocks, transactions, resource credits.',
+    text: 'It reports accounts, content, votes, witnesses, proposals, market, blocks, transactions, resource credits.',
   },
   {
     ...place,
@@ -70,7 +70,7 @@ export const service = [
     ...place,
     id: 'proposals/shares-of-pay',
     at: ['1:16#88d247'],
-    text: 'The pay of a proposal follows the amount it asks for and the stake of those who approve.',
+    text: 'The pay of a proposal depends on the requested amount and the stake of those who approve.',
   },
   {
     ...place,

@@ -7,7 +7,7 @@ export const versioning = [
     ...place,
     id: 'versioning/by-namespace',
     at: ['1:329#aea591'],
-    text: 'What is stable is told by the namespace: condenser_api stays, the others can change.',
+    text: 'Stability depends on the namespace: condenser_api stays, the others can change.',
   },
   {
     ...place,
@@ -31,13 +31,13 @@ export const versioning = [
     ...place,
     id: 'versioning/compile-time',
     at: ['1:330#c8f767'],
-    text: '`get_version` tells the versions that were compiled in.',
+    text: '`get_version` reports the versions that were compiled in.',
   },
   {
     ...place,
     id: 'versioning/chain-id',
     at: ['1:330#c8f767'],
-    text: 'In object form it tells the chain id of the running node, another than the compiled one on test nets only.',
+    text: 'In object form it has the chain id of the running node, another than the compiled one on test nets only.',
   },
   {
     ...place,
@@ -57,13 +57,13 @@ export const versioning = [
     id: 'versioning/waiting',
     level: 'should',
     at: ['1:332#540c38'],
-    text: 'transaction_status_api is there to be asked instead of waiting for a broadcast.',
+    text: 'transaction_status_api is there to be polled instead of waiting for a broadcast.',
   },
   {
     ...place,
     id: 'versioning/hardfork-constants',
     at: ['1:333#ffab6e'],
-    text: 'Constants that end in `_HF` or `_PRE_HF` and a number tell what holds from or before that hardfork.',
+    text: 'Constants that end in `_HF` or `_PRE_HF` and a number state what holds from or before that hardfork.',
   },
   {
     ...place,

@@ -13,7 +13,7 @@ export const proposals = [
     ...place,
     id: 'proposals/legacy-pay',
     at: ['2:127#1ba413'],
-    text: 'condenser_api tells `daily_pay` as a legacy asset.',
+    text: 'condenser_api shows `daily_pay` as a legacy asset.',
   },
   {
     ...place,

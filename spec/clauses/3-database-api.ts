@@ -20,7 +20,7 @@ export const databaseApi = [
     ...place,
     id: 'database/no-arguments',
     at: ['3:87#45849b'],
-    text: 'Where nothing else is told `get_` and `verify_` methods take an empty object.',
+    text: 'Where nothing else is stated, `get_` and `verify_` methods take an empty object.',
   },
   {
     ...place,

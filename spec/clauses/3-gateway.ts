@@ -13,7 +13,7 @@ export const gateway = [
     ...place,
     id: 'gateway/routing',
     at: ['3:204#0b4f3e'],
-    text: 'Each call goes to the upstream that the prefix of its method tells.',
+    text: 'Each call goes to the upstream of the prefix of its method.',
   },
   { ...place, id: 'gateway/one-host', at: ['3:204#0b4f3e'], text: 'To a client all upstreams look like one host.' },
   { ...place, id: 'gateway/configuration', at: ['3:204#1ca01d'], text: 'The configuration is one JSON object.' },
@@ -36,7 +36,7 @@ export const gateway = [
     text: 'The prefix of a life may end in the value of the arguments it is for.',
   },
   { ...place, id: 'gateway/no-timeout', at: ['3:214#eb5c7b'], text: 'A timeout of 0 waits without end.' },
-  { ...place, id: 'gateway/timeout-unit', at: ['3:214#eb5c7b'], text: 'Timeouts are whole seconds.' },
+  { ...place, id: 'gateway/timeout-unit', at: ['3:214#eb5c7b'], text: 'Timeouts are integer seconds.' },
   {
     ...place,
     id: 'gateway/no-retry',

@@ -56,7 +56,7 @@ export const images = [
     ...place,
     id: 'images/location',
     at: ['3:228#9c6706'],
-    text: 'Metadata that tells where an image was taken is removed.',
+    text: 'Metadata about the place where an image was taken is removed.',
   },
   { ...place, id: 'images/off-chain', at: ['3:228#9c6706'], text: 'Nothing of an image goes onto the chain.' },
   {

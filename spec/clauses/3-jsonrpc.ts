@@ -7,6 +7,6 @@ export const jsonrpc = [
     ...place,
     id: 'jsonrpc/signature',
     at: ['3:192#d689cf'],
-    text: '`get_signature` tells the arguments and the answer of a method.',
+    text: '`get_signature` describes the arguments and the answer of a method.',
   },
 ] as const satisfies readonly Clause[];

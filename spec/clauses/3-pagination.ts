@@ -5,12 +5,12 @@ const place = { document: 3, section: 'Pagination rules', level: 'must' } as con
 export const pagination = [
   { ...place, id: 'paging/limit-caps', at: ['3:16#164f72'], text: 'A page never holds more than `limit` objects.' },
   { ...place, id: 'paging/arguments', at: ['3:17#0b2c2d'], text: 'A list takes `start`, `limit` and `order`.' },
-  { ...place, id: 'paging/order-shapes-start', at: ['3:17#128436'], text: 'The order tells what form `start` has.' },
+  { ...place, id: 'paging/order-shapes-start', at: ['3:17#128436'], text: 'The form of `start` depends on the order.' },
   {
     ...place,
     id: 'paging/start-is-inclusive',
     at: ['3:17#128436'],
-    text: 'A page begins at `start`: the next one is asked for with the keys of the last element of this one.',
+    text: 'A page begins at `start`: the next one is requested with the keys of the last element of this one.',
   },
   { ...place, id: 'paging/order-sorts', at: ['3:17#61af3a'], text: 'The elements of a page are sorted by the order.' },
   { ...place, id: 'paging/order-does-not-filter', at: ['3:17#61af3a'], text: 'An order leaves nothing out.' },

@@ -25,7 +25,7 @@ class KeptThread extends ThreadsPoolWorker {
     super.on(...listener);
   }
 
-  /** A thread that is told to stop hears nothing afterwards. */
+  /** A thread that is to stop gets nothing afterwards. */
   override send(message: WorkerRequest): void {
     if (message.type === 'run') this.#runs++;
     if (message.type !== 'stop' || this.#isLast()) super.send(message);

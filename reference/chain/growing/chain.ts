@@ -45,7 +45,7 @@ export interface Slot {
 
 /**
  * A chain that grows: transactions wait and are visible at once, blocks stay reversible until enough witnesses have confirmed them,
- * and the longest fork is the chain. No randomness and no I/O; the clock is only told to readers.
+ * and the longest fork is the chain. No randomness and no I/O; only readers see the clock.
  */
 export interface Chain extends ChainView {
   readonly state: Store;
