@@ -5,6 +5,7 @@ import { isArray, isObject, type Json, member } from '../model/json.ts';
 import type { Request } from '../model/request.ts';
 import { truncate } from '../model/truncate.ts';
 import type { Planned } from '../plan/plan.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { openMemoryBudget } from './memory-budget.ts';
 import { ordered } from './ordered.ts';
 import { whatItIs } from './page.ts';
@@ -12,6 +13,9 @@ import type { Received, Reply, Transport, TransportErrorKind } from './transport
 
 /** Bytes of answers that may arrive before their turn; those of an ordinary target take less. */
 const mostWaiting = 16 * 1024 * 1024;
+
+/** Bytes of an answer behind which garbage is collected at once. */
+const heavy = 8 * 1024 * 1024;
 
 /** After this many failed requests in a row the target is given up, or the method if all of them called the same one. */
 const maxConsecutiveFailures = 10;
@@ -86,8 +90,8 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
     yield* judge(complete);
   }
 
-  /** A function of its own, so that nothing holds the answer when the next one is read. */
-  function* reported(each: Planned, received: Received, judge: Judge): Generator<EventBody, void, undefined> {
+  /** A function of its own, so that nothing holds the answer when the next one is read. Returns its bytes. */
+  function* reported(each: Planned, received: Received, judge: Judge): Generator<EventBody, number, undefined> {
     const reply = ofNode(received(), each);
     const method = methodLabel(each.request.message);
     if (good === undefined && reply.answer && !isJsonRpc(reply.answer.message.json)) {
@@ -108,6 +112,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
       yield exchangeEvent(each, reply, []);
       yield* each.rules.map((rule) => unanswered(rule, each, { kind, detail }));
     }
+    return reply.bytes;
   }
 
   const countFailure = (request: Request, method: string, kind: string) => {
@@ -143,7 +148,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
         for await (const { each, reservation, received } of ordered(planned, concurrency, sendOne)) {
           if (stop.aborted) break;
           if (received === undefined) yield* each.rules.map((rule) => givenUpCheck(rule, each, givenUp));
-          else yield* reported(each, received, judge);
+          else if ((yield* reported(each, received, judge)) > heavy) collectGarbage();
           reservation?.leave();
           await settle();
           if (isLost || isEnough()) break;
