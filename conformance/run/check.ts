@@ -86,7 +86,7 @@ async function* converse(
   const first: Exchange[] = [];
   const { send, skipped } = discoverySender(connection, first, isOver);
   const chain = corpus && (yield* findChain(send, corpus.methods));
-  if (corpus && chain && first.length > 0) agree(corpus, chain);
+  if (corpus && chain) agree(corpus, chain);
   const known = corpus ?? (yield* discoverAll(send, options));
   const found = { ...known, missing: [...skipped(), ...known.missing] };
   if (first.length === 0 && skipped().length === 0 && (corpus === undefined || isOver())) return {};
@@ -111,7 +111,6 @@ async function* converse(
     return session.judging(exchange, context, requestedBy.get(exchange.case));
   };
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
-  const judgeTimeless = (exchange: Exchange) => judge({ ...exchange, snapshot: anyTime });
   const done = new Set(first.map((exchange) => exchange.case));
   const failed: CheckEvent[] = [];
   const others = guarded(without(allRules, rules), []);
@@ -123,12 +122,14 @@ async function* converse(
   yield { kind: 'plan', requests: done.size + planned.length + (head ? headRequests(live.length) : 0) };
   const watch = watchHead(connection, head, isOver);
   const again = recheck(rules, planned, watch, (each, take) => connection.send([each], take));
+  const judgeNow = again.judge(judge);
+  const judgeTimeless = (exchange: Exchange) => judgeNow({ ...exchange, snapshot: anyTime });
   for (const exchange of first.splice(0)) {
     const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
-    yield* again.judge(isOfAnyTime ? judgeTimeless : judge)(exchange);
+    yield* (isOfAnyTime ? judgeTimeless : judgeNow)(exchange);
   }
-  if (!isOver()) yield* connection.send(pinned, again.judge(judgeTimeless));
-  if (!isOver()) yield* watch.send(live, again.judge(judge));
+  if (!isOver()) yield* connection.send(pinned, judgeTimeless);
+  if (!isOver()) yield* watch.send(live, judgeNow);
   yield* again.conclude(judge, isOver, (rule) => {
     const anew = openSession([rule]);
     return (exchange) => anew.judge(exchange, context);
@@ -139,7 +140,7 @@ async function* converse(
     called(request).every((name) => Object.hasOwn(methods, name) && selected(name)),
   );
 
-  const doubt = watch.doubt();
+  const doubt = live.length > 0 ? watch.doubt() : undefined;
   yield* session.finish(selected, {
     offered: target.methods,
     nowhere: 'the target has no data for its arguments',
