@@ -43,6 +43,8 @@ export function countCallOutcomes(rules: readonly Rule[]): CallOutcomes {
   };
   return {
     see(exchange, requestedBy) {
+      // These report that others were not answered, or that all were refused.
+      if (exchange.silence !== undefined || exchange.onlyRefused !== undefined) return;
       const own = requestedBy.flatMap((rule) => ofRules.get(rule) ?? []);
       for (const each of own) each.exchanges++;
       for (const { method, result, error } of calls(exchange)) {

@@ -469,6 +469,9 @@ describe('what was not judged', () => {
     expect(await reasonOf({}, 'envelope/version', [count])).toEqual([
       'not-testable: the target has no data for its arguments',
     ]);
+    expect(await reasonOf({ [tags]: page, call: page }, 'calls/both-forms', [tags])).toEqual([
+      'not-testable: its requests got no answer',
+    ]);
     expect(await reasonOf({ [tags]: [], call: page }, 'calls/both-forms', [tags])).toEqual([
       'not-testable: its answers have no such data',
     ]);

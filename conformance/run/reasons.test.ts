@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../spec/kernel/json.ts';
 import { answered } from '../judge/by-hand.testing.ts';
 import type { CheckEvent } from '../model/event.ts';
-import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import { type Exchange, exchange, fromJson, fromText } from '../model/exchange.ts';
 import { type ExchangeRule, type RelationRule, type Rule, relation } from '../model/rule.ts';
 import type { Ending } from './reasons.ts';
 import { openSession } from './session.ts';
@@ -71,6 +71,18 @@ describe('the reason of a rule that judged nothing of a method', () => {
     ]);
     expect(reported(passing(['x.broadcast_a']), [])).toEqual([
       'x.broadcast_a not-testable: it writes, so it is never called',
+    ]);
+  });
+
+  it('counts only what was answered, not what is reported of that', () => {
+    const silence = exchange({ request: answered('x.get_a', [], 5).request, answer: fromText(''), silence: 'reset' });
+    const requested = new Set(['x.get_a']);
+    expect(reported(a, [[silence, 'block/number']], { requested })).toEqual([
+      'x.get_a not-testable: its requests got no answer',
+    ]);
+    const one = refused('x.get_a', -32000, 'other');
+    expect(reported(a, [[one], [{ ...one, onlyRefused: 1 }]])).toEqual([
+      'x.get_a not-testable: its request was refused: -32000 other',
     ]);
   });
 
