@@ -1,7 +1,7 @@
 import { type Issue, type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/call.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, isObject, type Json } from '../../model/json.ts';
+import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { issuesOf } from '../schema/issues.ts';
 
@@ -21,10 +21,15 @@ export function hashed<T>(call: Call, path: readonly PathSegment[], context: Con
   }
 }
 
-/** Text that is a time, but none of the 32 bits that are hashed. */
+/** Integers that every transaction has; how wide they are, only its binary form says. */
+const references: ReadonlySet<PathSegment | undefined> = new Set(['ref_block_num', 'ref_block_prefix']);
+
+/** A time or a reference to a block beyond the bits that are hashed: no id is that of such a transaction. */
 function beyondBits(path: readonly PathSegment[], { path: inside, expected, actual }: SchemaError): Hashed<never> {
   const isTime = typeof actual === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(actual);
-  return isTime ? { unreadable: { path: [...path, ...inside], kind: 'value', expected, actual } } : undefined;
+  const isReference = references.has(inside.at(-1)) && isInteger(actual);
+  const difference = { path: [...path, ...inside], kind: 'value', expected, actual } as const;
+  return isTime || isReference ? { unreadable: difference } : undefined;
 }
 
 function statedFault(call: Call, path: readonly PathSegment[], context: Context): Issue | undefined {
