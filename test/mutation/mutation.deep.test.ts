@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import groups from './groups.json' with { type: 'json' };
@@ -62,7 +62,11 @@ it.each(names)(
   3_600_000,
 );
 
-it('survivors are listed', async () => {
+const byPlace = ({ location: { start: one } }: Mutant, { location: { start: other } }: Mutant) =>
+  one.line - other.line || one.column - other.column;
+
+// A committed list that the run updates: which mutants run out of time depends on the machine.
+it('survivors are listed', () => {
   const files = names.flatMap((group) => Object.entries(reportOf(group).files)).sort(([a], [b]) => (a < b ? -1 : 1));
   const row = (cells: readonly [file: string, ...counts: (string | number)[]]) =>
     cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(46) : `${cell}`.padStart(9))).join(' ');
@@ -75,9 +79,12 @@ it('survivors are listed', async () => {
     ...files.map(([path, mutated]) => row([path, ...counts([mutated])])),
     row(['all', ...counts(files.map(([, mutated]) => mutated))]),
     ...files.flatMap(([path, mutated]) => {
-      const listed = survivors(mutated).map((mutant) => `  ${mutant.mutatorName}: ${changed(mutated.source, mutant)}`);
+      const listed = survivors(mutated)
+        .toSorted(byPlace)
+        .map((mutant) => `  ${mutant.mutatorName}: ${changed(mutated.source, mutant)}`);
       return listed.length > 0 ? ['', path, ...listed] : [];
     }),
   ];
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('survivors.txt');
+  writeFileSync('test/mutation/survivors.txt', `${lines.join('\n')}\n`);
+  expect(scoreOf(files.map(([, mutated]) => mutated))).toBeGreaterThanOrEqual(0.8);
 });
