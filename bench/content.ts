@@ -10,7 +10,7 @@ import { accountName, populated } from './populated.ts';
 import { timed } from './processor.ts';
 
 const [many, few] = [1000, 100];
-const [warmUps, rounds] = [4, 9];
+const [warmUps, rounds] = [8, 15];
 const most = 1.5;
 const [postCount, voteCount, bodyLength] = [200_000, 1_000_000, 1000];
 

@@ -124,7 +124,8 @@ const kinds: { readonly [K in Served['kind']]: readonly [which: string, how: str
 
 /** What a node serves, on one line. */
 export function serving({ kind, dialect, head, accounts, posts, methods }: Served): string {
-  const count = (number: number) => number.toLocaleString('en-US');
+  // Intl takes some 15 ms to load, in which nothing is answered yet.
+  const count = (number: number) => `${number}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   const records = `${count(accounts)} accounts, ${count(posts)} posts and replies`;
   const [which, how] = kinds[kind];
   return `It serves ${which} ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, ${how}`;
