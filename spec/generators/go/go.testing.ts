@@ -26,7 +26,7 @@ export function goFolder(finished: (clean: () => void) => void, results: readonl
 
 /** Runs go vet and the tests; returns those that passed, and the results that were not written as they were read. */
 export function goTest(folder: string, results: readonly RecordedResult[]) {
-  const said = runIn(folder, ['go', 'test', '-trimpath', '-vet=all', '-count=1', '-v', '.']);
+  const said = runIn(folder, ['go', 'test', '-vet=all', '-count=1', '-v', '.']);
   const written = readFileSync(`${folder}/written.ndjson`, 'utf8').trimEnd().split('\n');
   const lossy = results.filter(({ result }, index) => !same(parseJson(written[index] ?? ''), result));
   return { passed: said.match(/^--- PASS: \w+/gm), lossy };
