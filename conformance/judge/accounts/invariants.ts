@@ -6,6 +6,7 @@ import { unitsOf } from '../amounts.ts';
 import { invariant, type RuleText } from '../invariant.ts';
 import { inMember, recordsOf } from '../placed.ts';
 import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { pageMembers } from './page-members.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** What must hold within one account. */
@@ -33,18 +34,7 @@ const timeOf = (account: JsonObject, name: string) => {
 const happenings = ['last_post', 'last_root_post', 'last_vote_time', 'last_account_update', 'last_owner_update'];
 
 /** Members that only get_accounts has, by their documented names. */
-const extras = [
-  'vesting_balance',
-  'reputation',
-  'transfer_history',
-  'market_history',
-  'post_history',
-  'vote_history',
-  'other_history',
-  'witness_votes',
-  'tags_usage',
-  'guest_bloggers',
-];
+const extras = ['vesting_balance', 'reputation', ...pageMembers];
 
 const rows: RuleTable<Row> = {
   'accounts/made-before-it-acts': {

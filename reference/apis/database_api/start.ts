@@ -80,7 +80,7 @@ const noVoter = defineError({
   format: 'account != nullptr: Could not find voter ${voter}.',
 });
 
-/** The number of the comment with this author and permlink; undefined when both are empty. */
+/** The number of the comment with this author and permlink; 0 when both are empty. */
 export function commentId({ state }: ChainView, author: unknown, permlink: unknown): number {
   if (author === '' && permlink === '') return 0;
   const found = state.comments.by.permlink.get(author as string, permlink as string);
@@ -88,7 +88,7 @@ export function commentId({ state }: ChainView, author: unknown, permlink: unkno
   return found.id;
 }
 
-/** The number of the account with this name; undefined when it is empty. */
+/** The number of the account with this name; 0 when it is empty. */
 export function voterId({ state }: ChainView, voter: unknown): number {
   if (voter === '') return 0;
   const found = state.accounts.by.name.get(voter as string);

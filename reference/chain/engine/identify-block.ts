@@ -35,9 +35,9 @@ export const numberIn = (blockId: string): number => Number.parseInt(blockId.sli
 
 export const blockNumOf = ({ previous }: Pick<SignedBlock, 'previous'>): number => numberIn(previous) + 1;
 
-/** Of a block that is signed here, 40 hex. */
-export const headerId = (block: Omit<SignedBlock, 'transactions'>, blockNum: number, dialect: Dialect): string =>
-  blockId(blockNum, encode(signedBlockHeader, block, dialect));
+/** The id of the block with this header, 40 hex. */
+export const headerId = (header: Omit<SignedBlock, 'transactions'>, dialect: Dialect): string =>
+  blockId(blockNumOf(header), encode(signedBlockHeader, header, dialect));
 
 export function headerIdentity(block: Omit<SignedBlock, 'transactions'>, blockNum: number, dialect: Dialect) {
   const header = encode(signedBlockHeader, block, dialect);

@@ -46,7 +46,7 @@ export function produceBlock(
   const slot = slotAt(context, timestamp);
   refuse(slot === 0, noSlot, {});
   const witness = witnessOfSlot(context, slot);
-  const { head_block_id: previous, head_block_number, maximum_block_size } = state.dynamicGlobalProperties;
+  const { head_block_id: previous, maximum_block_size } = state.dynamicGlobalProperties;
   const { signing_key } = witnessOf(context, witness);
   const header = { previous, timestamp, witness, extensions: extensionsOf(context, witness) };
   beginTransactions(context, header);
@@ -74,7 +74,7 @@ export function produceBlock(
   const { root: transaction_merkle_root } = transactionsOf({ transactions }, dialect);
   const unsigned = { ...header, transaction_merkle_root };
   const witness_signature = sign(witness, signing_key, headerDigest(encode(blockHeader, unsigned, dialect)));
-  const block_id = headerId({ ...unsigned, witness_signature }, head_block_number + 1, dialect);
+  const block_id = headerId({ ...unsigned, witness_signature }, dialect);
   const transaction_ids = included.map(({ id }) => id);
   const block = { ...unsigned, witness_signature, transactions, block_id, signing_key, transaction_ids };
   closeBlock(context, block);

@@ -1,8 +1,8 @@
-import { blockId, headerDigest } from '../../../spec/crypto/digests.ts';
+import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
-import { blockNumOf } from '../engine/identify-block.ts';
+import { blockHeader, type signedBlockHeader } from '../../../spec/types/block-header.ts';
+import { headerId } from '../engine/identify-block.ts';
 import { assertion, refuse } from '../engine/refuse.ts';
 import { verifyNames } from './names.ts';
 import { signerOf } from './signer.ts';
@@ -21,14 +21,10 @@ export const reportOverProduction: Validator<'report_over_production'> = (
   refuse(first_block.witness !== second_block.witness, otherWitness, {});
   refuse(first_block.timestamp !== second_block.timestamp, otherTime, {});
   refuse(witnessKey(first_block, dialect) !== witnessKey(second_block, dialect), otherSigner, {});
-  refuse(idOf(first_block, dialect) === idOf(second_block, dialect), sameBlock, {});
+  refuse(headerId(first_block, dialect) === headerId(second_block, dialect), sameBlock, {});
 };
 
 type Header = Static<typeof signedBlockHeader>;
 
 const witnessKey = (header: Header, dialect: Dialect): string =>
   signerOf(headerDigest(encode(blockHeader, header, dialect)), header.witness_signature);
-
-/** The number is in the id of the block before. */
-const idOf = (header: Header, dialect: Dialect): string =>
-  blockId(blockNumOf(header), encode(signedBlockHeader, header, dialect));

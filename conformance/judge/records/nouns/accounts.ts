@@ -1,3 +1,4 @@
+import { pageMembers } from '../../accounts/page-members.ts';
 import type { Nouns } from '../noun.ts';
 import { named, requested } from './key.ts';
 import { some } from './some.ts';
@@ -11,16 +12,7 @@ export const accounts: Nouns = {
       some(all, 3).map((name) => ({ names: [name], accounts: [name], path: `/@${name}` })),
     trusted: ['database_api.find_accounts', 'database_api.list_accounts', 'condenser_api.get_accounts'],
     key: named('name'),
-    except: [
-      'transfer_history',
-      'market_history',
-      'post_history',
-      'vote_history',
-      'other_history',
-      'witness_votes',
-      'tags_usage',
-      'guest_bloggers',
-    ],
+    except: pageMembers,
     widely: true,
     fault: ['json_metadata'],
   },
