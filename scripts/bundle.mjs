@@ -33,7 +33,7 @@ const options = {
   target: 'node20',
   chunkNames: '[name]-[hash]',
   banner: { js: require },
-  external: ['secp256k1'],
+  external: ['secp256k1', 'sharp'],
   plugins: [ownUrl],
   write: false,
   metafile: true,
