@@ -30,7 +30,7 @@ const plumbline = (...args: readonly string[]) => run(bin(), args, { cwd: path()
 it('installs the optional module and what that needs, and nothing else', () => {
   const names = readdirSync(path('node_modules')).filter((name) => !name.startsWith('.'));
 
-  expect(names).toContain('plumbline');
+  expect(names).toContain('plumbline-rpc');
   expect(names).not.toContain('commander');
   expect(names.length).toBeLessThan(15);
 });
@@ -67,7 +67,7 @@ describe('the installed program', () => {
     [['rules', 'faults'], 'block-id-flipped'],
     [['rules', 'departures'], 'evidence'],
     [['selftest', '--count', '20'], 'Findings for one mutation'],
-    [['audit', 'node_modules/plumbline/fixtures/recordings/errors.ndjson.gz'], 'checks on'],
+    [['audit', 'node_modules/plumbline-rpc/fixtures/recordings/errors.ndjson.gz'], 'checks on'],
     [['--version'], '.'],
   ])('%j', async (args, text) => {
     const { code, stdout, stderr } = await plumbline(...args);
