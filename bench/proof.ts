@@ -1,7 +1,7 @@
 import { rules } from '../conformance/judge/index.ts';
 import { exchange, fromJson, fromText } from '../conformance/model/exchange.ts';
 import { callOf } from '../conformance/model/request.ts';
-import { openSession } from '../conformance/run/session.ts';
+import { openSession } from '../conformance/run/session/session.ts';
 import { type CurveName, chooseCurve, curveNamed } from '../spec/crypto/curve.ts';
 import { dialects } from '../spec/dialects/index.ts';
 import { stringifyJson } from '../spec/kernel/json.ts';

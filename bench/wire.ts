@@ -1,6 +1,6 @@
 import { dialects } from '../spec/dialects/index.ts';
-import { dsteemInput, dsteemTypes, serialize } from '../spec/judges/dsteem.testing.ts';
 import { decode, encode, read, type Static } from '../spec/kernel/schema.ts';
+import { dsteemInput, dsteemTypes, serialize } from '../spec/oracles/dsteem.testing.ts';
 import { recordedChain } from '../spec/recorded/chain.testing.ts';
 import { queriedBlock } from '../spec/types/block.ts';
 import { transaction } from '../spec/types/transaction.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CheckOptions } from '../conformance/index.ts';
-import { plumbline } from '../conformance/model/plumbline.ts';
 import { publicUrl } from '../conformance/model/public-url.ts';
+import { plumbline } from '../conformance/model/version.ts';
 import { readCorpus, writeCorpus } from '../conformance/plan/corpus/file.ts';
 import { CorpusError } from '../conformance/plan/corpus/same-chain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';

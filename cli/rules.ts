@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { glob } from '../conformance/model/glob.ts';
+import { glob } from '../conformance/util/glob.ts';
 import type { Departure } from '../spec/departures/departure.ts';
 import { usage } from './exit.ts';
 import { faultList } from './faults.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { glob } from '../conformance/model/glob.ts';
+import { glob } from '../conformance/util/glob.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { GeneratedFile, LanguageName } from '../spec/generators/index.ts';
 import { usage } from './exit.ts';

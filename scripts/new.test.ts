@@ -23,7 +23,7 @@ beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'plumbline-new-'));
   for (const name of ['spec', 'reference', 'conformance', 'scripts/new.ts', 'scripts/new', 'cli', '.gitignore'])
     cpSync(name, join(copy, name), { recursive: true, filter: (path) => !ofOthers(path) });
-  for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'test/own-fetch.ts'])
+  for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'test/keep-global-fetch.ts'])
     cpSync(name, join(copy, name));
   for (const name of ['node_modules', 'fixtures']) symlinkSync(resolve(name), join(copy, name), 'dir');
   const [entry, outfile] = [join(copy, 'scripts/new.ts'), join(copy, 'scripts/new.mjs')];

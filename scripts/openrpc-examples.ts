@@ -3,7 +3,7 @@ import { argv, exit, stderr } from 'node:process';
 import { gunzipSync } from 'node:zlib';
 import { testnet } from '../spec/dialects/testnet.ts';
 import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
-import { row } from '../spec/kernel/row.ts';
+import { row } from '../spec/kernel/positional.ts';
 import { type AnySchema, issues } from '../spec/kernel/schema.ts';
 import { struct } from '../spec/kernel/struct.ts';
 import { methods } from '../spec/methods/index.ts';

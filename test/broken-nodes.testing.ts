@@ -5,7 +5,7 @@ import type { Event } from '../conformance/model/event.ts';
 import type { Policy } from '../conformance/model/policy.ts';
 import { foldAll } from '../conformance/report/index.ts';
 import { type Summary, summary } from '../conformance/report/summary.ts';
-import { fewMethods } from './in-front.ts';
+import { fewMethods } from './proxy-node.ts';
 
 /** One call on its way through, and the node's own answer. */
 export interface Passing {

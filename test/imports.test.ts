@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { grouped } from '../conformance/model/grouped.ts';
+import { grouped } from '../conformance/util/group-by.ts';
 import { sources } from './sources.ts';
 
 /** The folders that each folder may import; only `cli` imports both sides. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startCrowd } from './crowd.ts';
-import { startDsteemCrowd } from './dsteem-crowd.ts';
+import { startCrowd } from './concurrent-clients.ts';
+import { startDsteemCrowd } from './concurrent-dsteem-clients.ts';
 import { plumbline } from './plumbline.ts';
 
 const { path, run, start } = plumbline();

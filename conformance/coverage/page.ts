@@ -1,5 +1,5 @@
-import { grouped } from '../model/grouped.ts';
 import type { Rule } from '../model/rule.ts';
+import { grouped } from '../util/group-by.ts';
 import { binding, coveredBy } from './covered.ts';
 import { reasonOf } from './reasons.ts';
 

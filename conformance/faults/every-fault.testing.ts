@@ -8,12 +8,12 @@ import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { bodyOf, type Exchange } from '../model/exchange.ts';
 import { broken, type Fault } from '../model/fault.ts';
-import { memo } from '../model/memo.ts';
-import { seeded } from '../model/random.ts';
 import type { Context, Rule } from '../model/rule.ts';
-import { dispatch } from '../run/dispatch.ts';
+import { dispatch } from '../run/session/dispatch.ts';
 import { judgedBy, passedBy, type Wanted } from '../testing/passed.ts';
 import { type RecordedNode, recordedNode, together } from '../testing/recorded.ts';
+import { memo } from '../util/memoize.ts';
+import { seeded } from '../util/random.ts';
 import { faults } from './index.ts';
 
 /** Exchanges that passed a rule, with their context. */

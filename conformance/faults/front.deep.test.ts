@@ -4,15 +4,15 @@ import { resumable } from '../../test/resumable.ts';
 import type { Event } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { broken, type Fault } from '../model/fault.ts';
-import { seeded } from '../model/random.ts';
 import type { Discovered } from '../model/target.ts';
 import { CorpusError } from '../plan/corpus/same-chain.ts';
 import { foldAll } from '../report/index.ts';
 import { summary } from '../report/summary.ts';
 import { check } from '../run/check.ts';
+import { ordered } from '../run/live/ordered.ts';
 import type { CheckOptions } from '../run/options.ts';
-import { ordered } from '../run/ordered.ts';
 import { collect } from '../testing/server.ts';
+import { seeded } from '../util/random.ts';
 import { faults, type KnownFault } from './index.ts';
 import { faultProxy } from './proxy.ts';
 

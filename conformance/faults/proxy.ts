@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { bodyOf, type Exchange, exchange, fromText } from '../model/exchange.ts';
 import { broken, type Fault } from '../model/fault.ts';
 import type { Probe } from '../model/probe.ts';
-import { seeded } from '../model/random.ts';
+import { seeded } from '../util/random.ts';
 import { sentAs } from './sent-as.ts';
 
 export interface FaultProxyOptions {

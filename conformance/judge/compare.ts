@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import { counted } from '../model/counted.ts';
 import type { Difference } from '../model/finding.ts';
 import { integerValue, isArray, isObject, type Json, stringifyJson } from '../model/json.ts';
+import { counted } from '../util/pluralize.ts';
 
 /**
  * The places where `actual` differs from `expected`. Integers are compared by value, as number or string; additional members

@@ -2,7 +2,7 @@ import { testnet } from '../../spec/dialects/testnet.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Rule } from '../model/rule.ts';
-import { openSession } from '../run/session.ts';
+import { openSession } from '../run/session/session.ts';
 
 /** Checks of one rule on these answers, in their order. */
 function checksBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[], irreversible?: number) {

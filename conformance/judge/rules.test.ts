@@ -11,7 +11,7 @@ import { exchange, fromJson } from '../model/exchange.ts';
 import { called, callOf } from '../model/request.ts';
 import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
-import { openSession } from '../run/session.ts';
+import { openSession } from '../run/session/session.ts';
 import { rules } from './index.ts';
 
 const json: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({

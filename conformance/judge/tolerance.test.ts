@@ -5,8 +5,8 @@ import { testnet } from '../../spec/dialects/testnet.ts';
 import type { Json } from '../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import { isArray, isInteger, isObject } from '../model/json.ts';
-import { recordedExchange } from '../run/recorded.ts';
-import { openSession } from '../run/session.ts';
+import { recordedExchange } from '../run/recording/recorded-line.ts';
+import { openSession } from '../run/session/session.ts';
 import { rules } from './index.ts';
 
 const served = /"method":"(condenser_api|block_api|account_history_api)\.get_(block|ops_in|dynamic)/;

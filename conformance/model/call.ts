@@ -1,6 +1,6 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
+import { put } from '../util/group-by.ts';
 import type { Exchange, Message } from './exchange.ts';
-import { put } from './grouped.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from './json.ts';
 
 /** One method call of an exchange with the answer that belongs to it; a batch holds several. */

@@ -1,4 +1,4 @@
-import { shortHash } from './hash.ts';
+import { shortHash } from '../util/hash.ts';
 import { isTooDeep, isTooDense, type Json, JsonError, parseJson, stringifyJson } from './json.ts';
 import { type Probe, probeText } from './probe.ts';
 

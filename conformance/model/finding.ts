@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
 import type { DepartureId } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
+import { shortHash } from '../util/hash.ts';
 import type { Excerpt } from './excerpt.ts';
-import { shortHash } from './hash.ts';
 import type { Json } from './json.ts';
 import type { Probe } from './probe.ts';
 
@@ -24,7 +24,7 @@ export interface Difference {
   readonly method?: string;
   /** The defect is of the complete target: it is the same finding in every answer. */
   readonly general?: true;
-  /** It was computed from integers of 128 bits, which deployed nodes garble (judge/wide-digits.ts). */
+  /** It was computed from integers of 128 bits, which deployed nodes garble (judge/u128.ts). */
   readonly byWideDigits?: true;
   /** What it breaks, where that is another clause than the rule's on the method. */
   readonly clause?: ClauseId;

@@ -1,6 +1,6 @@
+import { memo } from '../util/memoize.ts';
 import type { Message } from './exchange.ts';
 import { isArray, isObject, type Json } from './json.ts';
-import { memo } from './memo.ts';
 
 /** Properties of JSON text that its parsed values have lost. */
 export interface Spelling {

@@ -2,7 +2,7 @@ import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { memo } from './memo.ts';
+import { memo } from '../util/memoize.ts';
 
 const bySpelling = memo(
   (dialect: Dialect): ReadonlyMap<string, AnyMethod> =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
+import { shortHash } from '../util/hash.ts';
 import { caseId, fromText, type Message } from './exchange.ts';
-import { shortHash } from './hash.ts';
 import { isArray, type Json, member, stringifyJson } from './json.ts';
 import { type Probe, probeText } from './probe.ts';
 

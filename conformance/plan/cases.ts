@@ -8,9 +8,9 @@ import { mutate } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { isArray, type Json, member, stringifyJson } from '../model/json.ts';
-import { type Random, seeded } from '../model/random.ts';
 import { callIn } from '../model/request.ts';
 import type { Discovered, Target } from '../model/target.ts';
+import { type Random, seeded } from '../util/random.ts';
 import { onlyReads } from './methods.ts';
 import { type Need, needOf } from './needs.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
-import { garbage } from '../../test/garbage.ts';
-import { changing, emptyChain, offering } from '../../test/in-front.ts';
+import { garbage } from '../../test/malformed-bodies.ts';
+import { changing, emptyChain, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { listNames } from '../model/corpus.ts';
 import { member } from '../model/json.ts';
-import { seeded } from '../model/random.ts';
 import type { Discovered } from '../model/target.ts';
 import type { Answer } from '../testing/server.ts';
-import type { Send } from './corpus/mine.ts';
+import { seeded } from '../util/random.ts';
+import type { Send } from './corpus/discover.ts';
 import { discover } from './discover.ts';
 
 const quick = { blocks: 20, completeUpTo: 0 };

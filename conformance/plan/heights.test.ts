@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../model/random.ts';
+import { seeded } from '../util/random.ts';
 import { closer, spread } from './heights.ts';
 
 const heights = fc.record({

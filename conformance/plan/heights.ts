@@ -1,5 +1,5 @@
-import type { Random } from '../model/random.ts';
 import type { SampledBlock } from '../model/target.ts';
+import type { Random } from '../util/random.ts';
 
 /** `count` heights spread over 1 … last: both ends, and one of each equal stretch between them. */
 export function spread(last: number, count: number, random: Random): readonly number[] {

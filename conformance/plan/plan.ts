@@ -1,8 +1,8 @@
-import { put } from '../model/grouped.ts';
-import { seeded } from '../model/random.ts';
 import { called, type Request } from '../model/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
+import { put } from '../util/group-by.ts';
+import { seeded } from '../util/random.ts';
 import { isPinned } from './pinned.ts';
 
 export interface Planned {

@@ -4,9 +4,9 @@ import { read, write } from '../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 import { isArray, isObject, type Json, type JsonObject, member, stringifyJson } from '../model/json.ts';
-import type { Random } from '../model/random.ts';
 import type { SampledTransaction } from '../model/target.ts';
-import type { Find } from './corpus/gather.ts';
+import type { Random } from '../util/random.ts';
+import type { Find } from './corpus/collector.ts';
 
 export interface SeenBlock {
   readonly num: number;

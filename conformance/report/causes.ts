@@ -1,6 +1,6 @@
 import type { DifferenceKind, Finding, Place } from '../model/finding.ts';
 import { findingIdAt, generalized } from '../model/finding.ts';
-import { put } from '../model/grouped.ts';
+import { put } from '../util/group-by.ts';
 import type { Group, JudgedOn, Location } from './cause-groups.ts';
 import type { Defect } from './defect.ts';
 import { mergeCauses } from './merge-causes.ts';

@@ -1,6 +1,6 @@
 import { clauses } from '../../spec/clauses/index.ts';
-import { counted } from '../model/counted.ts';
 import type { Evidence } from '../model/finding.ts';
+import { counted } from '../util/pluralize.ts';
 import { curlWithin } from './curl.ts';
 import { type Defect, methodsOf } from './defect.ts';
 import { ending, type Fold } from './fold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortHash } from '../model/hash.ts';
+import { shortHash } from '../util/hash.ts';
 import { openDistinct } from './distinct.ts';
 
 const ids = Array.from({ length: 30_000 }, (_, index) => shortHash(`${index}`));

@@ -1,5 +1,5 @@
 import type { Finding } from '../model/finding.ts';
-import { grouped, put } from '../model/grouped.ts';
+import { grouped, put } from '../util/group-by.ts';
 import type { Group, JudgedOn } from './cause-groups.ts';
 import { namespaceOf } from './namespace.ts';
 import type { Occurrence } from './occurrences.ts';

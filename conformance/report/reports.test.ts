@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fewMethods, offering } from '../../test/in-front.ts';
+import { fewMethods, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import { blockIdFlipped } from '../judge/block/faults.ts';

@@ -8,8 +8,8 @@ import type {
   StartEvent,
   TargetEvent,
 } from '../model/event.ts';
-import { grouped } from '../model/grouped.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
+import { grouped } from '../util/group-by.ts';
 import { causes } from './causes.ts';
 import type { Defect } from './defect.ts';
 import { type Distinct, openDistinct } from './distinct.ts';

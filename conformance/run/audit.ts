@@ -4,13 +4,13 @@ import type { EndEvent, Event, EventBody, ExchangeEvent, Proven, TargetEvent } f
 import type { Exchange } from '../model/exchange.ts';
 import { publicUrl } from '../model/public-url.ts';
 import type { Context, Rule } from '../model/rule.ts';
-import { RecordingError } from './contents.ts';
-import { type Ahead, lookAhead, mostTargets, nothingAhead } from './look-ahead.ts';
-import { numbered } from './numbered.ts';
 import { type AuditOptions, selectedRules, selects } from './options.ts';
-import { openProblems } from './problems.ts';
-import { recording } from './recording.ts';
-import { lookBack, openSession, type Session } from './session.ts';
+import { RecordingError } from './recording/contents.ts';
+import { type Ahead, lookAhead, mostTargets, nothingAhead } from './recording/look-ahead.ts';
+import { openProblems } from './recording/problems.ts';
+import { recording } from './recording/recording.ts';
+import { numbered } from './sequence.ts';
+import { lookBack, openSession, type Session } from './session/session.ts';
 import { startEvent } from './start.ts';
 
 /** Judges recorded exchanges without any node: every rule whose requests are in the files, target by target. */

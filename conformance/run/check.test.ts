@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fewMethods, offering } from '../../test/in-front.ts';
+import { fewMethods, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import type { Event } from '../model/event.ts';

@@ -1,8 +1,8 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
-import { glob } from '../model/glob.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
+import { glob } from '../util/glob.ts';
 
 /** What to judge; patterns are names with `*` for any characters, and one match of several is enough. */
 export interface Selection {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uncaughtException } from '../../spec/departures/uncaught-exceptions-as-text.ts';
-import { fewMethods, offering } from '../../test/in-front.ts';
+import { fewMethods, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import { anotherWitness, blockIdFlipped } from '../judge/block/faults.ts';
@@ -10,8 +10,8 @@ import { foldAll } from '../report/fold.ts';
 import { json } from '../report/json.ts';
 import { collect, serve, type TestServer } from '../testing/server.ts';
 import { check } from './check.ts';
+import { headRequest } from './live/head-windows.ts';
 import { type ReplayOptions, type Reported, replay } from './replay.ts';
-import { headRequest } from './windows.ts';
 
 const reference = await referenceNode();
 const few = offering((method) => fewMethods.has(method))(reference.ask);

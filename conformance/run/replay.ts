@@ -11,10 +11,10 @@ import type { Context, Rule } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
 import { listedMethods } from '../plan/methods.ts';
-import { type Connection, openConnection } from './connection.ts';
-import { openSession } from './session.ts';
-import { openTransport } from './transport.ts';
-import { headRequest, watchHead } from './windows.ts';
+import { type Connection, openConnection } from './live/connection.ts';
+import { headRequest, watchHead } from './live/head-windows.ts';
+import { openTransport } from './live/transport.ts';
+import { openSession } from './session/session.ts';
 
 export interface Requested {
   readonly request: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clauses } from '../../spec/clauses/index.ts';
 import { methods } from '../../spec/methods/index.ts';
-import { plumbline } from '../model/plumbline.ts';
 import type { Rule } from '../model/rule.ts';
+import { plumbline } from '../model/version.ts';
 import { startEvent } from './start.ts';
 
 const rule = { id: 'block/header', clause: 'block/header', level: 'must', why: 'for this test' } as unknown as Rule;

@@ -1,9 +1,9 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { StartEvent } from '../model/event.ts';
-import { plumbline } from '../model/plumbline.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
+import { plumbline } from '../model/version.ts';
 
 /** The start event of a run, before anything is sent or read. */
 export function startEvent(

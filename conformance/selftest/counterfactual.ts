@@ -2,9 +2,9 @@ import { calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
-import { concerns, dispatch } from '../run/dispatch.ts';
-import { castBy, judgeGroup, type Part } from '../run/groups.ts';
-import { judgeExchange } from '../run/judging.ts';
+import { concerns, dispatch } from '../run/session/dispatch.ts';
+import { castBy, judgeGroup, type Part } from '../run/session/groups.ts';
+import { judgeExchange } from '../run/session/judging.ts';
 
 /** Judges one exchange of a recording as if it had been another, without judging all the rest anew. */
 export interface Counterfactual {

@@ -1,9 +1,9 @@
 import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
 import type { Json } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
-import { RecordingError } from '../run/contents.ts';
-import { lookAhead, nothingAhead } from '../run/look-ahead.ts';
-import { recording as items } from '../run/recording.ts';
+import { RecordingError } from '../run/recording/contents.ts';
+import { lookAhead, nothingAhead } from '../run/recording/look-ahead.ts';
+import { recording as items } from '../run/recording/recording.ts';
 
 /** The recording of one node, each exchange with its snapshot where that is known. */
 export interface RecordedNode {

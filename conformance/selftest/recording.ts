@@ -6,7 +6,7 @@ import { type Call, calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context } from '../model/rule.ts';
-import { RecordingError } from '../run/contents.ts';
+import { RecordingError } from '../run/recording/contents.ts';
 import { type Corroboration, corroboration } from './corroboration.ts';
 import { openWhatIf } from './counterfactual.ts';
 import { recordedIn, together } from './recorded.ts';

@@ -1,4 +1,4 @@
-import { seeded } from '../model/random.ts';
+import { seeded } from '../util/random.ts';
 import { openRecording } from './recording.ts';
 import { type Trial, trial } from './trial.ts';
 

@@ -1,4 +1,4 @@
-import { grouped } from '../model/grouped.ts';
+import { grouped } from '../util/group-by.ts';
 import type { Reported } from './selftest.ts';
 
 export interface OperatorTally {

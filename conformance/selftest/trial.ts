@@ -4,9 +4,9 @@ import type { Mutated, Operator } from '../faults/operators/operator.ts';
 import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Finding } from '../model/finding.ts';
-import type { Random } from '../model/random.ts';
 import { causes } from '../report/causes.ts';
 import { openOccurrences } from '../report/occurrences.ts';
+import type { Random } from '../util/random.ts';
 import { isDetectable } from './detectable.ts';
 import type { Recording } from './recording.ts';
 

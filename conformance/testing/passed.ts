@@ -2,9 +2,9 @@ import { calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context, Rule } from '../model/rule.ts';
-import { concerns, dispatch } from '../run/dispatch.ts';
-import { groupStore } from '../run/groups.ts';
-import { judgeExchange } from '../run/judging.ts';
+import { concerns, dispatch } from '../run/session/dispatch.ts';
+import { groupStore } from '../run/session/groups.ts';
+import { judgeExchange } from '../run/session/judging.ts';
 
 /** Which groups somebody has a use for. */
 export interface Wanted {

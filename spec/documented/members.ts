@@ -7,7 +7,7 @@ import type { AnyMethod } from '../methods/method.ts';
 import { operations } from '../operations/index.ts';
 import { catalog } from '../source/catalog.ts';
 import type { Field, Fields } from '../source/read/fields.ts';
-import { type Noun, nounOf, nouns } from './nouns.ts';
+import { type Noun, nounOf, nouns } from './value-kinds.ts';
 
 /** Types shared by several nouns. */
 const shared: ReadonlySet<string> = new Set(['hex40']);

@@ -9,10 +9,10 @@ import type { AnyMethod } from '../methods/method.ts';
 import { operations } from '../operations/index.ts';
 import { catalog } from '../source/catalog.ts';
 import type { Field, Fields } from '../source/read/fields.ts';
-import { hasForm, type Noun, nounOf } from './nouns.ts';
 import { recordOf } from './records.ts';
 import { type DocumentedType, documentedTypes, elementType, isList, isRecord, isText } from './types.ts';
-import { isNamedWide } from './wide-members.ts';
+import { isNamedWide } from './u128-members.ts';
+import { hasForm, type Noun, nounOf } from './value-kinds.ts';
 
 /** What the documents say of one place in a result. */
 interface Said {

@@ -1,5 +1,5 @@
 import { spelled } from '../kernel/names.ts';
-import { row } from '../kernel/row.ts';
+import { row } from '../kernel/positional.ts';
 import { issues } from '../kernel/schema.ts';
 import { struct } from '../kernel/struct.ts';
 import type { AnyMethod } from '../methods/method.ts';

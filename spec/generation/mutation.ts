@@ -1,7 +1,7 @@
 import { pointer } from '../kernel/error.ts';
 import type { Json } from '../kernel/json.ts';
 import { spelled } from '../kernel/names.ts';
-import { row } from '../kernel/row.ts';
+import { row } from '../kernel/positional.ts';
 import { type AnySchema, type Mutation, mutate } from '../kernel/schema.ts';
 import { unwrapped } from '../kernel/source.ts';
 import { struct } from '../kernel/struct.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
 import { symbol } from './asset.ts';
-import { choice } from './choice.ts';
 import { array, nullable, optional, withDefault } from './containers.ts';
 import { decimal } from './decimal.ts';
+import { choice } from './enum.ts';
 import { u16, u32 } from './integer.ts';
 import { accountName } from './keys.ts';
 import { lawsOf } from './laws.ts';
-import { row } from './row.ts';
+import { row } from './positional.ts';
 import { bool, string } from './scalars.ts';
 import { type AnySchema, issues, jsonSchema, read, write } from './schema.ts';
-import { shapes } from './shapes.ts';
 import { deployed, extra, isBeyond } from './source.ts';
 import { struct } from './struct.ts';
+import { shapes } from './union.ts';
 
 const wire = { form: 'legacy', dialect: dialects.testnet } as const;
 const options = { dialects: [dialects.testnet], runs: 15, json: true };

@@ -3,8 +3,9 @@ import { core } from '../dialects/core.ts';
 import { hive } from '../dialects/hive.ts';
 import { array, dictionary, map, nullable, optional, set, tuple } from './containers.ts';
 import { type Issue, mostIssues, SchemaError } from './error.ts';
+import { suggested } from './example-default.ts';
 import { u8, u16 } from './integer.ts';
-import { row } from './row.ts';
+import { row } from './positional.ts';
 import { bool, opaque, string } from './scalars.ts';
 import {
   componentName,
@@ -22,7 +23,6 @@ import {
 } from './schema.ts';
 import { deployed, extra, isBeyond, partAt, unwrapped } from './source.ts';
 import { struct } from './struct.ts';
-import { suggested } from './suggested.ts';
 
 const object = { form: 'object', dialect: core } as const;
 const legacy = { form: 'legacy', dialect: core } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
 import { pointer } from '../kernel/error.ts';
 import type { Json } from '../kernel/json.ts';
-import { row } from '../kernel/row.ts';
+import { row } from '../kernel/positional.ts';
 import { issues } from '../kernel/schema.ts';
 import { struct } from '../kernel/struct.ts';
 import { methods } from './index.ts';

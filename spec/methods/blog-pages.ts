@@ -1,4 +1,4 @@
-import { choice } from '../kernel/choice.ts';
+import { choice } from '../kernel/enum.ts';
 import type { Paging } from './paging.ts';
 
 /** Blogs and feeds are read towards older entries; entry 0 is the last, and a request from 0 starts again at the newest. */

@@ -1,10 +1,10 @@
 import { array, optional } from '../kernel/containers.ts';
+import { suggested } from '../kernel/example-default.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string } from '../kernel/scalars.ts';
 import { deployed, extra } from '../kernel/source.ts';
 import { struct } from '../kernel/struct.ts';
-import { suggested } from '../kernel/suggested.ts';
 import { discussion } from '../types/discussion.ts';
 import { permlink } from '../types/permlink.ts';
 import { keyed } from './list.ts';

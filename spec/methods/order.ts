@@ -1,9 +1,9 @@
-import { choice } from '../kernel/choice.ts';
+import { choice } from '../kernel/enum.ts';
 import type { Json } from '../kernel/json.ts';
-import { row } from '../kernel/row.ts';
+import { row } from '../kernel/positional.ts';
 import type { AnySchema, Schema } from '../kernel/schema.ts';
-import { shapes } from '../kernel/shapes.ts';
 import type { Fields } from '../kernel/struct.ts';
+import { shapes } from '../kernel/union.ts';
 
 /** One order of a list: it sorts, it does not filter (document 3, Pagination rules). */
 export interface Order {

@@ -1,4 +1,4 @@
-import { choice } from '../kernel/choice.ts';
+import { choice } from '../kernel/enum.ts';
 import { u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';

@@ -1,7 +1,7 @@
 import { testnet } from '../dialects/testnet.ts';
 import type { Json } from '../kernel/json.ts';
 import { spelled } from '../kernel/names.ts';
-import { row } from '../kernel/row.ts';
+import { row } from '../kernel/positional.ts';
 import { read, write } from '../kernel/schema.ts';
 import { struct } from '../kernel/struct.ts';
 import type { Dialect } from '../kernel/wire.ts';

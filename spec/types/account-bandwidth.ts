@@ -1,4 +1,4 @@
-import { choice } from '../kernel/choice.ts';
+import { choice } from '../kernel/enum.ts';
 import { i64, u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';

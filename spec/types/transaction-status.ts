@@ -1,5 +1,5 @@
-import { choice } from '../kernel/choice.ts';
 import { optional } from '../kernel/containers.ts';
+import { choice } from '../kernel/enum.ts';
 import { u32 } from '../kernel/integer.ts';
 import { struct } from '../kernel/struct.ts';
 

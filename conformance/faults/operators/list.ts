@@ -1,5 +1,5 @@
 import { isArray, type Json, stringifyJson } from '../../model/json.ts';
-import type { Random } from '../../model/random.ts';
+import type { Random } from '../../util/random.ts';
 import { changing, type Operator } from './operator.ts';
 import { anyPlace } from './places.ts';
 

@@ -3,7 +3,7 @@ import { mutate } from '../../../spec/kernel/schema.ts';
 import type { Call } from '../../model/call.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Json } from '../../model/json.ts';
-import type { Random } from '../../model/random.ts';
+import type { Random } from '../../util/random.ts';
 
 /**
  * The kind of a mutation, which decides how it can be detected: `shape` from the description, `value` and `list`

@@ -1,6 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import type { Random } from '../../model/random.ts';
+import type { Random } from '../../util/random.ts';
 
 /** A value within an answer. */
 export interface Place {

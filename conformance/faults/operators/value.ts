@@ -1,7 +1,7 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { unownedKey } from '../../judge/block/faults.ts';
 import { isInteger, isObject, type Json } from '../../model/json.ts';
-import type { Random } from '../../model/random.ts';
+import type { Random } from '../../util/random.ts';
 import { changing, type Operator } from './operator.ts';
 import { anyPlace, type Place } from './places.ts';
 

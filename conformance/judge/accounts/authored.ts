@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../model/fault.ts';
-import { grouped } from '../../model/grouped.ts';
 import { integerValue, type Json, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import { grouped } from '../../util/group-by.ts';
 import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';

@@ -1,7 +1,7 @@
 import { inCall } from '../../model/fault.ts';
-import { grouped } from '../../model/grouped.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
+import { grouped } from '../../util/group-by.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
 import { inMember } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';

@@ -6,7 +6,7 @@ import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { blockNumber, requestsNoNumber } from '../arguments.ts';
 import { isParseError } from '../errors/parse-error-answer.ts';
-import { isOrdinary } from '../ordinary.ts';
+import { isOrdinary } from '../standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 

@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { isOrdinary } from '../ordinary.ts';
+import { isOrdinary } from '../standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
-import { judgeExchange } from '../../run/judging.ts';
+import { judgeExchange } from '../../run/session/judging.ts';
 import { accepted } from './accepted.ts';
 
 const context = { dialect: testnet, irreversible: 4876 };

@@ -8,8 +8,8 @@ import { call as request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { clausesOfResults } from '../schema/result.ts';
+import { isSurelyAccepted } from './always-valid.ts';
 import { reads } from './same.ts';
-import { isSurelyAccepted } from './surely-accepted.ts';
 
 /** What states that a method has a result; of others the envelope says that it has one. */
 const statedResults = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
-import { openSession } from '../../run/session.ts';
+import { openSession } from '../../run/session/session.ts';
 import { calls } from './index.ts';
 
 function said(about: string, ...exchanges: readonly Exchange[]): readonly string[] {

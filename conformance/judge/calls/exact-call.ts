@@ -2,8 +2,8 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { stringifyJson } from '../../model/json.ts';
-import type { Random } from '../../model/random.ts';
 import type { Target } from '../../model/target.ts';
+import type { Random } from '../../util/random.ts';
 
 export const described = Object.values(methods) as readonly AnyMethod[];
 

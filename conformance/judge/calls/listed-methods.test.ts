@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../spec/kernel/json.ts';
 import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange.ts';
-import { openSession } from '../../run/session.ts';
+import { openSession } from '../../run/session/session.ts';
 import { calls } from './index.ts';
 
 const listed = new Set(['condenser_api.get_config', 'jsonrpc.get_signature', 'x_api.y']);

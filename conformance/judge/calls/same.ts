@@ -5,13 +5,13 @@ import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
-import type { Random } from '../../model/random.ts';
 import type { Request } from '../../model/request.ts';
 import { type GroupDifference, type Level, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import type { Random } from '../../util/random.ts';
 import { differences } from '../compare.ts';
-import { isOrdinary, isPlainBody } from '../ordinary.ts';
-import { isWide } from '../wide-digits.ts';
+import { isOrdinary, isPlainBody } from '../standard-request.ts';
+import { isWide } from '../u128.ts';
 
 /** Two equivalent requests. */
 export interface Requested {

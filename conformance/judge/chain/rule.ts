@@ -8,7 +8,6 @@ import type { Call } from '../../model/call.ts';
 import type { OwnFault } from '../../model/fault.ts';
 import type { Difference, DifferenceKind } from '../../model/finding.ts';
 import { type Json, stringifyJson } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import {
   type Context,
@@ -22,6 +21,7 @@ import {
 } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { truncate } from '../../model/truncate.ts';
+import { memo } from '../../util/memoize.ts';
 import { perCall } from '../per-call.ts';
 import { typedResult } from '../typed.ts';
 import { jsonAt, locate } from './locate.ts';

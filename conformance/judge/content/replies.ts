@@ -1,8 +1,8 @@
 import type { Call } from '../../model/call.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
-import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { grouped } from '../../util/group-by.ts';
 import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';

@@ -1,7 +1,7 @@
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { member } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
+import { memo } from '../../util/memoize.ts';
 import { type Placed, recordsOf } from '../placed.ts';
 
 /** A comment as one answer reports it. */

@@ -4,13 +4,13 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, member } from '../../model/json.ts';
-import type { Random } from '../../model/random.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import type { Random } from '../../util/random.ts';
 import { requestsNoNumber } from '../arguments.ts';
-import { isOrdinary } from '../ordinary.ts';
 import { perCall } from '../per-call.ts';
+import { isOrdinary } from '../standard-request.ts';
 
 const concerned = Object.values(methods).filter(({ params }) => 'block_num' in params);
 const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;

@@ -1,8 +1,8 @@
 import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { grouped } from '../../model/grouped.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
+import { grouped } from '../../util/group-by.ts';
 import { argument } from '../arguments.ts';
 import { inMember, type Placed, recordsOf } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';

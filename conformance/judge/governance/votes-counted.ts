@@ -1,8 +1,8 @@
 import type { Call } from '../../model/call.ts';
-import { grouped } from '../../model/grouped.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import { grouped } from '../../util/group-by.ts';
 import { argument } from '../arguments.ts';
 import { isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { moves } from '../chain/moved.ts';

@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
+import { memo } from '../../util/memoize.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 
 /** One operation record and its path. */

@@ -1,10 +1,10 @@
 import { mutate } from '../../../spec/kernel/schema.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
-import { grouped } from '../../model/grouped.ts';
 import { integerValue, isArray, type Json, member, stringifyJson } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import { grouped } from '../../util/group-by.ts';
 import { sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { seeded } from '../../model/random.ts';
-import { judgeExchange } from '../../run/judging.ts';
+import { judgeExchange } from '../../run/session/judging.ts';
+import { seeded } from '../../util/random.ts';
 import { answered } from '../by-hand.testing.ts';
 import { deployed } from './deployed.ts';
 

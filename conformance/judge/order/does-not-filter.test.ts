@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { Exchange } from '../../model/exchange.ts';
-import { seeded } from '../../model/random.ts';
-import { openSession } from '../../run/session.ts';
+import { openSession } from '../../run/session/session.ts';
+import { seeded } from '../../util/random.ts';
 import { answered } from '../by-hand.testing.ts';
 import { doesNotFilter } from './does-not-filter.ts';
 

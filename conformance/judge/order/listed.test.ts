@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
-import { seeded } from '../../model/random.ts';
 import { call } from '../../model/request.ts';
-import { judgeExchange } from '../../run/judging.ts';
+import { judgeExchange } from '../../run/session/judging.ts';
+import { seeded } from '../../util/random.ts';
 import { listed } from './listed.ts';
 
 const context = { dialect: undefined, irreversible: undefined };

@@ -8,7 +8,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { beginning } from '../paging/starts.ts';
 import { callRule } from '../per-call.ts';
-import { isWide } from '../wide-digits.ts';
+import { isWide } from '../u128.ts';
 import type { Key } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 import { type Sort, sorts } from './sorts.ts';

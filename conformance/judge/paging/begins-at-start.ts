@@ -7,7 +7,7 @@ import { statedDirection } from '../order/listed.ts';
 import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';
 import { sortOf } from '../order/sorts.ts';
 import { callRule } from '../per-call.ts';
-import { isWide } from '../wide-digits.ts';
+import { isWide } from '../u128.ts';
 import { listNames } from './next-page.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 

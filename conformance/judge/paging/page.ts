@@ -3,7 +3,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Order } from '../../../spec/methods/order.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
+import { memo } from '../../util/memoize.ts';
 import { largestPage } from '../page-capacity.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
 import { identity, plainText } from './identity.ts';

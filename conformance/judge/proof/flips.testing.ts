@@ -8,8 +8,8 @@ import { legacyBlock, queriedBlock, signedBlock } from '../../../spec/types/bloc
 import { exchange, fromJson } from '../../model/exchange.ts';
 import { callOf } from '../../model/request.ts';
 import type { Rule } from '../../model/rule.ts';
-import { concerns } from '../../run/dispatch.ts';
-import { openSession } from '../../run/session.ts';
+import { concerns } from '../../run/session/dispatch.ts';
+import { openSession } from '../../run/session/session.ts';
 
 type Block = Static<typeof queriedBlock>;
 export type FlipForm = 'object' | 'legacy';

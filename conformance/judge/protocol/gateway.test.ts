@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { fewMethods, offering } from '../../../test/in-front.ts';
+import { fewMethods, offering } from '../../../test/proxy-node.ts';
 import { referenceNode } from '../../../test/reference-node.ts';
 import { fromText } from '../../model/exchange.ts';
 import { isArray } from '../../model/json.ts';

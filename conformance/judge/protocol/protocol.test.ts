@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pointer } from '../../../spec/kernel/error.ts';
 import { broken } from '../../model/fault.ts';
-import { seeded } from '../../model/random.ts';
-import { judgeExchange } from '../../run/judging.ts';
+import { judgeExchange } from '../../run/session/judging.ts';
+import { seeded } from '../../util/random.ts';
 import { rows } from './index.ts';
 import { original, protocolRule } from './row.ts';
 import { baseOf, fullBase } from './sending.ts';

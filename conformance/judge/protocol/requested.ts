@@ -1,7 +1,7 @@
 import type { Exchange } from '../../model/exchange.ts';
 import { type ExactJson, isDecimal, readJson } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
 import type { Probe } from '../../model/probe.ts';
+import { memo } from '../../util/memoize.ts';
 
 export type ExactObject = { readonly [name: string]: ExactJson };
 

@@ -4,7 +4,7 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
-import { memo } from '../../model/memo.ts';
+import { memo } from '../../util/memoize.ts';
 
 /** A part in which two values differ; `schema` is that of the first. */
 export interface Unequal {

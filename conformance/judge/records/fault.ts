@@ -8,10 +8,10 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
+import { memo } from '../../util/memoize.ts';
 import type { Found, Search } from './found.ts';
-import type { Noun } from './noun.ts';
 import { partAt } from './places.ts';
+import type { Noun } from './record-kind.ts';
 
 /** Changes all records, as the other answers decide which are compared; leaves longer answers unchanged. */
 const mostRecords = 200;

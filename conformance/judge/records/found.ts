@@ -3,11 +3,11 @@ import { spelled } from '../../../spec/kernel/names.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
 import type { Context } from '../../model/rule.ts';
-import type { Noun, RecordValue } from './noun.ts';
+import { memo } from '../../util/memoize.ts';
 import type { Step } from './places.ts';
 import { readable } from './readable.ts';
+import type { Noun, RecordValue } from './record-kind.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
 export interface Found {

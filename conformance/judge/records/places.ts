@@ -2,7 +2,7 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { put } from '../../model/grouped.ts';
+import { put } from '../../util/group-by.ts';
 
 /** From a value to a part of it: a member, an element of a fixed place, all elements, or the values of a dictionary. */
 export type Step = { readonly member: string } | { readonly index: number } | 'elements' | 'values';

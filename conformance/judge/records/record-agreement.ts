@@ -4,13 +4,13 @@ import { spelled } from '../../../spec/kernel/names.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { counted as inWords } from '../../model/counted.ts';
 import { type Json, stringifyJson } from '../../model/json.ts';
-import { memo } from '../../model/memo.ts';
 import type { GroupDifference } from '../../model/rule.ts';
+import { memo } from '../../util/memoize.ts';
+import { counted as inWords } from '../../util/pluralize.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';
 import type { Found } from './found.ts';
-import type { RecordValue } from './noun.ts';
+import type { RecordValue } from './record-kind.ts';
 import type { Member, Source } from './sources.ts';
 
 export interface Pair {

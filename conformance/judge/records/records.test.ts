@@ -9,7 +9,7 @@ import type { Exchange } from '../../model/exchange.ts';
 import { exchange, fromJson } from '../../model/exchange.ts';
 import { isArray } from '../../model/json.ts';
 import { callOf } from '../../model/request.ts';
-import { openSession } from '../../run/session.ts';
+import { openSession } from '../../run/session/session.ts';
 import { records } from './index.ts';
 import { samples } from './samples.testing.ts';
 

@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Json } from '../../model/json.ts';
 import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import type { Noun, Subject } from './noun.ts';
+import type { Noun, Subject } from './record-kind.ts';
 
 /** Arguments for every method that takes them, unless a subject overrides them. */
 const usual: Subject = {

@@ -6,8 +6,8 @@ import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { recordFault } from './fault.ts';
 import { castAs, equivalent, type Search, search } from './found.ts';
-import type { Noun } from './noun.ts';
 import { contradictions, type Pair } from './record-agreement.ts';
+import type { Noun } from './record-kind.ts';
 import { requestsAbout } from './requests.ts';
 import { sourcesOf } from './sources.ts';
 

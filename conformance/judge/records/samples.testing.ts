@@ -10,9 +10,9 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
 import { call } from '../../model/request.ts';
-import type { Noun } from './noun.ts';
-import { nouns } from './nouns/index.ts';
+import { nouns } from './kinds/index.ts';
 import type { Step } from './places.ts';
+import type { Noun } from './record-kind.ts';
 import { lastUnordered, reportersOf, slugEverywhere, slugIn, slugInOrders } from './rules.ts';
 import { type Source, sourcesOf } from './sources.ts';
 

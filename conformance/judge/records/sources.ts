@@ -1,9 +1,9 @@
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import { put } from '../../model/grouped.ts';
-import type { Noun, Reported } from './noun.ts';
+import { put } from '../../util/group-by.ts';
 import { type Place, partAt, placeAt, placesByTitle } from './places.ts';
+import type { Noun, Reported } from './record-kind.ts';
 
 /** A member of a record: the names that lead to it from there, and its schema. */
 export interface Member {

@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
-import { hasForm, type Noun, shownNoun } from '../../../spec/documented/nouns.ts';
 import { conforms, isTyped, type Place, resultPlace } from '../../../spec/documented/place.ts';
 import { isBeyondWide } from '../../../spec/documented/types.ts';
+import { hasForm, type Noun, shownNoun } from '../../../spec/documented/value-kinds.ts';
 import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';

@@ -1,6 +1,6 @@
 import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import { clausesOf } from '../../../spec/clauses/of-method.ts';
-import { placesOf } from '../../../spec/documented/open-nouns.ts';
+import { placesOf } from '../../../spec/documented/open-value-kinds.ts';
 import { type Place, resultPlace } from '../../../spec/documented/place.ts';
 import { symbolOf } from '../../../spec/kernel/asset.ts';
 import { spelled } from '../../../spec/kernel/names.ts';

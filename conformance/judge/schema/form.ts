@@ -5,8 +5,8 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { generalPointer } from '../../model/finding.ts';
-import { grouped } from '../../model/grouped.ts';
 import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
+import { grouped } from '../../util/group-by.ts';
 import { isUnstated } from './unstated.ts';
 
 const nai = /^@@\d{9}$/;

@@ -1,6 +1,6 @@
 import { dialects } from '../../../spec/dialects/index.ts';
-import type { NounId } from '../../../spec/documented/nouns.ts';
-import { hasOpenMembers, openNouns } from '../../../spec/documented/open-nouns.ts';
+import { hasOpenMembers, openNouns } from '../../../spec/documented/open-value-kinds.ts';
+import type { NounId } from '../../../spec/documented/value-kinds.ts';
 import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';

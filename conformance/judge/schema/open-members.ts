@@ -1,4 +1,4 @@
-import { hasOpenMembers } from '../../../spec/documented/open-nouns.ts';
+import { hasOpenMembers } from '../../../spec/documented/open-value-kinds.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';

@@ -1,6 +1,6 @@
 import { nounMembers } from '../../../spec/documented/members.ts';
-import { hasForm, type Noun, shownNoun } from '../../../spec/documented/nouns.ts';
 import { type Place, resultPlace } from '../../../spec/documented/place.ts';
+import { hasForm, type Noun, shownNoun } from '../../../spec/documented/value-kinds.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';

@@ -1,7 +1,7 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { dialects } from '../../../spec/dialects/index.ts';
-import { choice } from '../../../spec/kernel/choice.ts';
 import { array, nullable } from '../../../spec/kernel/containers.ts';
+import { choice } from '../../../spec/kernel/enum.ts';
 import { pointer } from '../../../spec/kernel/error.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { bytes, string } from '../../../spec/kernel/scalars.ts';

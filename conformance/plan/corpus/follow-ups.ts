@@ -2,7 +2,7 @@ import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Corpus, List, Post } from '../../model/corpus.ts';
 import { isArray, member } from '../../model/json.ts';
-import type { Find } from './gather.ts';
+import type { Find } from './collector.ts';
 import { page, type Query, query, type Way, way } from './query.ts';
 import { isAccountName, named, numbered } from './records.ts';
 

@@ -2,7 +2,7 @@ import type { MethodName } from '../../../spec/methods/index.ts';
 import type { List } from '../../model/corpus.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { Values } from '../../model/request.ts';
-import type { Find } from './gather.ts';
+import type { Find } from './collector.ts';
 import { named } from './records.ts';
 
 /** One query, with alternative methods: the first that is offered, the next where its answer is empty. */

@@ -1,6 +1,6 @@
 import type { Post } from '../../model/corpus.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import type { Find } from './gather.ts';
+import type { Find } from './collector.ts';
 
 /** The data of a record, and the hints of its members. */
 interface Record {

@@ -1,7 +1,7 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { List } from '../../model/corpus.ts';
-import type { Random } from '../../model/random.ts';
+import type { Random } from '../../util/random.ts';
 import { namesOf, page, type Query, query, type Way, way } from './query.ts';
 
 const first = timeText(0);

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../util/group-by.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { NoteSummary } from '../notes.ts';
 import { problemLine } from '../problem-line.ts';

@@ -1,8 +1,8 @@
 import { type Clause, clauses } from '../../../spec/clauses/index.ts';
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { partsOf } from '../../../spec/source/read/place.ts';
-import { grouped } from '../../model/grouped.ts';
 import { noOutcomes, type Outcome, type Tally } from '../../model/outcome.ts';
+import { grouped } from '../../util/group-by.ts';
 import type { CoverageMatrix } from '../coverage-matrix.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';

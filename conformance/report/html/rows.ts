@@ -1,7 +1,7 @@
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Finding } from '../../model/finding.ts';
-import { grouped } from '../../model/grouped.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { grouped } from '../../util/group-by.ts';
 import { type Defect, methodsOf, rulesOf } from '../defect.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary, Unjudged } from '../summary.ts';

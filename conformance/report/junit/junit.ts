@@ -1,4 +1,4 @@
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../util/group-by.ts';
 import { coverageMatrix } from '../coverage-matrix.ts';
 import { ending, type Fold, together } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';

@@ -1,6 +1,6 @@
 import { core } from '../../../spec/kernel/asset.ts';
-import { choice } from '../../../spec/kernel/choice.ts';
 import { array } from '../../../spec/kernel/containers.ts';
+import { choice } from '../../../spec/kernel/enum.ts';
 import { u128 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';

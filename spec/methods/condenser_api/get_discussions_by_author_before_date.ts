@@ -1,9 +1,9 @@
 import { array } from '../../kernel/containers.ts';
+import { suggested } from '../../kernel/example-default.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { time } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
-import { suggested } from '../../kernel/suggested.ts';
 import { discussion } from '../../types/discussion.ts';
 import { permlink } from '../../types/permlink.ts';
 import { method } from '../method.ts';

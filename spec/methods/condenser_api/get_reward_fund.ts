@@ -1,5 +1,5 @@
+import { suggested } from '../../kernel/example-default.ts';
 import { string } from '../../kernel/scalars.ts';
-import { suggested } from '../../kernel/suggested.ts';
 import { rewardFund } from '../../types/reward-fund.ts';
 import { method } from '../method.ts';
 

@@ -1,5 +1,5 @@
-import { choice } from '../../kernel/choice.ts';
 import { array } from '../../kernel/containers.ts';
+import { choice } from '../../kernel/enum.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { withdrawRoute } from '../../types/withdraw-route.ts';
 import { method } from '../method.ts';

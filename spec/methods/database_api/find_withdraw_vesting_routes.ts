@@ -1,4 +1,4 @@
-import { choice } from '../../kernel/choice.ts';
+import { choice } from '../../kernel/enum.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { withdrawRoute } from '../../types/withdraw-route.ts';
 import { keyed } from '../list.ts';

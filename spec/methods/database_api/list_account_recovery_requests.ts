@@ -1,5 +1,5 @@
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/row.ts';
+import { row } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
 import { accountRecoveryRequest } from '../../types/account-recovery.ts';

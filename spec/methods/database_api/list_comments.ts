@@ -1,5 +1,5 @@
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/row.ts';
+import { row } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { comment } from '../../types/comment.ts';
 import { permlink } from '../../types/permlink.ts';

@@ -1,7 +1,7 @@
 import { price } from '../../kernel/asset.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/row.ts';
+import { row } from '../../kernel/positional.ts';
 import { limitOrder } from '../../types/limit-order.ts';
 import { list } from '../list.ts';
 import { method } from '../method.ts';

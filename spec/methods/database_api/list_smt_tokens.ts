@@ -1,6 +1,6 @@
 import { symbol } from '../../kernel/asset.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/row.ts';
+import { row } from '../../kernel/positional.ts';
 import { opaque } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
 import { struct } from '../../kernel/struct.ts';

@@ -1,0 +1,66 @@
+import type { Nouns } from '../record-kind.ts';
+import { named } from './key.ts';
+import { some } from './some.ts';
+
+export const finance: Nouns = {
+  'limit-order': {
+    name: 'an open order',
+    titles: { LimitOrder: {}, OpenOrder: {} },
+    subjects: ({ orders }) => some(orders).map(({ account }) => ({ account, path: `/@${account}` })),
+    trusted: ['database_api.find_limit_orders', 'database_api.list_limit_orders'],
+    key: named('seller', 'orderid'),
+    fault: ['for_sale'],
+  },
+  escrow: {
+    name: 'an escrow',
+    titles: { Escrow: {} },
+    subjects: ({ escrows }) => some(escrows).map(({ account, id }) => ({ account, from: account, escrow_id: id })),
+    trusted: ['database_api.find_escrows', 'database_api.list_escrows'],
+    key: named('from', 'escrow_id'),
+    fault: ['disputed'],
+  },
+  'savings-withdrawal': {
+    name: 'a savings withdrawal',
+    titles: { SavingsWithdrawal: {} },
+    subjects: ({ savings: all, savingsTo }) => [
+      ...some(all).map(({ account }) => ({ account })),
+      ...some(savingsTo).map((account) => ({ account })),
+    ],
+    trusted: ['database_api.find_savings_withdrawals', 'database_api.list_savings_withdrawals'],
+    key: named('from', 'request_id'),
+    fault: ['memo'],
+  },
+  conversion: {
+    name: 'a conversion request',
+    titles: { ConversionRequest: {} },
+    subjects: ({ conversions }) => some(conversions).map(({ account }) => ({ account })),
+    trusted: ['database_api.find_sbd_conversion_requests', 'database_api.list_sbd_conversion_requests'],
+    key: named('owner', 'requestid'),
+    fault: ['amount'],
+  },
+  delegation: {
+    name: 'a delegation',
+    titles: { VestingDelegation: {} },
+    subjects: ({ delegations }) => some(delegations).map(({ from }) => ({ account: from, delegator_account: from })),
+    trusted: ['database_api.find_vesting_delegations', 'database_api.list_vesting_delegations'],
+    key: named('delegator', 'delegatee'),
+    widely: true,
+    fault: ['vesting_shares'],
+  },
+  'delegation-expiration': {
+    name: 'a delegation on its way back',
+    titles: { DelegationExpiration: {} },
+    subjects: ({ expirations }) => some(expirations).map((account) => ({ account })),
+    trusted: ['database_api.find_vesting_delegation_expirations', 'database_api.list_vesting_delegation_expirations'],
+    key: named('id'),
+    fault: ['vesting_shares'],
+  },
+  'withdraw-route': {
+    name: 'a withdraw route',
+    titles: { WithdrawRoute: {} },
+    subjects: ({ routes }) => some(routes).map(({ from }) => ({ account: from })),
+    trusted: ['database_api.find_withdraw_vesting_routes', 'database_api.list_withdraw_vesting_routes'],
+    key: named('from_account', 'to_account'),
+    fault: ['percent'],
+  },
+};

@@ -1,0 +1,100 @@
+import { stringifyJson } from '../../../model/json.ts';
+import type { Nouns, RecordValue } from '../record-kind.ts';
+import { named, requested } from './key.ts';
+import { some } from './some.ts';
+
+const proposal: Nouns[string] = {
+  name: 'a proposal',
+  titles: { Proposal: {} },
+  subjects: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
+  trusted: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
+  key: named('id'),
+  fault: ['subject'],
+};
+
+function voterOf({ params }: { readonly params: unknown }): string | undefined {
+  const [name] = Array.isArray(params) ? params : [];
+  return typeof name === 'string' ? name : undefined;
+}
+
+export const governance: Nouns = {
+  witness: {
+    name: 'a witness',
+    titles: { Witness: {} },
+    subjects: ({ witnesses, witnessIds }) =>
+      some(witnesses).map((name, index) => ({
+        account: name,
+        owners: [name],
+        witness_ids: witnessIds.slice(index, index + 2),
+      })),
+    together: ({ witnesses }) => ({ owners: some(witnesses) }),
+    trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
+    key: named('owner'),
+    widely: true,
+    fault: ['url'],
+  },
+  'witness-vote': {
+    name: 'a vote for a witness',
+    titles: { WitnessVote: {} },
+    trusted: ['database_api.list_witness_votes'],
+    key: named('account', 'witness'),
+    fault: ['id'],
+  },
+  proposal,
+  /** `id` and `proposal_id` are two numbers: each of them names the same other one everywhere. */
+  'proposal-number': {
+    ...proposal,
+    name: 'the number of a proposal',
+    members: ['id'],
+    key: named('proposal_id'),
+    fault: ['id'],
+  },
+  'proposal-vote': {
+    name: 'a vote for a proposal',
+    titles: { ProposalVote: {} },
+    trusted: ['database_api.list_proposal_votes'],
+    key: ({ voter, proposal: inside }) => `${voter}/${(inside as RecordValue | undefined)?.id}`,
+    except: ['proposal'],
+    fault: ['id'],
+  },
+  /** A vote as the chain stores it. */
+  vote: {
+    name: 'a vote',
+    titles: { Vote: {} },
+    subjects: ({ voted }) => some(voted),
+    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    key: named('voter', 'author', 'permlink'),
+    fault: ['rshares'],
+  },
+  'account-vote': {
+    name: 'a vote of an account',
+    titles: {
+      Vote: { percent: ['vote_percent'], time: ['last_update'] },
+      AccountVote: {},
+    },
+    subjects: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
+    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    key: ({ voter, author, permlink, authorperm }, { call }) =>
+      authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
+    members: ['weight', 'rshares', 'percent', 'time'],
+    elsewhere: true,
+    fault: ['rshares'],
+  },
+  'active-vote': {
+    name: 'a vote on a comment',
+    titles: { Vote: { percent: ['vote_percent'], time: ['last_update'] }, ActiveVote: {} },
+    only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
+    subjects: ({ voted }) => some(voted),
+    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    key: (value, location) => {
+      const post =
+        value.author === undefined
+          ? requested('author', 'permlink')(value, location)
+          : `${stringifyJson(value.author as string)},${stringifyJson(value.permlink as string)}`;
+      return post && `${post},${value.voter}`;
+    },
+    members: ['weight', 'rshares', 'percent', 'time'],
+    elsewhere: true,
+    fault: ['time'],
+  },
+};

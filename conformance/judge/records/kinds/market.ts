@@ -1,0 +1,61 @@
+import type { Nouns } from '../record-kind.ts';
+import { named, requested } from './key.ts';
+import { some } from './some.ts';
+
+export const market: Nouns = {
+  ticker: {
+    name: 'the ticker',
+    titles: { Ticker: {} },
+    trusted: ['market_history_api.get_ticker'],
+    fault: ['percent_change'],
+  },
+  volume: {
+    name: 'the volume of a day',
+    titles: { Volume: {} },
+    trusted: ['market_history_api.get_volume'],
+    fault: ['sbd_volume'],
+  },
+  'order-book': {
+    name: 'the order book',
+    titles: { OrderBook: {} },
+    trusted: ['market_history_api.get_order_book', 'condenser_api.get_order_book'],
+    key: requested('limit'),
+    fault: ['bids.created'],
+    level: 'unstated',
+  },
+  'market-bucket': {
+    name: 'a bucket of the market',
+    titles: { MarketBucket: {} },
+    subjects: ({ buckets }) =>
+      some(buckets).map((bucket_seconds) => ({
+        bucket_seconds,
+        start: '1970-01-01T00:00:00',
+        end: '2037-01-01T00:00:00',
+      })),
+    trusted: ['market_history_api.get_market_history'],
+    key: named('seconds', 'open'),
+    widely: true,
+    fault: ['id'],
+  },
+  'recent-trades': {
+    name: 'the latest trades',
+    results: {
+      'market_history_api.get_recent_trades': { at: ['trades'], reported: { trades: [] } },
+      'condenser_api.get_recent_trades': { at: [], reported: { trades: [] } },
+    },
+    trusted: ['market_history_api.get_recent_trades'],
+    key: requested('limit'),
+    fault: ['trades.open_pays'],
+  },
+  'trade-history': {
+    name: 'the trades of a time',
+    results: {
+      'market_history_api.get_trade_history': { at: ['trades'], reported: { trades: [] } },
+      'condenser_api.get_trade_history': { at: [], reported: { trades: [] } },
+    },
+    subjects: () => [{ start: '1970-01-01T00:00:00', end: '2037-01-01T00:00:00', limit: 50 }],
+    trusted: ['market_history_api.get_trade_history'],
+    key: requested('start', 'end', 'limit'),
+    fault: ['trades.open_pays'],
+  },
+};

@@ -1,0 +1,48 @@
+import type { Exchange } from '../../model/exchange.ts';
+import type { Json } from '../../model/json.ts';
+import { weightOf } from '../../model/memory-size.ts';
+import type { Missing } from '../../model/target.ts';
+import type { Send } from '../../plan/corpus/discover.ts';
+import type { Connection } from './connection.ts';
+
+/** Characters, by weight: of one answer that discovery reads, and of all before it stops. */
+const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
+
+/** Discovery stops after this many answers that were too long. */
+const maxTooLong = 16;
+
+export interface DiscoverySender {
+  readonly send: Send;
+  /** The answers that it did not get because they were too long. */
+  skipped(): readonly Missing[];
+}
+
+/** Sends for discovery and keeps the exchanges for the rules, which repeat requests whose answers were too long. */
+export function discoverySender(connection: Connection, into: Exchange[], isOver: () => boolean): DiscoverySender {
+  let held = 0;
+  let tooLong = 0;
+  const isFull = () => held > most.all || tooLong >= maxTooLong;
+  return {
+    async *send(requests) {
+      if (isOver() || isFull()) return [];
+      const answers = new Map<string, Json | undefined>();
+      const planned = requests.map((request) => ({ request, rules: [] }));
+      const take = (exchange: Exchange) => {
+        const weight = weightOf(exchange);
+        if (weight > most.one) tooLong++;
+        else {
+          into.push(exchange);
+          held += weight;
+          answers.set(exchange.case, exchange.answer.json);
+        }
+        return [];
+      };
+      yield* connection.send(planned, take, isFull);
+      return requests.map((request) => answers.get(request.case));
+    },
+    skipped: () => [
+      ...(tooLong > 0 ? [{ what: 'use of long answers', why: `${tooLong} of more than ${most.one} characters` }] : []),
+      ...(isFull() ? [{ what: 'further discovery', why: 'the answers exceed its memory budget' }] : []),
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import { call, callOf } from '../../model/request.ts';
+import { collect } from '../../testing/server.ts';
+import type { Connection } from './connection.ts';
+import { headRequests, watchHead } from './head-windows.ts';
+
+const forHead = callOf(methods['condenser_api.get_dynamic_global_properties'], {});
+const planned = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ request: call('x.y', { index }), rules: [] }));
+
+interface Sent {
+  readonly connection: Connection;
+  /** How often a request other than that for the head was sent. */
+  count(): number;
+}
+
+/** A target whose head depends on the number of answered requests. */
+function lineWith(headAt: (answered: number) => Json): Sent {
+  let answered = 0;
+  let others = 0;
+  const connection: Connection = {
+    lost: () => undefined,
+    silent: () => [],
+    isAlive: async () => true,
+    async *send(list, judge) {
+      for (const { request } of list) {
+        const isForHead = request.case === forHead.case;
+        const result = isForHead ? headAt(answered) : { at: answered };
+        answered++;
+        if (!isForHead) others++;
+        const answer = fromJson({ jsonrpc: '2.0', id: 1, result });
+        yield {
+          kind: 'exchange',
+          case: request.case,
+          exercised: [],
+          status: 200,
+          milliseconds: 0,
+          bytes: 0,
+        };
+        yield* judge(exchange({ request: request.message, answer }));
+      }
+    },
+  };
+  return { connection, count: () => others };
+}
+
+const head = (num: number, fork = '') => ({ head_block_number: num, head_block_id: `${num}${fork}` });
+
+async function watched(headAt: (answered: number) => Json, count = 40) {
+  const { connection, count: sent } = lineWith(headAt);
+  const watch = watchHead(connection, forHead, () => false);
+  const judged: Exchange[] = [];
+  const heads: Exchange[] = [];
+  await collect(
+    watch.send(planned(count), (each) => {
+      (each.case === forHead.case ? heads : judged).push(each);
+      return [];
+    }),
+  );
+  return { judged, heads, sent: sent(), watch, snapshots: judged.map(({ snapshot }) => snapshot) };
+}
+
+describe('windows', () => {
+  it('give all answers the snapshot of a constant head, with few requests for the head', async () => {
+    const { snapshots, heads, sent, watch } = await watched(() => head(7));
+    expect(new Set(snapshots)).toEqual(new Set(['7 7']));
+    expect(sent).toBe(40);
+    expect(heads).toHaveLength(headRequests(40));
+    expect(watch.doubt()).toBeUndefined();
+    expect(watch.hasMoved()).toBe(false);
+  });
+
+  it('are repeated in smaller ones when the head moved, and judged once', async () => {
+    // Moves once, within the first window.
+    const { snapshots, sent, judged, watch } = await watched((answered) => head(answered < 10 ? 7 : 8));
+    expect(snapshots.every((snapshot) => snapshot === '8 8')).toBe(true);
+    expect(judged).toHaveLength(40);
+    expect(sent).toBe(40 + 32);
+    expect(watch.doubt()).toBeUndefined();
+    expect(watch.hasMoved()).toBe(true);
+  });
+
+  it('stay without a snapshot when it always moves, and do not try forever', async () => {
+    const { snapshots, sent, judged, watch } = await watched((answered) => head(answered + 1), 100);
+    expect(new Set(snapshots)).toEqual(new Set([undefined]));
+    expect(judged).toHaveLength(100);
+    expect(sent).toBeLessThan(200);
+    expect(watch.doubt()).toMatch(/^the head moved while \d+ windows of requests were answered$/);
+  });
+
+  it('distinguish forks: the same number with another id is another snapshot', async () => {
+    const { snapshots } = await watched((answered) => head(7, answered % 2 ? 'a' : 'b'), 4);
+    expect(new Set(snapshots)).toEqual(new Set([undefined]));
+  });
+
+  it('detect a target that goes backwards', async () => {
+    const { watch } = await watched((answered) => head(answered < 10 ? 9 : 5));
+    expect(watch.doubt()).toMatch(/goes backwards: block 5 was the head after block 9 had been it/);
+  });
+
+  it.each<Json>([null, {}, { head_block_number: '7', head_block_id: 7 }, { head_block_number: 7 }])(
+    'ignore an invalid head: %j',
+    async (result) => {
+      const { snapshots, sent } = await watched(() => result);
+      expect(new Set(snapshots)).toEqual(new Set([undefined]));
+      expect(sent).toBe(40);
+    },
+  );
+
+  it('report that no method shows the head, and still send the requests', async () => {
+    const { connection, count } = lineWith(() => null);
+    const watch = watchHead(connection, undefined, () => false);
+    await collect(watch.send(planned(5), () => []));
+    expect(count()).toBe(5);
+    expect(watch.doubt()).toBe('no offered method shows the head');
+  });
+
+  it('give the requests for the head their own snapshot', async () => {
+    const { heads } = await watched(() => head(7), 1);
+    expect(heads.map(({ snapshot }) => snapshot)).toEqual(['7 7', '7 7']);
+    expect(parseJson(forHead.message.text as string)).toMatchObject({ params: [] });
+  });
+});

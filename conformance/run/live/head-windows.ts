@@ -1,0 +1,140 @@
+import { methods } from '../../../spec/methods/index.ts';
+import type { EventBody } from '../../model/event.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import { type Json, member } from '../../model/json.ts';
+import { defer } from '../../model/parse-later.ts';
+import { callOf, type Request } from '../../model/request.ts';
+import type { Planned } from '../../plan/plan.ts';
+import type { Connection, Judge } from './connection.ts';
+
+/** Requests between two requests for the head; fewer when it moved between them. */
+const sizes = [32, 12, 4] as const;
+
+/** Characters of answers that may be pending until the next head; the window ends early with more. */
+const mostHeld = 16 * 1024 * 1024;
+
+/** After this many small windows in a row in which the head moved, windows are not repeated. */
+const maxMovedWindows = 3;
+
+/** How often the head is requested while so many requests are sent, if it stays. */
+export function headRequests(requests: number): number {
+  return 1 + Math.ceil(requests / sizes[0]);
+}
+
+/** Observations of the head while live requests were sent. */
+export interface HeadWatch {
+  /** Sends requests about changing data, and assigns the head to the answers wherever it can be known. */
+  send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
+  /** Whether there was more than one head. */
+  hasMoved(): boolean;
+  /** Why some answers are of no known snapshot; undefined: all are of one. */
+  doubt(): string | undefined;
+}
+
+interface Head {
+  readonly num: number;
+  readonly id: string;
+}
+
+/** The request for the head, by the first namespace that has it. */
+export function headRequest(offered: ReadonlySet<string>): Request | undefined {
+  const method = [
+    methods['condenser_api.get_dynamic_global_properties'],
+    methods['database_api.get_dynamic_global_properties'],
+  ].find(({ name }) => offered.has(name));
+  return method && callOf(method, {});
+}
+
+/**
+ * Sends in windows between two requests for the head: where both are one block, every answer between is of that snapshot,
+ * otherwise the window is repeated in smaller ones, twice at most.
+ */
+export function watchHead(connection: Connection, request: Request | undefined, isOver: () => boolean): HeadWatch {
+  const heads = new Set<string>();
+  let highest = 0;
+  let head: Head | undefined;
+  let isKnown = false;
+  let unsettled = 0;
+  let inRow = 0;
+  let backwards: string | undefined;
+
+  async function* requestHead(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
+    head = undefined;
+    if (request === undefined || isOver()) return;
+    yield* connection.send([{ request, rules: [] }], (exchange) => {
+      head = headIn(member(exchange.answer.json, 'result'));
+      return judge(head ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
+    });
+    const seen = head as Head | undefined;
+    if (seen && seen.num < highest) backwards ??= `block ${seen.num} was the head after block ${highest} had been it`;
+    if (seen) heads.add(snapshotOf(seen));
+    highest = Math.max(highest, seen?.num ?? 0);
+    isKnown = true;
+  }
+
+  async function* collect(
+    planned: readonly Planned[],
+    into: (() => Exchange)[],
+  ): AsyncGenerator<EventBody, number, undefined> {
+    let held = 0;
+    let sent = 0;
+    const take = (exchange: Exchange) => {
+      into.push(defer(exchange));
+      held += exchange.size;
+      return [];
+    };
+    for await (const event of connection.send(planned, take, () => held > mostHeld)) {
+      if (event.kind === 'exchange') sent++;
+      yield event;
+    }
+    return sent;
+  }
+
+  async function* inWindows(
+    planned: readonly Planned[],
+    level: number,
+    judge: Judge,
+  ): AsyncGenerator<EventBody, void, undefined> {
+    const size = sizes[level] as number;
+    for (let from = 0; from < planned.length && !isOver(); ) {
+      if (!isKnown) yield* requestHead(judge);
+      const before = head;
+      const exchanges: (() => Exchange)[] = [];
+      const sent = yield* collect(planned.slice(from, from + size), exchanges);
+      if (sent === 0) return;
+      yield* requestHead(judge);
+      const isSettled = before !== undefined && head !== undefined && before.id === head.id && before.num === head.num;
+      const isLast = level === sizes.length - 1 || inRow >= maxMovedWindows || head === undefined;
+      if (isSettled) inRow = 0;
+      if (isSettled || isLast) {
+        if (!isSettled) {
+          unsettled++;
+          inRow++;
+        }
+        const snapshot = isSettled ? { snapshot: snapshotOf(before) } : {};
+        for (const exchange of exchanges) yield* judge({ ...exchange(), ...snapshot });
+      } else yield* inWindows(planned.slice(from, from + sent), level + 1, judge);
+      from += sent;
+    }
+  }
+
+  return {
+    send: (planned, judge) => (request === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
+    hasMoved: () => heads.size > 1,
+    doubt: () => {
+      if (backwards !== undefined) return `the target goes backwards: ${backwards}; are there several nodes behind it?`;
+      if (request === undefined) return 'no offered method shows the head';
+      return unsettled > 0 ? `the head moved while ${unsettled} windows of requests were answered` : undefined;
+    },
+  };
+}
+
+function headIn(result: Json | undefined): Head | undefined {
+  const num = member(result, 'head_block_number');
+  const id = member(result, 'head_block_id');
+  return typeof num === 'number' && typeof id === 'string' && id.length <= 64 ? { num, id } : undefined;
+}
+
+function snapshotOf({ num, id }: Head): string {
+  return `${num} ${id}`;
+}

@@ -1,0 +1,17 @@
+import type { ProblemEvent } from '../../model/event.ts';
+
+/** Reports what cannot be read in one file: the first places each, all others as a number, so that reports stay small. */
+export interface Problems {
+  report(line: number, message: string): readonly ProblemEvent[];
+  /** The number of those not reported one by one. */
+  rest(): readonly ProblemEvent[];
+}
+
+export function openProblems(file: string, most = 20): Problems {
+  let count = 0;
+  const event = (line: number, message: string): ProblemEvent => ({ kind: 'problem', file, line, message });
+  return {
+    report: (line, message) => (++count <= most ? [event(line, message)] : []),
+    rest: () => (count > most ? [event(0, `${count - most} more places that cannot be read`)] : []),
+  };
+}

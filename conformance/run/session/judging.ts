@@ -1,0 +1,190 @@
+import type { Departure, DepartureId } from '../../../spec/departures/index.ts';
+import { departures } from '../../../spec/departures/index.ts';
+import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
+import { needsPlainArguments, withPlainCalls } from '../../judge/canonical-arguments.ts';
+import { mayBeGarbled, wideDigitsGarbled } from '../../judge/u128.ts';
+import { calls, methodLabel, withCalls } from '../../model/call.ts';
+import type { CheckEvent } from '../../model/event.ts';
+import { bodyOf, type Exchange } from '../../model/exchange.ts';
+import {
+  type Difference,
+  type Evidence,
+  type Finding,
+  findingId,
+  generalPointer,
+  type Note,
+  type ReportedNote,
+} from '../../model/finding.ts';
+import { at, isObject, type Json, stringifyJson } from '../../model/json.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { memberOf } from '../../model/record-member.ts';
+import type { Context, ExchangeRule, Rule } from '../../model/rule.ts';
+import { truncate } from '../../model/truncate.ts';
+import { concerns } from './dispatch.ts';
+import { withExcerpts } from './excerpts.ts';
+
+/** Characters; longer answers get an excerpt besides their start. */
+const shownResponse = 20_000;
+const shownValue = 400;
+
+/** The most findings of one check; a hostile answer has millions. */
+const mostDifferences = 10_000;
+
+/** Request and answer as a report shows them. */
+export function evidenceOf(exchange: Exchange, method = methodLabel(exchange.request)): Evidence {
+  const response = shortened(bodyOf(exchange.answer), shownResponse);
+  const { probe } = exchange;
+  return { case: exchange.case, method, request: bodyOf(exchange.request), ...(probe && { probe }), response };
+}
+
+/** A note and the call that it is about. */
+export function reportedNote({ text }: Note, exchange: Exchange, method = methodLabel(exchange.request)): ReportedNote {
+  const { request, probe } = exchange;
+  return { text, method, request: shortened(bodyOf(request), shownValue), ...(probe && { probe }) };
+}
+
+/** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
+export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: Context): CheckEvent | undefined {
+  // Most exchanges do not concern most rules.
+  const labels = (): Booked => ({
+    kind: 'check',
+    rule: rule.id,
+    case: exchange.case,
+    method: methodLabel(exchange.request),
+  });
+  try {
+    const plain = needsPlainArguments(rule) ? withPlainCalls(exchange, context.dialect) : exchange;
+    const seen = plain && ofItsMethods(rule, plain);
+    if (seen === undefined) return undefined;
+    if (rule.level === 'unstated') {
+      const notes = rule.judge(seen, context);
+      const reported = notes?.map((note) => reportedNote(note, exchange));
+      return reported && { ...labels(), outcome: 'pass', ...(reported.length > 0 && { notes: reported }) };
+    }
+    const verdict = rule.judge(seen, context);
+    if (verdict === undefined) return undefined;
+    const methodLabels = labels();
+    if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
+    const meant = withFetching(verdict, [exchange]).filter(
+      ({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))),
+    );
+    const found = meant.slice(0, mostDifferences);
+    if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
+    const evidence = [evidenceOf(exchange)];
+    const check = concluded(
+      methodLabels,
+      found.map((difference) => {
+        const { path, method = methodLabels.method, also = [] } = difference;
+        const places = [path, ...also].map((each) => ({ case: exchange.case, method, pointer: pointer(each) }));
+        return finding(rule, methodLabels.method, difference, { places, evidence }, context, exchange);
+      }),
+    );
+    return withExcerpts(check, [exchange]);
+  } catch (error) {
+    return broken(labels(), error);
+  }
+}
+
+/** A batch with the calls alone that the rule names; undefined where there is none. */
+function ofItsMethods(rule: ExchangeRule, exchange: Exchange): Exchange | undefined {
+  const all = calls(exchange);
+  if (rule.methods === 'any' || all.length < 2) return exchange;
+  const own = all.filter(({ method }) => concerns(rule, method));
+  return own.length === all.length ? exchange : own.length === 0 ? undefined : withCalls(exchange, own);
+}
+
+type Booked = Pick<CheckEvent, 'kind' | 'rule' | 'case' | 'method'>;
+
+export function broken(methodLabels: Booked, error: unknown): CheckEvent {
+  return {
+    ...methodLabels,
+    outcome: 'broken',
+    reason: `the rule failed: ${error instanceof Error ? error.message : error}`,
+  };
+}
+
+/** Differences with the departure that they may be, given how the answers compared were fetched. */
+export function withFetching<D extends Difference>(
+  differences: readonly D[],
+  exchanges: readonly Exchange[],
+): readonly D[] {
+  return differences.map((each) => (mayBeGarbled(each, exchanges) ? { ...each, departure: wideDigitsGarbled } : each));
+}
+
+/** The check with its findings: `legacy` if all are known departures. The first of equal findings is kept. */
+export function concluded(methodLabels: Booked, findings: readonly Finding[]): CheckEvent {
+  const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
+  const distinct = [...new Map(findings.toReversed().map((found) => [found.id, found])).values()].toReversed();
+  return { ...methodLabels, outcome, findings: distinct };
+}
+
+export function finding(
+  rule: Rule,
+  methodLabels: string,
+  difference: Difference,
+  seen: Pick<Finding, 'places' | 'evidence'>,
+  context: Context,
+  { answer }: Exchange,
+): Finding {
+  const { path, kind, expected, method = methodLabels } = difference;
+  const clause = difference.clause ?? rule.clauses?.[method] ?? rule.clause;
+  const within = withoutPlace(path);
+  const member = memberOf(method, within, context.dialect);
+  const departure = difference.departure ?? knownDeparture(clause, method, difference, context, answer.json);
+  return {
+    id: difference.general ? findingId(rule.id, '*', [], kind) : findingId(rule.id, method, within, kind),
+    rule: rule.id,
+    clause,
+    level: rule.level === 'should' ? 'should' : 'must',
+    method,
+    pointer: pointer(path),
+    ...(member !== undefined && { member }),
+    kind,
+    expected: shortened(expected, shownValue),
+    actual: shortened(shownActual(difference), shownValue),
+    ...(departure && { departure }),
+    ...seen,
+  };
+}
+
+/** The path without the place in a batch: the same defect of a single call is the same finding. */
+function withoutPlace(path: readonly PathSegment[]): readonly PathSegment[] {
+  return typeof path[0] === 'number' ? path.slice(1) : path;
+}
+
+const known: readonly Departure[] = Object.values(departures);
+
+/** The departure that shows exactly so, in a single answer or in an element of a batch. */
+function knownDeparture(
+  clause: string,
+  method: string,
+  { path, kind, actual }: Difference,
+  { dialect }: Context,
+  answer: Json | undefined,
+): DepartureId | undefined {
+  const where = generalPointer(withoutPlace(path));
+  const parent = at(answer, path.slice(0, -1));
+  const holder = isObject(parent) ? parent : {};
+  const match = known.find(
+    (departure) =>
+      departure.clause === clause &&
+      (departure.dialect === undefined || dialect === undefined || departure.dialect === dialect) &&
+      departure.shows !== undefined &&
+      (departure.shows.method ?? method) === method &&
+      departure.shows.kind === kind &&
+      departure.shows.pointers.includes(where) &&
+      (departure.shows.actual?.(actual) ?? true) &&
+      (departure.shows.holder?.(holder) ?? true),
+  );
+  return match?.id as DepartureId | undefined;
+}
+
+/** A count is said in words, which are no text of the answer. */
+function shownActual({ kind, actual }: Difference): string {
+  if (actual === undefined) return 'nothing';
+  return kind === 'count' && typeof actual === 'string' ? actual : stringifyJson(actual);
+}
+
+function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${truncate(text, length)}… (${text.length - length} more characters)`;
+}

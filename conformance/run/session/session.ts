@@ -1,0 +1,112 @@
+import { calls, methodLabel } from '../../model/call.ts';
+import type { CheckEvent, Proven } from '../../model/event.ts';
+import type { Exchange } from '../../model/exchange.ts';
+import { judged } from '../../model/outcome.ts';
+import type { Context, ExchangeRule, RelationRule, Rule } from '../../model/rule.ts';
+import { countCallOutcomes } from './call-outcomes.ts';
+import { concerns, dispatch } from './dispatch.ts';
+import { evaluatedClauses } from './evaluated-clauses.ts';
+import { groupStore } from './groups.ts';
+import { judgeExchange } from './judging.ts';
+import { provenBlocks } from './proven-blocks.ts';
+import { type Ending, reasons } from './reasons.ts';
+import { openRelationCache } from './relation-cache.ts';
+
+/** Judges exchanges in order, live or recorded, and reports at the end what was never judged. */
+export interface Session {
+  /** `requestedBy` are the rules that planned the exchange. */
+  judge(exchange: Exchange, context: Context, requestedBy?: readonly string[]): readonly CheckEvent[];
+  /** The same one by one; ends early when the run is stopped. */
+  judging(exchange: Exchange, context: Context, requestedBy?: readonly string[]): Iterable<CheckEvent>;
+  /** One check for each rule and selected method without anything to judge. */
+  finish(selected: (method: string) => boolean, ending: Ending): readonly CheckEvent[];
+  /** What was proven of the chain so far. */
+  proven(): Proven;
+}
+
+/** Characters of answers that relations may look back to. */
+export const lookBack = 11 * 1024 * 1024;
+
+const tooLong = 'the answer is too long to be kept for a comparison';
+
+export function openSession(rules: readonly Rule[], budget = lookBack, stop?: AbortSignal): Session {
+  const exchangeRules = dispatch(rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange'));
+  const relations = rules
+    .filter((rule): rule is RelationRule => rule.kind === 'relation')
+    .map((rule) => ({ id: rule.id, methods: rule.methods, store: groupStore(rule) }));
+  const relationsOf = dispatch(relations);
+  /** The methods that each rule was judged on, of those it names, or `any`. */
+  const seen = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
+  const named = new Map(rules.map((rule) => [rule.id as string, rule]));
+  const proven = provenBlocks();
+  const evaluate = evaluatedClauses();
+  const callOutcomes = countCallOutcomes(rules);
+  const relationCache = openRelationCache(budget, (exchange, methods) => {
+    for (const { store } of relationsOf(methods)) store.forget(exchange);
+  });
+
+  const note = (check: CheckEvent, methods: readonly string[]) => {
+    const rule = named.get(check.rule);
+    if (rule === undefined || !judged.has(check.outcome)) return check;
+    const judgedOn = seen.get(check.rule) as Set<string>;
+    for (const method of rule.methods === 'any' ? ['any'] : methods) {
+      if (!judgedOn.has(method) && concerns(rule, method)) judgedOn.add(method);
+    }
+    return check;
+  };
+
+  function* judging(
+    exchange: Exchange,
+    context: Context,
+    requestedBy: readonly string[] = [],
+  ): Generator<CheckEvent, void, undefined> {
+    callOutcomes.see(exchange, requestedBy);
+    const checks: CheckEvent[] = [];
+    const called = calls(exchange);
+    const names = called.map(({ method }) => method);
+    for (const rule of exchangeRules(names)) {
+      if (stop?.aborted) return;
+      const check = judgeExchange(rule, exchange, context);
+      if (check === undefined) continue;
+      checks.push(check);
+      yield note(evaluate(rule, check, exchange, context), names);
+    }
+    proven.see(exchange, checks);
+    const concerned = called.length > 0 ? relationsOf(names) : [];
+    for (const relation of concerned) {
+      if (stop?.aborted) return;
+      // The only call is the one it was found by.
+      const concerning = called.length === 1 ? called : called.filter(({ method }) => concerns(relation, method));
+      for (const call of concerning) {
+        for (const { check, methods } of relation.store.see(call, context)) yield note(check, methods);
+      }
+    }
+    if (concerned.length > 0 && !relationCache.keep(exchange, names)) {
+      const methodLabels = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
+      for (const { id: rule, store } of concerned) {
+        if (store.forget(exchange)) yield note({ ...methodLabels, rule, outcome: 'inconclusive', reason: tooLong }, []);
+      }
+    }
+  }
+
+  return {
+    judging,
+    judge: (...args) => [...judging(...args)],
+
+    proven: proven.total,
+
+    finish(selected, ending) {
+      const why = reasons(callOutcomes, ending);
+      return rules.flatMap((rule) => {
+        const judgedOn = seen.get(rule.id) as ReadonlySet<string>;
+        const named = rule.methods === 'any' ? ['any'] : rule.methods.filter(selected);
+        return named
+          .filter((method) => !judgedOn.has(method))
+          .map((method): CheckEvent => {
+            const methodLabels = { rule: rule.id, case: null, method: method === 'any' ? 'other' : method };
+            return { kind: 'check', ...methodLabels, ...why(rule, method, judgedOn) };
+          });
+      });
+    },
+  };
+}
