@@ -1,5 +1,5 @@
-import { produce, signed } from '../reference/chain/growing/chain.testing.ts';
-import type { Chain } from '../reference/chain/growing/chain.ts';
+import { produce, signed } from '../reference/chain/live/chain.testing.ts';
+import type { Chain } from '../reference/chain/live/chain.ts';
 import type { Comment } from '../reference/chain/state/comments.ts';
 import { comments } from '../reference/chain/state/comments.ts';
 import { createTable } from '../reference/chain/state/table.ts';

@@ -1,7 +1,7 @@
-import { createEngine } from '../reference/chain/engine/engine.ts';
-import { deployedParameters } from '../reference/chain/engine/parameters.ts';
-import { initKey, produce, signed, testChain } from '../reference/chain/growing/chain.testing.ts';
-import type { Chain } from '../reference/chain/growing/chain.ts';
+import { createEngine } from '../reference/chain/apply/engine.ts';
+import { deployedParameters } from '../reference/chain/ledger/parameters.ts';
+import { initKey, produce, signed, testChain } from '../reference/chain/live/chain.testing.ts';
+import type { Chain } from '../reference/chain/live/chain.ts';
 import type { QueriedBlock } from '../reference/chain/view.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { testnet } from '../spec/dialects/testnet.ts';

@@ -1,5 +1,5 @@
-import { produce, testChain } from '../reference/chain/growing/chain.testing.ts';
-import type { Chain } from '../reference/chain/growing/chain.ts';
+import { produce, testChain } from '../reference/chain/live/chain.testing.ts';
+import type { Chain } from '../reference/chain/live/chain.ts';
 
 export const accountName = (index: number): string => `u${index.toString(36).padStart(8, '0')}`;
 

@@ -1,5 +1,5 @@
-import { mismatches, recorded } from '../reference/chain/replay/recordings.testing.ts';
-import { replay } from '../reference/chain/replay/replay.ts';
+import { mismatches, recorded } from '../reference/replay/recordings.testing.ts';
+import { replay } from '../reference/replay/replay.ts';
 import { type CurveName, chooseCurve, curveNamed } from '../spec/crypto/curve.ts';
 
 // A process of its own, so that its time and memory are those of the replay alone.

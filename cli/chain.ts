@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { RefusalMismatch, RefusalReason } from '../reference/chain/replay/refusals.ts';
-import type { FoundMismatch, ReplayResult } from '../reference/chain/replay/replay.ts';
+import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
+import type { FoundMismatch, ReplayResult } from '../reference/replay/replay.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { integer } from './options.ts';
@@ -44,8 +44,8 @@ export function chain(): Command {
 async function run(blocks: string, options: ReplayOptions): Promise<void> {
   const signal = interruptible();
   const [{ replay }, { sections }] = await Promise.all([
-    import('../reference/chain/replay/replay.ts'),
-    import('../reference/chain/replay/sections.ts'),
+    import('../reference/replay/replay.ts'),
+    import('../reference/replay/sections.ts'),
   ]);
   const unknown = options.sections?.find((name) => !Object.hasOwn(sections, name));
   if (unknown !== undefined)
@@ -155,7 +155,7 @@ async function bisected(blocks: string, { operations, sections, refused }: Repla
   if (refused !== undefined) heads.push(refused.block);
   if (heads.length === 0) return '\nno value differs\n';
   const first = Math.min(...heads);
-  const { openBlocks } = await import('../reference/chain/replay/recorded-blocks.ts');
+  const { openBlocks } = await import('../reference/replay/recorded-blocks.ts');
   const { ops } = openBlocks(blocks).json(first);
   const lines = (ops as readonly unknown[]).map((record) => `  ${cut((record as { op: unknown }).op)}`);
   return `\nthe first block after which a value differs is at or before ${first}:\n${lines.join('\n')}\n`;

@@ -1,4 +1,4 @@
-import type { Person } from '../reference/development/people.ts';
+import type { Person } from '../reference/development/dev-accounts.ts';
 import { publicKeyOf, wifOf } from '../spec/crypto/private-key.ts';
 import { publicKeyText } from '../spec/crypto/public-key-text.ts';
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Fault } from '../conformance/model/fault.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
-import type { CallReport } from '../reference/server/envelope.ts';
+import type { CallReport } from '../reference/rpc/envelope.ts';
 import { type ChainFlags, chainOptions, chainSource } from './chain-source.ts';
 import { usage } from './exit.ts';
 import { faultsCalled } from './faults.ts';

@@ -1,6 +1,6 @@
 import { methods } from '../spec/methods/index.ts';
-import { createDispatch } from './apis/dispatch.ts';
-import type { Person } from './development/people.ts';
+import type { Person } from './development/dev-accounts.ts';
+import { createDispatch } from './rpc/dispatch.ts';
 import { type ChainSource, openServedChain, type ServedChain } from './served-chain.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
 

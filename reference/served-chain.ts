@@ -3,7 +3,7 @@ import type { Dialect } from '../spec/kernel/wire.ts';
 import type { Protocol } from './chain/protocol.ts';
 import type { RecordedChain } from './chain/recorded/open.ts';
 import type { ChainView } from './chain/view.ts';
-import type { Person } from './development/people.ts';
+import type { Person } from './development/dev-accounts.ts';
 import type { BlockTime } from './development/producer.ts';
 import type { ScenarioName } from './development/scenarios/index.ts';
 
@@ -62,7 +62,7 @@ export async function openServedChain({
 const wallClock = (): number => Math.trunc(Date.now() / 1000);
 
 async function imported(blocks: string): Promise<ServedChain> {
-  const { importChain } = await import('./chain/replay/import.ts');
+  const { importChain } = await import('./replay/import.ts');
   const view = importChain({ blocks, clock: wallClock });
   return { kind: 'imported', view, people: [], start: () => () => {} };
 }
@@ -70,7 +70,7 @@ async function imported(blocks: string): Promise<ServedChain> {
 async function developed(options: DevelopmentOptions): Promise<ServedChain> {
   const { chainId, genesisTime, blockTime, scenario = 'none', ...of } = options;
   const [{ found }, { startProducer }, content] = await Promise.all([
-    import('./development/found.ts'),
+    import('./development/bootstrap.ts'),
     import('./development/producer.ts'),
     import('./development/scenarios/index.ts').then(({ scenarios }) => scenarios[scenario]()),
   ]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Operation } from '../reference/chain/engine/context.ts';
-import { signTransaction } from '../reference/chain/growing/sign-transaction.ts';
-import { authorityOf, initMiner, type Person, people } from '../reference/development/people.ts';
+import type { Operation } from '../reference/chain/ledger/context.ts';
+import { signTransaction } from '../reference/chain/live/sign-transaction.ts';
+import { authorityOf, initMiner, type Person, people } from '../reference/development/dev-accounts.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { core } from '../spec/dialects/core.ts';
 import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';

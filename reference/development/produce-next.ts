@@ -1,7 +1,7 @@
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
 import { sign } from '../../spec/crypto/signature.ts';
-import type { Chain } from '../chain/growing/chain.ts';
+import type { Chain } from '../chain/live/chain.ts';
 
 export interface NextBlock {
   /** The first slot that it may have; 1, the next one, unless given. */

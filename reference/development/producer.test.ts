@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { core } from '../../spec/dialects/core.ts';
-import type { Operation } from '../chain/engine/context.ts';
-import { signTransaction } from '../chain/growing/sign-transaction.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
-import { type FoundedChain, found } from './found.ts';
+import { type FoundedChain, found } from './bootstrap.ts';
 import { type BlockTime, type Producer, startProducer } from './producer.ts';
 
 const now = 1_700_000_000;

@@ -1,5 +1,5 @@
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
-import type { Chain } from '../chain/growing/chain.ts';
+import type { Chain } from '../chain/live/chain.ts';
 import { produceNext } from './produce-next.ts';
 
 /** When blocks are made: as transactions come and in every slot, by hand alone, or one every so many seconds. */

@@ -1,7 +1,7 @@
 import type { KeyRole } from '../../spec/crypto/private-key.ts';
-import type { Operation } from '../chain/engine/context.ts';
+import type { Operation } from '../chain/ledger/context.ts';
 import type { StateView } from '../chain/state/index.ts';
-import type { Person } from './people.ts';
+import type { Person } from './dev-accounts.ts';
 
 /** What an account signs with one of its keys; the active one unless given. */
 export interface Signed {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { failure } from './envelope.ts';
-import { badHttp } from './errors.ts';
+import { failure } from '../rpc/envelope.ts';
+import { badHttp } from '../rpc/errors.ts';
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

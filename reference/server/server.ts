@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { answer, type CallReport, type Dispatch, type Envelope, failure } from '../rpc/envelope.ts';
+import { bodyTooLarge } from '../rpc/errors.ts';
+import type { JsonText } from '../rpc/reply-cache.ts';
 import { readBody } from './body.ts';
 import { listen, refuseConnection, shutDown } from './connection.ts';
 import { answerPreflight, isPreflight } from './cors.ts';
-import { answer, type CallReport, type Dispatch, type Envelope, failure } from './envelope.ts';
-import { bodyTooLarge } from './errors.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { createMounts, type Mount } from './mounts.ts';
-import type { JsonText } from './reply-cache.ts';
 
 export interface RpcServerOptions {
   readonly dispatch: Dispatch;

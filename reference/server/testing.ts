@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import { toArguments, toObject } from './convert.ts';
-import type { Dispatch } from './envelope.ts';
-import { codes, defineError, kinds, unknownApi, unknownMethod } from './errors.ts';
+import { toArguments, toObject } from '../rpc/convert.ts';
+import type { Dispatch } from '../rpc/envelope.ts';
+import { codes, defineError, kinds, unknownApi, unknownMethod } from '../rpc/errors.ts';
 
 export interface Answer {
   readonly status: number;

@@ -1,5 +1,5 @@
-import type { Handler } from '../handler.ts';
-import { listedRecords } from '../operation-records.ts';
+import type { Handler } from '../kit/handler.ts';
+import { listedRecords } from '../topics/operation-records.ts';
 
 export const getOpsInBlock: Handler<'account_history_api.get_ops_in_block'> = (view, { block_num, only_virtual }) => {
   const operations = listedRecords(view, block_num);

@@ -1,8 +1,8 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Account } from '../../chain/state/accounts.ts';
 import type { ChainView } from '../../chain/view.ts';
-import type { Handler } from '../handler.ts';
-import { checkLimit, take } from '../limits.ts';
+import type { Handler } from '../kit/handler.ts';
+import { checkLimit, take } from '../kit/limits.ts';
 
 const HUNDRED_PERCENT = 10_000n;
 const VOTING_MANA_REGENERATION_SECONDS = 432_000n;

@@ -1,4 +1,4 @@
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../kit/handler.ts';
 
 export const getBlock: Handler<'condenser_api.get_block'> = (view, { block_num }) => {
   const block = view.block(block_num);

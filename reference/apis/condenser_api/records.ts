@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../../spec/methods/index.ts';
-import { codes, defineError, kinds, unknownKey } from '../../server/errors.ts';
+import { codes, defineError, kinds, unknownKey } from '../../rpc/errors.ts';
 import { finds } from '../database_api/finds.ts';
 import { lists } from '../database_api/lists.ts';
-import { decimalOf } from '../decimal.ts';
-import type { Handler } from '../handler.ts';
-import { checkLimit, take } from '../limits.ts';
+import { decimalOf } from '../kit/decimal.ts';
+import type { Handler } from '../kit/handler.ts';
+import { checkLimit, take } from '../kit/limits.ts';
 
 const unknownFund = defineError({
   code: codes.assertion,

@@ -1,6 +1,6 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Handler } from '../handler.ts';
-import { checkLimit, take } from '../limits.ts';
+import type { Handler } from '../kit/handler.ts';
+import { checkLimit, take } from '../kit/limits.ts';
 
 export const witnesses = {
   'condenser_api.get_witness_by_account': ({ state }, { account }) => state.witnesses.by.name.get(account) ?? null,

@@ -1,5 +1,5 @@
 import type { ChainView } from '../../chain/view.ts';
-import { toArray } from '../../server/convert.ts';
+import { toArray } from '../../rpc/convert.ts';
 import type { ListOrders } from './page.ts';
 import { commentId, exactly, flag, mapped, name, one, pair, type Start, text, time, u32, voterId } from './start.ts';
 

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { StateView } from '../../chain/state/index.ts';
-import { codes, defineError, kinds } from '../../server/errors.ts';
-import type { Handler } from '../handler.ts';
-import { SINGLE_QUERY_LIMIT, take } from '../limits.ts';
-import { rowPage } from '../row-pages.ts';
+import { codes, defineError, kinds } from '../../rpc/errors.ts';
+import type { Handler } from '../kit/handler.ts';
+import { SINGLE_QUERY_LIMIT, take } from '../kit/limits.ts';
+import { rowPage } from '../kit/row-pages.ts';
 import { isMeant, withStatus } from './proposals.ts';
 
 const tooManyNames = defineError({

@@ -1,8 +1,8 @@
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { ChainView } from '../../chain/view.ts';
-import { unknownKey } from '../../server/errors.ts';
-import type { Handler } from '../handler.ts';
+import { unknownKey } from '../../rpc/errors.ts';
+import type { Handler } from '../kit/handler.ts';
 import { accountOrders, commentOrders, conversionOrders, escrowOrders, voteOrders } from './documented-orders.ts';
 import { type List, type ListParams, list, page } from './page.ts';
 import { isMeant, withStatus } from './proposals.ts';

@@ -2,8 +2,8 @@
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import type { StateView, TableName } from '../../chain/state/index.ts';
 import type { ChainView } from '../../chain/view.ts';
-import { codes, defineError, kinds } from '../../server/errors.ts';
-import { checkLimit, take } from '../limits.ts';
+import { codes, defineError, kinds } from '../../rpc/errors.ts';
+import { checkLimit, take } from '../kit/limits.ts';
 import type { Start } from './start.ts';
 
 type RowOf<N extends TableName> = StateView[N] extends { get(key: never): infer R | undefined } ? R : never;

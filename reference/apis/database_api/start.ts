@@ -2,10 +2,10 @@
 import { price as priceSchema } from '../../../spec/kernel/asset.ts';
 import type { ExactJson } from '../../../spec/kernel/json.ts';
 import type { ChainView } from '../../chain/view.ts';
-import { toArray, toBoolean, toSigned, toText, toU32, toU128, toUnsigned } from '../../server/convert.ts';
-import { codes, defineError, kinds } from '../../server/errors.ts';
-import { argumentOf, toName } from '../arguments/kinds.ts';
-import { toTime } from '../arguments/time.ts';
+import { argumentOf, toName } from '../../rpc/arguments/kinds.ts';
+import { toTime } from '../../rpc/arguments/time.ts';
+import { toArray, toBoolean, toSigned, toText, toU32, toU128, toUnsigned } from '../../rpc/convert.ts';
+import { codes, defineError, kinds } from '../../rpc/errors.ts';
 
 /** The keys of an order in `start`. @throws RpcError */
 export type Start = (start: ExactJson, view: ChainView) => readonly unknown[];

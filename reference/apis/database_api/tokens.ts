@@ -1,6 +1,6 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Handler } from '../handler.ts';
-import { checkLimit } from '../limits.ts';
+import type { Handler } from '../kit/handler.ts';
+import { checkLimit } from '../kit/limits.ts';
 
 /** Smart tokens: no chain here has any. Deployed nodes do not offer these methods (departure token-lists-not-offered). */
 export const tokens = {

@@ -4,9 +4,9 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { codes, defineError, kinds, unknownApi, unknownMethod } from '../../server/errors.ts';
-import { argumentOf } from '../arguments/kinds.ts';
-import type { Handler } from '../handler.ts';
+import { argumentOf } from '../../rpc/arguments/kinds.ts';
+import { codes, defineError, kinds, unknownApi, unknownMethod } from '../../rpc/errors.ts';
+import type { Handler } from '../kit/handler.ts';
 
 const badName = defineError({
   code: codes.assertion,

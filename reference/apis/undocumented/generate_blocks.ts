@@ -5,12 +5,12 @@ import { withDefault } from '../../../spec/kernel/containers.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { bool, string, time } from '../../../spec/kernel/scalars.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
-import { parametersOf } from '../../chain/engine/parameters.ts';
-import { updateWitness, witnessOf } from '../../chain/engine/rows.ts';
-import type { Chain } from '../../chain/growing/chain.ts';
+import { parametersOf } from '../../chain/ledger/parameters.ts';
+import { updateWitness, witnessOf } from '../../chain/ledger/rows.ts';
+import type { Chain } from '../../chain/live/chain.ts';
 import type { ChainView } from '../../chain/view.ts';
-import { codes, defineError, kinds } from '../../server/errors.ts';
-import { growing } from '../growing.ts';
+import { codes, defineError, kinds } from '../../rpc/errors.ts';
+import { growing } from '../kit/live-chain.ts';
 import { undocumented } from './method.ts';
 
 const noKey = defineError({

@@ -5,9 +5,9 @@ import { u128 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
-import { evaluateCurve } from '../../chain/engine/curves.ts';
-import { codes, defineError, kinds } from '../../server/errors.ts';
-import { curveNames } from '../arguments/enumerations.ts';
+import { evaluateCurve } from '../../chain/ledger/content/curves.ts';
+import { curveNames } from '../../rpc/arguments/enumerations.ts';
+import { codes, defineError, kinds } from '../../rpc/errors.ts';
 import { undocumented } from './method.ts';
 
 const noFund = defineError({ code: codes.server, kind: kinds.unknownKey, at: 'simulate', format: 'no reward fund' });

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { core } from '../../../spec/kernel/asset.ts';
-import { negative } from '../engine/asset.ts';
-import { verifyAuthorities } from '../engine/authorities.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { createAccount } from '../engine/new-account.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
+import { verifyAuthorities } from '../ledger/accounts/authorities.ts';
+import { createAccount } from '../ledger/accounts/new-account.ts';
+import { negative } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
 
 const feeTooLarge = assertion('account_create/fee-too-large', 'The fee is larger than any may be', {});
 const otherFee = assertion('account_create/fee', 'The fee is ${f}, not ${p}', { p: core, f: core });

@@ -1,6 +1,6 @@
-import { changeAccount } from '../engine/change-account.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { changeAccount } from '../ledger/accounts/change-account.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const isTemp = assertion('account_update/temp', 'The account temp stays as it is', {});
 

@@ -1,7 +1,7 @@
-import type { Context, Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
-import { adjustVotesAt, clearWitnessVotes, maxProxyDepth, ownVotes } from '../engine/witness-votes.ts';
+import { adjustVotesAt, clearWitnessVotes, maxProxyDepth, ownVotes } from '../ledger/accounts/witness-votes.ts';
+import type { Context, Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 const same = assertion('account_witness_proxy/same', 'The proxy must change', {});
 const declined = assertion('account_witness_proxy/declined', 'The account has declined to vote', {});

@@ -1,7 +1,7 @@
-import type { Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount, witnessOf } from '../engine/rows.ts';
-import { adjustWitness, voteWeight } from '../engine/witness-votes.ts';
+import { adjustWitness, voteWeight } from '../ledger/accounts/witness-votes.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount, witnessOf } from '../ledger/rows.ts';
 
 const hasProxy = assertion('account_witness_vote/proxy', 'A proxy votes for the account', {});
 const declined = assertion('account_witness_vote/declined', 'The account has declined to vote', {});

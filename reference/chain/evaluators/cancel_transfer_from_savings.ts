@@ -1,7 +1,7 @@
-import { adjustSavings } from '../engine/balances.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { unknown } from '../engine/refusals.ts';
-import { accountOf, found, updateAccount } from '../engine/rows.ts';
+import { adjustSavings } from '../ledger/balances.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { unknown } from '../ledger/refusals.ts';
+import { accountOf, found, updateAccount } from '../ledger/rows.ts';
 
 export const cancelTransferFromSavings: Evaluator<'cancel_transfer_from_savings'> = (context, { from, request_id }) => {
   const { state } = context;

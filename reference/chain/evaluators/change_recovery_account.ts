@@ -1,5 +1,5 @@
-import { type Evaluator, now } from '../engine/context.ts';
-import { accountOf } from '../engine/rows.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { accountOf } from '../ledger/rows.ts';
 
 export const changeRecoveryAccount: Evaluator<'change_recovery_account'> = (context, operation) => {
   const { state, parameters } = context;

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { core } from '../../../spec/kernel/asset.ts';
-import { plus } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import type { Context, Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { subsidyPrecision } from '../engine/resource-dynamics.ts';
-import { accountOf, updateAccount, updateWitness, witnessOf } from '../engine/rows.ts';
+import { plus } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import type { Context, Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { subsidyPrecision } from '../ledger/resource-dynamics.ts';
+import { accountOf, updateAccount, updateWitness, witnessOf } from '../ledger/rows.ts';
 
 const tooLittle = assertion('claim_account/too-little', 'The account has less than the fee', {});
 const otherFee = assertion('claim_account/fee', 'The fee is ${f} or nothing, not ${p}', { p: core, f: core });

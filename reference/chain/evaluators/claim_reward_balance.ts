@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset } from '../../../spec/kernel/asset.ts';
-import { negative, plus } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { manabars } from '../engine/mana.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
-import { adjustVotes } from '../engine/witness-votes.ts';
+import { adjustVotes } from '../ledger/accounts/witness-votes.ts';
+import { negative, plus } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { manabars } from '../ledger/mana.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 const tooMuch = assertion('claim_reward_balance/too-much', 'The rewards are ${a}, less than ${c}', {
   c: anyAsset,

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { u32 } from '../../../spec/kernel/integer.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { dollars } from '../engine/asset.ts';
-import { ancestors, commentOf, updateComment } from '../engine/comments.ts';
-import { type Context, type Evaluator, never, now } from '../engine/context.ts';
-import { patchedBody } from '../engine/patched-body.ts';
-import { verifyPermlink } from '../engine/permlink.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { dollars } from '../ledger/asset.ts';
+import { ancestors, commentOf, updateComment } from '../ledger/content/comments.ts';
+import { patchedBody } from '../ledger/content/patched-body.ts';
+import { verifyPermlink } from '../ledger/content/permlink.ts';
+import { type Context, type Evaluator, never, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 import type { Comment } from '../state/comments.ts';
 
 const empty = assertion('comment/empty', 'Nothing would change', {});

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { commentOf, updateComment } from '../engine/comments.ts';
-import type { Context, Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { commentOf, updateComment } from '../ledger/content/comments.ts';
+import type { Context, Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import type { Comment } from '../state/comments.ts';
 
 const voted = assertion('comment_options/voted', 'Votes on the comment were counted already', {});

@@ -1,8 +1,8 @@
-import { isNull, negative } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import { type Evaluator, now } from '../engine/context.ts';
-import { refuseTaken } from '../engine/refusals.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { isNull, negative } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { refuseTaken } from '../ledger/refusals.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const noFeed = assertion('convert/no-feed', 'Nobody knows what dollars are worth', {});
 

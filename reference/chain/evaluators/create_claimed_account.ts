@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
-import { verifyMembers } from '../engine/authorities.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { createAccount } from '../engine/new-account.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { verifyMembers } from '../ledger/accounts/authorities.ts';
+import { createAccount } from '../ledger/accounts/new-account.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 const noneClaimed = assertion('create_claimed_account/none-claimed', '${creator} has claimed no account', {
   creator: accountName,

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
-import { dollars, negative } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import { type Evaluator, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
+import { dollars, negative } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
 
 const ended = assertion('create_proposal/ended', 'The proposal has ended', {});
 const unknownReceiver = assertion('create_proposal/unknown-receiver', 'Nobody has the name ${r}', { r: accountName });

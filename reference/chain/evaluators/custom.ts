@@ -1,5 +1,5 @@
-import type { Context, Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import type { Context, Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const tooLong = assertion('custom/too-long', 'The data is longer than a node takes', {});
 const tooManySigners = assertion('custom/too-many-signers', 'More accounts sign than may', {});

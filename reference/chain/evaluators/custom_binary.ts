@@ -1,5 +1,5 @@
-import type { Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { verifyData, verifySigners } from './custom.ts';
 
 const disabled = assertion('custom_binary/disabled', 'Nodes take no custom_binary from clients', {});

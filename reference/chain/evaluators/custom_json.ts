@@ -1,4 +1,4 @@
-import type { Evaluator } from '../engine/context.ts';
+import type { Evaluator } from '../ledger/context.ts';
 import { verifyData, verifySigners } from './custom.ts';
 
 export const customJson: Evaluator<'custom_json'> = (context, { json, required_auths, required_posting_auths }) => {

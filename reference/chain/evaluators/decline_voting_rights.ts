@@ -1,6 +1,6 @@
-import { type Evaluator, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
 
 const requested = assertion('decline_voting_rights/requested', 'The account has declined already', {});
 const notRequested = assertion('decline_voting_rights/not-requested', 'There is nothing to take back', {});

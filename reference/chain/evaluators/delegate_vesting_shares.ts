@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { vests as vestsSchema } from '../../../spec/kernel/asset.ts';
-import { core, plus, times, vestingSharePrice, vests } from '../engine/asset.ts';
-import { type Context, type Evaluator, now } from '../engine/context.ts';
-import { verifyDelegationMana } from '../engine/delegation-mana.ts';
-import { downvotes, effectiveShares, manabars, used } from '../engine/mana.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { verifyDelegationMana } from '../ledger/accounts/delegation-mana.ts';
+import { core, plus, times, vestingSharePrice, vests } from '../ledger/asset.ts';
+import { type Context, type Evaluator, now } from '../ledger/context.ts';
+import { downvotes, effectiveShares, manabars, used } from '../ledger/mana.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 const tooLittle = assertion('delegate_vesting_shares/too-little', 'A delegation is at least ${v}', { v: vestsSchema });
 const smallIncrease = assertion('delegate_vesting_shares/small-increase', 'A delegation grows by ${min} at least', {

@@ -1,6 +1,6 @@
-import { ancestors, commentOf, updateComment } from '../engine/comments.ts';
-import { type Evaluator, never, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { ancestors, commentOf, updateComment } from '../ledger/content/comments.ts';
+import { type Evaluator, never, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const hasReplies = assertion('delete_comment/replies', 'The comment has replies', {});
 const paidOut = assertion('delete_comment/paid-out', '', {});

@@ -1,8 +1,8 @@
-import { zero } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import { type Context, type Evaluator, now } from '../engine/context.ts';
-import { escrowOf, verifyParties } from '../engine/escrow.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { zero } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Context, type Evaluator, now } from '../ledger/context.ts';
+import { escrowOf, verifyParties } from '../ledger/market/escrow.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import type { Escrow } from '../state/escrows.ts';
 
 const tooLate = assertion('escrow_approve/too-late', 'The deadline for approval has passed', {});

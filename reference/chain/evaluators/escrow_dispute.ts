@@ -1,7 +1,7 @@
-import { type Evaluator, now } from '../engine/context.ts';
-import { escrowOf, verifyParties } from '../engine/escrow.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { escrowOf, verifyParties } from '../ledger/market/escrow.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
 
 const expired = assertion('escrow_dispute/expired', 'The escrow has expired', {});
 const notApproved = assertion('escrow_dispute/not-approved', 'Not all parties have approved', {});

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { coreOrDollar } from '../../../spec/kernel/asset.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { plus } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import { type Evaluator, now } from '../engine/context.ts';
-import { escrowOf, verifyParties } from '../engine/escrow.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
+import { plus } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { escrowOf, verifyParties } from '../ledger/market/escrow.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
 import type { Escrow } from '../state/escrows.ts';
 
 const tooMuch = assertion('escrow_release/too-much', 'The escrow holds ${b}, less than ${a}', {

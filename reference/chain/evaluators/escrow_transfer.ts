@@ -1,9 +1,9 @@
-import { core, dollars, negative } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import { type Evaluator, now } from '../engine/context.ts';
-import { refuseTaken } from '../engine/refusals.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
+import { core, dollars, negative } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { refuseTaken } from '../ledger/refusals.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
 
 const deadlinePassed = assertion('escrow_transfer/deadline', 'The deadline for approval has passed', {});
 const expirationPassed = assertion('escrow_transfer/expiration', 'The escrow would have expired', {});

@@ -1,6 +1,6 @@
-import { type Evaluator, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { updateWitness, witnessOf } from '../engine/rows.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { updateWitness, witnessOf } from '../ledger/rows.ts';
 
 const otherAssets = assertion('feed_publish/direction', 'A feed is a price of SBD in CORE', {});
 

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../../spec/operations/index.ts';
-import type { Evaluator } from '../engine/context.ts';
+import type { Evaluator } from '../ledger/context.ts';
 import { accountCreate } from './account_create.ts';
 import { accountCreateWithDelegation } from './account_create_with_delegation.ts';
 import { accountUpdate } from './account_update.ts';

@@ -1,7 +1,7 @@
-import type { Evaluator } from '../engine/context.ts';
-import { cancelOrder } from '../engine/market.ts';
-import { unknown } from '../engine/refusals.ts';
-import { found } from '../engine/rows.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { cancelOrder } from '../ledger/market/market.ts';
+import { unknown } from '../ledger/refusals.ts';
+import { found } from '../ledger/rows.ts';
 
 export const limitOrderCancel: Evaluator<'limit_order_cancel'> = (context, { owner, orderid }) =>
   cancelOrder(context, found(context.state.limitOrders.by.account.get(owner, orderid), unknown.order));

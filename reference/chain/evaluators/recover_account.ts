@@ -1,9 +1,9 @@
 import { stringifyJson } from '../../../spec/kernel/json.ts';
 import type { Authority } from '../../../spec/types/authority.ts';
-import { type Evaluator, now } from '../engine/context.ts';
-import { replaceOwner } from '../engine/owner.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { replaceOwner } from '../ledger/accounts/owner.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 const tooSoon = assertion('recover_account/too-soon', 'The account was recovered less than the update limit ago', {});
 const noRequest = assertion('recover_account/no-request', 'Nobody has asked to recover the account', {});

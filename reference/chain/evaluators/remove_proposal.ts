@@ -1,6 +1,6 @@
-import { type Evaluator, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { removeProposal as removeRows } from '../engine/remove-proposal.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { removeProposal as removeRows } from '../ledger/remove-proposal.ts';
 import { PROPOSAL_MAINTENANCE_CLEANUP } from '../state/proposals.ts';
 
 const notOwner = assertion('remove_proposal/owner', 'The owner alone removes a proposal', {});

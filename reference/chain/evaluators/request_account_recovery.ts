@@ -1,8 +1,8 @@
 import type { Authority } from '../../../spec/types/authority.ts';
-import { verifyAuthoritySize } from '../engine/authorities.ts';
-import { type Context, type Evaluator, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
+import { verifyAuthoritySize } from '../ledger/accounts/authorities.ts';
+import { type Context, type Evaluator, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
 import type { Account } from '../state/accounts.ts';
 
 const otherPartner = assertion('request_account_recovery/partner', 'Another account recovers this one', {});

@@ -1,7 +1,7 @@
-import type { Evaluator } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
-import { isForTreasury, treasuryTakesNoWithdrawal } from '../engine/treasury.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
+import { isForTreasury, treasuryTakesNoWithdrawal } from '../ledger/treasury.ts';
 
 const nothing = assertion('set_withdraw_vesting_route/nothing', 'A new route takes more than nothing', {});
 const tooMany = assertion('set_withdraw_vesting_route/too-many', 'The account has as many routes as it may', {});

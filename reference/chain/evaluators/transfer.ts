@@ -1,8 +1,8 @@
-import { negative } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { refuse } from '../engine/refuse.ts';
-import { isForTreasury, treasuryTakesDollars } from '../engine/treasury.ts';
+import { negative } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { refuse } from '../ledger/refuse.ts';
+import { isForTreasury, treasuryTakesDollars } from '../ledger/treasury.ts';
 
 export const transfer: Evaluator<'transfer'> = (context, { from, to, amount }) => {
   refuse(isForTreasury(context, to) && amount.symbol !== 'SBD', treasuryTakesDollars, { s: to });

@@ -1,10 +1,10 @@
-import { negative } from '../engine/asset.ts';
-import { adjustSavings } from '../engine/balances.ts';
-import { type Evaluator, now } from '../engine/context.ts';
-import { refuseTaken } from '../engine/refusals.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
-import { isForTreasury, treasuryTakesDollars } from '../engine/treasury.ts';
+import { negative } from '../ledger/asset.ts';
+import { adjustSavings } from '../ledger/balances.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { refuseTaken } from '../ledger/refusals.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
+import { isForTreasury, treasuryTakesDollars } from '../ledger/treasury.ts';
 
 const tooMany = assertion(
   'transfer_from_savings/too-many',

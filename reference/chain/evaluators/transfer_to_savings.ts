@@ -1,9 +1,9 @@
-import { negative } from '../engine/asset.ts';
-import { adjustBalance, adjustSavings } from '../engine/balances.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
-import { isForTreasury, treasurySavesNothing } from '../engine/treasury.ts';
+import { negative } from '../ledger/asset.ts';
+import { adjustBalance, adjustSavings } from '../ledger/balances.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
+import { isForTreasury, treasurySavesNothing } from '../ledger/treasury.ts';
 
 export const transferToSavings: Evaluator<'transfer_to_savings'> = (context, { from, to, amount }) => {
   accountOf(context, from);

@@ -1,10 +1,10 @@
-import { negative } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import type { Evaluator } from '../engine/context.ts';
-import { refuse } from '../engine/refuse.ts';
-import { accountOf } from '../engine/rows.ts';
-import { isForTreasury, treasuryTakesDollars } from '../engine/treasury.ts';
-import { createVesting } from '../engine/vesting.ts';
+import { negative } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { refuse } from '../ledger/refuse.ts';
+import { accountOf } from '../ledger/rows.ts';
+import { isForTreasury, treasuryTakesDollars } from '../ledger/treasury.ts';
+import { createVesting } from '../ledger/vesting.ts';
 
 export const transferToVesting: Evaluator<'transfer_to_vesting'> = (context, { from, to, amount }) => {
   accountOf(context, from);

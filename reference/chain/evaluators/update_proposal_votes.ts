@@ -1,4 +1,4 @@
-import type { Evaluator } from '../engine/context.ts';
+import type { Evaluator } from '../ledger/context.ts';
 
 /** Unknown proposals are skipped (deployed). */
 export const updateProposalVotes: Evaluator<'update_proposal_votes'> = (

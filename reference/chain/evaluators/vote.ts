@@ -1,10 +1,10 @@
-import { commentOf, updateComment } from '../engine/comments.ts';
-import { type Context, type Evaluator, never, now } from '../engine/context.ts';
-import { curationWeight } from '../engine/curation-weight.ts';
-import { greatest, magnitude, sign } from '../engine/integers.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
-import { voteMana, voteStrength } from '../engine/vote-mana.ts';
+import { commentOf, updateComment } from '../ledger/content/comments.ts';
+import { curationWeight } from '../ledger/content/curation-weight.ts';
+import { voteMana, voteStrength } from '../ledger/content/vote-mana.ts';
+import { type Context, type Evaluator, never, now } from '../ledger/context.ts';
+import { greatest, magnitude, sign } from '../ledger/integers.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 import type { Account } from '../state/accounts.ts';
 import type { Comment } from '../state/comments.ts';
 import type { Vote } from '../state/votes.ts';

@@ -1,7 +1,7 @@
-import { vests } from '../engine/asset.ts';
-import { type Evaluator, never, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { vests } from '../ledger/asset.ts';
+import { type Evaluator, never, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 const negativeShares = assertion('withdraw_vesting/negative', 'Less than nothing cannot be withdrawn', {});
 const tooLittle = assertion('withdraw_vesting/too-little', 'The account has fewer shares of its own', {});

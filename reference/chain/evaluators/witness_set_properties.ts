@@ -2,10 +2,10 @@ import { core, price } from '../../../spec/kernel/asset.ts';
 import { u16, u32 } from '../../../spec/kernel/integer.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
-import { type Evaluator, now } from '../engine/context.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { found, updateWitness } from '../engine/rows.ts';
-import { propertyReader } from '../engine/witness-properties.ts';
+import { propertyReader } from '../ledger/accounts/witness-properties.ts';
+import { type Evaluator, now } from '../ledger/context.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { found, updateWitness } from '../ledger/rows.ts';
 
 const otherKey = assertion('witness_set_properties/other-key', 'The witness signs with another key', {});
 const feeTooLarge = assertion(

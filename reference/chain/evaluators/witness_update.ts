@@ -1,9 +1,9 @@
-import type { Evaluator } from '../engine/context.ts';
-import { now } from '../engine/context.ts';
-import { emptyWitness } from '../engine/genesis.ts';
-import { genesisTime } from '../engine/genesis-time.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { accountOf, updateWitness } from '../engine/rows.ts';
+import { genesisTime } from '../apply/genesis-time.ts';
+import type { Evaluator } from '../ledger/context.ts';
+import { now } from '../ledger/context.ts';
+import { emptyWitness } from '../ledger/genesis.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
+import { accountOf, updateWitness } from '../ledger/rows.ts';
 
 const feeTooLarge = assertion('witness_update/fee-too-large', 'The account creation fee is larger than any may be', {});
 const blocksTooLarge = assertion('witness_update/blocks-too-large', 'Blocks are at most 2 MiB', {});

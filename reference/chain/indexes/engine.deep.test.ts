@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { genesisTime } from '../engine/genesis-time.ts';
-import { type Chain, createChain } from '../growing/chain.ts';
+import { genesisTime } from '../apply/genesis-time.ts';
+import { type Chain, createChain } from '../live/chain.ts';
 import { openRecordedChain, type RecordedView } from '../recorded/open.ts';
 import type { SidesView } from './index.ts';
 

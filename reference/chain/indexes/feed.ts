@@ -1,4 +1,4 @@
-import type { Observer } from '../engine/observer.ts';
+import type { Observer } from '../ledger/observer.ts';
 import type { StateView } from '../state/index.ts';
 import type { OperationRecord } from '../view.ts';
 import type { Fold, StateAtOperation } from './fold.ts';

@@ -3,8 +3,8 @@ import { defineRefusal, type RefusalDefinition, RefusalError } from '../../../sp
 import type { Json } from '../../../spec/kernel/json.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { readDeployedJson, verifyTextDepth } from '../engine/deployed-json.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { readDeployedJson, verifyTextDepth } from '../ledger/deployed-json.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 /** Follow, mute, or stop both. */
 export interface Follow {

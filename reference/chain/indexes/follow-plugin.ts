@@ -1,8 +1,8 @@
-import { commentOf } from '../engine/comments.ts';
-import type { Context } from '../engine/context.ts';
-import type { Observer } from '../engine/observer.ts';
-import { refuseTaken } from '../engine/refusals.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { commentOf } from '../ledger/content/comments.ts';
+import type { Context } from '../ledger/context.ts';
+import type { Observer } from '../ledger/observer.ts';
+import { refuseTaken } from '../ledger/refusals.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { type Reblog, readFollowOperations } from './follow-operations.ts';
 import { followersOf } from './follows.ts';
 import type { SidesView } from './index.ts';

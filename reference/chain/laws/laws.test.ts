@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../engine/store.ts';
-import { recorded } from '../replay/recordings.testing.ts';
+import { recorded } from '../../replay/recordings.testing.ts';
+import type { Store } from '../ledger/store.ts';
 import type { TableName } from '../state/index.ts';
 import { brokenLaws, laws } from './index.ts';
 import { statesOf } from './recorded.testing.ts';

@@ -1,4 +1,4 @@
-import { effectiveShares } from '../engine/mana.ts';
+import { effectiveShares } from '../ledger/mana.ts';
 import type { Account } from '../state/accounts.ts';
 import type { StateView } from '../state/index.ts';
 import { equal, type Law } from './law.ts';

@@ -1,4 +1,4 @@
-import { voteWeight } from '../engine/witness-votes.ts';
+import { voteWeight } from '../ledger/accounts/witness-votes.ts';
 import type { StateView } from '../state/index.ts';
 import type { Proposal } from '../state/proposals.ts';
 import { equal, type Law, sum } from './law.ts';

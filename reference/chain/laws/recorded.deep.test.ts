@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recorded } from '../replay/recordings.testing.ts';
+import { recorded } from '../../replay/recordings.testing.ts';
 import { brokenLaws } from './index.ts';
 import { statesOf } from './recorded.testing.ts';
 

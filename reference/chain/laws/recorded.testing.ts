@@ -1,9 +1,9 @@
 import { read } from '../../../spec/kernel/schema.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
-import { createEngine } from '../engine/engine.ts';
-import { parametersOf } from '../engine/parameters.ts';
-import type { Store } from '../engine/store.ts';
-import { openBlocks } from '../replay/recorded-blocks.ts';
+import { openBlocks } from '../../replay/recorded-blocks.ts';
+import { createEngine } from '../apply/engine.ts';
+import { parametersOf } from '../ledger/parameters.ts';
+import type { Store } from '../ledger/store.ts';
 
 /** The state of a recorded chain behind each of its blocks; the same store every time. */
 export function* statesOf(path: string, until = Number.POSITIVE_INFINITY): IterableIterator<Store> {

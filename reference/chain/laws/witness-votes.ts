@@ -1,4 +1,4 @@
-import { voteWeight } from '../engine/witness-votes.ts';
+import { voteWeight } from '../ledger/accounts/witness-votes.ts';
 import { countBy, equal, type Law, sumBy } from './law.ts';
 
 /** Votes an account may have (document 1, Constants). */

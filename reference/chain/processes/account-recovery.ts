@@ -1,6 +1,6 @@
-import { type Context, isReached, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { type Context, isReached, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 /** Recovery requests and old owner authorities expire; changes of recovery accounts take effect. */
 export function processRecovery(context: Context): void {

@@ -1,7 +1,7 @@
-import { dollars, isNull, plus, times } from '../engine/asset.ts';
-import { adjustBalance, inCore } from '../engine/balances.ts';
-import { type Context, isReached, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
+import { dollars, isNull, plus, times } from '../ledger/asset.ts';
+import { adjustBalance, inCore } from '../ledger/balances.ts';
+import { type Context, isReached, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
 
 /** Pays due conversions of dollars to CORE, at the current median price. */
 export function convertDollars(context: Context): void {

@@ -1,6 +1,6 @@
-import type { Context } from '../engine/context.ts';
-import { vestingRewards } from '../engine/rewards.ts';
-import { found } from '../engine/rows.ts';
+import type { Context } from '../ledger/context.ts';
+import { vestingRewards } from '../ledger/rewards.ts';
+import { found } from '../ledger/rows.ts';
 import type { Comment } from '../state/comments.ts';
 import type { Vote } from '../state/votes.ts';
 

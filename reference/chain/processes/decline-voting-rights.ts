@@ -1,7 +1,7 @@
-import { type Context, isReached, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
-import { adjustVotesAt, clearWitnessVotes, ownVotes } from '../engine/witness-votes.ts';
+import { adjustVotesAt, clearWitnessVotes, ownVotes } from '../ledger/accounts/witness-votes.ts';
+import { type Context, isReached, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 /** Due requests to decline voting rights take effect; this is final. */
 export function declineVoting(context: Context): void {

@@ -1,6 +1,6 @@
-import { adjustBalance } from '../engine/balances.ts';
-import { type Context, isReached, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Context, isReached, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
 
 /** Refunds escrows, with their fees, that were not approved by their ratification deadline. */
 export function expireEscrows(context: Context): void {

@@ -1,8 +1,8 @@
-import { plus } from '../engine/asset.ts';
-import { type Context, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
-import { manabars } from '../engine/mana.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { plus } from '../ledger/asset.ts';
+import { type Context, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
+import { manabars } from '../ledger/mana.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 /** Returns shares to the delegator when the delegation has expired. */
 export function returnDelegations(context: Context): void {

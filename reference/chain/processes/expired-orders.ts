@@ -1,6 +1,6 @@
-import { type Context, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
-import { cancelOrder } from '../engine/market.ts';
+import { type Context, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
+import { cancelOrder } from '../ledger/market/market.ts';
 
 /** Cancels expired orders. */
 export function cancelExpiredOrders(context: Context): void {

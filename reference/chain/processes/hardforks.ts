@@ -1,4 +1,4 @@
-import type { Context } from '../engine/context.ts';
+import type { Context } from '../ledger/context.ts';
 
 /** When the hardforks from the sixth on were due on the main network, by number. Epoch seconds; earlier ones came with genesis. */
 const dueTimes = [

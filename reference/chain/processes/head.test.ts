@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { produce, testChain } from '../growing/chain.testing.ts';
+import { produce, testChain } from '../live/chain.testing.ts';
 import { protocols } from '../protocol.ts';
 import { advanceIrreversible } from './head.ts';
 

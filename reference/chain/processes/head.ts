@@ -1,5 +1,5 @@
-import type { Context } from '../engine/context.ts';
-import { updateWitness, witnessOf } from '../engine/rows.ts';
+import type { Context } from '../ledger/context.ts';
+import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import type { QueriedBlock } from '../view.ts';
 import { slotAt } from './slots.ts';
 

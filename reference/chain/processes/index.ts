@@ -1,4 +1,4 @@
-import type { Context } from '../engine/context.ts';
+import type { Context } from '../ledger/context.ts';
 import { processRecovery } from './account-recovery.ts';
 import { payComments } from './comment-cashout.ts';
 import { convertDollars } from './conversions.ts';

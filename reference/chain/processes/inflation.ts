@@ -1,8 +1,8 @@
-import { core, dollars, isNull, plus, times } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import type { Context } from '../engine/context.ts';
-import { witnessOf } from '../engine/rows.ts';
-import { createVesting } from '../engine/vesting.ts';
+import { core, dollars, isNull, plus, times } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import type { Context } from '../ledger/context.ts';
+import { witnessOf } from '../ledger/rows.ts';
+import { createVesting } from '../ledger/vesting.ts';
 import type { Witness } from '../state/witnesses.ts';
 
 const blocksPerYear = 10_512_000n;

@@ -1,6 +1,6 @@
-import { dollars, isNull } from '../engine/asset.ts';
-import { type Context, now } from '../engine/context.ts';
-import { witnessOf } from '../engine/rows.ts';
+import { dollars, isNull } from '../ledger/asset.ts';
+import { type Context, now } from '../ledger/context.ts';
+import { witnessOf } from '../ledger/rows.ts';
 import { comparePrices, type Price } from '../state/key.ts';
 
 /** Every hour: the price of a dollar, as the median of the hourly medians of the last days. */

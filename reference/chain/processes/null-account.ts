@@ -1,8 +1,8 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
-import { core, dollars, negative, plus, times, vestingSharePrice, vests, zero } from '../engine/asset.ts';
-import { adjustBalance, adjustSavings, adjustSupply } from '../engine/balances.ts';
-import type { Context } from '../engine/context.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { core, dollars, negative, plus, times, vestingSharePrice, vests, zero } from '../ledger/asset.ts';
+import { adjustBalance, adjustSavings, adjustSupply } from '../ledger/balances.ts';
+import type { Context } from '../ledger/context.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 /** Burns the balances of the account `null` (document 1, NULL_ACCOUNT). */
 export function clearNullAccount(context: Context): void {

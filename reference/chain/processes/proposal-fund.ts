@@ -1,11 +1,11 @@
-import { dollars, negative } from '../engine/asset.ts';
-import { adjustBalance } from '../engine/balances.ts';
-import { type Context, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
-import { noTransaction } from '../engine/emitted.ts';
-import { removeProposal } from '../engine/remove-proposal.ts';
-import { accountOf } from '../engine/rows.ts';
-import { voteWeight } from '../engine/witness-votes.ts';
+import { voteWeight } from '../ledger/accounts/witness-votes.ts';
+import { dollars, negative } from '../ledger/asset.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Context, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
+import { noTransaction } from '../ledger/emitted.ts';
+import { removeProposal } from '../ledger/remove-proposal.ts';
+import { accountOf } from '../ledger/rows.ts';
 import { type Proposal, removalTime } from '../state/proposals.ts';
 import { divisions } from './proposal-payments.ts';
 

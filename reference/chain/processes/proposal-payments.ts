@@ -1,4 +1,4 @@
-import { least } from '../engine/integers.ts';
+import { least } from '../ledger/integers.ts';
 import type { Proposal } from '../state/proposals.ts';
 
 export interface Payment {

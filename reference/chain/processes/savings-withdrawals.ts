@@ -1,7 +1,7 @@
-import { adjustBalance } from '../engine/balances.ts';
-import { type Context, isReached, now } from '../engine/context.ts';
-import { due } from '../engine/due.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
+import { adjustBalance } from '../ledger/balances.ts';
+import { type Context, isReached, now } from '../ledger/context.ts';
+import { due } from '../ledger/due.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 
 /** Completes the withdrawals from savings that are due. */
 export function completeSavings(context: Context): void {

@@ -1,4 +1,4 @@
-import type { Context } from '../engine/context.ts';
+import type { Context } from '../ledger/context.ts';
 
 /** The time of a slot after the head; slot 1 is the next. Epoch seconds. */
 export function slotTime({ state, parameters: { blockInterval } }: Context, slot: number): number {

@@ -1,6 +1,6 @@
-import type { Context } from '../engine/context.ts';
-import { nextPool } from '../engine/resource-dynamics.ts';
-import { updateWitness, witnessOf } from '../engine/rows.ts';
+import type { Context } from '../ledger/context.ts';
+import { nextPool } from '../ledger/resource-dynamics.ts';
+import { updateWitness, witnessOf } from '../ledger/rows.ts';
 
 /** Updates the pools of accounts that may be claimed without a fee: the common one, and that of the witness of this block. */
 export function refillSubsidies(context: Context): void {

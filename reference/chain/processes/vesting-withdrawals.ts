@@ -1,9 +1,9 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
-import { core, plus, times, vestingSharePrice, vests } from '../engine/asset.ts';
-import { type Context, isReached, never, now } from '../engine/context.ts';
-import { least } from '../engine/integers.ts';
-import { accountOf, updateAccount } from '../engine/rows.ts';
-import { adjustVotes } from '../engine/witness-votes.ts';
+import { adjustVotes } from '../ledger/accounts/witness-votes.ts';
+import { core, plus, times, vestingSharePrice, vests } from '../ledger/asset.ts';
+import { type Context, isReached, never, now } from '../ledger/context.ts';
+import { least } from '../ledger/integers.ts';
+import { accountOf, updateAccount } from '../ledger/rows.ts';
 import type { Account } from '../state/accounts.ts';
 import type { WithdrawRoute } from '../state/withdraw-vesting-routes.ts';
 

@@ -1,6 +1,6 @@
-import { plus } from '../engine/asset.ts';
-import { inCore } from '../engine/balances.ts';
-import type { Context } from '../engine/context.ts';
+import { plus } from '../ledger/asset.ts';
+import { inCore } from '../ledger/balances.ts';
+import type { Context } from '../ledger/context.ts';
 
 /** Updates the virtual supply (CORE, and dollars at the median price) and the print rate, which falls as dollars grow. */
 export function updateVirtualSupply(context: Context): void {

@@ -1,9 +1,9 @@
-import { core } from '../engine/asset.ts';
-import { type Context, now } from '../engine/context.ts';
-import { nullKey } from '../engine/genesis.ts';
-import { poolDecay, subsidyDynamics, witnessSubsidyDynamics } from '../engine/resource-dynamics.ts';
-import { updateWitness, witnessOf } from '../engine/rows.ts';
-import { lapLength } from '../engine/witness-votes.ts';
+import { lapLength } from '../ledger/accounts/witness-votes.ts';
+import { core } from '../ledger/asset.ts';
+import { type Context, now } from '../ledger/context.ts';
+import { nullKey } from '../ledger/genesis.ts';
+import { poolDecay, subsidyDynamics, witnessSubsidyDynamics } from '../ledger/resource-dynamics.ts';
+import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import type { Witness } from '../state/witnesses.ts';
 
 /** At the end of a round: schedules the witnesses of the next one and takes the medians of their properties. */

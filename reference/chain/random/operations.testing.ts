@@ -1,5 +1,5 @@
 import type { OperationName } from '../../../spec/operations/index.ts';
-import type { Operation } from '../engine/context.ts';
+import type { Operation } from '../ledger/context.ts';
 import type { Account } from '../state/accounts.ts';
 import type { StateView } from '../state/index.ts';
 import * as accounts from './accounts.testing.ts';

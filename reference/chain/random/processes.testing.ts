@@ -1,9 +1,9 @@
 import { core } from '../../../spec/dialects/core.ts';
-import { operationContext } from '../engine/operation-context.ts';
-import type { Parameters } from '../engine/parameters.ts';
-import type { Store } from '../engine/store.ts';
+import { operationContext } from '../apply/operation-context.ts';
 import { brokenLaws } from '../laws/index.ts';
 import { coreSupply, dollarSupply, vestingSupply } from '../laws/supply.ts';
+import type { Parameters } from '../ledger/parameters.ts';
+import type { Store } from '../ledger/store.ts';
 import { payComments } from '../processes/comment-cashout.ts';
 import { processes } from '../processes/index.ts';
 import { processProposals } from '../processes/proposal-fund.ts';

@@ -1,4 +1,4 @@
-import { least } from '../engine/integers.ts';
+import { least } from '../ledger/integers.ts';
 import type { Draft } from './draw.testing.ts';
 
 /** The initial dollars of a test network are not in its supply: deployed nodes produce no block that burns more than the supply. */

@@ -1,10 +1,10 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
-import { parametersOf } from '../engine/parameters.ts';
-import { stateHash } from '../engine/state-hash.ts';
-import type { Chain } from '../growing/chain.ts';
-import { createChain } from '../growing/chain.ts';
+import { stateHash } from '../apply/state-hash.ts';
 import { brokenLaws, laws } from '../laws/index.ts';
 import { proposals } from '../laws/proposals.ts';
+import { parametersOf } from '../ledger/parameters.ts';
+import type { Chain } from '../live/chain.ts';
+import { createChain } from '../live/chain.ts';
 import type { Protocol } from '../protocol.ts';
 import { memo_key, type Scenario, scenarioOptions, startScenario } from '../scenarios/scenario.testing.ts';
 import { lineOf, type Step } from '../scenarios/script.testing.ts';

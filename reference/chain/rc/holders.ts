@@ -1,5 +1,5 @@
 import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
-import type { Context, Operation } from '../engine/context.ts';
+import type { Context, Operation } from '../ledger/context.ts';
 
 type Holders = {
   readonly [N in OperationName]?: (operation: OperationValue<N>, context: Context) => readonly string[];

@@ -1,6 +1,6 @@
-import type { Context } from '../engine/context.ts';
-import { least } from '../engine/integers.ts';
-import { effectiveShares } from '../engine/mana.ts';
+import type { Context } from '../ledger/context.ts';
+import { least } from '../ledger/integers.ts';
+import { effectiveShares } from '../ledger/mana.ts';
 import type { Account } from '../state/accounts.ts';
 import type { RcAccount } from '../state/rc-accounts.ts';
 

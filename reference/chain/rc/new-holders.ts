@@ -1,8 +1,8 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
-import { core, times, vestingSharePrice, zero } from '../engine/asset.ts';
-import { type Context, now, type Operation } from '../engine/context.ts';
-import { accountOf } from '../engine/rows.ts';
+import { core, times, vestingSharePrice, zero } from '../ledger/asset.ts';
+import { type Context, now, type Operation } from '../ledger/context.ts';
+import { accountOf } from '../ledger/rows.ts';
 import type { Account } from '../state/accounts.ts';
 import { maximumOf } from './manabar.ts';
 

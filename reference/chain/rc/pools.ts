@@ -1,5 +1,5 @@
-import type { Context } from '../engine/context.ts';
-import { poolDecay } from '../engine/resource-dynamics.ts';
+import type { Context } from '../ledger/context.ts';
+import { poolDecay } from '../ledger/resource-dynamics.ts';
 import { type ResourceParams, resourceParamsOf } from '../resource-params.ts';
 import type { Singletons } from '../state/index.ts';
 import { amountOf } from './prices.ts';

@@ -6,14 +6,14 @@ import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
-import { applyTransaction } from '../engine/apply-transaction.ts';
-import { operationContext } from '../engine/operation-context.ts';
-import { deployedParameters as parameters } from '../engine/parameters.ts';
-import type { Store } from '../engine/store.ts';
+import { openBlocks } from '../../replay/recorded-blocks.ts';
+import { recorded } from '../../replay/recordings.testing.ts';
+import { engineOf } from '../../replay/replay.ts';
+import { operationContext } from '../apply/operation-context.ts';
+import { applyTransaction } from '../apply/transaction.ts';
+import { deployedParameters as parameters } from '../ledger/parameters.ts';
+import type { Store } from '../ledger/store.ts';
 import { linesOf } from '../recorded/packed.ts';
-import { openBlocks } from '../replay/recorded-blocks.ts';
-import { recorded } from '../replay/recordings.testing.ts';
-import { engineOf } from '../replay/replay.ts';
 
 /** A transaction that chain C refused for lack of resource credits. */
 interface Refused {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publicKeyOf } from '../../../spec/crypto/private-key.ts';
-import type { Context, Operation } from '../engine/context.ts';
-import { initKey, produce, signed, testChain, transfer } from '../growing/chain.testing.ts';
-import type { Chain } from '../growing/chain.ts';
+import type { Context, Operation } from '../ledger/context.ts';
+import { initKey, produce, signed, testChain, transfer } from '../live/chain.testing.ts';
+import type { Chain } from '../live/chain.ts';
 import type { RcAccount } from '../state/rc-accounts.ts';
 import { resourceCredits } from './resource-credits.ts';
 

@@ -1,7 +1,7 @@
 import { objectOf } from '../../../spec/kernel/containers.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import { timeSeconds } from '../../../spec/kernel/scalars.ts';
-import { least } from '../engine/integers.ts';
+import { least } from '../ledger/integers.ts';
 import type { RecordedBlocks } from './blocks.ts';
 import type { Interval } from './snapshot.ts';
 import { type Manabar, spend, type VotingBars, type VotingTerms } from './vote-mana.ts';

@@ -1,5 +1,5 @@
-import { greatest, least } from '../engine/integers.ts';
-import { regenerated, used as spent } from '../engine/mana.ts';
+import { greatest, least } from '../ledger/integers.ts';
+import { regenerated, used as spent } from '../ledger/mana.ts';
 import type { Account } from '../state/accounts.ts';
 
 /** Strength to vote, that is spent and comes back with time. */

@@ -7,7 +7,7 @@ import type { Json } from '../../../spec/kernel/json.ts';
 import { encode, read } from '../../../spec/kernel/schema.ts';
 import type { OperationName } from '../../../spec/operations/index.ts';
 import { blockHeader } from '../../../spec/types/block-header.ts';
-import { stateHash } from '../engine/state-hash.ts';
+import { stateHash } from '../apply/state-hash.ts';
 import { keyAuthority, memo_key, startScenario } from './scenario.testing.ts';
 
 const props = { account_creation_fee: '0.001 CORE', maximum_block_size: 131_072, sbd_interest_rate: 1_000 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OperationName, operations } from '../../../spec/operations/index.ts';
-import type { Operation } from '../engine/context.ts';
+import type { Operation } from '../ledger/context.ts';
 import { lineOf, type Step, stepOf } from './script.testing.ts';
 
 describe('lines of scripts', () => {

@@ -4,7 +4,7 @@ import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.t
 import { read, write } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type OperationName, operations } from '../../../spec/operations/index.ts';
-import type { Operation } from '../engine/context.ts';
+import type { Operation } from '../ledger/context.ts';
 
 /** One line of a script: what is done to a chain. */
 export type Step =

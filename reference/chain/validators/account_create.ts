@@ -1,5 +1,5 @@
+import { verifyMemberNames, verifyNames } from '../ledger/accounts/names.ts';
 import { verifyFeeNotNegative, verifyFeeSymbol } from './fees.ts';
-import { verifyMemberNames, verifyNames } from './names.ts';
 import { verifyMetadata } from './texts.ts';
 import type { Validator } from './validator.ts';
 

@@ -1,6 +1,6 @@
+import { verifyMemberNames, verifyNames } from '../ledger/accounts/names.ts';
 import { notNegativeCheck, symbolCheck } from './amounts.ts';
 import { verifyFeeNotNegative, verifyFeeSymbol } from './fees.ts';
-import { verifyMemberNames, verifyNames } from './names.ts';
 import { verifyMetadata } from './texts.ts';
 import type { Validator } from './validator.ts';
 

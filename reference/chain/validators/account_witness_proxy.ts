@@ -1,5 +1,5 @@
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyNames } from './names.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import type { Validator } from './validator.ts';
 
 const itself = assertion('account_witness_proxy/itself', 'An account is not its own proxy', {});

@@ -1,4 +1,4 @@
-import { verifyNames } from './names.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
 import type { Validator } from './validator.ts';
 
 export const accountWitnessVote: Validator<'account_witness_vote'> = ({ account, witness }) =>

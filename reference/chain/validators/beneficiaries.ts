@@ -2,8 +2,8 @@
 import { u32 } from '../../../spec/kernel/integer.ts';
 import type { Static } from '../../../spec/kernel/schema.ts';
 import type { beneficiary } from '../../../spec/types/beneficiary.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyNames } from './names.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const none = assertion('beneficiaries/none', 'There is at least one beneficiary', {});
 const tooMany = assertion('beneficiaries/too-many', 'There are at most ${max} beneficiaries', { max: u32 });

@@ -1,7 +1,7 @@
 import type { Static } from '../../../spec/kernel/schema.ts';
 import type { chainProperties } from '../../../spec/types/chain-properties.ts';
-import type { Parameters } from '../engine/parameters.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import type { Parameters } from '../ledger/parameters.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const feeNegative = assertion('chain-properties/fee', 'The account creation fee is less than it may be', {});
 const blocksTooSmall = assertion('chain-properties/block-size', 'Blocks would be smaller than they may be', {});

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset } from '../../../spec/kernel/asset.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { verifyFeeNotNegative, verifyFeeSymbol } from './fees.ts';
-import { verifyNames } from './names.ts';
 import type { Validator } from './validator.ts';
 
 const feeTooLarge = assertion('account-fee/too-large', 'No fee may be ${fee}', { fee: anyAsset });

@@ -1,6 +1,6 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { notNegativeCheck, symbolCheck } from './amounts.ts';
-import { verifyNames } from './names.ts';
 import type { Validator } from './validator.ts';
 
 const verifyCore = symbolCheck('claim_reward_balance/core', 'CORE');

@@ -1,7 +1,7 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { notNegativeCheck, symbolCheck } from './amounts.ts';
 import { verifyBeneficiaries } from './beneficiaries.ts';
-import { verifyNames } from './names.ts';
 import { verifyPermlinkSize } from './texts.ts';
 import type { Validator } from './validator.ts';
 

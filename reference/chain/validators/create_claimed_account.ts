@@ -1,6 +1,6 @@
-import { verifyAuthoritySize } from '../engine/authorities.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyMemberNames, verifyNames } from './names.ts';
+import { verifyAuthoritySize } from '../ledger/accounts/authorities.ts';
+import { verifyMemberNames, verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { verifyMetadata } from './texts.ts';
 import type { Validator } from './validator.ts';
 

@@ -1,4 +1,4 @@
-import { verifyMemberNames } from './names.ts';
+import { verifyMemberNames } from '../ledger/accounts/names.ts';
 import { verifySigners } from './signers.ts';
 import type { Validator } from './validator.ts';
 

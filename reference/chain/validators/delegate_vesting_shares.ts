@@ -1,6 +1,6 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { verifyDelegationNotNegative, verifyDelegationSymbol } from './account_create_with_delegation.ts';
-import { verifyNames } from './names.ts';
 import type { Validator } from './validator.ts';
 
 const itself = assertion('delegate_vesting_shares/itself', 'Nobody delegates to themselves', {});

@@ -1,4 +1,4 @@
-import { verifyNames } from './names.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
 import { verifyPermlinkSize } from './texts.ts';
 import type { Validator } from './validator.ts';
 

@@ -1,6 +1,6 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { verifyEscrowAmounts, verifyEscrowSymbols } from './escrow-amounts.ts';
-import { verifyNames } from './names.ts';
 import type { Validator } from './validator.ts';
 
 const noParty = assertion('escrow_release/who', 'The sender, the receiver and the agent release an escrow', {});

@@ -1,7 +1,7 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { notNegativeCheck, symbolCheck } from './amounts.ts';
 import { verifyEscrowAmounts, verifyEscrowSymbols } from './escrow-amounts.ts';
-import { verifyNames } from './names.ts';
 import { verifyMetadata } from './texts.ts';
 import type { Validator } from './validator.ts';
 

@@ -1,4 +1,4 @@
-import { readDeployedJson } from '../engine/deployed-json.ts';
+import { readDeployedJson } from '../ledger/deployed-json.ts';
 
 /** Whether text is one value and nothing else, not even a blank behind it. @throws RefusalError where it does not begin with a value. */
 export function isOneJson(text: string): boolean {

@@ -1,5 +1,5 @@
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyNames } from './names.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { isOfMarket, verifyPrice } from './prices.ts';
 import type { Validator } from './validator.ts';
 

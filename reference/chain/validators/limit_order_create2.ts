@@ -1,7 +1,7 @@
-import { times } from '../engine/asset.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { times } from '../ledger/asset.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { otherMarket } from './limit_order_create.ts';
-import { verifyNames } from './names.ts';
 import { isOfMarket, verifyPrice } from './prices.ts';
 import type { Validator } from './validator.ts';
 

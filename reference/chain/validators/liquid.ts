@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { type Asset, anyAsset, isForeign, isForeignVesting } from '../../../spec/kernel/asset.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const amounts = { amount: anyAsset };
 const vesting = assertion('transfer/asset', '${amount} vests', amounts);

@@ -1,8 +1,8 @@
 import { fromHex, sha256, toHex } from '../../../spec/crypto/hash.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { verifyChainProperties } from './chain-properties.ts';
-import { verifyNames } from './names.ts';
 import { signerOf } from './signer.ts';
 import type { Validator } from './validator.ts';
 

@@ -2,10 +2,10 @@ import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { sha256, toHex } from '../../../spec/crypto/hash.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import { workInput } from '../../../spec/types/work.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { verifyChainProperties } from './chain-properties.ts';
 import { isSolution, summaryOf } from './equihash.ts';
-import { verifyNames } from './names.ts';
 import type { Validator } from './validator.ts';
 
 const otherWork = assertion('pow2/work', 'The work does not have this summary', {});

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset, isForeign } from '../../../spec/kernel/asset.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import type { Price } from '../state/key.ts';
 
 const sides = { base: anyAsset, quote: anyAsset };

@@ -1,4 +1,4 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const none = assertion('proposal-ids/none', 'At least one proposal is named', {});
 const tooMany = assertion('proposal-ids/too-many', 'At most five proposals are named', {});

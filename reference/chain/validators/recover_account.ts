@@ -1,6 +1,6 @@
 import { stringifyJson } from '../../../spec/kernel/json.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyMemberNames, verifyNames } from './names.ts';
+import { verifyMemberNames, verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { isImpossible, verifySatisfiable } from './satisfiable.ts';
 import type { Validator } from './validator.ts';
 

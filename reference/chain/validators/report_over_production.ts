@@ -2,9 +2,9 @@ import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { blockHeader, type signedBlockHeader } from '../../../spec/types/block-header.ts';
-import { headerId } from '../engine/identify-block.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyNames } from './names.ts';
+import { headerId } from '../apply/identify-block.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { signerOf } from './signer.ts';
 import type { Validator } from './validator.ts';
 

@@ -1,4 +1,4 @@
-import { verifyMemberNames, verifyNames } from './names.ts';
+import { verifyMemberNames, verifyNames } from '../ledger/accounts/names.ts';
 import type { Validator } from './validator.ts';
 
 export const requestAccountRecovery: Validator<'request_account_recovery'> = (operation) => {

@@ -1,4 +1,4 @@
-import { verifyMemberNames, verifyNames } from './names.ts';
+import { verifyMemberNames, verifyNames } from '../ledger/accounts/names.ts';
 import { verifySatisfiable } from './satisfiable.ts';
 import type { Validator } from './validator.ts';
 

@@ -1,5 +1,5 @@
 import type { Authority } from '../../../spec/types/authority.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const impossible = assertion('owner/impossible', 'The new owner authority cannot be satisfied', {});
 const open = assertion('owner/open', 'The new owner authority needs nobody to sign', {});

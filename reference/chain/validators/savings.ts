@@ -1,6 +1,6 @@
 import type { OperationValue } from '../../../spec/operations/index.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
 import { positiveCheck, symbolCheck } from './amounts.ts';
-import { verifyNames } from './names.ts';
 import { verifyMemo } from './texts.ts';
 
 const verifyPositive = positiveCheck('savings/nothing');

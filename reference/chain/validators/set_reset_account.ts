@@ -1,5 +1,5 @@
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyNames } from './names.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import type { Validator } from './validator.ts';
 
 const same = assertion('set_reset_account/same', 'The reset account changes', {});

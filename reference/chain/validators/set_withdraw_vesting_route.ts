@@ -1,5 +1,5 @@
-import { assertion, refuse } from '../engine/refuse.ts';
-import { verifyNames } from './names.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import type { Validator } from './validator.ts';
 
 const tooLarge = assertion('set_withdraw_vesting_route/percent', 'A route takes at most all', {});

@@ -1,4 +1,4 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const none = assertion('custom/no-signer', 'Somebody signs the operation', {});
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { u32 } from '../../../spec/kernel/integer.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { isOneJson } from './json.ts';
 
 const notOneJson = assertion('json/not-one-value', 'The text is not JSON alone', {});

@@ -1,6 +1,6 @@
+import { verifyNames } from '../ledger/accounts/names.ts';
 import { positiveCheck } from './amounts.ts';
 import { verifyLiquid } from './liquid.ts';
-import { verifyNames } from './names.ts';
 import { verifyMemo } from './texts.ts';
 import type { Validator } from './validator.ts';
 

@@ -1,6 +1,6 @@
+import { verifyNames } from '../ledger/accounts/names.ts';
 import { positiveCheck } from './amounts.ts';
 import { verifyVestable } from './liquid.ts';
-import { verifyNames } from './names.ts';
 import type { Validator } from './validator.ts';
 
 const verifyPositive = positiveCheck('transfer_to_vesting/nothing');

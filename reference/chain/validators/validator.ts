@@ -1,5 +1,5 @@
 import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
-import type { Context } from '../engine/context.ts';
+import type { Context } from '../ledger/context.ts';
 
 export type ValidatorContext = Pick<Context, 'parameters' | 'dialect'>;
 

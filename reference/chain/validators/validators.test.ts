@@ -5,8 +5,8 @@ import { testnet } from '../../../spec/dialects/testnet.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
 import { workInput } from '../../../spec/types/work.ts';
-import { core, dollars } from '../engine/asset.ts';
-import { deployedParameters as parameters } from '../engine/parameters.ts';
+import { core, dollars } from '../ledger/asset.ts';
+import { deployedParameters as parameters } from '../ledger/parameters.ts';
 import { validators } from './index.ts';
 
 /** Why an operation is refused whatever the chain is; undefined where it may be right. */

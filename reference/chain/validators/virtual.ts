@@ -1,4 +1,4 @@
-import { assertion, refuse } from '../engine/refuse.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 
 const isVirtual = assertion('operation/virtual', 'The chain alone makes such operations', {});
 

@@ -1,5 +1,5 @@
+import { verifyNames } from '../ledger/accounts/names.ts';
 import { symbolCheck } from './amounts.ts';
-import { verifyNames } from './names.ts';
 import type { Validator } from './validator.ts';
 
 const verifySymbol = symbolCheck('withdraw_vesting/asset', 'VESTS');

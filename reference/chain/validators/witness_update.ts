@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset } from '../../../spec/kernel/asset.ts';
-import { assertion, refuse } from '../engine/refuse.ts';
+import { verifyNames } from '../ledger/accounts/names.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { notNegativeCheck } from './amounts.ts';
 import { verifyChainProperties } from './chain-properties.ts';
-import { verifyNames } from './names.ts';
 import { verifyUrl } from './texts.ts';
 import type { Validator } from './validator.ts';
 

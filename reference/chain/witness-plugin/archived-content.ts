@@ -2,8 +2,8 @@ import { type Json, readJson } from '../../../spec/kernel/json.ts';
 import { time } from '../../../spec/kernel/scalars.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { type Context, never, now } from '../engine/context.ts';
-import { pluginRefusal, refuse } from '../engine/refuse.ts';
+import { type Context, never, now } from '../ledger/context.ts';
+import { pluginRefusal, refuse } from '../ledger/refuse.ts';
 import { defineTable } from '../state/table.ts';
 import { journaledTable } from './journaled-table.ts';
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
-import type { Context, Operation } from '../engine/context.ts';
-import { pluginRefusal, refuse } from '../engine/refuse.ts';
 import { impactedAccounts } from '../indexes/impacted.ts';
+import type { Context, Operation } from '../ledger/context.ts';
+import { pluginRefusal, refuse } from '../ledger/refuse.ts';
 import { defineTable } from '../state/table.ts';
 import { journaledTable } from './journaled-table.ts';
 

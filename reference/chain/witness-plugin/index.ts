@@ -1,10 +1,10 @@
-import type { Context, Operation } from '../engine/context.ts';
-import type { Observer } from '../engine/observer.ts';
+import type { Context, Operation } from '../ledger/context.ts';
+import type { Observer } from '../ledger/observer.ts';
 import type { OperationRecord } from '../view.ts';
 import { createContentLocks } from './archived-content.ts';
 import { createCustomCounts } from './custom-limit.ts';
 import { verifyMemo } from './memo-keys.ts';
-import { verifyBeneficiaries, verifyDepth } from './soft-limits.ts';
+import { verifyBeneficiaries, verifyDepth } from './witness-policy.ts';
 
 /**
  * What witnesses refuse although consensus accepts it (document 1, States; libraries/plugins/witness of steemit/steem): a

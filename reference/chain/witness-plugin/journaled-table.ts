@@ -1,5 +1,5 @@
-import type { Context } from '../engine/context.ts';
-import type { Journal } from '../engine/journal.ts';
+import type { Context } from '../ledger/context.ts';
+import type { Journal } from '../ledger/journal.ts';
 import { createTable, type TableDefinition, type TableOf } from '../state/table.ts';
 
 /** A table of an observer; it is made for the chain that asks first, and what is written is taken back with the rest. */

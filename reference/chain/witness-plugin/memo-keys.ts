@@ -3,8 +3,8 @@ import { CryptoError } from '../../../spec/crypto/crypto-error.ts';
 import { sha256 } from '../../../spec/crypto/hash.ts';
 import { privateKeyFromBytes, privateKeyFromPassword, publicKeyOf } from '../../../spec/crypto/private-key.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
-import type { Context } from '../engine/context.ts';
-import { pluginRefusal, refuse } from '../engine/refuse.ts';
+import type { Context } from '../ledger/context.ts';
+import { pluginRefusal, refuse } from '../ledger/refuse.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: clients fill it.
 const text = 'The memo is the private ${role} key of its sender, or gives it';

@@ -8,11 +8,11 @@ import {
   privateKeyFromSeed,
   publicKeyOf,
 } from '../../../spec/crypto/private-key.ts';
-import type { Operation } from '../engine/context.ts';
-import { updateAccount } from '../engine/rows.ts';
-import { stateHash } from '../engine/state-hash.ts';
-import { initKey, produce, signed, testChain, transfer } from '../growing/chain.testing.ts';
-import type { Chain } from '../growing/chain.ts';
+import { stateHash } from '../apply/state-hash.ts';
+import type { Operation } from '../ledger/context.ts';
+import { updateAccount } from '../ledger/rows.ts';
+import { initKey, produce, signed, testChain, transfer } from '../live/chain.testing.ts';
+import type { Chain } from '../live/chain.ts';
 
 const author = 'initminer';
 

@@ -1,5 +1,5 @@
 import { publicKeyOf } from '../../../../spec/crypto/private-key.ts';
-import { authorityOf, type Person } from '../../people.ts';
+import { authorityOf, type Person } from '../../dev-accounts.ts';
 import type { Story } from '../../scenario.ts';
 import { members, upTo } from './members.ts';
 

@@ -1,4 +1,4 @@
-import { dollars } from '../../../chain/engine/asset.ts';
+import { dollars } from '../../../chain/ledger/asset.ts';
 import type { Story } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 

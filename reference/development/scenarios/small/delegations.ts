@@ -1,5 +1,5 @@
-import { vests } from '../../../chain/engine/asset.ts';
-import type { Operation } from '../../../chain/engine/context.ts';
+import { vests } from '../../../chain/ledger/asset.ts';
+import type { Operation } from '../../../chain/ledger/context.ts';
 import type { Story } from '../../scenario.ts';
 import { busy, members } from './members.ts';
 

@@ -1,4 +1,4 @@
-import { core, dollars } from '../../../chain/engine/asset.ts';
+import { core, dollars } from '../../../chain/ledger/asset.ts';
 import type { Story } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../chain/engine/context.ts';
+import type { Operation } from '../../../chain/ledger/context.ts';
 import type { Story } from '../../scenario.ts';
 import { busy, members, others } from './members.ts';
 

@@ -1,5 +1,5 @@
-import { core, dollars } from '../../../chain/engine/asset.ts';
-import type { Operation } from '../../../chain/engine/context.ts';
+import { core, dollars } from '../../../chain/ledger/asset.ts';
+import type { Operation } from '../../../chain/ledger/context.ts';
 import type { Story } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 

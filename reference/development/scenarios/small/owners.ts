@@ -1,6 +1,6 @@
 import { type PrivateKey, privateKeyFromSeed, publicKeyOf } from '../../../../spec/crypto/private-key.ts';
 import type { Authority } from '../../../../spec/types/authority.ts';
-import { authorityOf, initMiner } from '../../people.ts';
+import { authorityOf, initMiner } from '../../dev-accounts.ts';
 import type { Story } from '../../scenario.ts';
 import { members } from './members.ts';
 

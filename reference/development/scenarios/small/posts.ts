@@ -1,5 +1,5 @@
-import { dollars } from '../../../chain/engine/asset.ts';
-import type { Operation } from '../../../chain/engine/context.ts';
+import { dollars } from '../../../chain/ledger/asset.ts';
+import type { Operation } from '../../../chain/ledger/context.ts';
 import type { Story } from '../../scenario.ts';
 import { members, others } from './members.ts';
 

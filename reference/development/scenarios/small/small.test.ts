@@ -6,13 +6,13 @@ import { type Json, parseJson } from '../../../../spec/kernel/json.ts';
 import { methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Order } from '../../../../spec/methods/order.ts';
-import { createDispatch } from '../../../apis/dispatch.ts';
-import { stateHash } from '../../../chain/engine/state-hash.ts';
+import { stateHash } from '../../../chain/apply/state-hash.ts';
 import { brokenLaws } from '../../../chain/laws/index.ts';
 import { type Protocol, protocols } from '../../../chain/protocol.ts';
 import { type TableName, tables } from '../../../chain/state/index.ts';
 import type { Key } from '../../../chain/state/key.ts';
-import { found } from '../../found.ts';
+import { createDispatch } from '../../../rpc/dispatch.ts';
+import { found } from '../../bootstrap.ts';
 import { small } from './index.ts';
 
 const begin = (protocol: Protocol['name'], seed = 1, dialect = core) =>

@@ -1,4 +1,4 @@
-import { core, vests } from '../../../chain/engine/asset.ts';
+import { core, vests } from '../../../chain/ledger/asset.ts';
 import type { Story } from '../../scenario.ts';
 import { busy, members, others } from './members.ts';
 

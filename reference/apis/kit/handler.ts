@@ -1,0 +1,15 @@
+import type { MethodName, methods } from '../../../spec/methods/index.ts';
+import type { ParamsOf, ResultOf } from '../../../spec/methods/method.ts';
+import type { ChainView } from '../../chain/view.ts';
+
+/** How a method answers: from its arguments and the chain, as neutral values; throws RpcError. */
+export type Handler<M extends MethodName> = (
+  view: ChainView,
+  params: ParamsOf<(typeof methods)[M]>,
+) => ResultOf<(typeof methods)[M]>;
+
+/** A method that changes the chain: it is called every time, and may answer later. */
+export type Writer<M extends MethodName> = (
+  view: ChainView,
+  params: ParamsOf<(typeof methods)[M]>,
+) => ResultOf<(typeof methods)[M]> | Promise<ResultOf<(typeof methods)[M]>>;

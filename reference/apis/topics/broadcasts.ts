@@ -1,0 +1,43 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import type { MethodName } from '../../../spec/methods/index.ts';
+import type { SignedBlock } from '../../chain/apply/identify-block.ts';
+import type { ChainView } from '../../chain/view.ts';
+import { codes, defineError, kinds } from '../../rpc/errors.ts';
+import type { Writer } from '../kit/handler.ts';
+import { growing } from '../kit/live-chain.ts';
+import { receiptOf } from './receipts.ts';
+
+const tooOld = defineError({
+  code: codes.assertion,
+  kind: kinds.assertion,
+  at: 'broadcast_transaction',
+  format: 'the head block is older than ${max_block_age} seconds',
+});
+
+function pushTransaction(view: ChainView, transaction: SignedTransaction): Record<string, never> {
+  growing(view).pushTransaction(transaction);
+  return {};
+}
+
+function pushBlock(view: ChainView, block: SignedBlock): Record<string, never> {
+  growing(view).pushBlock(block);
+  return {};
+}
+
+/** The operations on a chain that grows. */
+export const broadcasts = {
+  'condenser_api.broadcast_block': (view, { block }) => pushBlock(view, block),
+  'condenser_api.broadcast_transaction': (view, { transaction }) => pushTransaction(view, transaction),
+  'condenser_api.broadcast_transaction_synchronous'(view, { transaction }) {
+    const chain = growing(view);
+    return receiptOf(chain, chain.pushTransaction(transaction));
+  },
+  'network_broadcast_api.broadcast_block': (view, { block }) => pushBlock(view, block),
+  'network_broadcast_api.broadcast_transaction'(view, { trx, max_block_age }) {
+    const chain = growing(view);
+    const { time } = chain.state.dynamicGlobalProperties;
+    if (max_block_age >= 0 && time < chain.clock - max_block_age) throw tooOld({ max_block_age });
+    return pushTransaction(chain, trx);
+  },
+} as const satisfies { readonly [M in MethodName]?: Writer<M> };

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { dialects } from '../../../spec/dialects/index.ts';
+import { parseJson } from '../../../spec/kernel/json.ts';
+import { testChain } from '../../chain/live/chain.testing.ts';
+import { protocols } from '../../chain/protocol.ts';
+import { createDispatch } from '../../rpc/dispatch.ts';
+
+it.each(
+  Object.values(dialects).flatMap((dialect) =>
+    (['0.20', '0.24'] as const).map((version) => [dialect, version] as const),
+  ),
+)('the constants are those of the chain itself: %o, protocol %s', async (dialect, version) => {
+  const chain = testChain({ dialect, protocol: protocols[version] });
+  const dispatch = createDispatch(chain);
+  const config = parseJson(String(await dispatch('database_api', 'get_config', {}))) as Record<string, unknown>;
+  const { chain_id } = parseJson(String(await dispatch('database_api', 'get_version', {}))) as { chain_id: string };
+  const constant = (name: string) => Object.entries(config).find(([key]) => key.endsWith(`_${name}`))?.[1];
+
+  expect(constant('ADDRESS_PREFIX')).toBe(dialect.prefix);
+  expect(constant('GENESIS_TIME')).toBe('2023-11-14T22:13:21');
+  expect(constant('CHAIN_ID')).toBe(chain_id);
+});

@@ -1,0 +1,42 @@
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { type Genesis, genesisState } from '../ledger/genesis.ts';
+import type { Observer } from '../ledger/observer.ts';
+import type { Store } from '../ledger/store.ts';
+import type { OperationRecord, QueriedBlock } from '../view.ts';
+import { applyBlock } from './block.ts';
+import { operationContext } from './operation-context.ts';
+
+export interface EngineOptions extends Genesis {
+  readonly dialect: Dialect;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly verifiesSignatures?: boolean;
+  /** What follows the chain. */
+  readonly observers?: readonly Observer[];
+}
+
+/** Applies the blocks of a chain that others made, for good. The same genesis and blocks give the same state. */
+export interface Engine {
+  readonly state: Store;
+  /** Applies the next block and returns its operations, virtual ones included. @throws RefusalError and changes nothing. */
+  applyBlock(block: QueriedBlock): readonly OperationRecord[];
+}
+
+export function createEngine({
+  dialect,
+  chainId,
+  verifiesSignatures = true,
+  observers = [],
+  ...genesis
+}: EngineOptions): Engine {
+  const state = genesisState(genesis);
+  const { parameters } = genesis;
+  const { context, emitted } = operationContext({ state, parameters, dialect, chainId, verifiesSignatures, observers });
+  return {
+    state,
+    applyBlock(block) {
+      state.journal.attempt(() => applyBlock(context, block)).session.merge();
+      return emitted.records;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { Operation } from '../ledger/context.ts';
+import { createEmitted, type Emitted } from '../ledger/emitted.ts';
+import { announced, type Observer } from '../ledger/observer.ts';
+import type { Parameters } from '../ledger/parameters.ts';
+import type { Store } from '../ledger/store.ts';
+import { resourceCredits } from '../rc/resource-credits.ts';
+import type { OperationRecord } from '../view.ts';
+import type { TransactionContext } from './transaction.ts';
+
+export interface ContextOptions {
+  readonly state: Store;
+  readonly parameters: Parameters;
+  readonly dialect: Dialect;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly verifiesSignatures: boolean;
+  readonly isPending?: boolean;
+  /** What follows the chain beside its resource credits. */
+  readonly observers: readonly Observer[];
+}
+
+/** What applies transactions and blocks, and the operations of the block at hand. */
+export interface OperationContext {
+  readonly context: TransactionContext;
+  readonly emitted: Emitted;
+}
+
+export function operationContext({ isPending = false, observers: others, ...of }: ContextOptions): OperationContext {
+  const observers = [resourceCredits, ...others];
+  const emitted = createEmitted(() => of.state.dynamicGlobalProperties.time);
+  const heard = (record: OperationRecord) => announced(observers, context, record, emitted.records.length - 1);
+  const context: TransactionContext = {
+    ...of,
+    observers,
+    isPending,
+    place: emitted,
+    applied: (operation) => heard(emitted.applied(operation)),
+    announce: (type, value) => heard(emitted.virtual({ type, value } as unknown as Operation)),
+    emit: (type, value) => context.announce(type, value)(),
+  };
+  return { context, emitted };
+}

@@ -1,0 +1,77 @@
+import { RefusalError } from '../../../spec/authority/refusal.ts';
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
+import { evaluators } from '../evaluators/index.ts';
+import type { Context, Evaluator, Operation } from '../ledger/context.ts';
+import type { Place } from '../ledger/emitted.ts';
+import type { Observer } from '../ledger/observer.ts';
+import { packedUnsigned } from '../ledger/packed.ts';
+import { refuse } from '../ledger/refuse.ts';
+import { validators } from '../validators/index.ts';
+import { prefixOf } from './reference-block.ts';
+import { duplicateTransaction, expired, expiresTooLate, noOperation, otherBlock } from './transaction-refusals.ts';
+
+export interface TransactionContext extends Context {
+  readonly place: Place;
+  /** Whether authorities are checked; a replay of accepted blocks may skip it. */
+  readonly verifiesSignatures: boolean;
+  /** What follows the chain, in the order in which it is called. */
+  readonly observers: readonly Observer[];
+  /** Records an operation of a transaction before it is applied; what it gives is called just after, or never where it is refused. */
+  applied(operation: Operation): () => void;
+}
+
+/** Applies a transaction of the next block. @throws RefusalError; the enclosing session undoes the changes made so far. */
+export function applyTransaction(
+  context: TransactionContext,
+  transaction: SignedTransaction,
+  id: string,
+  index: number,
+): void {
+  const { state, place, verifiesSignatures } = context;
+  validateTransaction(context, transaction);
+  refuse(state.recentTransactions.get(id) !== undefined, duplicateTransaction, { trx_ix: id });
+  if (verifiesSignatures) verifySignatures(context, transaction);
+  if (state.dynamicGlobalProperties.head_block_number > 0) verifyReference(context, transaction);
+  state.recentTransactions.insert({ id, expiration: transaction.expiration });
+
+  place.beginTransaction(id, index);
+  for (const operation of transaction.operations) applyOperation(context, operation as Operation);
+  for (const observer of context.observers) observer.afterTransaction?.(context, transaction);
+}
+
+/** What can be said of the operations without looking at the chain; all of them come first. */
+function validateTransaction(context: Context, { operations }: SignedTransaction): void {
+  refuse(operations.length === 0, noOperation, {});
+  for (const { type, value } of operations as readonly Operation[]) validators[type](value as never, context);
+}
+
+export function applyOperation(context: TransactionContext, operation: Operation): void {
+  const after = context.applied(operation);
+  const evaluate = (evaluators as Readonly<Record<string, Evaluator<never>>>)[operation.type];
+  if (evaluate === undefined) throw new TypeError(`no evaluator for ${operation.type}`);
+  evaluate(context, operation.value as never);
+  after();
+}
+
+function verifySignatures({ state, chainId, dialect }: Context, transaction: SignedTransaction): void {
+  const refusal = verifyAuthority({
+    transaction,
+    chainId,
+    dialect,
+    unsigned: packedUnsigned(transaction, dialect),
+    getAccount: (name) => state.accounts.by.name.get(name),
+  });
+  if (refusal !== undefined) throw new RefusalError(refusal);
+}
+
+/** Checks the referenced block (TaPoS) and the expiration. */
+function verifyReference({ state, parameters }: Context, transaction: SignedTransaction): void {
+  const { ref_block_num, ref_block_prefix, expiration } = transaction;
+  const { time } = state.dynamicGlobalProperties;
+  const block = state.blockSummaries.get(ref_block_num)?.block_id ?? '0'.repeat(40);
+  refuse(prefixOf(block) !== ref_block_prefix, otherBlock, { 'trx.ref_block_prefix': ref_block_prefix });
+  const latest = time + parameters.maxTimeUntilExpiration;
+  refuse(expiration > latest, expiresTooLate, { 'trx.expiration': expiration, now: time });
+  refuse(time >= expiration, expired, { now: time, 'trx.exp': expiration });
+}

@@ -1,0 +1,255 @@
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { applyBlock } from '../apply/block.ts';
+import type { EngineOptions } from '../apply/engine.ts';
+import { blockNumOf, identify, numberIn, type SignedBlock } from '../apply/identify-block.ts';
+import { operationContext } from '../apply/operation-context.ts';
+import { foldObserver } from '../indexes/feed.ts';
+import { followPlugin } from '../indexes/follow-plugin.ts';
+import { createSides, foldsOf } from '../indexes/index.ts';
+import type { Context } from '../ledger/context.ts';
+import { genesisState } from '../ledger/genesis.ts';
+import type { Observer } from '../ledger/observer.ts';
+import { type Parameters, parametersOf } from '../ledger/parameters.ts';
+import { refuse } from '../ledger/refuse.ts';
+import { witnessOf } from '../ledger/rows.ts';
+import type { Store } from '../ledger/store.ts';
+import { slotTime, witnessOfSlot } from '../processes/slots.ts';
+import type { Protocol } from '../protocol.ts';
+import type { ChainView, QueriedBlock } from '../view.ts';
+import { witnessPlugin } from '../witness-plugin/index.ts';
+import { createBlockLog } from './block-log.ts';
+import { createForkDatabase } from './fork-database.ts';
+import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
+import { createPending } from './pending.ts';
+import type { PendingTransaction } from './pending-transaction.ts';
+import { type ProducedAt, produceBlock } from './produce-block.ts';
+
+export interface ChainOptions extends Omit<EngineOptions, 'parameters' | 'observers'> {
+  /** What follows the chain; the rules of witnesses beside consensus unless given. */
+  readonly observers?: readonly Observer[];
+  readonly protocol: Protocol;
+  /** Epoch seconds; the time of the head unless given. */
+  readonly clock?: (() => number) | undefined;
+  /** What differs from the parameters of the protocol, such as the initial supply. */
+  readonly parameters?: Partial<Parameters>;
+}
+
+/** Whose turn it is, and when. */
+export interface Slot {
+  /** Epoch seconds. */
+  readonly timestamp: number;
+  readonly witness: string;
+  /** The key that its block must be signed with, 66 hex. */
+  readonly signing_key: string;
+}
+
+/**
+ * A chain that grows: transactions wait and are visible at once, blocks stay reversible until enough witnesses have confirmed them,
+ * and the longest fork is the chain. No randomness and no I/O; only readers see the clock.
+ */
+export interface Chain extends ChainView {
+  readonly state: Store;
+  readonly pending: readonly PendingTransaction[];
+  /** Accepts a transaction: it waits for its block, its effects are visible at once. @throws RefusalError and changes nothing. */
+  pushTransaction(transaction: SignedTransaction): PendingTransaction;
+  /** The `num`-th slot after the head, from 1. */
+  slot(num: number): Slot;
+  /**
+   * The next block, made of the transactions that wait and that still hold and fit; the others wait on, or are dropped when refused.
+   * @throws RefusalError where no slot has come or one of the given transactions is refused, and what `sign` throws. Nothing is
+   * changed then.
+   */
+  produceBlock(at: ProducedAt): QueriedBlock;
+  /**
+   * Applies the next block, keeps one of a fork, and changes to the fork that becomes the longest. A known block changes nothing.
+   * @throws RefusalError and changes nothing, also where a block of the longer fork is refused.
+   */
+  pushBlock(block: SignedBlock | QueriedBlock): void;
+  /** Takes the head block back: its transactions wait again. @throws RefusalError where it is irreversible. */
+  popBlock(): QueriedBlock;
+  /** Changes the state by hand, as no block can: the change is taken back with the head block. */
+  intervene(change: (context: Context) => void): void;
+  /** Calls the listener after every change of blocks or by hand. Gives what ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Calls the listener after every transaction that is accepted. Gives what ends it. */
+  onTransaction(listener: () => void): () => void;
+}
+
+export function createChain({
+  protocol,
+  dialect,
+  chainId,
+  clock,
+  verifiesSignatures = true,
+  observers = [witnessPlugin()],
+  parameters: changes,
+  ...of
+}: ChainOptions): Chain {
+  const parameters = { ...parametersOf(protocol), ...changes };
+  const state = genesisState({ ...of, parameters });
+  const shared = { state, parameters, dialect, chainId, verifiesSignatures };
+  const sides = createSides(state.journal.record);
+  const folds = foldsOf(protocol);
+  const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(sides, folds)] });
+  const whileWaiting = foldObserver(
+    sides,
+    folds.filter(({ inBlocksOnly }) => !inBlocksOnly),
+  );
+  const waiting = { ...shared, observers: [...observers, followPlugin(sides), whileWaiting] };
+  const pending = createPending(operationContext({ ...waiting, isPending: true }), operationContext(waiting));
+  const log = createBlockLog();
+  const forks = createForkDatabase();
+  const [listeners, transactionListeners] = [new Set<() => void>(), new Set<() => void>()];
+  let revision = 0;
+
+  /** Blocks are applied without what waits, which is then applied on top of them again, after what `change` gives. */
+  function withoutPending(change: (waiting: readonly PendingTransaction[]) => readonly PendingTransaction[]): void {
+    const waiting = pending.clear();
+    let popped: readonly PendingTransaction[] = [];
+    try {
+      popped = change(waiting);
+    } finally {
+      pending.restore([...popped, ...waiting]);
+      revision++;
+    }
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** @throws what `make` throws, and changes nothing. */
+  function append(make: () => QueriedBlock): QueriedBlock {
+    const { made: block, session } = state.journal.attempt(make);
+    log.push({ block, operations: ofBlocks.emitted.records, session });
+    forks.add(block);
+    const irreversible = state.dynamicGlobalProperties.last_irreversible_block_num;
+    log.finish(irreversible);
+    forks.forgetBefore(irreversible);
+    return block;
+  }
+
+  function apply(block: QueriedBlock): void {
+    append(() => {
+      applyBlock(ofBlocks.context, block);
+      return block;
+    });
+  }
+
+  function pop(): QueriedBlock {
+    const popped = log.pop();
+    refuse(popped === undefined, nothingToPop, {});
+    return (popped as NonNullable<typeof popped>).block;
+  }
+
+  const isOnChain = (blockId: string): boolean => {
+    const blockNum = numberIn(blockId);
+    return blockNum === 0 || log.at(blockNum)?.block.block_id === blockId;
+  };
+
+  /** Changes to the fork that ends with this block. Gives the transactions of the blocks that it leaves. */
+  function change(block: QueriedBlock): readonly PendingTransaction[] {
+    const branch = forks.branch(block, isOnChain) as readonly QueriedBlock[];
+    const first = blockNumOf(branch[0] as QueriedBlock);
+    const popTo = (blockNum: number) => {
+      const popped: QueriedBlock[] = [];
+      while (head() >= blockNum) popped.unshift(pop());
+      return popped;
+    };
+    const left = popTo(first);
+    for (const [index, next] of branch.entries()) {
+      try {
+        apply(next);
+      } catch (error) {
+        for (const { block_id } of branch.slice(index)) forks.remove(block_id);
+        popTo(first);
+        for (const previous of left) apply(previous);
+        throw error;
+      }
+    }
+    return left.flatMap(transactionsIn);
+  }
+
+  const head = (): number => state.dynamicGlobalProperties.head_block_number;
+
+  return {
+    dialect,
+    protocol,
+    state,
+    sides,
+    get revision() {
+      return revision;
+    },
+    get headBlockNumber() {
+      return head();
+    },
+    get clock() {
+      return clock?.() ?? state.dynamicGlobalProperties.time;
+    },
+    get pending() {
+      return pending.all;
+    },
+    block: (blockNum) => log.at(blockNum)?.block,
+    operationsInBlock: (blockNum) => log.at(blockNum)?.operations ?? [],
+    slot(num) {
+      const witness = witnessOfSlot(ofBlocks.context, num);
+      const { signing_key } = witnessOf(ofBlocks.context, witness);
+      return { timestamp: slotTime(ofBlocks.context, num), witness, signing_key };
+    },
+    pushTransaction(transaction) {
+      const pushed = pending.push(transaction);
+      revision++;
+      for (const listener of [...transactionListeners]) listener();
+      return pushed;
+    },
+    produceBlock(at) {
+      let made: QueriedBlock | undefined;
+      withoutPending((waiting) => {
+        made = append(() => produceBlock(ofBlocks, waiting, at));
+        return [];
+      });
+      return made as QueriedBlock;
+    },
+    pushBlock(signed) {
+      const block = verifiesSignatures || !isIdentified(signed) ? { ...signed, ...identify(signed, dialect) } : signed;
+      if (isOnChain(block.block_id)) return;
+      const { head_block_id, last_irreversible_block_num } = state.dynamicGlobalProperties;
+      if (block.previous === head_block_id)
+        return withoutPending(() => {
+          apply(block);
+          return [];
+        });
+      if (forks.has(block.block_id)) return;
+      const blockNum = blockNumOf(block);
+      refuse(blockNum <= last_irreversible_block_num, tooOld, {});
+      refuse(forks.branch(block, isOnChain) === undefined, unlinkable, {});
+      forks.add(block);
+      if (blockNum > head()) withoutPending(() => change(block));
+    },
+    popBlock() {
+      let popped: QueriedBlock | undefined;
+      withoutPending(() => {
+        popped = pop();
+        forks.remove(popped.block_id);
+        return transactionsIn(popped);
+      });
+      return popped as QueriedBlock;
+    },
+    intervene(change) {
+      withoutPending(() => {
+        change(ofBlocks.context);
+        return [];
+      });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onTransaction(listener) {
+      transactionListeners.add(listener);
+      return () => transactionListeners.delete(listener);
+    },
+  };
+}
+
+const isIdentified = (block: SignedBlock | QueriedBlock): block is QueriedBlock => 'block_id' in block;
+
+const transactionsIn = ({ transactions, transaction_ids }: QueriedBlock): readonly PendingTransaction[] =>
+  transactions.map((transaction, index) => ({ transaction, id: transaction_ids[index] as string }));

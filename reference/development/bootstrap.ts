@@ -1,0 +1,155 @@
+import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
+import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
+import type { Asset } from '../../spec/kernel/asset.ts';
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import { core, dollars } from '../chain/ledger/asset.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import { type Parameters, parametersOf } from '../chain/ledger/parameters.ts';
+import { type Chain, createChain } from '../chain/live/chain.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
+import type { Protocol } from '../chain/protocol.ts';
+import {
+  authorityOf,
+  initMiner,
+  type Person,
+  people,
+  personCalled,
+  signingKeyOf,
+  witnessesOf,
+} from './dev-accounts.ts';
+import { produceNext } from './produce-next.ts';
+import { play } from './run-scenario.ts';
+import { type Scenario, spanOf } from './scenario.ts';
+
+export interface FoundOptions {
+  readonly dialect: Dialect;
+  readonly protocol: Protocol;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly accounts: number;
+  readonly witnesses: number;
+  /** Of the keys. */
+  readonly seed: number;
+  /** What happens behind the first blocks; nothing unless given. */
+  readonly scenario?: Scenario | undefined;
+  /** When the chain begins, or, unless given, when everything is prepared; epoch seconds. */
+  readonly genesisTime?: number;
+  readonly headTime?: number;
+  /** Epoch seconds; the time of the head unless given. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** A chain of our own, with the keys of all that have a part in it. */
+export interface FoundedChain {
+  readonly chain: Chain;
+  readonly people: readonly Person[];
+  /** By public key, 66 hex. */
+  readonly signingKeys: ReadonlyMap<string, PrivateKey>;
+  readonly parameters: Parameters;
+}
+
+/** Smallest units of the first account, and a price; the documents begin with neither, and nobody could do anything. */
+const beginning = { initialSupply: 250_000_000_000n, initialDollars: 7_000_000_000n, hasInitialPrice: true };
+const shares = {
+  own: { vesting: 1_000_000_000n },
+  witness: { vesting: 10_000_000n },
+  person: { core: 10_000_000n, dollars: 1_000_000n, vesting: 10_000_000n },
+};
+
+/** Operations of one transaction: fewer signatures, and several still fit into a block. */
+const mostAtOnce = 60;
+
+const nothing: Scenario = { members: [], steps: [] };
+
+/**
+ * A chain whose first blocks make accounts and witnesses, by ordinary operations, and let each witness sign once. The same options
+ * give the same blocks.
+ */
+export function found({ scenario = nothing, genesisTime, headTime = 0, ...options }: FoundOptions): FoundedChain {
+  const { accounts, witnesses, seed, ...of } = options;
+  const parameters = { ...parametersOf(of.protocol), ...beginning };
+  const { blockInterval } = parameters;
+  const those = [...people(accounts, seed), ...scenario.members.map((name) => personCalled(name, seed))];
+  const makers = witnessesOf(witnesses, seed);
+  const rounds = parameters.maxWitnesses + 2;
+  const begin = genesisTime ?? headTime - rounds * blockInterval - spanOf(scenario, blockInterval);
+  const time = begin - (begin % blockInterval);
+  const key = signingKeyOf(initMiner);
+  const chain = createChain({ ...of, parameters, time, initKey: publicKeyOf(key) });
+  const signingKeys = new Map(
+    [initMiner, ...makers].map((each) => [publicKeyOf(signingKeyOf(each)), signingKeyOf(each)]),
+  );
+
+  let transactions: SignedTransaction[] = [];
+  const produce = () => {
+    produceNext(chain, signingKeys, { transactions });
+    transactions = [];
+  };
+  const push = (operations: readonly Operation[], by: Person = initMiner) =>
+    transactions.push(signTransaction(chain, of.chainId, operations, by.keys.active));
+  produce();
+  push([vest(initMiner, shares.own.vesting)]);
+  produce();
+  const pushAll = (operations: readonly Operation[]) => {
+    for (let index = 0; index < operations.length; index += mostAtOnce)
+      push(operations.slice(index, index + mostAtOnce));
+  };
+  pushAll([...makers, ...those].map((each) => create(chain, each)));
+  produce();
+  pushAll([...makers.map((each) => vest(each, shares.witness.vesting)), ...those.flatMap(gifts)]);
+  produce();
+  for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize), feed(each)], each);
+  push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
+  while (chain.headBlockNumber < rounds) produce();
+  const everybody = [initMiner, ...those];
+  play(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
+  return { chain, people: everybody, signingKeys, parameters };
+}
+
+const vest = ({ name }: Person, amount: bigint): Operation => ({
+  type: 'transfer_to_vesting',
+  value: { from: initMiner.name, to: name, amount: core(amount) },
+});
+
+const create = ({ state }: Chain, { name, keys }: Person): Operation => ({
+  type: 'account_create',
+  value: {
+    fee: state.witnessSchedule.median_props.account_creation_fee,
+    creator: initMiner.name,
+    new_account_name: name,
+    owner: authorityOf(keys.owner),
+    active: authorityOf(keys.active),
+    posting: authorityOf(keys.posting),
+    memo_key: publicKeyOf(keys.memo),
+    json_metadata: '',
+  },
+});
+
+function gifts(to: Person): readonly Operation[] {
+  const gift = (amount: Asset): Operation => ({
+    type: 'transfer',
+    value: { from: initMiner.name, to: to.name, amount, memo: '' },
+  });
+  return [gift(core(shares.person.core)), gift(dollars(shares.person.dollars)), vest(to, shares.person.vesting)];
+}
+
+const witnessUpdate = (witness: Person, maximum_block_size: number): Operation => ({
+  type: 'witness_update',
+  value: {
+    owner: witness.name,
+    url: `https://${witness.name}.invalid`,
+    block_signing_key: publicKeyOf(signingKeyOf(witness)),
+    props: { account_creation_fee: core(3_000n), maximum_block_size, sbd_interest_rate: 0 },
+    fee: core(0n),
+  },
+});
+
+const vote = ({ name }: Person): Operation => ({
+  type: 'account_witness_vote',
+  value: { account: initMiner.name, witness: name, approve: true },
+});
+
+const feed = ({ name }: Person): Operation => ({
+  type: 'feed_publish',
+  value: { publisher: name, exchange_rate: { base: dollars(250n), quote: core(1_000n) } },
+});

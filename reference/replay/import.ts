@@ -1,0 +1,37 @@
+import { read } from '../../spec/kernel/schema.ts';
+import { queriedBlock } from '../../spec/types/block.ts';
+import { type Chain, createChain } from '../chain/live/chain.ts';
+import { RecordingError } from '../chain/recorded/recording-error.ts';
+import { openBlocks } from './recorded-blocks.ts';
+
+export interface ImportOptions {
+  /** A file of recorded blocks, also packed as `.gz` or `.br`. */
+  readonly blocks: string;
+  /** The last block to apply. */
+  readonly until?: number | undefined;
+  /** False: hashes, signatures and authorities are taken as recorded. */
+  readonly verifiesSignatures?: boolean;
+  /** Epoch seconds; by default the time of the head. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/**
+ * A chain at the last recorded block that can produce further ones: every block is applied.
+ * @throws RecordingError for a file that cannot be read, and for a block that is refused.
+ */
+export function importChain({ blocks, until, verifiesSignatures = true, clock }: ImportOptions): Chain {
+  const recorded = openBlocks(blocks);
+  const { wire, time, chainId, initKey, protocol } = recorded;
+  const { dialect } = wire;
+  const chain = createChain({ protocol, dialect, chainId, time, initKey, verifiesSignatures, clock });
+  const last = Math.min(recorded.count, until ?? recorded.count);
+  for (let blockNum = 1; blockNum <= last; blockNum++) {
+    const block = read(queriedBlock, recorded.json(blockNum).block, wire);
+    try {
+      chain.pushBlock(block);
+    } catch (error) {
+      throw new RecordingError(`${blocks}: block ${blockNum} is refused: ${(error as Error).message}`);
+    }
+  }
+  return chain;
+}

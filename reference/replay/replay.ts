@@ -1,0 +1,117 @@
+import { read } from '../../spec/kernel/schema.ts';
+import { queriedBlock } from '../../spec/types/block.ts';
+import { createEngine, type Engine } from '../chain/apply/engine.ts';
+import { foldBlogs } from '../chain/indexes/blogs.ts';
+import { foldObserver } from '../chain/indexes/feed.ts';
+import { createSides } from '../chain/indexes/index.ts';
+import type { Observer } from '../chain/ledger/observer.ts';
+import { parametersOf } from '../chain/ledger/parameters.ts';
+import type { Mismatch } from './compare.ts';
+import { compareOperations } from './operations.ts';
+import { openBlocks, type RecordedChainBlocks } from './recorded-blocks.ts';
+import { type RefusalsResult, refusalComparison } from './refusals.ts';
+import { snapshotComparison } from './snapshots.ts';
+
+export interface ReplayOptions {
+  /** A file of recorded blocks, also packed as `.gz` or `.br`. */
+  readonly blocks: string;
+  /** A file of snapshots of the state. */
+  readonly states?: string | undefined;
+  /** A file of refused transactions. */
+  readonly refusals?: string | undefined;
+  /** The last block to apply. */
+  readonly until?: number | undefined;
+  /** The sections to compare; all unless given. */
+  readonly sections?: readonly string[] | undefined;
+  /** False: hashes, signatures and authorities are taken as recorded. */
+  readonly verifiesSignatures?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  onBlock?(blockNum: number, count: number): void;
+}
+
+/** A mismatch with the head of the snapshot it was found at. */
+export interface FoundMismatch extends Mismatch {
+  readonly head: number;
+}
+
+export interface SectionResult {
+  compared: number;
+  mismatched: number;
+  /** Known flaws of a recording: pending transactions, and garbled digits of 128-bit values. */
+  excused: number;
+  first: FoundMismatch | undefined;
+}
+
+export interface ReplayResult {
+  readonly blocks: number;
+  readonly snapshots: number;
+  readonly operations: {
+    readonly compared: number;
+    readonly mismatched: number;
+    readonly first: FoundMismatch | undefined;
+  };
+  readonly sections: Readonly<Record<string, SectionResult>>;
+  /** Transactions that the recorded chain refused, where they were compared. */
+  readonly refusals: RefusalsResult | undefined;
+  /** The block that the engine refused, and why. */
+  readonly refused: { readonly block: number; readonly reason: string } | undefined;
+  readonly engine: Engine;
+}
+
+/**
+ * Applies recorded blocks to a new chain and compares its operations with the recorded ones, and its state at every snapshot.
+ * @throws RecordingError for files that cannot be read.
+ */
+export async function replay(options: ReplayOptions): Promise<ReplayResult> {
+  const chain = openBlocks(options.blocks);
+  const snapshots = await snapshotComparison(options.states, chain.wire, options.sections);
+  const sides = createSides();
+  const folds = new Set([...snapshots.folds, ...(options.refusals === undefined ? [] : [foldBlogs])]);
+  const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(sides, [...folds])]);
+  const { protocol } = chain;
+  const refusals = options.refusals === undefined ? undefined : await refusalComparison(options.refusals, chain, sides);
+  const last = Math.min(chain.count, options.until ?? chain.count);
+  const operations = { compared: 0, mismatched: 0, first: undefined as FoundMismatch | undefined };
+  let [blockNum, refused] = [1, undefined as ReplayResult['refused']];
+
+  for (; blockNum <= last && !options.signal?.aborted; blockNum++) {
+    const { block, ops } = chain.json(blockNum);
+    try {
+      const applied = engine.applyBlock(read(queriedBlock, block, chain.wire));
+      const { compared, mismatches } = compareOperations(ops, applied, chain.wire);
+      operations.compared += compared;
+      operations.mismatched += mismatches.length;
+      if (mismatches[0] !== undefined) operations.first ??= { head: blockNum, ...mismatches[0] };
+    } catch (error) {
+      refused = { block: blockNum, reason: reasonOf(error) };
+      break;
+    }
+    await snapshots.at(blockNum, { state: engine.state, sides, protocol });
+    await refusals?.at(blockNum, engine);
+    options.onBlock?.(blockNum, last);
+  }
+  return {
+    blocks: blockNum - 1,
+    snapshots: snapshots.count(),
+    operations,
+    sections: snapshots.end(),
+    refusals: refusals?.result,
+    refused,
+    engine,
+  };
+}
+
+/** The chain before the first of these blocks. */
+export function engineOf(
+  { wire: { dialect }, time, chainId, initKey, protocol }: RecordedChainBlocks,
+  verifiesSignatures: boolean,
+  observers: readonly Observer[],
+): Engine {
+  const parameters = parametersOf(protocol);
+  return createEngine({ time, initKey, parameters, dialect, chainId, verifiesSignatures, observers });
+}
+
+function reasonOf(error: unknown): string {
+  const refusal = (error as { refusal?: { slug: string } }).refusal;
+  return refusal === undefined ? (error as Error).message : refusal.slug;
+}

@@ -1,0 +1,70 @@
+import { RefusalError } from '../../spec/authority/refusal.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import type { Schema } from '../../spec/kernel/schema.ts';
+import { type MethodName, methods } from '../../spec/methods/index.ts';
+import { handlers } from '../apis/index.ts';
+import { broadcasts } from '../apis/topics/broadcasts.ts';
+import { refused } from '../apis/topics/signatures.ts';
+import { undocumentedMethods } from '../apis/undocumented/index.ts';
+import type { Described } from '../apis/undocumented/method.ts';
+import type { ChainView } from '../chain/view.ts';
+import { argumentReader } from './arguments/index.ts';
+import type { Dispatch } from './envelope.ts';
+import { unknownApi, unknownMethod } from './errors.ts';
+import { createReplyCache, type JsonText } from './reply-cache.ts';
+import { createResultWriters } from './result-text.ts';
+
+type Answer = (params: Parameters<Dispatch>[2]) => JsonText | Promise<JsonText>;
+type Handle = (view: ChainView, params: never) => unknown;
+
+/** Answers every method from one chain; the result of a read is written once for each revision of the chain. */
+export function createDispatch(view: ChainView): Dispatch {
+  const cache = createReplyCache();
+  const writerOf = createResultWriters();
+  const namespaces = new Map<string, Map<string, Answer>>();
+  for (const [name, handle] of Object.entries(handlers)) serve(methods[name as MethodName], handle);
+  for (const [name, handle] of Object.entries(broadcasts)) serve(methods[name as MethodName], handle, true);
+  for (const { method, handle, writes } of undocumentedMethods) serve(method, handle, writes);
+
+  function serve(method: Described, handle: Handle, writes = false): void {
+    const [api = '', name = ''] = method.name.split('.');
+    const namespace = namespaces.get(api) ?? new Map<string, Answer>();
+    namespaces.set(api, namespace.set(name, answerOf(method, handle, writes)));
+  }
+
+  function answerOf(method: Described, handle: Handle, writes: boolean): Answer {
+    const readArguments = argumentReader(method, view.dialect, view.protocol);
+    const result = (view.protocol.form === 'deployed' && method.instead?.result) || method.result;
+    const write = writerOf((result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect }));
+    if (writes)
+      return async (params) => {
+        try {
+          return write(await handle(view, readArguments(params) as never));
+        } catch (error) {
+          throw error instanceof RefusalError ? refused(view, error.refusal) : error;
+        }
+      };
+    return (params) => {
+      const values = readArguments(params);
+      const call = `${method.name} ${stringifyJson(values as Json)}`;
+      return cache.get(view.revision, call, () => write(handle(view, values as never)));
+    };
+  }
+
+  let discovered: Promise<string> | undefined;
+
+  /** Undocumented, so in no list of methods; loaded on first use. */
+  function discover(): Promise<string> {
+    discovered ??= import('../apis/rpc/discover.ts').then(({ discover }) => discover(view.dialect));
+    return discovered;
+  }
+
+  return (api, method, params) => {
+    if (api === 'rpc' && method === 'discover') return discover();
+    const namespace = namespaces.get(api);
+    if (namespace === undefined) throw unknownApi({ api });
+    const answer = namespace.get(method);
+    if (answer === undefined) throw unknownMethod({ method });
+    return answer(params);
+  };
+}
