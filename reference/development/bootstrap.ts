@@ -48,8 +48,16 @@ export interface FoundedChain {
   readonly parameters: Parameters;
 }
 
-/** Smallest units of the first account, and a price; the documents begin with neither, and nobody could do anything. */
-const beginning = { initialSupply: 250_000_000_000n, initialDollars: 7_000_000_000n, hasInitialPrice: true };
+/**
+ * Smallest units of the first account, and a price; the documents begin with neither, and nobody could do anything. No chain of ours
+ * has a last block.
+ */
+const beginning = {
+  initialSupply: 250_000_000_000n,
+  initialDollars: 7_000_000_000n,
+  hasInitialPrice: true,
+  blockLimit: undefined,
+};
 const shares = {
   own: { vesting: 1_000_000_000n },
   witness: { vesting: 10_000_000n },

@@ -8,7 +8,7 @@ import { applyHardforks } from '../processes/hardforks.ts';
 import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
 import { processes } from '../processes/index.ts';
 import type { QueriedBlock } from '../view.ts';
-import { verifyHeader } from './header.ts';
+import { verifyBlockNum, verifyHeader } from './header.ts';
 import { applyTransaction, type TransactionContext } from './transaction.ts';
 
 const oldVersion = assertion('block/version', 'The witness ${witness} runs a version before the current hardfork', {
@@ -25,9 +25,10 @@ export function applyBlock(context: TransactionContext, block: QueriedBlock): vo
   closeBlock(context, block);
 }
 
-/** What comes before a block is looked at. */
+/** What comes before a block is looked at. @throws RefusalError for a block beyond the limit of the chain. */
 export function openBlock(context: TransactionContext): void {
   const blockNum = context.state.dynamicGlobalProperties.head_block_number + 1;
+  verifyBlockNum(context, blockNum);
   context.place.begin(blockNum);
   if (blockNum === 1) applyHardforks(context);
 }

@@ -14,6 +14,10 @@ const otherPrevious = assertion('block/previous', 'The block follows ${previous}
   head: string(),
 });
 const notLater = assertion('block/time', 'The block is not later than the head', {});
+const tooMany = assertion('block/limit', 'Block ${block_num} is beyond the limit of this test network, ${limit}', {
+  block_num: u32,
+  limit: u32,
+});
 const otherWitness = assertion('block/witness', 'The slot is that of ${scheduled}, not of ${witness}', {
   witness: accountName,
   scheduled: accountName,
@@ -30,6 +34,12 @@ const otherId = assertion('block/id', 'The block has another id', {});
 export interface HeaderChecks {
   /** Whether hashes and the signature are checked; a replay of known blocks may skip it. */
   readonly verifiesSignatures: boolean;
+}
+
+/** @throws RefusalError for a block that the chain is not to have any more (`blockLimit`). */
+export function verifyBlockNum({ parameters }: Context, block_num: number): void {
+  const limit = parameters.blockLimit ?? Number.POSITIVE_INFINITY;
+  refuse(block_num >= limit, tooMany, { block_num, limit });
 }
 
 /** @throws RefusalError for a block that cannot follow the head. */

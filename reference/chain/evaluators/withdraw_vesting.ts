@@ -8,10 +8,12 @@ const tooLittle = assertion('withdraw_vesting/too-little', 'The account has fewe
 const noChange = assertion('withdraw_vesting/no-change', 'The rate of withdrawal would stay as it is', {});
 
 export const withdrawVesting: Evaluator<'withdraw_vesting'> = (context, { account: name, vesting_shares }) => {
-  const { withdrawIntervals, withdrawInterval } = context.parameters;
+  const { withdrawIntervals, withdrawInterval, negativeWithdrawalsUntil } = context.parameters;
   const account = accountOf(context, name);
   const amount = vesting_shares.amount;
-  refuse(amount < 0n, negativeShares, {});
+  const isPast = context.state.dynamicGlobalProperties.head_block_number <= negativeWithdrawalsUntil;
+  refuse(amount < 0n && !isPast, negativeShares, {});
+  if (amount < 0n) return;
   refuse(account.vesting_shares.amount - account.delegated_vesting_shares.amount < amount, tooLittle, {});
 
   if (amount === 0n) {

@@ -12,6 +12,8 @@ export interface Parameters {
   /** Number of hardforks that the first block applies. */
   readonly hardforks: number;
   readonly blockInterval: number;
+  /** Blocks from this number on are refused; undefined: none. */
+  readonly blockLimit: number | undefined;
   readonly maxWitnesses: number;
   readonly maxVotedWitnesses: number;
   readonly maxRunnerWitnesses: number;
@@ -45,6 +47,8 @@ export interface Parameters {
   readonly feedHistoryWindow: number;
   readonly minFeeds: number;
   readonly maxFeedAge: number;
+  /** Share of the market that all dollars may be worth, 10000 = all: the median price is limited to it. Test networks do without. */
+  readonly maxDollarMarketPercent: number | undefined;
   readonly dollarStartPercent: number;
   readonly dollarStopPercent: number;
   /** Whether the price is one dollar before the first feed. */
@@ -56,8 +60,12 @@ export interface Parameters {
   readonly creditCreationAdjustment: bigint;
   /** How much of its maximum an account can owe, 10000 = all. */
   readonly maxCreditDebtPercent: number;
+  /** The block after which resource credits are kept. */
+  readonly creditStartBlock: number;
   readonly withdrawIntervals: number;
   readonly withdrawInterval: number;
+  /** Up to this head, to withdraw less than nothing does nothing; beyond it is refused. */
+  readonly negativeWithdrawalsUntil: number;
   readonly maxWithdrawRoutes: number;
   readonly delegationReturnPeriod: number;
   readonly conversionDelay: number;
@@ -144,9 +152,12 @@ const shared = {
   voteDustThreshold: BigInt(documented.VOTE_DUST_THRESHOLD),
   minPayout: BigInt(documented.MIN_PAYOUT_SBD),
   maxOrderExpiration: documented.MAX_LIMIT_ORDER_EXPIRATION,
+  // The main network: 23,847,548. Chains that begin today have no such past.
+  negativeWithdrawalsUntil: 0,
   treasuryFee: BigInt(deployedTestnet.TREASURY_FEE),
   proposalRemoveThreshold: 200,
   // Document 1 leaves these open; deployed nodes of every version count resource credits so (libraries/plugins/rc).
+  creditStartBlock: 1,
   creditRegeneration: 432_000,
   creditCreationAdjustment: 2_020_748_973n,
   maxCreditDebtPercent: 166,
@@ -161,6 +172,9 @@ export const documentedParameters: Parameters = {
   initialDollars: 0n,
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 20,
+  blockLimit: undefined,
+  // Document 1 leaves it open; deployed nodes of the main network of every version since the 14th hardfork.
+  maxDollarMarketPercent: 1_000,
   cashoutWindow: documented.CASHOUT_WINDOW_SECONDS,
   upvoteLockout: documented.UPVOTE_LOCKOUT_SECONDS,
   contentRewardPercent: 6500,
@@ -192,6 +206,8 @@ export const deployedParameters: Parameters = {
   initialDollars: BigInt(deployedTestnet.SBD_INIT_SUPPLY),
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 24,
+  blockLimit: deployedTestnet.TESTNET_BLOCK_LIMIT,
+  maxDollarMarketPercent: undefined,
   cashoutWindow: deployedTestnet.CASHOUT_WINDOW_SECONDS,
   upvoteLockout: deployedTestnet.UPVOTE_LOCKOUT_SECONDS,
   contentRewardPercent: deployedTestnet.CONTENT_REWARD_PERCENT_HF21,

@@ -2,11 +2,12 @@ import { dollars, isNull } from '../ledger/asset.ts';
 import { type Context, now } from '../ledger/context.ts';
 import { witnessOf } from '../ledger/rows.ts';
 import { comparePrices, type Price } from '../state/key.ts';
+import { introsort } from './introsort.ts';
 
 /** Every hour: the price of a dollar, as the median of the hourly medians of the last days. */
 export function updateMedianFeed(context: Context): void {
   const { state, parameters } = context;
-  const { head_block_number, current_sbd_supply, current_supply } = state.dynamicGlobalProperties;
+  const { head_block_number } = state.dynamicGlobalProperties;
   if (head_block_number % parameters.feedIntervalBlocks !== 0) return;
   const { current_shuffled_witnesses, num_scheduled_witnesses } = state.witnessSchedule;
   const feeds = current_shuffled_witnesses
@@ -19,10 +20,19 @@ export function updateMedianFeed(context: Context): void {
 
   const history = [...state.feedHistory.price_history, medianOf(feeds)].slice(-parameters.feedHistoryWindow);
   const median = medianOf(history);
-  // The value of all dollars is limited to a tenth of the market.
-  const least: Price = { base: dollars(9n * current_sbd_supply.amount), quote: current_supply };
-  const isTooLow = current_sbd_supply.amount > 0n && comparePrices(least, median) > 0;
+  const least = leastPrice(context);
+  const isTooLow = least !== undefined && comparePrices(least, median) > 0;
   state.set('feedHistory', { price_history: history, current_median_history: isTooLow ? least : median });
 }
 
-const medianOf = (prices: readonly Price[]): Price => prices.toSorted(comparePrices)[prices.length >> 1] as Price;
+/** The price below which all dollars would be worth more than their share of the market; undefined without such a limit. */
+function leastPrice({ state, parameters }: Context): Price | undefined {
+  const { maxDollarMarketPercent } = parameters;
+  const { current_sbd_supply, current_supply } = state.dynamicGlobalProperties;
+  if (maxDollarMarketPercent === undefined || current_sbd_supply.amount === 0n) return undefined;
+  const others = BigInt((10_000 - maxDollarMarketPercent) / maxDollarMarketPercent);
+  return { base: dollars(others * current_sbd_supply.amount), quote: current_supply };
+}
+
+/** Which of several equal prices it is, written with other amounts, depends on the order that deployed nodes sort in. */
+const medianOf = (prices: readonly Price[]): Price => introsort(prices, comparePrices)[prices.length >> 1] as Price;

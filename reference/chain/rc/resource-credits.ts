@@ -49,7 +49,10 @@ export const resourceCredits: Observer = {
   },
 
   afterBlock(context, { transactions }) {
-    if (!isKept(context)) begin(context);
+    if (!isKept(context)) {
+      if (context.state.dynamicGlobalProperties.head_block_number !== context.parameters.creditStartBlock) return;
+      begin(context);
+    }
     if (context.state.dynamicGlobalProperties.total_vesting_shares.amount <= 0n) return;
     advancePools(
       context,
@@ -58,7 +61,7 @@ export const resourceCredits: Observer = {
   },
 };
 
-/** They are kept from the end of the first block on. */
+/** They are kept from the end of a first block on. */
 const isKept = ({ state }: Context): boolean => state.rcAccounts.size > 0;
 
 function begin(context: Context): void {
