@@ -42,6 +42,7 @@ export interface FoundOptions {
 /** A chain of our own, with the keys of all that have a part in it. */
 export interface FoundedChain {
   readonly chain: Chain;
+  /** Those of developers first: clients take the first, and the account of the genesis, the last, has one key for all roles. */
   readonly people: readonly Person[];
   /** By public key, 66 hex. */
   readonly signingKeys: ReadonlyMap<string, PrivateKey>;
@@ -109,7 +110,7 @@ export function found({ scenario = nothing, genesisTime, headTime = 0, ...option
   for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize), feed(each)], each);
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
   while (chain.headBlockNumber < rounds) produce();
-  const everybody = [initMiner, ...those];
+  const everybody = [...those, initMiner];
   play(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
   return { chain, people: everybody, signingKeys, parameters };
 }

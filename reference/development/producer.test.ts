@@ -34,7 +34,7 @@ function push(units: number): void {
   };
   const { chain, people } = founded;
   chain.pushTransaction(
-    signTransaction(chain, core.chainIds[0]?.id ?? '', [operation], people[1]?.keys.active as never),
+    signTransaction(chain, core.chainIds[0]?.id ?? '', [operation], people[0]?.keys.active as never),
   );
 }
 
