@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CheckOptions } from '../conformance/index.ts';
 import { publicUrl } from '../conformance/model/public-url.ts';
-import { plumbline } from '../conformance/model/version.ts';
+import { version } from '../conformance/model/version.ts';
 import { readCorpus, writeCorpus } from '../conformance/plan/corpus/file.ts';
 import { CorpusError } from '../conformance/plan/corpus/same-chain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -25,7 +25,7 @@ export function corpusFile(path: string, url = 'the reference node'): CorpusFile
   prepare(path);
   const keep: CheckOptions['keep'] = (found) => {
     try {
-      writeFileSync(path, writeCorpus(found, { plumbline, target: publicUrl(url) }));
+      writeFileSync(path, writeCorpus(found, { plumbline: version, target: publicUrl(url) }));
     } catch (error) {
       throw new Exit(exitCodes.broken, `${path} could not be written: ${(error as Error).message}`);
     }

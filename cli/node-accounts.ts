@@ -1,4 +1,4 @@
-import type { Person } from '../reference/development/dev-accounts.ts';
+import type { DevAccount } from '../reference/development/dev-accounts.ts';
 import { publicKeyOf, wifOf } from '../spec/crypto/private-key.ts';
 import { publicKeyText } from '../spec/crypto/public-key-text.ts';
 
@@ -8,7 +8,7 @@ export interface PrintedAccount {
   readonly keys: Readonly<Record<string, { readonly private: string; readonly public: string }>>;
 }
 
-export function printedAccounts(people: readonly Person[], prefix: string): readonly PrintedAccount[] {
+export function printedAccounts(people: readonly DevAccount[], prefix: string): readonly PrintedAccount[] {
   return people.map(({ name, keys }) => ({
     name,
     keys: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { plumbline as version } from '../conformance/model/version.ts';
+import { version } from '../conformance/model/version.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { check } from './check.ts';

@@ -1,5 +1,5 @@
 import { methods } from '../spec/methods/index.ts';
-import type { Person } from './development/dev-accounts.ts';
+import type { DevAccount } from './development/dev-accounts.ts';
 import { createDispatch } from './rpc/dispatch.ts';
 import { type ChainSource, openServedChain, type ServedChain } from './served-chain.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
@@ -20,7 +20,7 @@ export interface Served {
 
 export interface ReferenceNode extends RpcServer {
   /** Those whose keys everybody may know; of a chain of our own alone. */
-  readonly people: readonly Person[];
+  readonly people: readonly DevAccount[];
   serves(): Served;
 }
 

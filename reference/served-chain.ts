@@ -3,7 +3,7 @@ import type { Dialect } from '../spec/kernel/wire.ts';
 import type { Protocol } from './chain/protocol.ts';
 import type { RecordedChain } from './chain/recorded/open.ts';
 import type { ChainView } from './chain/view.ts';
-import type { Person } from './development/dev-accounts.ts';
+import type { DevAccount } from './development/dev-accounts.ts';
 import type { BlockTime } from './development/producer.ts';
 import type { ScenarioName } from './development/scenarios/index.ts';
 
@@ -36,7 +36,7 @@ export interface ServedChain {
   readonly kind: 'recorded' | 'imported' | 'development';
   readonly view: ChainView;
   /** Those whose keys everybody may know. */
-  readonly people: readonly Person[];
+  readonly people: readonly DevAccount[];
   /** Begins what is done beside the calls, and gives what ends it. */
   start(): () => void;
 }
@@ -69,7 +69,7 @@ async function imported(blocks: string): Promise<ServedChain> {
 
 async function developed(options: DevelopmentOptions): Promise<ServedChain> {
   const { chainId, genesisTime, blockTime, scenario = 'none', ...of } = options;
-  const [{ found }, { startProducer }, content] = await Promise.all([
+  const [{ bootstrap: found }, { startProducer }, content] = await Promise.all([
     import('./development/bootstrap.ts'),
     import('./development/producer.ts'),
     import('./development/scenarios/index.ts').then(({ scenarios }) => scenarios[scenario]()),

@@ -3,7 +3,7 @@ import { argv, exit, stderr } from 'node:process';
 import { gunzipSync } from 'node:zlib';
 import { testnet } from '../spec/dialects/testnet.ts';
 import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
-import { row } from '../spec/kernel/positional.ts';
+import { positional } from '../spec/kernel/positional.ts';
 import { type AnySchema, issues } from '../spec/kernel/schema.ts';
 import { struct } from '../spec/kernel/struct.ts';
 import { methods } from '../spec/methods/index.ts';
@@ -31,7 +31,7 @@ function isDocumented({ method: name, request, response }: Recorded): boolean {
   const method = (methods as Readonly<Record<string, AnyMethod>>)[name];
   if (method === undefined || response.result === undefined) return false;
   const wire = { form: method.form, dialect: testnet };
-  const shape: AnySchema = method.form === 'legacy' ? row(method.params) : struct(method.params);
+  const shape: AnySchema = method.form === 'legacy' ? positional(method.params) : struct(method.params);
   const faults = [...issues(shape, request.params ?? {}, wire), ...issues(method.result, response.result, wire)];
   return faults.length === 0;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from '../reference/chain/ledger/context.ts';
 import { signTransaction } from '../reference/chain/live/sign-transaction.ts';
-import { authorityOf, initMiner, type Person, people } from '../reference/development/dev-accounts.ts';
+import { authorityOf, type DevAccount, devAccounts, initMiner } from '../reference/development/dev-accounts.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { core } from '../spec/dialects/core.ts';
 import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
@@ -9,13 +9,13 @@ import { write } from '../spec/kernel/schema.ts';
 import { signedTransaction } from '../spec/types/transaction.ts';
 
 /** What a crowd did until it was stopped. */
-export interface Crowd {
+export interface ConcurrentClients {
   readonly accepted: ReadonlyMap<string, number>;
   readonly refused: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
-export interface CrowdOptions {
+export interface ConcurrentClientsOptions {
   readonly clients: number;
   /** As many as the node has (`node --accounts`). */
   readonly accounts: number;
@@ -28,9 +28,9 @@ interface Draw {
   readonly num: number;
   /** Epoch seconds of the head. */
   readonly now: number;
-  readonly who: Person;
-  readonly other: Person;
-  readonly third: Person;
+  readonly who: DevAccount;
+  readonly other: DevAccount;
+  readonly third: DevAccount;
   from<T>(values: readonly T[]): T;
   below(limit: number): number;
 }
@@ -163,9 +163,12 @@ const activities = (posts: Posts): readonly ((draw: Draw) => Operation | undefin
 const postingOperations = new Set(['comment', 'vote', 'custom_json', 'account_update2']);
 
 /** Clients that broadcast to a node with a chain of its own (seed 1) until they are stopped, one request after the other each. */
-export function startCrowd(url: string, { clients, accounts, seed, pause }: CrowdOptions): Crowd {
+export function startConcurrentClients(
+  url: string,
+  { clients, accounts, seed, pause }: ConcurrentClientsOptions,
+): ConcurrentClients {
   const [accepted, refused] = [new Map<string, number>(), new Map<string, number>()];
-  const everybody = [initMiner, ...people(accounts, 1)];
+  const everybody = [initMiner, ...devAccounts(accounts, 1)];
   const posts: Posts = [];
   const acts = activities(posts);
   let [isStopped, num, random] = [false, 0, seed];

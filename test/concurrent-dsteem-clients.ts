@@ -37,7 +37,7 @@ export interface Crowd {
 }
 
 /** Clients of another library that broadcast one operation after the other, the same ones in every run. */
-export function startDsteemCrowd({ url, chainId, addressPrefix, people, count }: CrowdOptions): Crowd {
+export function startConcurrentDsteemClients({ url, chainId, addressPrefix, people, count }: CrowdOptions): Crowd {
   const client = new Client(url, { chainId, addressPrefix });
   const keys = new Map(
     people.map(({ name, keys }) => [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../conformance/index.ts';
-import { isWide } from '../conformance/judge/u128.ts';
+import { isU128 } from '../conformance/judge/u128.ts';
 import type { Finding } from '../conformance/model/finding.ts';
 import type { Outcome } from '../conformance/model/outcome.ts';
 import { collect, serve } from '../conformance/testing/server.ts';
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, Garble>> = {
 };
 
 /** Checks the node behind a server that garbles the digits of 128-bit integers in some of its answers. */
-async function checked(garble: Garble, when: 'overlapping' | 'always', member = isWide) {
+async function checked(garble: Garble, when: 'overlapping' | 'always', member = isU128) {
   let underWay = 0;
   const server = await serve(async (body) => {
     let overlaps = ++underWay > 1;

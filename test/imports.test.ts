@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { grouped } from '../conformance/util/group-by.ts';
+import { groupBy } from '../conformance/util/group-by.ts';
 import { sources } from './sources.ts';
 
 /** The folders that each folder may import; only `cli` imports both sides. */
@@ -46,7 +46,7 @@ const part = (path: string) => path.split('/').slice(1, -1)[0] ?? '';
 
 /** What reaches itself again over these edges. */
 function circular(edges: readonly (readonly [from: string, to: string])[]): readonly string[] {
-  const next = grouped(edges, ([from]) => from);
+  const next = groupBy(edges, ([from]) => from);
   const reaches = (start: string) => {
     const [seen, waiting] = [new Set<string>(), [start]];
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startCrowd } from './concurrent-clients.ts';
-import { startDsteemCrowd } from './concurrent-dsteem-clients.ts';
+import { startConcurrentClients } from './concurrent-clients.ts';
+import { startConcurrentDsteemClients } from './concurrent-dsteem-clients.ts';
 import { plumbline } from './plumbline.ts';
 
 const { path, run, start } = plumbline();
@@ -13,7 +13,7 @@ it.each([
 ])('a living node has no deviation: %s', { timeout: 900_000 }, async (profile, seed) => {
   const node = start('node', '--port', '0', '--quiet');
   const [, url = ''] = await node.said(/at (http:\S+)/);
-  const crowd = startCrowd(url, { clients: 2, accounts: 10, seed, pause: 20 });
+  const crowd = startConcurrentClients(url, { clients: 2, accounts: 10, seed, pause: 20 });
   const count = () => [...crowd.accepted.values()].reduce((sum, each) => sum + each, 0);
   const { code, stdout } = await run('check', url, '--profile', profile, '--seed', `${seed}`, '--max-time', '600');
   await crowd.stop();
@@ -33,7 +33,7 @@ it.each(['0.20', '0.24'])('a living node of protocol %s has no deviation while d
   const node = start('node', '--port', '0', '--quiet', ...of);
   const [, url = ''] = await node.said(/at (http:\S+)/);
   const people = JSON.parse(readFileSync(accounts, 'utf8'));
-  const crowd = startDsteemCrowd({ url, chainId: '0'.repeat(64), addressPrefix: 'STM', people, count: 8 });
+  const crowd = startConcurrentDsteemClients({ url, chainId: '0'.repeat(64), addressPrefix: 'STM', people, count: 8 });
   const { code, stdout } = await run('check', url, '--profile', 'quick', '--max-time', '600');
   const { accepted, refused } = await crowd.stop();
   node.kill('SIGINT');

@@ -20,7 +20,7 @@ const strange: readonly Json[] = [
 ];
 
 /** Answers of every shape except the right one, also for the methods and the head. */
-export function garbage(body: string, index: number): string {
+export function malformedBodies(body: string, index: number): string {
   const id = member(fromText(body).json, 'id') ?? null;
   return stringifyJson({ jsonrpc: '2.0', result: strange[index % strange.length] as Json, id });
 }

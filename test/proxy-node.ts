@@ -3,7 +3,7 @@ import type { Answer } from '../conformance/testing/server.ts';
 import { type Json, readJson, stringifyJson } from '../spec/kernel/json.ts';
 
 /** What stands in front of a node: another node, made of its answers. */
-export type Front = (node: Answer) => Answer;
+export type ProxyNode = (node: Answer) => Answer;
 
 /** Methods enough for the rules of blocks: a check of these is quick. */
 export const fewMethods: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ export const fewMethods: ReadonlySet<string> = new Set([
 const mark = 'not_offered_';
 
 /** The methods that meet the condition: others are refused by the node as unknown to it, and not listed. */
-export function offering(offers: (method: string) => boolean): Front {
+export function offering(offers: (method: string) => boolean): ProxyNode {
   const known = changing((method, result) =>
     method === 'jsonrpc.get_methods' && isArray(result) ? result.filter((name) => offers(String(name))) : result,
   );
@@ -40,7 +40,7 @@ export function offering(offers: (method: string) => boolean): Front {
 }
 
 /** Results changed by method, also within batches; errors pass. */
-export function changing(change: (method: string, result: Json) => Json): Front {
+export function changing(change: (method: string, result: Json) => Json): ProxyNode {
   return (node) => async (body, index) => {
     const text = await node(body, index);
     const [requested, answered] = [readable(body), readable(text)];
@@ -59,7 +59,7 @@ export function changing(change: (method: string, result: Json) => Json): Front 
 }
 
 /** A head that moves by `step` blocks after so many calls of any method. */
-export function moving(every: number, step = 1): Front {
+export function moving(every: number, step = 1): ProxyNode {
   let calls = 0;
   return changing((method, result) => {
     const moved = Math.floor(calls++ / every) * step;
@@ -70,7 +70,7 @@ export function moving(every: number, step = 1): Front {
 }
 
 /** A chain of one empty block: all lists are empty, all look-ups find nothing. */
-export const emptyChain: Front = changing((method, result) => {
+export const emptyChain: ProxyNode = changing((method, result) => {
   if (method === 'jsonrpc.get_methods') return result;
   if (/get_(config|version|dynamic_global_properties)$/.test(method)) {
     return isObject(result) && Object.hasOwn(result, 'head_block_number')

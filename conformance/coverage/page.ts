@@ -1,5 +1,5 @@
 import type { Rule } from '../model/rule.ts';
-import { grouped } from '../util/group-by.ts';
+import { groupBy } from '../util/group-by.ts';
 import { binding, coveredBy } from './covered.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -10,11 +10,11 @@ export function coveragePage(rules: readonly Rule[]): string {
   const covered = coveredBy(rules);
   const all = binding();
   const without = all.filter(({ id }) => !covered.has(id));
-  const sections = [...grouped(all, ({ document, section }) => `${document} | ${section}`)].map(([name, some]) => {
+  const sections = [...groupBy(all, ({ document, section }) => `${document} | ${section}`)].map(([name, some]) => {
     const count = some.filter(({ id }) => covered.has(id)).length;
     return `| ${name} | ${some.length} | ${count} | ${percent(count, some.length)} |`;
   });
-  const lists = [...grouped(without, ({ id }) => reasonOf(id) ?? 'unknown')].map(([reason, some]) =>
+  const lists = [...groupBy(without, ({ id }) => reasonOf(id) ?? 'unknown')].map(([reason, some]) =>
     [
       `### ${reason[0]?.toUpperCase()}${reason.slice(1)} (${some.length})`,
       '',

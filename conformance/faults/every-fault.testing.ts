@@ -12,7 +12,7 @@ import type { Context, Rule } from '../model/rule.ts';
 import { dispatch } from '../run/session/dispatch.ts';
 import { judgedBy, passedBy, type Wanted } from '../testing/passed.ts';
 import { type RecordedNode, recordedNode, together } from '../testing/recorded.ts';
-import { memo } from '../util/memoize.ts';
+import { memoize } from '../util/memoize.ts';
 import { seeded } from '../util/random.ts';
 import { faults } from './index.ts';
 
@@ -44,7 +44,7 @@ async function handMade(): Promise<Readonly<Record<string, readonly Exchange[]>>
   return Object.assign({}, ...all);
 }
 
-/** An exchange among these in which the fault can mutation. */
+/** An exchange among these to which the fault can be applied. */
 function breakable(fault: Fault, exchanges: readonly Exchange[]): boolean {
   return exchanges.some((each) => each.answer.json !== undefined && fault.edit(each, seeded(1, 'look')) !== undefined);
 }
@@ -64,7 +64,7 @@ function found({ exchanges, context }: Group): readonly CheckEvent[] {
 }
 
 /** Some faults are tried on the same group. */
-const original = memo((group: Group): ReadonlySet<string> => new Set(found(group).flatMap(wordsOf)));
+const original = memoize((group: Group): ReadonlySet<string> => new Set(found(group).flatMap(wordsOf)));
 
 /** The findings in a group with one mutated answer, beyond those without the mutation. */
 function judged(group: Group, mutated: Exchange, mutation: Exchange): readonly CheckEvent[] {

@@ -5,12 +5,12 @@ import { calls } from '../model/call.ts';
 import { exchange, fromJson, fromText } from '../model/exchange.ts';
 import { accounts } from './accounts/index.ts';
 import { answered } from './by-hand.testing.ts';
-import { hasPlainArguments, needsPlainArguments, withPlainCalls } from './canonical-arguments.ts';
+import { hasCanonicalArguments, needsCanonicalArguments, withCanonicalCalls } from './canonical-arguments.ts';
 import { rules } from './index.ts';
 import { judgedBy } from './one-session.testing.ts';
 
 const isPlain = (method: string, params: Json) =>
-  calls(answered(method, params, [])).map((call) => hasPlainArguments(call, testnet))[0];
+  calls(answered(method, params, [])).map((call) => hasCanonicalArguments(call, testnet))[0];
 
 /** Values that deployed nodes read as another one (facts of recorded runs against a live node). */
 const converted: readonly Json[] = [4294967296, 4294967297, null, 1.5, '5', true, -1, 0, 1001, [], {}];
@@ -55,7 +55,7 @@ describe('plain arguments', () => {
   it('stand in a body that every reader takes for the same', () => {
     const sent = (text: string) =>
       calls(exchange({ request: fromText(text), answer: fromJson({ jsonrpc: '2.0', result: [], id: 1 }) })).map(
-        (call) => hasPlainArguments(call, testnet),
+        (call) => hasCanonicalArguments(call, testnet),
       );
     const lookup = (params: string) =>
       `{"jsonrpc": "2.0", "method": "condenser_api.lookup_accounts", "params": ${params}, "id": 1}`;
@@ -75,7 +75,7 @@ describe('plain arguments', () => {
       request: fromJson([element(1, 5), element(2, 4294967296)]),
       answer: fromJson([1, 2].map((id) => ({ jsonrpc: '2.0', id, result: [] }))),
     });
-    const view = withPlainCalls(batch, testnet);
+    const view = withCanonicalCalls(batch, testnet);
     expect(view && calls(view).map(({ path }) => path)).toEqual([[0]]);
   });
 });
@@ -90,7 +90,7 @@ describe('answers to other arguments', () => {
   });
 
   it('concern the rules of the envelope, of schemas and of limits alone', () => {
-    const subjects = new Set(rules.filter((rule) => !needsPlainArguments(rule)).map(({ id }) => id.split('/')[0]));
+    const subjects = new Set(rules.filter((rule) => !needsCanonicalArguments(rule)).map(({ id }) => id.split('/')[0]));
     expect([...subjects].toSorted()).toEqual(['batch', 'calls', 'envelope', 'errors', 'limits', 'protocol', 'schema']);
   });
 });

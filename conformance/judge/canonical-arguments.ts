@@ -15,7 +15,7 @@ import { largestPage } from './page-capacity.ts';
 const ofAnyArguments: ReadonlySet<Subject> = new Set(['envelope', 'protocol', 'batch', 'errors', 'schema', 'calls']);
 
 /** Whether a rule judges the answers to plain arguments alone: what others mean, only the node that reads them knows. */
-export function needsPlainArguments(rule: Rule): boolean {
+export function needsCanonicalArguments(rule: Rule): boolean {
   let needs = gated.get(rule);
   if (needs === undefined) {
     needs = rule.anyArguments !== true && !ofAnyArguments.has(rule.id.split('/', 1)[0] as Subject);
@@ -33,7 +33,7 @@ const known = new WeakMap<Call, boolean>();
  * present and of their types, so that none is converted, and a limit is from 1 to the maximum. Nodes read 4294967296 as 0,
  * `null` as 0, `1.5` as 1, `"5"` as 5 and `true` as 1. Calls of undescribed methods are left to their rules.
  */
-export function hasPlainArguments(call: Call, dialect: Dialect | undefined): boolean {
+export function hasCanonicalArguments(call: Call, dialect: Dialect | undefined): boolean {
   let plain = known.get(call);
   if (plain === undefined) {
     plain =
@@ -47,12 +47,12 @@ export function hasPlainArguments(call: Call, dialect: Dialect | undefined): boo
 const views = new WeakMap<Exchange, Exchange | null>();
 
 /** The exchange with its plain calls alone; undefined where there is none. An exchange without calls stays as it is. */
-export function withPlainCalls(exchange: Exchange, dialect: Dialect | undefined): Exchange | undefined {
+export function withCanonicalCalls(exchange: Exchange, dialect: Dialect | undefined): Exchange | undefined {
   const all = calls(exchange);
   if (all.length === 0) return exchange;
   let view = views.get(exchange);
   if (view === undefined) {
-    const plain = all.filter((call) => hasPlainArguments(call, dialect));
+    const plain = all.filter((call) => hasCanonicalArguments(call, dialect));
     view = plain.length === all.length ? exchange : plain.length === 0 ? null : withCalls(exchange, plain);
     views.set(exchange, view);
   }
@@ -86,14 +86,14 @@ function isPlainText(text: string | undefined): boolean {
 function isPlain({ method: name, params }: Call, dialect: Dialect): boolean {
   const method = methodSpelled(name, dialect);
   if (method === undefined) return true;
-  const alternatives = [method.params, ...(method.instead?.params ? [method.instead.params] : [])];
+  const alternatives = [method.params, ...(method.deployed?.params ? [method.deployed.params] : [])];
   return alternatives.some((fields) => isAsDescribed(method, fields, params, { form: method.form, dialect }));
 }
 
 function isAsDescribed(method: AnyMethod, fields: Fields, params: Json | undefined, wire: Wire): boolean {
   const given = method.form === 'legacy' ? inOrder(fields, params) : byName(fields, params, wire);
   if (given === undefined) return false;
-  const { assumed = {} } = method;
+  const { defaults: assumed = {} } = method;
   const areTyped = Object.entries(fields).every(([name, schema]) => {
     const value = given[name];
     if (value === undefined) return schema.absent !== undefined || Object.hasOwn(assumed, name);

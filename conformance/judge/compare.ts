@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Difference } from '../model/finding.ts';
 import { integerValue, isArray, isObject, type Json, stringifyJson } from '../model/json.ts';
-import { counted } from '../util/pluralize.ts';
+import { pluralize } from '../util/pluralize.ts';
 
 /**
  * The places where `actual` differs from `expected`. Integers are compared by value, as number or string; additional members
@@ -21,7 +21,12 @@ export function differences(expected: Json, actual: Json | undefined, path: read
 function inArrays(expected: readonly Json[], actual: readonly Json[], path: readonly PathSegment[]): Difference[] {
   if (expected.length !== actual.length) {
     return [
-      { path, kind: 'count', expected: counted(expected.length, 'element'), actual: counted(actual.length, 'element') },
+      {
+        path,
+        kind: 'count',
+        expected: pluralize(expected.length, 'element'),
+        actual: pluralize(actual.length, 'element'),
+      },
     ];
   }
   return expected.flatMap((item, index) => differences(item, actual[index], [...path, index]));

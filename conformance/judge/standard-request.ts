@@ -9,7 +9,7 @@ const smallest = -(2n ** 63n);
  * A request that every JSON-RPC reader understands the same way: the members of document 1, an id that is an integer of 64 bits or a
  * text, no exotic nesting or numbers. Of others the documents do not say how the id comes back.
  */
-export function isOrdinary(request: Json | undefined): request is JsonObject {
+export function isStandardRequest(request: Json | undefined): request is JsonObject {
   if (!isObject(request) || request.jsonrpc !== '2.0' || typeof request.method !== 'string') return false;
   return (typeof request.id === 'string' || isShortInteger(request.id)) && isModest(request, deepest);
 }

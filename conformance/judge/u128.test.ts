@@ -4,7 +4,7 @@ import type { Exchange } from '../model/exchange.ts';
 import { answered } from './by-hand.testing.ts';
 import { calls } from './calls/index.ts';
 import { judgedBy } from './one-session.testing.ts';
-import { isWide, mayBeGarbled } from './u128.ts';
+import { isU128, mayBeGarbled } from './u128.ts';
 
 const witness = {
   id: 0,
@@ -29,9 +29,9 @@ const garbled = { virtual_scheduled_time: '344240995857527747543668211455' };
 describe('digits of 128 bits', () => {
   it('stand in members that the description has so, and in some constants', () => {
     const names = ['virtual_scheduled_time', 'recent_slots_filled', 'sbd_seconds', 'hbd_seconds', 'recent_claims'];
-    expect(names.filter((name) => !isWide(name))).toEqual([]);
-    expect(isWide('STEEM_VIRTUAL_SCHEDULE_LAP_LENGTH2')).toBe(true);
-    expect(['votes', 'id', 'balance', 'STEEM_BLOCK_INTERVAL', 'total_missed'].filter(isWide)).toEqual([]);
+    expect(names.filter((name) => !isU128(name))).toEqual([]);
+    expect(isU128('STEEM_VIRTUAL_SCHEDULE_LAP_LENGTH2')).toBe(true);
+    expect(['votes', 'id', 'balance', 'STEEM_BLOCK_INTERVAL', 'total_missed'].filter(isU128)).toEqual([]);
   });
 
   it('may be garbled where requests may have overlapped', () => {

@@ -8,7 +8,7 @@ import type { Exchange } from '../model/exchange.ts';
 import type { Difference } from '../model/finding.ts';
 
 /** The departure of deployed nodes that write integers of 128 bits into one buffer that all requests under way share. */
-export const wideDigitsGarbled = 'wide-digits-garbled' as const;
+export const u128Garbled = 'wide-digits-garbled' as const;
 
 /** Constants of 128 bits; the description has one type for all that are numbers. */
 const wideConstant = /_(CONTENT_CONSTANT_\w+|VIRTUAL_SCHEDULE_LAP_LENGTH2?)$/;
@@ -19,7 +19,7 @@ const digits = /^\d{1,60}$/;
 let names: ReadonlySet<string> | undefined;
 
 /** Whether members of this name hold integers of 128 bits. */
-export function isWide(name: string): boolean {
+export function isU128(name: string): boolean {
   names ??= wideNames();
   return names.has(name) || wideConstant.test(name);
 }
@@ -31,8 +31,8 @@ export function isWide(name: string): boolean {
 export function mayBeGarbled(difference: Difference, exchanges: readonly Exchange[]): boolean {
   if (difference.departure !== undefined || exchanges.every(({ alone }) => alone === true)) return false;
   const last = difference.path.findLast((segment) => typeof segment === 'string');
-  const isAtWide = last === difference.path.at(-1) && isWide(String(last));
-  return difference.byWideDigits === true || (isAtWide && digits.test(String(difference.actual ?? '')));
+  const isAtWide = last === difference.path.at(-1) && isU128(String(last));
+  return difference.byU128Digits === true || (isAtWide && digits.test(String(difference.actual ?? '')));
 }
 
 /** The names of all members of 128 bits in results, as every dialect spells them. */
@@ -48,7 +48,7 @@ function wideNames(): ReadonlySet<string> {
       walk(part);
     }
   };
-  for (const { result, instead } of Object.values<AnyMethod>(methods)) {
+  for (const { result, deployed: instead } of Object.values<AnyMethod>(methods)) {
     walk(result);
     if (instead?.result) walk(instead.result);
   }

@@ -15,7 +15,7 @@ export interface Edit {
   readonly instead?: Partial<Pick<Exchange, 'answer' | 'status' | 'silence'>>;
 }
 
-/** A way to mutation in one answer while the rest stays original. */
+/** A change of one answer that leaves the rest as it was. */
 export interface Fault {
   /** Stable slug. */
   readonly id: string;

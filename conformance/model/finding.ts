@@ -25,7 +25,7 @@ export interface Difference {
   /** The defect is of the complete target: it is the same finding in every answer. */
   readonly general?: true;
   /** It was computed from integers of 128 bits, which deployed nodes garble (judge/u128.ts). */
-  readonly byWideDigits?: true;
+  readonly byU128Digits?: true;
   /** What it breaks, where that is another clause than the rule's on the method. */
   readonly clause?: ClauseId;
   /** Set by a judge that recognises a known departure by computing it. */

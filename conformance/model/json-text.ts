@@ -1,4 +1,4 @@
-import { memo } from '../util/memoize.ts';
+import { memoize } from '../util/memoize.ts';
 import type { Message } from './exchange.ts';
 import { isArray, isObject, type Json } from './json.ts';
 
@@ -11,7 +11,7 @@ export interface Spelling {
 }
 
 /** How the JSON of a message is spelled; undefined where its text is not known or is no JSON. */
-export const spellingOf = memo(({ text, json }: Message): Spelling | undefined => {
+export const spellingOf = memoize(({ text, json }: Message): Spelling | undefined => {
   return text === undefined || json === undefined ? undefined : spelling(text);
 });
 

@@ -8,14 +8,14 @@ const least = { value: 8, holder: 16 };
 const short = 64 * 1024;
 
 /** The memory of an answer, in characters of ordinary answers, of which each takes some five bytes parsed. */
-export function weightOf({ size, answer: { json } }: Exchange): number {
-  return size < short || json === undefined ? size : Math.max(size, weightOfValue(json));
+export function memorySize({ size, answer: { json } }: Exchange): number {
+  return size < short || json === undefined ? size : Math.max(size, memorySizeOfValue(json));
 }
 
-function weightOfValue(json: Json): number {
+function memorySizeOfValue(json: Json): number {
   if (typeof json !== 'object' || json === null) return least.value;
   let sum = least.holder;
-  if (isArray(json)) for (const item of json) sum += weightOfValue(item);
-  else for (const name in json) sum += weightOfValue((json as JsonObject)[name] as Json);
+  if (isArray(json)) for (const item of json) sum += memorySizeOfValue(item);
+  else for (const name in json) sum += memorySizeOfValue((json as JsonObject)[name] as Json);
   return sum;
 }

@@ -2,9 +2,9 @@ import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { memo } from '../util/memoize.ts';
+import { memoize } from '../util/memoize.ts';
 
-const bySpelling = memo(
+const bySpelling = memoize(
   (dialect: Dialect): ReadonlyMap<string, AnyMethod> =>
     new Map(Object.values<AnyMethod>(methods).map((method) => [spelled(method.name, dialect), method])),
 );

@@ -1,13 +1,13 @@
 import { type Exchange, fromText } from './exchange.ts';
-import { weightOf } from './memory-size.ts';
+import { memorySize } from './memory-size.ts';
 
 /** Characters from which parsing an answer again costs less than keeping the parsed form. */
 const long = 1024 * 1024;
 
 /** An exchange that is judged later; only the text of a long answer is kept. */
-export function defer(exchange: Exchange): () => Exchange {
+export function parseLater(exchange: Exchange): () => Exchange {
   const { answer, ...rest } = exchange;
-  if (answer.text === undefined || weightOf(exchange) < long) return () => exchange;
+  if (answer.text === undefined || memorySize(exchange) < long) return () => exchange;
   return readAgain(rest, answer.text, answer.invalidUtf8);
 }
 

@@ -10,7 +10,11 @@ import { methodSpelled } from './method-spelled.ts';
  * The innermost named record on the way and the place in it, `Discussion/last_payout`: what methods have in common; of the
  * envelope `Answer/id`. Undefined where the path leads into no named record. `path` is that of a call's own answer.
  */
-export function memberOf(method: string, path: readonly PathSegment[], dialect: Dialect = core): string | undefined {
+export function recordMember(
+  method: string,
+  path: readonly PathSegment[],
+  dialect: Dialect = core,
+): string | undefined {
   const found = methodSpelled(method, dialect);
   if (path.length > 0 && path[0] !== 'result') return `Answer${generalPointer(path)}`;
   if (found === undefined) return undefined;

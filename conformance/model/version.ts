@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Version of this program, as reports name it. */
-export const plumbline: string = manifest.version;
+export const version: string = manifest.version;

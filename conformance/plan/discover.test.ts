@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
-import { garbage } from '../../test/malformed-bodies.ts';
+import { malformedBodies } from '../../test/malformed-bodies.ts';
 import { changing, emptyChain, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { listNames } from '../model/corpus.ts';
@@ -132,14 +132,14 @@ describe('discovery on less', () => {
 describe('discovery on a target that answers anything', () => {
   it('tolerates every shape, from the first answer on', async () => {
     for (const shift of [0, 1, 5, 13]) {
-      const { bodies } = await discovered((body, index) => garbage(body, index + shift), full);
+      const { bodies } = await discovered((body, index) => malformedBodies(body, index + shift), full);
       expect(bodies.length).toBeLessThanOrEqual(300);
     }
   });
 
   it('tolerates strange answers to listed methods, and takes no invalid name', async () => {
     const faulty = (body: string, index: number) =>
-      /get_methods|global_properties/.test(body) ? node(body, index) : garbage(body, index);
+      /get_methods|global_properties/.test(body) ? node(body, index) : malformedBodies(body, index);
     const { found } = await discovered(faulty, full);
     const { accounts, active, authors, tags } = found.corpus;
     expect([...accounts, ...active, ...authors, ...tags].filter((name) => name.length > 32)).toEqual([]);

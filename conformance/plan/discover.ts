@@ -7,7 +7,7 @@ import { call, called, callOf } from '../model/request.ts';
 import type { Discovered, Missing, SampledBlock } from '../model/target.ts';
 import type { Random } from '../util/random.ts';
 import { chainIdIn, chainIdMethods } from './chain-id.ts';
-import { miner, type Send } from './corpus/discover.ts';
+import { corpusDiscovery, type Send } from './corpus/discover.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
 import { listedMethods, probedMethods, probes } from './methods.ts';
@@ -40,7 +40,7 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   const chain = yield* findChain(send, offered, detector);
   const looks = Math.max(1, Math.min(wanted * 2, left() - budget.forMining));
   const seen = yield* findBlocks(send, { offered, last: chain.irreversible, wanted, looks, random, detector });
-  const mined = miner(random, dialect ?? detector.detected() ?? core);
+  const mined = corpusDiscovery(random, dialect ?? detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
   yield* mined.mine(watched(send, detector), offered);

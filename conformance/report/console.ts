@@ -1,6 +1,6 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import type { Evidence } from '../model/finding.ts';
-import { counted } from '../util/pluralize.ts';
+import { pluralize } from '../util/pluralize.ts';
 import { curlWithin } from './curl.ts';
 import { type Defect, methodsOf } from './defect.ts';
 import { ending, type Fold } from './fold.ts';
@@ -55,7 +55,7 @@ function heading({ start, targets }: Summary): readonly string[] {
 
 function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {
   const busy = blocks.filter(({ transactions }) => transactions > 0).length;
-  return `${counted(blocks.length, 'block')} sampled, ${busy} with transactions`;
+  return `${pluralize(blocks.length, 'block')} sampled, ${busy} with transactions`;
 }
 
 function list<T>(title: string, items: readonly T[], line: (item: T) => string): readonly string[] {
@@ -148,7 +148,7 @@ function unjudged({ rule, outcome, reason, methods, count }: Unjudged): readonly
 
 function conclusion(run: Summary): string {
   const { requests, checks, cases, outcomes, end, start } = run;
-  const counts = `${counted(checks, 'check')} on ${counted(cases, 'case')}, ${counted(requests, start?.mode === 'audit' ? 'exchange' : 'request')}`;
+  const counts = `${pluralize(checks, 'check')} on ${pluralize(cases, 'case')}, ${pluralize(requests, start?.mode === 'audit' ? 'exchange' : 'request')}`;
   const seconds = end ? ` in ${end.seconds.toFixed(1)} s` : '';
   const reported = outcomes.legacy + outcomes.inconclusive + outcomes.broken;
   const more =
@@ -156,12 +156,12 @@ function conclusion(run: Summary): string {
   const proof = end?.proven;
   const proven = proof
     ? [
-        `${counted(proof.blocks, 'block')} with ${counted(proof.transactions, 'transaction')} proven by their hashes and signatures`,
+        `${pluralize(proof.blocks, 'block')} with ${pluralize(proof.transactions, 'transaction')} proven by their hashes and signatures`,
       ]
     : [];
   const doubt = end?.reason === 'complete' && end.detail ? [cut(`Unpinned answers: ${end.detail}`)] : [];
   const unkept =
-    run.unkept > 0 ? [`${counted(run.unkept, 'finding')} left out: there were too many different ones`] : [];
+    run.unkept > 0 ? [`${pluralize(run.unkept, 'finding')} left out: there were too many different ones`] : [];
   return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, ...unkept, cut(verdict(run))].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../model/finding.ts';
-import { grouped, put } from '../util/group-by.ts';
+import { groupBy, put } from '../util/group-by.ts';
 import type { Group, JudgedOn } from './cause-groups.ts';
 import { namespaceOf } from './namespace.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -41,7 +41,7 @@ export function mergeCauses(
   for (const indexes of records(groups)) for (const index of indexes) unite(indexes[0] as number, index);
 
   const roots = new Map(groups.map((group, index) => [group, root(index)]));
-  return [...grouped(groups, (group) => roots.get(group)).values()] as unknown as readonly Joined[];
+  return [...groupBy(groups, (group) => roots.get(group)).values()] as unknown as readonly Joined[];
 }
 
 /** Where a rule is broken in general: by rule, or by rule and namespace. */

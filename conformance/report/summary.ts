@@ -9,7 +9,7 @@ import type {
   TargetEvent,
 } from '../model/event.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
-import { grouped } from '../util/group-by.ts';
+import { groupBy } from '../util/group-by.ts';
 import { causes } from './causes.ts';
 import type { Defect } from './defect.ts';
 import { type Distinct, openDistinct } from './distinct.ts';
@@ -220,7 +220,7 @@ function countCheck(state: State, { rule, method, case: id, clauses = [] }: Chec
 
 /** A departure is one entry, wherever it shows. */
 function byDeparture(all: readonly Occurrence[]): readonly Defect[] {
-  return [...grouped(all, ({ finding }) => finding.departure).values()].map((same) => {
+  return [...groupBy(all, ({ finding }) => finding.departure).values()].map((same) => {
     const [first, ...others] = same as [Occurrence, ...Occurrence[]];
     const count = same.reduce((sum, each) => sum + each.count, 0);
     return { finding: first.finding, count, others: others.map(({ finding }) => finding) };

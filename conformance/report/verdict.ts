@@ -6,7 +6,7 @@ import type { Summary } from './summary.ts';
 const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
   0: (run) => `Conformant${warned(run)}${asFar(run)}: ${extent(run)}`,
   1: (run) => `Not conformant${asFar(run)}: ${failures(run)}.`,
-  2: ({ problems }) => `Unreadable input: ${counted(problems.length, 'line')}.`,
+  2: ({ problems }) => `Unreadable input: ${pluralize(problems.length, 'line')}.`,
   3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
   4: (run) => shortfall(run) ?? '',
   5: (run) => `Incomplete${asFar(run)}: some requests or rules failed.`,
@@ -23,17 +23,17 @@ export function extent(run: Summary): string {
   const { start, notes } = run;
   const methods = `${evaluatedMethods(run)} of ${start?.methods.length ?? 0} methods`;
   const clauses = `${percent(evaluatedClauses(run), start?.clauses ?? 0)}% of clauses`;
-  return `${methods}, ${clauses}${notes.length > 0 ? `; ${counted(notes.length, 'note')}` : ''}`;
+  return `${methods}, ${clauses}${notes.length > 0 ? `; ${pluralize(notes.length, 'note')}` : ''}`;
 }
 
 function warned({ deviations }: Summary): string {
-  return deviations.length > 0 ? ` with ${counted(deviations.length, 'warning')}` : '';
+  return deviations.length > 0 ? ` with ${pluralize(deviations.length, 'warning')}` : '';
 }
 
 /** Whether and where the time limit ended the run. */
 function asFar({ end, sent, planned }: Summary): string {
   if (end?.reason !== 'budget') return '';
-  const done = planned === undefined ? 'during discovery' : `after ${counted(sent, 'request')}`;
+  const done = planned === undefined ? 'during discovery' : `after ${pluralize(sent, 'request')}`;
   return ` so far (time limit reached ${done})`;
 }
 
@@ -42,13 +42,13 @@ function failures({ start, deviations, notes }: Summary): string {
   const policy = start ?? {};
   const failing = deviations.filter(({ finding }) => fails(finding.level, policy)).length;
   const parts = [
-    failing > 0 && counted(failing, 'deviation'),
-    deviations.length > failing && counted(deviations.length - failing, 'warning'),
-    notes.length > 0 && counted(notes.length, 'note'),
+    failing > 0 && pluralize(failing, 'deviation'),
+    deviations.length > failing && pluralize(deviations.length - failing, 'warning'),
+    notes.length > 0 && pluralize(notes.length, 'note'),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
 
-function counted(count: number, noun: string): string {
+function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

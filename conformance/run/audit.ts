@@ -9,13 +9,13 @@ import { RecordingError } from './recording/contents.ts';
 import { type Ahead, lookAhead, mostTargets, nothingAhead } from './recording/look-ahead.ts';
 import { openProblems } from './recording/problems.ts';
 import { recording } from './recording/recording.ts';
-import { numbered } from './sequence.ts';
+import { sequence } from './sequence.ts';
 import { lookBack, openSession, type Session } from './session/session.ts';
 import { startEvent } from './start.ts';
 
 /** Judges recorded exchanges without any node: every rule whose requests are in the files, target by target. */
 export function audit(options: AuditOptions): AsyncIterable<Event> {
-  return numbered(run(options));
+  return sequence(run(options));
 }
 
 async function* run(options: AuditOptions): AsyncGenerator<EventBody, void, undefined> {

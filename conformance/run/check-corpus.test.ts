@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { garbage } from '../../test/malformed-bodies.ts';
+import { malformedBodies } from '../../test/malformed-bodies.ts';
 import { changing, emptyChain, moving } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import type { Event } from '../model/event.ts';
@@ -104,7 +104,7 @@ describe.concurrent('a target', () => {
 
   it('that answers anything ends in a report, within bounds', async () => {
     const faulty = (body: string, index: number) =>
-      /get_methods|global_properties/.test(body) ? complete(body, index) : garbage(body, index);
+      /get_methods|global_properties/.test(body) ? complete(body, index) : malformedBodies(body, index);
     const { events, bodies } = await run(faulty, { methods: ['condenser_api.get_a*'] });
     expect(events.at(-1)).toMatchObject({ kind: 'end', reason: 'complete' });
     expect(bodies.length).toBeLessThan(400);

@@ -23,10 +23,10 @@ import { headRequest, headRequests, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck.ts';
 import { stopSignal } from './live/stop.ts';
 import { openTransport } from './live/transport.ts';
-import { confirmSilence } from './live/unanswered-methods.ts';
+import { confirmUnanswered } from './live/unanswered-methods.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
-import { guarded } from './plan-guard.ts';
-import { numbered } from './sequence.ts';
+import { guardPlans } from './plan-guard.ts';
+import { sequence } from './sequence.ts';
 import { openSession } from './session/session.ts';
 import { startEvent } from './start.ts';
 
@@ -38,7 +38,7 @@ const profiles = {
 
 /** Checks a URL. Never throws for what the target does: the last event says why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
-  return numbered(run(options), secretsIn(options.url));
+  return sequence(run(options), secretsIn(options.url));
 }
 
 async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {
@@ -113,8 +113,8 @@ async function* converse(
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
   const done = new Set(first.map((exchange) => exchange.case));
   const failed: CheckEvent[] = [];
-  const others = guarded(without(allRules, rules), []);
-  const planned = plan(guarded(rules, failed), target, { seed, selected, done, others });
+  const others = guardPlans(without(allRules, rules), []);
+  const planned = plan(guardPlans(rules, failed), target, { seed, selected, done, others });
   yield* failed;
   for (const { request, rules: names } of planned) requestedBy.set(request.case, names);
   const [pinned, live] = parted(planned, ({ request }) => isTimeless(request));
@@ -136,7 +136,7 @@ async function* converse(
   });
 
   if (!isOver()) for (const exchange of refusals.all()) yield* judge(exchange);
-  yield* confirmSilence(connection, judge, isOver, (request) =>
+  yield* confirmUnanswered(connection, judge, isOver, (request) =>
     called(request).every((name) => Object.hasOwn(methods, name) && selected(name)),
   );
 

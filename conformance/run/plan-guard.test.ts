@@ -4,7 +4,7 @@ import { call } from '../model/request.ts';
 import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
 import { discoveredOf } from '../testing/discovered.ts';
-import { guarded } from './plan-guard.ts';
+import { guardPlans } from './plan-guard.ts';
 
 const rule = (id: string, own: ExchangeRule['plan']): ExchangeRule => ({
   id: id as 'block/forms',
@@ -25,7 +25,7 @@ describe('a rule whose plan fails', () => {
       throw new RangeError('no such element');
     });
     const failed: CheckEvent[] = [];
-    const rules = guarded([failing, rule('x/silent', undefined), rule('x/asking', () => [call('a.b', {})])], failed);
+    const rules = guardPlans([failing, rule('x/silent', undefined), rule('x/asking', () => [call('a.b', {})])], failed);
     const target = { ...discoveredOf(), cases: new Map() };
     const planned = plan(rules, target, { seed: 1, selected: () => true, done: new Set() });
     expect(planned.map(({ rules: requestedBy }) => requestedBy)).toEqual([['x/asking']]);
@@ -39,6 +39,6 @@ describe('a rule whose plan fails', () => {
         reason: 'the rule failed to plan: no such element',
       },
     ]);
-    expect(guarded([rule('x/silent', undefined)], failed)[0]).not.toHaveProperty('plan');
+    expect(guardPlans([rule('x/silent', undefined)], failed)[0]).not.toHaveProperty('plan');
   });
 });

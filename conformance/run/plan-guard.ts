@@ -4,7 +4,7 @@ import type { Target } from '../model/target.ts';
 import type { Random } from '../util/random.ts';
 
 /** Rules whose plans fail only for themselves: a bug of ours, which must not stop the others. */
-export function guarded(rules: readonly Rule[], failed: CheckEvent[]): readonly Rule[] {
+export function guardPlans(rules: readonly Rule[], failed: CheckEvent[]): readonly Rule[] {
   return rules.map((rule) => {
     if (rule.plan === undefined) return rule;
     const plan = (target: Target, random: Random) => {

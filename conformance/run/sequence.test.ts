@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventBody } from '../model/event.ts';
-import { numbered } from './sequence.ts';
+import { sequence } from './sequence.ts';
 
 it('lets signals and timers in while judging waits for nothing', async () => {
   let isOver = false;
@@ -11,7 +11,7 @@ it('lets signals and timers in while judging waits for nothing', async () => {
     const event = { kind: 'plan', requests: 1 } as const;
     for (const started = performance.now(); !isOver && performance.now() - started < 10_000; ) yield event;
   }
-  for await (const _ of numbered(judging()));
+  for await (const _ of sequence(judging()));
 
   expect(isOver).toBe(true);
 });
@@ -23,7 +23,7 @@ it('numbers events from 0, and hides secrets of the run until its end', async ()
   }
   const run = async (secrets?: readonly string[]) => {
     const found: (readonly [number, string])[] = [];
-    for await (const event of numbered(events(), secrets))
+    for await (const event of sequence(events(), secrets))
       if (event.kind === 'problem') found.push([event.seq, event.message]);
     return found;
   };
@@ -42,6 +42,6 @@ it('hides nothing more when its consumer stops', async () => {
     yield { kind: 'problem', file: 'f', line: 1, message: 'sesame' };
     yield { kind: 'problem', file: 'f', line: 1, message: 'sesame' };
   }
-  for await (const _ of numbered(events(), ['sesame'])) break;
-  for await (const event of numbered(events())) expect(event).toMatchObject({ message: 'sesame' });
+  for await (const _ of sequence(events(), ['sesame'])) break;
+  for await (const event of sequence(events())) expect(event).toMatchObject({ message: 'sesame' });
 });

@@ -9,7 +9,7 @@ const longestStretch = 50;
  * Numbers the events of a run from 0, and removes possible secrets: all output is made from events. `secrets` are those of
  * the run itself, which the target may echo.
  */
-export async function* numbered(
+export async function* sequence(
   events: AsyncIterable<EventBody>,
   secrets: readonly string[] = [],
 ): AsyncGenerator<Event, void, undefined> {

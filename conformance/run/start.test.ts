@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clauses } from '../../spec/clauses/index.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { Rule } from '../model/rule.ts';
-import { plumbline } from '../model/version.ts';
+import { version } from '../model/version.ts';
 import { startEvent } from './start.ts';
 
 const rule = { id: 'block/header', clause: 'block/header', level: 'must', why: 'for this test' } as unknown as Rule;
@@ -11,7 +11,7 @@ it('names the program, what it knows, and the rules without their code', () => {
   const own = { ...rule, clauses: { 'a.b': 'block/id' }, judge: () => [] } as unknown as Rule;
   const { methods: names, started, ...event } = startEvent({ mode: 'audit', target: 'x.har' }, [rule, own], {});
   expect(event).toEqual({
-    ...{ kind: 'start', plumbline, mode: 'audit', target: 'x.har', clauses: clauses.size },
+    ...{ kind: 'start', plumbline: version, mode: 'audit', target: 'x.har', clauses: clauses.size },
     rules: [
       { id: 'block/header', clause: 'block/header', level: 'must', why: 'for this test' },
       {

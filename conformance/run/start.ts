@@ -3,7 +3,7 @@ import { methods } from '../../spec/methods/index.ts';
 import type { StartEvent } from '../model/event.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
-import { plumbline } from '../model/version.ts';
+import { version } from '../model/version.ts';
 
 /** The start event of a run, before anything is sent or read. */
 export function startEvent(
@@ -14,7 +14,7 @@ export function startEvent(
   return {
     kind: 'start',
     started: `${new Date().toISOString().slice(0, 19)}Z`,
-    plumbline,
+    plumbline: version,
     ...facts,
     ...(failOn && { failOn }),
     ...(require && { require }),

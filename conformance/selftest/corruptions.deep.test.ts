@@ -4,7 +4,7 @@ import { testnet } from '../../spec/dialects/testnet.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import { mutate } from '../../spec/kernel/schema.ts';
 import type { Finding } from '../model/finding.ts';
-import { grouped } from '../util/group-by.ts';
+import { groupBy } from '../util/group-by.ts';
 import { type Random, seeded } from '../util/random.ts';
 import { type Corruption, corruptionsOf, type Kind } from './corruptions.testing.ts';
 import { isProven } from './detectable.ts';
@@ -23,7 +23,7 @@ const kindOf = ({ id, departure }: Finding) => `${id} ${departure}`;
 
 /** Some of every kind. */
 function sampled(all: readonly Corruption[], random: Random): readonly Corruption[] {
-  return [...grouped(all, ({ kind }) => kind).values()].flatMap((some) => random.sample(some, 4));
+  return [...groupBy(all, ({ kind }) => kind).values()].flatMap((some) => random.sample(some, 4));
 }
 
 describe('single corruptions of recorded answers', () => {

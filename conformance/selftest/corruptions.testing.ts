@@ -155,6 +155,6 @@ function* within(place: Place, json: Json, path: readonly PathSegment[]): Iterab
     yield { kind: 'documented member', path, value: undefined };
   if (isArray(json))
     for (const [index, item] of json.entries()) yield* within(place.part(index, json), item, [...path, index]);
-  else if (isObject(json) && place.noun?.id !== 'asset')
+  else if (isObject(json) && place.valueKind?.id !== 'asset')
     for (const [name, item] of Object.entries(json)) yield* within(place.part(name, json), item, [...path, name]);
 }

@@ -3,7 +3,7 @@ import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../model/rule.ts';
 import { concerns, dispatch } from '../run/session/dispatch.ts';
-import { castBy, judgeGroup, type Part } from '../run/session/groups.ts';
+import { assignments, judgeGroup, type Part } from '../run/session/groups.ts';
 import { judgeExchange } from '../run/session/judging.ts';
 
 /** Judges one exchange of a recording as if it had been another, without judging all the rest anew. */
@@ -74,7 +74,7 @@ export function openWhatIf(rules: readonly Rule[], recorded: readonly Exchange[]
 function assignRoles({ rule }: Indexed, call: Part['call'], context: Context) {
   const { snapshot } = call.exchange;
   if (rule.scope === 'snapshot' && snapshot === undefined) return [];
-  return castBy(rule, call, context, []).map(({ group, role, value }) => ({
+  return assignments(rule, call, context, []).map(({ group, role, value }) => ({
     key: rule.scope === 'snapshot' ? `${snapshot} ${group}` : group,
     role: rule.symmetric ? '' : role,
     value,

@@ -7,7 +7,7 @@ import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import type { Mutated } from '../faults/operators/operator.ts';
 import { isUnstated } from '../judge/schema/unstated.ts';
-import { isOrdinary } from '../judge/standard-request.ts';
+import { isStandardRequest } from '../judge/standard-request.ts';
 import type { Call } from '../model/call.ts';
 import { at, isArray, type Json } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
@@ -39,7 +39,7 @@ export function isDetectable(
 /** The documents do not state the answers to nonstandard requests, and to batches with one of them. */
 function isOrdinaryBody({ exchange, request }: Call): boolean {
   const { json } = exchange.request;
-  return isArray(json) ? json.every(isOrdinary) : isOrdinary(request);
+  return isArray(json) ? json.every(isStandardRequest) : isStandardRequest(request);
 }
 
 function isIgnored({ exchange: { ignored } }: Call, path: readonly PathSegment[]): boolean {

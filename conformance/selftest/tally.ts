@@ -1,4 +1,4 @@
-import { grouped } from '../util/group-by.ts';
+import { groupBy } from '../util/group-by.ts';
 import type { Reported } from './selftest.ts';
 
 export interface OperatorTally {
@@ -20,7 +20,7 @@ export interface Tally extends OperatorTally {
 export const DETECTION_THRESHOLD = 0.95;
 
 export function tally(all: readonly Reported[]): Tally {
-  const operators = grouped(all, ({ operator }) => operator);
+  const operators = groupBy(all, ({ operator }) => operator);
   const counts = all
     .filter(({ detectable, found }) => detectable && found)
     .map(({ findings }) => findings)

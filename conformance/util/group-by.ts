@@ -1,5 +1,5 @@
 /** The items by their key, each group in the order it came in. */
-export function grouped<K, T>(items: Iterable<T>, key: (item: T) => K): Map<K, T[]> {
+export function groupBy<K, T>(items: Iterable<T>, key: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) put(groups, key(item), item);
   return groups;

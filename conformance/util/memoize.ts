@@ -1,5 +1,5 @@
 /** A function that is evaluated once for each first argument; later arguments are ignored in later calls. */
-export function memo<K extends WeakKey, Rest extends readonly unknown[], R>(
+export function memoize<K extends WeakKey, Rest extends readonly unknown[], R>(
   evaluate: (about: K, ...rest: Rest) => R,
 ): (about: K, ...rest: Rest) => R {
   const known = new WeakMap<K, { readonly value: R }>();

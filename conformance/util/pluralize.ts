@@ -1,4 +1,4 @@
 /** A number of things: `1 block`, `2 blocks`. */
-export function counted(count: number, noun: string): string {
+export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

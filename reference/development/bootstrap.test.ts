@@ -7,11 +7,11 @@ import { stateHash } from '../chain/apply/state-hash.ts';
 import { createChain } from '../chain/live/chain.ts';
 import { protocols } from '../chain/protocol.ts';
 import type { QueriedBlock } from '../chain/view.ts';
-import { type FoundOptions, found } from './bootstrap.ts';
+import { type BootstrapOptions, bootstrap } from './bootstrap.ts';
 import { initMiner } from './dev-accounts.ts';
 import { produceNext } from './produce-next.ts';
 
-const options = (dialect: Dialect, protocol: keyof typeof protocols): FoundOptions => ({
+const options = (dialect: Dialect, protocol: keyof typeof protocols): BootstrapOptions => ({
   dialect,
   protocol: protocols[protocol],
   chainId: dialect.chainIds[0]?.id ?? '',
@@ -26,7 +26,7 @@ describe.each([
   [core, '0.24'],
   [testnet, '0.24'],
 ] as const)('a chain of our own in %o by protocol %s', (dialect, protocol) => {
-  const { chain, people, signingKeys, parameters } = found(options(dialect, protocol));
+  const { chain, people, signingKeys, parameters } = bootstrap(options(dialect, protocol));
   const { accounts, witnessSchedule } = chain.state;
 
   it('has accounts with funds, and witnesses that all have their turn', () => {
@@ -58,14 +58,14 @@ describe.each([
 });
 
 it('the same options give the same blocks, another seed other keys', () => {
-  const head = (seed: number) => found({ ...options(core, '0.20'), seed }).chain.block(23)?.block_id;
+  const head = (seed: number) => bootstrap({ ...options(core, '0.20'), seed }).chain.block(23)?.block_id;
 
   expect(head(1)).toBe(head(1));
   expect(head(1)).not.toBe(head(2));
 });
 
 it('no block is made without a key of a witness of the round', () => {
-  const { chain } = found(options(core, '0.20'));
+  const { chain } = bootstrap(options(core, '0.20'));
 
   expect(produceNext(chain, new Map())).toBe(false);
   expect(chain.headBlockNumber).toBe(23);

@@ -10,18 +10,18 @@ import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { Protocol } from '../chain/protocol.ts';
 import {
   authorityOf,
+  type DevAccount,
+  devAccountNamed,
+  devAccounts,
   initMiner,
-  type Person,
-  people,
-  personCalled,
   signingKeyOf,
   witnessesOf,
 } from './dev-accounts.ts';
 import { produceNext } from './produce-next.ts';
-import { play } from './run-scenario.ts';
+import { runScenario } from './run-scenario.ts';
 import { type Scenario, spanOf } from './scenario.ts';
 
-export interface FoundOptions {
+export interface BootstrapOptions {
   readonly dialect: Dialect;
   readonly protocol: Protocol;
   /** 64 hex. */
@@ -40,10 +40,10 @@ export interface FoundOptions {
 }
 
 /** A chain of our own, with the keys of all that have a part in it. */
-export interface FoundedChain {
+export interface BootstrappedChain {
   readonly chain: Chain;
   /** Those of developers first: clients take the first, and the account of the genesis, the last, has one key for all roles. */
-  readonly people: readonly Person[];
+  readonly people: readonly DevAccount[];
   /** By public key, 66 hex. */
   readonly signingKeys: ReadonlyMap<string, PrivateKey>;
   readonly parameters: Parameters;
@@ -74,11 +74,16 @@ const nothing: Scenario = { members: [], steps: [] };
  * A chain whose first blocks make accounts and witnesses, by ordinary operations, and let each witness sign once. The same options
  * give the same blocks.
  */
-export function found({ scenario = nothing, genesisTime, headTime = 0, ...options }: FoundOptions): FoundedChain {
+export function bootstrap({
+  scenario = nothing,
+  genesisTime,
+  headTime = 0,
+  ...options
+}: BootstrapOptions): BootstrappedChain {
   const { accounts, witnesses, seed, ...of } = options;
   const parameters = { ...parametersOf(of.protocol), ...beginning };
   const { blockInterval } = parameters;
-  const those = [...people(accounts, seed), ...scenario.members.map((name) => personCalled(name, seed))];
+  const those = [...devAccounts(accounts, seed), ...scenario.members.map((name) => devAccountNamed(name, seed))];
   const makers = witnessesOf(witnesses, seed);
   const rounds = parameters.maxWitnesses + 2;
   const begin = genesisTime ?? headTime - rounds * blockInterval - spanOf(scenario, blockInterval);
@@ -94,7 +99,7 @@ export function found({ scenario = nothing, genesisTime, headTime = 0, ...option
     produceNext(chain, signingKeys, { transactions });
     transactions = [];
   };
-  const push = (operations: readonly Operation[], by: Person = initMiner) =>
+  const push = (operations: readonly Operation[], by: DevAccount = initMiner) =>
     transactions.push(signTransaction(chain, of.chainId, operations, by.keys.active));
   produce();
   push([vest(initMiner, shares.own.vesting)]);
@@ -111,16 +116,16 @@ export function found({ scenario = nothing, genesisTime, headTime = 0, ...option
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
   while (chain.headBlockNumber < rounds) produce();
   const everybody = [...those, initMiner];
-  play(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
+  runScenario(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
   return { chain, people: everybody, signingKeys, parameters };
 }
 
-const vest = ({ name }: Person, amount: bigint): Operation => ({
+const vest = ({ name }: DevAccount, amount: bigint): Operation => ({
   type: 'transfer_to_vesting',
   value: { from: initMiner.name, to: name, amount: core(amount) },
 });
 
-const create = ({ state }: Chain, { name, keys }: Person): Operation => ({
+const create = ({ state }: Chain, { name, keys }: DevAccount): Operation => ({
   type: 'account_create',
   value: {
     fee: state.witnessSchedule.median_props.account_creation_fee,
@@ -134,7 +139,7 @@ const create = ({ state }: Chain, { name, keys }: Person): Operation => ({
   },
 });
 
-function gifts(to: Person): readonly Operation[] {
+function gifts(to: DevAccount): readonly Operation[] {
   const gift = (amount: Asset): Operation => ({
     type: 'transfer',
     value: { from: initMiner.name, to: to.name, amount, memo: '' },
@@ -142,7 +147,7 @@ function gifts(to: Person): readonly Operation[] {
   return [gift(core(shares.person.core)), gift(dollars(shares.person.dollars)), vest(to, shares.person.vesting)];
 }
 
-const witnessUpdate = (witness: Person, maximum_block_size: number): Operation => ({
+const witnessUpdate = (witness: DevAccount, maximum_block_size: number): Operation => ({
   type: 'witness_update',
   value: {
     owner: witness.name,
@@ -153,12 +158,12 @@ const witnessUpdate = (witness: Person, maximum_block_size: number): Operation =
   },
 });
 
-const vote = ({ name }: Person): Operation => ({
+const vote = ({ name }: DevAccount): Operation => ({
   type: 'account_witness_vote',
   value: { account: initMiner.name, witness: name, approve: true },
 });
 
-const feed = ({ name }: Person): Operation => ({
+const feed = ({ name }: DevAccount): Operation => ({
   type: 'feed_publish',
   value: { publisher: name, exchange_rate: { base: dollars(250n), quote: core(1_000n) } },
 });

@@ -10,33 +10,33 @@ import type { Authority } from '../../spec/types/authority.ts';
 const roles = ['owner', 'active', 'posting', 'memo'] as const satisfies readonly KeyRole[];
 
 /** An account of a development chain, whose keys everybody may know. */
-export interface Person {
+export interface DevAccount {
   readonly name: string;
   readonly keys: { readonly [R in (typeof roles)[number]]: PrivateKey };
 }
 
 /** The first account of every chain, with the key that test networks give it. */
-export const initMiner: Person = { name: 'initminer', keys: allRoles(() => privateKeyFromSeed('init_key')) };
+export const initMiner: DevAccount = { name: 'initminer', keys: allRoles(() => privateKeyFromSeed('init_key')) };
 
 const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi', 'ivan', 'judy'];
 
 /** The accounts of developers: ten with names, then others. */
-export const people = (count: number, seed: number): readonly Person[] =>
-  Array.from({ length: count }, (_, index) => personCalled(names[index] ?? `user${index + 1}`, seed));
+export const devAccounts = (count: number, seed: number): readonly DevAccount[] =>
+  Array.from({ length: count }, (_, index) => devAccountNamed(names[index] ?? `user${index + 1}`, seed));
 
-export const witnessesOf = (count: number, seed: number): readonly Person[] =>
-  Array.from({ length: count }, (_, index) => personCalled(`witness${index + 1}`, seed));
+export const witnessesOf = (count: number, seed: number): readonly DevAccount[] =>
+  Array.from({ length: count }, (_, index) => devAccountNamed(`witness${index + 1}`, seed));
 
 /** The key that a witness signs its blocks with. */
-export const signingKeyOf = ({ keys }: Person): PrivateKey => keys.active;
+export const signingKeyOf = ({ keys }: DevAccount): PrivateKey => keys.active;
 
 /** An account with the keys of its name and the seed. */
-export function personCalled(name: string, seed: number): Person {
+export function devAccountNamed(name: string, seed: number): DevAccount {
   return { name, keys: allRoles((role) => privateKeyFromPassword(name, `plumbline development ${seed}`, role)) };
 }
 
-function allRoles(of: (role: KeyRole) => PrivateKey): Person['keys'] {
-  return Object.fromEntries(roles.map((role) => [role, of(role)])) as unknown as Person['keys'];
+function allRoles(of: (role: KeyRole) => PrivateKey): DevAccount['keys'] {
+  return Object.fromEntries(roles.map((role) => [role, of(role)])) as unknown as DevAccount['keys'];
 }
 
 /** An authority of this one key. */

@@ -3,17 +3,17 @@ import { core } from '../../spec/dialects/core.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
-import { type FoundedChain, found } from './bootstrap.ts';
+import { type BootstrappedChain, bootstrap } from './bootstrap.ts';
 import { type BlockTime, type Producer, startProducer } from './producer.ts';
 
 const now = 1_700_000_000;
-let founded: FoundedChain;
+let founded: BootstrappedChain;
 let producer: Producer | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000 });
   const chainId = core.chainIds[0]?.id ?? '';
   const of = { dialect: core, protocol: protocols['0.20'], chainId, accounts: 1, witnesses: 21, seed: 1 };
-  founded = found({ ...of, headTime: now });
+  founded = bootstrap({ ...of, headTime: now });
 });
 afterEach(() => {
   producer?.stop();

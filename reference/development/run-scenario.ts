@@ -2,26 +2,26 @@ import type { PrivateKey } from '../../spec/crypto/private-key.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
-import type { Person } from './dev-accounts.ts';
+import type { DevAccount } from './dev-accounts.ts';
 import { produceNext } from './produce-next.ts';
-import type { Scenario, Signed, Stage } from './scenario.ts';
+import type { Scenario, ScenarioState, Signed } from './scenario.ts';
 
-export interface PlayedOn {
+export interface ScenarioTarget {
   readonly chain: Chain;
   /** 64 hex. */
   readonly chainId: string;
   readonly blockInterval: number;
   /** Whose keys are known. */
-  readonly people: readonly Person[];
+  readonly people: readonly DevAccount[];
   /** By public key, 66 hex. */
   readonly signingKeys: ReadonlyMap<string, PrivateKey>;
 }
 
 /** Plays a scenario from the head on: each step is a block, behind its gap. @throws RefusalError for a story that cannot be. */
-export function play({ members, steps }: Scenario, on: PlayedOn): void {
+export function runScenario({ members, steps }: Scenario, on: ScenarioTarget): void {
   const { chain, chainId, blockInterval, signingKeys } = on;
   const byName = new Map(on.people.map((each) => [each.name, each]));
-  const person = (name: string): Person => {
+  const person = (name: string): DevAccount => {
     const found = byName.get(name);
     if (found === undefined) throw new RangeError(`no keys of ${name} are known`);
     return found;
@@ -29,7 +29,7 @@ export function play({ members, steps }: Scenario, on: PlayedOn): void {
   for (const { after, stories } of steps) {
     if (after > 0) produceNext(chain, signingKeys, { from: after / blockInterval });
     const { state } = chain;
-    const stage: Stage = { state, now: state.dynamicGlobalProperties.time, members, person };
+    const stage: ScenarioState = { state, now: state.dynamicGlobalProperties.time, members, person };
     const signed = merged(stories.flatMap((story) => story(stage)));
     const transactions = Array.from(signed, ({ by, role = 'active', operations }) =>
       signTransaction(chain, chainId, operations, person(by).keys[role]),

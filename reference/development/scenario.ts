@@ -1,7 +1,7 @@
 import type { KeyRole } from '../../spec/crypto/private-key.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import type { StateView } from '../chain/state/index.ts';
-import type { Person } from './dev-accounts.ts';
+import type { DevAccount } from './dev-accounts.ts';
 
 /** What an account signs with one of its keys; the active one unless given. */
 export interface Signed {
@@ -11,23 +11,23 @@ export interface Signed {
 }
 
 /** The chain when the turn of a story comes. */
-export interface Stage {
+export interface ScenarioState {
   readonly state: StateView;
   /** Epoch seconds of the head. */
   readonly now: number;
   /** The accounts of the scenario. */
   readonly members: readonly string[];
-  person(name: string): Person;
+  person(name: string): DevAccount;
 }
 
 /** Operations for one block. */
-export type Story = (stage: Stage) => readonly Signed[];
+export type StepAction = (stage: ScenarioState) => readonly Signed[];
 
 /** Stories of one block, behind a gap: the slots in between are missed, and an empty block ends it. */
 export interface Step {
   /** Seconds, whole slots. */
   readonly after: number;
-  readonly stories: readonly Story[];
+  readonly stories: readonly StepAction[];
 }
 
 /** The content of a chain before it is served: what accounts of its own do, block by block. */

@@ -34,7 +34,7 @@ export function createDispatch(view: ChainView): Dispatch {
 
   function answerOf(method: Described, handle: Handle, writes: boolean): Answer {
     const readArguments = argumentReader(method, view.dialect, view.protocol);
-    const result = (view.protocol.form === 'deployed' && method.instead?.result) || method.result;
+    const result = (view.protocol.form === 'deployed' && method.deployed?.result) || method.result;
     const write = writerOf((result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect }));
     if (writes)
       return async (params) => {

@@ -52,7 +52,7 @@ export const ${identifier} = method('${full}', {
 }
 
 function answer({ full, identifier }: New): string {
-  return `import type { Handler } from '../handler.ts';
+  return `import type { Handler } from '../kit/handler.ts';
 
 export const ${identifier}: Handler<'${full}'> = (view) => view.headBlockNumber;
 `;

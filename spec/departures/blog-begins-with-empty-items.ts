@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { at, type Sign } from './sighting.ts';
+import { at, type Predicate } from './evidence.ts';
 
 const doubled = {
   deployed: 'the items come after as many empty ones, comments of id 0 without an author',
@@ -9,7 +9,7 @@ const doubled = {
 } as const;
 
 /** The first half of the items are empty, the second half are not. */
-const halfEmpty: Sign = (items, call) =>
+const halfEmpty: Predicate = (items, call) =>
   Array.isArray(items) &&
   items.length > 0 &&
   items.every((_, index) => (at(call, `/result/${index}/comment/author`) === '') === index < items.length / 2);

@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { otherThan, sameAs } from './sighting.ts';
+import { otherThan, sameAs } from './evidence.ts';
 
 export const commentsByParentFirst = {
   id: 'comments-by-parent-first',

@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { absent, present } from './sighting.ts';
+import { absent, present } from './evidence.ts';
 
 const renamed = {
   deployed: 'its name ends with `_HF16`, and there are later ones',

@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { sameAs } from './sighting.ts';
+import { sameAs } from './evidence.ts';
 
 export const conversionRequestsByAccount = {
   id: 'conversion-requests-by-account',

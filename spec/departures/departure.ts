@@ -1,6 +1,6 @@
 import type { ClauseId } from '../clauses/index.ts';
 import type { Dialect } from '../kernel/wire.ts';
-import type { Occurrence } from './sighting.ts';
+import type { Occurrence } from './evidence.ts';
 
 /** One known way in which deployed nodes break a clause. Any other difference is a deviation. */
 export interface Departure {

@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../clauses/index.ts';
 import { type Json, parseJson } from '../kernel/json.ts';
+import { at, type Occurrence, type SeenCall, shown } from './evidence.ts';
 import { type Departure, departures } from './index.ts';
-import { at, type Occurrence, type SeenCall, shown } from './sighting.ts';
 
 const all: readonly (readonly [string, Departure])[] = Object.entries<Departure>(departures);
 

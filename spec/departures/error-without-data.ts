@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { absent } from './sighting.ts';
+import { absent } from './evidence.ts';
 
 /** Codes of errors raised before a method is called, and one more without data. */
 export const errorCodesWithoutData = { malformed: -32600, callOfNothing: -32001 } as const;

@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { absent, present } from './sighting.ts';
+import { absent, present } from './evidence.ts';
 
 export const firstKeysOverlooked = {
   id: 'first-keys-overlooked',

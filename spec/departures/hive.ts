@@ -1,6 +1,6 @@
 import { hive } from '../dialects/hive.ts';
 import type { Departure } from './departure.ts';
-import { present } from './sighting.ts';
+import { present } from './evidence.ts';
 
 const recorded = {
   dialect: hive,

@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { present } from './sighting.ts';
+import { present } from './evidence.ts';
 
 export const limitsOfAThousand = [
   {

@@ -1,8 +1,8 @@
 import type { Departure } from './departure.ts';
-import { at, type Sign } from './sighting.ts';
+import { at, type Predicate } from './evidence.ts';
 
 /** Two operations of one transaction, both counted as its first. */
-const twoFirst: Sign = (records, call) =>
+const twoFirst: Predicate = (records, call) =>
   Array.isArray(records) &&
   records.some((_, index) => {
     const [one, next] = [`/result/${index}`, `/result/${index + 1}`];

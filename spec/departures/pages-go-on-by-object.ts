@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { atLeast, otherThan, sameAs } from './sighting.ts';
+import { atLeast, otherThan, sameAs } from './evidence.ts';
 
 const byObject = {
   deployed: 'with the `id` of the object, which the chain gave it',

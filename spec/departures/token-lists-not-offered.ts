@@ -1,5 +1,5 @@
 import type { Departure } from './departure.ts';
-import { present } from './sighting.ts';
+import { present } from './evidence.ts';
 
 const unoffered = {
   documented: 'it is one of the methods of database_api',

@@ -65,7 +65,7 @@ describe('the types of the catalog', () => {
     for (const { at, place } of results) {
       const { schema, type = '', wire } = place;
       const values = examples[type];
-      if (schema === undefined || values === undefined || place.noun !== undefined) continue;
+      if (schema === undefined || values === undefined || place.valueKind !== undefined) continue;
       if (values.every((value) => issues(schema, value, wire).length > 0))
         refused.add(`${at}: ${type} as ${schema.kind}`);
     }

@@ -7,12 +7,14 @@ import type { AnyMethod } from '../methods/method.ts';
 import { operations } from '../operations/index.ts';
 import { catalog } from '../source/catalog.ts';
 import type { Field, Fields } from '../source/read/fields.ts';
-import { type Noun, nounOf, nouns } from './value-kinds.ts';
+import { type ValueKind, valueKindOf, valueKinds } from './value-kinds.ts';
 
-/** Types shared by several nouns. */
+/** Types shared by several value kinds. */
 const shared: ReadonlySet<string> = new Set(['hex40']);
 
-const nounOfType = new Map(nouns.filter(({ type }) => !shared.has(type)).map((noun) => [noun.type, noun]));
+const nounOfType = new Map(
+  valueKinds.filter(({ type }) => !shared.has(type)).map((valueKind) => [valueKind.type, valueKind]),
+);
 
 function* fieldsIn(fields: Fields): Iterable<readonly [name: string, field: Field]> {
   for (const [name, field] of Object.entries(fields)) {
@@ -38,9 +40,9 @@ function* describedMembers(schema: AnySchema, seen: Set<AnySchema>): Iterable<re
   }
 }
 
-let table: ReadonlyMap<string, Noun> | undefined;
+let table: ReadonlyMap<string, ValueKind> | undefined;
 
-function built(): ReadonlyMap<string, Noun> {
+function built(): ReadonlyMap<string, ValueKind> {
   if (table) return table;
   const types = new Map<string, Set<string>>();
   for (const [name, { type }] of documentedFields())
@@ -53,27 +55,27 @@ function built(): ReadonlyMap<string, Noun> {
   ];
   for (const [name, schema] of all.flatMap((each) => [...describedMembers(each, seen)])) {
     const [type] = types.get(name) ?? [];
-    if (nounOf(schema)?.type !== type) others.add(name);
+    if (valueKindOf(schema)?.type !== type) others.add(name);
   }
   table = new Map(
     [...types].flatMap(([name, said]) => {
-      const noun = said.size === 1 && !others.has(name) ? nounOfType.get([...said][0] as string) : undefined;
-      return noun ? [[name, noun] as const] : [];
+      const valueKind = said.size === 1 && !others.has(name) ? nounOfType.get([...said][0] as string) : undefined;
+      return valueKind ? [[name, valueKind] as const] : [];
     }),
   );
   return table;
 }
 
-const ofDialects = new WeakMap<Dialect, ReadonlyMap<string, Noun>>();
+const ofDialects = new WeakMap<Dialect, ReadonlyMap<string, ValueKind>>();
 
 /**
- * The members, as a dialect spells them, that the documents always type as the same noun and that no described record has as
+ * The members, as a dialect spells them, that the documents always type as the same value kind and that no described record has as
  * another one.
  */
-export function nounMembers(dialect: Dialect): ReadonlyMap<string, Noun> {
+export function nounMembers(dialect: Dialect): ReadonlyMap<string, ValueKind> {
   let found = ofDialects.get(dialect);
   if (found === undefined) {
-    found = new Map([...built()].map(([name, noun]) => [spelled(name, dialect), noun]));
+    found = new Map([...built()].map(([name, valueKind]) => [spelled(name, dialect), valueKind]));
     ofDialects.set(dialect, found);
   }
   return found;

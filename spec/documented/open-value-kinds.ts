@@ -3,12 +3,12 @@ import type { PathSegment } from '../kernel/error.ts';
 import { spelled } from '../kernel/names.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import { isTyped, type Place, resultPlace } from './place.ts';
-import { type NounId, nouns } from './value-kinds.ts';
+import { type ValueKindId, valueKinds } from './value-kinds.ts';
 
-const known = new Map<string, ReadonlySet<NounId>>();
+const known = new Map<string, ReadonlySet<ValueKindId>>();
 
-/** The nouns in results of a method that neither its row nor its records type; the sentence about the noun applies there. */
-export function openNouns(method: AnyMethod): ReadonlySet<NounId> {
+/** The value kinds in results of a method that neither its row nor its records type; the sentence about the value kind applies there. */
+export function openValueKinds(method: AnyMethod): ReadonlySet<ValueKindId> {
   let found = known.get(method.name);
   if (found === undefined) {
     found = new Set(placesOf(method).flatMap(openAt));
@@ -17,17 +17,18 @@ export function openNouns(method: AnyMethod): ReadonlySet<NounId> {
   return found;
 }
 
-function openAt(place: Place): readonly NounId[] {
-  const { noun, stated, listed } = place;
+function openAt(place: Place): readonly ValueKindId[] {
+  const { valueKind, stated, listed } = place;
   // The documents show the fields of few operations.
-  if (noun?.id === 'operation') return nouns.map(({ id }) => id);
-  return noun && !(stated && (isTyped(place) || !listed)) ? [noun.id] : [];
+  if (valueKind?.id === 'operation') return valueKinds.map(({ id }) => id);
+  return valueKind && !(stated && (isTyped(place) || !listed)) ? [valueKind.id] : [];
 }
 
 /** Whether results of a method have members that the documents type in a record whose place they leave open. */
 export function hasOpenMembers(method: AnyMethod): boolean {
   return placesOf(method).some(
-    (place) => place.noun?.id === 'operation' || (place.listed && !place.stated && !place.noun && isTyped(place)),
+    (place) =>
+      place.valueKind?.id === 'operation' || (place.listed && !place.stated && !place.valueKind && isTyped(place)),
   );
 }
 

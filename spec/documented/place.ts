@@ -11,8 +11,8 @@ import { catalog } from '../source/catalog.ts';
 import type { Field, Fields } from '../source/read/fields.ts';
 import { recordOf } from './records.ts';
 import { type DocumentedType, documentedTypes, elementType, isList, isRecord, isText } from './types.ts';
-import { isNamedWide } from './u128-members.ts';
-import { hasForm, type Noun, nounOf } from './value-kinds.ts';
+import { isNamedU128 } from './u128-members.ts';
+import { hasForm, type ValueKind, valueKindOf } from './value-kinds.ts';
 
 /** What the documents say of one place in a result. */
 interface Said {
@@ -33,7 +33,7 @@ export interface Place {
   /** Undefined if undescribed. */
   readonly schema: AnySchema | undefined;
   readonly wire: Wire;
-  readonly noun: Noun | undefined;
+  readonly valueKind: ValueKind | undefined;
   /** The documented type of a single value, in the catalog's words. */
   readonly type: string | undefined;
   /** Whether the documents name it among the integers that come as text. */
@@ -90,7 +90,7 @@ function place(raw: AnySchema | undefined, given: Wire, own: Said, isStated: boo
   return {
     schema,
     wire,
-    noun: schema && nounOf(schema),
+    valueKind: schema && valueKindOf(schema),
     type,
     digits: own.digits === true,
     clause,
@@ -189,7 +189,7 @@ const integers: ReadonlySet<string> = new Set(['u64', 'i64', 'u128']);
 
 /** `virtual_*` also names an amount, of another record. */
 function isWideInteger(name: string, part: AnySchema | undefined): boolean {
-  return isNamedWide(name) && part !== undefined && integers.has(behind(part).schema.kind);
+  return isNamedU128(name) && part !== undefined && integers.has(behind(part).schema.kind);
 }
 
 function neutralName({ parts = {} }: AnySchema, segment: PathSegment, { dialect }: Wire): string | undefined {
@@ -218,19 +218,20 @@ const isDigits = documentedTypes.integer_text as DocumentedType;
 const otherForm = { legacy: 'object', object: 'legacy' } as const;
 
 /**
- * Whether a single value has the documented form of its noun and of the type of its place; undefined if the documents state
+ * Whether a single value has the documented form of its value kind and of the type of its place; undefined if the documents state
  * neither.
  */
-export function conforms({ noun, type, digits, wire, clause }: Place, json: Json): boolean | undefined {
+export function conforms({ valueKind, type, digits, wire, clause }: Place, json: Json): boolean | undefined {
   const ofType = type !== undefined && Object.hasOwn(documentedTypes, type) ? documentedTypes[type] : undefined;
-  if (ofType === undefined && noun === undefined) return undefined;
+  if (ofType === undefined && valueKind === undefined) return undefined;
   // Document 1 has the legacy array in operation records, and also the object form outside of condenser_api.
   if (clause === 'records/operation_record/op')
     return (
-      noun !== undefined && [wire.form, otherForm[wire.form]].some((form) => hasForm(noun, json, { ...wire, form }))
+      valueKind !== undefined &&
+      [wire.form, otherForm[wire.form]].some((form) => hasForm(valueKind, json, { ...wire, form }))
     );
   const isOfType = (ofType?.(json, wire) ?? true) && (!(digits && isText(json)) || isDigits(json, wire));
-  return isOfType && (noun === undefined || hasForm(noun, json, wire));
+  return isOfType && (valueKind === undefined || hasForm(valueKind, json, wire));
 }
 
 /** Whether the documents type the place as a single value. */

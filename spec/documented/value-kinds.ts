@@ -6,7 +6,7 @@ import { operations } from '../operations/index.ts';
 import { documentedTypes, isList, isRecord, isText } from './types.ts';
 
 /** A kind of value whose form document 1 states for every answer. */
-export type NounId =
+export type ValueKindId =
   | 'asset'
   | 'price'
   | 'timestamp'
@@ -18,8 +18,8 @@ export type NounId =
   | 'block-id'
   | 'transaction-id';
 
-export interface Noun {
-  readonly id: NounId;
+export interface ValueKind {
+  readonly id: ValueKindId;
   /** The clause that states its form. */
   readonly clause: Readonly<Record<Form, ClauseId>>;
   /** Its name among the types of the catalog. */
@@ -50,8 +50,8 @@ function isOperationName(text: string): boolean {
   return Object.hasOwn(operations, text.replace(/_operation$/, ''));
 }
 
-/** Every noun; the first one wins where a value could be several. */
-export const nouns: readonly Noun[] = [
+/** Every value kind; the first one wins where a value could be several. */
+export const valueKinds: readonly ValueKind[] = [
   {
     id: 'asset',
     clause: { legacy: 'scalars/asset-text', object: 'scalars/asset-object' },
@@ -115,13 +115,13 @@ export const nouns: readonly Noun[] = [
   },
 ];
 
-const byId = new Map(nouns.map((noun) => [noun.id, noun]));
+const byId = new Map(valueKinds.map((valueKind) => [valueKind.id, valueKind]));
 
-export function nounNamed(id: NounId): Noun {
-  return byId.get(id) as Noun;
+export function valueKindNamed(id: ValueKindId): ValueKind {
+  return byId.get(id) as ValueKind;
 }
 
-const idOfTitle: Readonly<Record<string, NounId>> = {
+const idOfTitle: Readonly<Record<string, ValueKindId>> = {
   AccountName: 'account-name',
   Authority: 'authority',
   BlockId: 'block-id',
@@ -130,25 +130,28 @@ const idOfTitle: Readonly<Record<string, NounId>> = {
   TransactionId: 'transaction-id',
 };
 
-const idOfKind: Readonly<Record<string, NounId>> = {
+const idOfKind: Readonly<Record<string, ValueKindId>> = {
   asset: 'asset',
   operation: 'operation',
   'public-key': 'public-key',
   time: 'timestamp',
 };
 
-/** The noun that a schema describes. */
-export function nounOf({ kind, title = '' }: AnySchema): Noun | undefined {
+/** The value kind that a schema describes. */
+export function valueKindOf({ kind, title = '' }: AnySchema): ValueKind | undefined {
   const id = (Object.hasOwn(idOfKind, kind) && idOfKind[kind]) || (Object.hasOwn(idOfTitle, title) && idOfTitle[title]);
   return id ? byId.get(id) : undefined;
 }
 
-/** The noun that a value is by itself, without its context. */
-export function shownNoun(json: Json, dialect: Dialect): Noun | undefined {
-  return nouns.find((noun) => noun.shows?.(json, dialect));
+/** The value kind that a value is by itself, without its context. */
+export function shownValueKind(json: Json, dialect: Dialect): ValueKind | undefined {
+  return valueKinds.find((valueKind) => valueKind.shows?.(json, dialect));
 }
 
-/** Whether a value has the documented form of a noun. */
-export function hasForm(noun: Noun, json: Json, wire: Wire): boolean {
-  return documentedTypes[noun.type]?.(json, wire) === true && (noun.form === undefined || noun.form.test(String(json)));
+/** Whether a value has the documented form of a value kind. */
+export function hasForm(valueKind: ValueKind, json: Json, wire: Wire): boolean {
+  return (
+    documentedTypes[valueKind.type]?.(json, wire) === true &&
+    (valueKind.form === undefined || valueKind.form.test(String(json)))
+  );
 }

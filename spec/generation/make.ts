@@ -1,5 +1,5 @@
 import { spelled } from '../kernel/names.ts';
-import { row } from '../kernel/positional.ts';
+import { positional } from '../kernel/positional.ts';
 import { issues } from '../kernel/schema.ts';
 import { struct } from '../kernel/struct.ts';
 import type { AnyMethod } from '../methods/method.ts';
@@ -31,7 +31,7 @@ export function ofParams(
   params: GeneratedCase['params'],
   { deployed, ...reported }: Reported,
 ): GeneratedCase {
-  const { name, instead } = method;
+  const { name, deployed: instead } = method;
   const refuses = instead?.error !== undefined && kind !== 'mutation';
   const answer = refuses ? { error: { code: instead.error } } : deployed;
   const elsewise = instead?.params && !takes(method, context, params) ? instead.departure : undefined;
@@ -47,7 +47,7 @@ export function ofParams(
 
 /** Whether these are arguments as deployed nodes take them where they depart. */
 function takes(method: AnyMethod, context: Context, params: GeneratedCase['params']): boolean {
-  const fields = method.instead?.params ?? {};
-  const schema = method.form === 'legacy' ? row(fields) : struct(fields);
+  const fields = method.deployed?.params ?? {};
+  const schema = method.form === 'legacy' ? positional(fields) : struct(fields);
   return issues<unknown>(schema, params, wireOf(method, context)).length === 0;
 }

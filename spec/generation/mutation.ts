@@ -1,7 +1,7 @@
 import { pointer } from '../kernel/error.ts';
 import type { Json } from '../kernel/json.ts';
 import { spelled } from '../kernel/names.ts';
-import { row } from '../kernel/positional.ts';
+import { positional } from '../kernel/positional.ts';
 import { type AnySchema, type Mutation, mutate } from '../kernel/schema.ts';
 import { unwrapped } from '../kernel/source.ts';
 import { struct } from '../kernel/struct.ts';
@@ -21,7 +21,7 @@ const deepest = 16;
 export function mutationCases(method: AnyMethod, context: Context): readonly GeneratedCase[] {
   const wire = wireOf(method, context);
   const params = paramsOf(method, plainArguments(method, context).values, context);
-  const schema: AnySchema = method.form === 'legacy' ? row(method.params) : struct(method.params);
+  const schema: AnySchema = method.form === 'legacy' ? positional(method.params) : struct(method.params);
   const faults = thinned([...schema.mutations(params, wire)]);
   return [
     ...faults.map((fault) =>

@@ -112,7 +112,7 @@ describe('recorded calls with letters where an integer belongs', () => {
   it('are refused as the generator expects of all of them', () => {
     const given = exchanges.flatMap(({ method: name, params, reply }) => {
       const method = (methods as unknown as Readonly<Record<string, AnyMethod>>)[name];
-      if (method === undefined || method.instead?.params) return [];
+      if (method === undefined || method.deployed?.params) return [];
       const integers = leavesOf(method).filter(({ path, schema }) => !path.includes('.') && isInteger(schema));
       const places = Object.keys(method.params);
       const wrong = integers.some(({ name: place }) => {

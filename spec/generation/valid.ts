@@ -15,5 +15,5 @@ export function validCases(method: AnyMethod, context: Context, count: number): 
 
 /** A result, unless the arguments may name what the target lacks or the method is switched off. */
 export function answered(method: AnyMethod, sure: boolean): Expected {
-  return sure && method.standing !== 'disabled' ? { result: true, clause: clauseOfResult(method) } : 'unstated';
+  return sure && method.status !== 'disabled' ? { result: true, clause: clauseOfResult(method) } : 'unstated';
 }

@@ -4,14 +4,14 @@ import { core } from '../dialects/core.ts';
 import { anyAsset, coreOrDollar, symbol } from './asset.ts';
 import { array, dictionary, map, nullable, optional, set, tuple, withDefault } from './containers.ts';
 import { decimal } from './decimal.ts';
-import { choice } from './enum.ts';
+import { enumeration } from './enum.ts';
 import { i16, i64, u8, u16, u64, u128 } from './integer.ts';
 import { publicKey } from './keys.ts';
-import { row } from './positional.ts';
+import { positional } from './positional.ts';
 import { bool, bytes, documentedFalse, opaque, string, time } from './scalars.ts';
 import { read, type Schema, write } from './schema.ts';
 import { struct } from './struct.ts';
-import { shapes } from './union.ts';
+import { union } from './union.ts';
 import { variant } from './variant.ts';
 
 const wire = { form: 'object', dialect: core } as const;
@@ -63,7 +63,7 @@ describe('arbitrary values are valid, and varied:', () => {
   it('scalars', () => {
     expect(new Set(valid(bool)).size).toBe(2);
     expect(new Set(samples(documentedFalse))).toEqual(new Set([false]));
-    expect(new Set(valid(choice(['a', 'b', 'c']))).size).toBe(3);
+    expect(new Set(valid(enumeration(['a', 'b', 'c']))).size).toBe(3);
     expect(new Set(valid(symbol)).size).toBe(3);
     expect(some(valid(decimal), (text) => /^\d+\.\d{17}$/.test(text))).toBe(true);
     const times = valid(time);
@@ -111,7 +111,7 @@ describe('arbitrary values are valid, and varied:', () => {
     const members = samples(struct({ a: bool, b: optional(bool) }));
     expect(members.every((value) => Object.values(value).every((member) => member !== undefined))).toBe(true);
     expect(new Set(members.map((value) => Object.keys(value).join()))).toEqual(new Set(['a', 'a,b']));
-    const page = row({ a: bool, b: optional(bool), c: withDefault(bool, true) });
+    const page = positional({ a: bool, b: optional(bool), c: withDefault(bool, true) });
     const rows = samples(page);
     expect(new Set(rows.map((value) => Object.keys(value).join()))).toEqual(new Set(['a,c', 'a,b,c']));
     expect(Object.getPrototypeOf(rows[0])).toBe(Object.prototype);
@@ -132,6 +132,6 @@ describe('arbitrary values are valid, and varied:', () => {
   it('alternatives, each of them', () => {
     const either = variant({ flag: [0, bool], number: [1, u8] }, { legacyTag: 'name' });
     expect(new Set(valid(either).map(({ type }) => type))).toEqual(new Set(['flag', 'number']));
-    expect(new Set(valid(shapes(bool, symbol)).map((value) => typeof value))).toEqual(new Set(['boolean', 'object']));
+    expect(new Set(valid(union(bool, symbol)).map((value) => typeof value))).toEqual(new Set(['boolean', 'object']));
   });
 });

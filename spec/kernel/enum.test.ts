@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { core as dialect } from '../dialects/core.ts';
-import { choice } from './enum.ts';
+import { enumeration } from './enum.ts';
 import { faultsOf } from './faults.testing.ts';
 import { decode, encode, jsonSchema, read, write } from './schema.ts';
 
 const wire = { form: 'object', dialect } as const;
-const kind = choice(['blog', 'ignore'], {}, { title: 'FollowKind' });
+const kind = enumeration(['blog', 'ignore'], {}, { title: 'FollowKind' });
 
 it('a choice is one of its words', () => {
   expect(kind.kind).toBe('choice');
   expect([read(kind, 'ignore', wire), write(kind, 'blog', wire)]).toEqual(['ignore', 'blog']);
   expect(() => read(kind, 'mute', wire)).toThrow('(root): expected one of blog, ignore, got "mute"');
-  expect(() => read(choice(['1']), 1, wire)).toThrow('expected one of 1, got 1');
+  expect(() => read(enumeration(['1']), 1, wire)).toThrow('expected one of 1, got 1');
 });
 
 it('a choice has no bytes', () => {
@@ -21,8 +21,8 @@ it('a choice has no bytes', () => {
 });
 
 it('words of deployed nodes are marked in JSON Schema', () => {
-  const { $schema, ...plain } = jsonSchema(choice(['a', 'b']), wire);
-  const { $schema: _, ...marked } = jsonSchema(choice(['a', 'b'], { deployed: ['b'] }), wire);
+  const { $schema, ...plain } = jsonSchema(enumeration(['a', 'b']), wire);
+  const { $schema: _, ...marked } = jsonSchema(enumeration(['a', 'b'], { deployed: ['b'] }), wire);
 
   expect($schema).toContain('draft-07');
   expect(plain).toEqual({ type: 'string', enum: ['a', 'b'] });

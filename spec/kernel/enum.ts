@@ -2,15 +2,15 @@ import { SchemaError } from './error.ts';
 import type { Json } from './json.ts';
 import { defineSchema, type Schema, type SchemaLabels } from './schema.ts';
 
-export interface ChoiceOptions<W extends string> {
+export interface EnumOptions<W extends string> {
   /** The words that deployed nodes accept and no document names. */
   readonly deployed?: readonly W[];
 }
 
 /** One word of a fixed list. It has no binary form. */
-export function choice<const W extends string>(
+export function enumeration<const W extends string>(
   words: readonly W[],
-  { deployed = [] }: ChoiceOptions<NoInfer<W>> = {},
+  { deployed = [] }: EnumOptions<NoInfer<W>> = {},
   labels: SchemaLabels = {},
 ): Schema<W> {
   const known = new Set<string>(words);

@@ -3,21 +3,21 @@ import { dialects } from '../dialects/index.ts';
 import { symbol } from './asset.ts';
 import { array, nullable, optional, withDefault } from './containers.ts';
 import { decimal } from './decimal.ts';
-import { choice } from './enum.ts';
+import { enumeration } from './enum.ts';
 import { u16, u32 } from './integer.ts';
 import { accountName } from './keys.ts';
 import { lawsOf } from './laws.ts';
-import { row } from './positional.ts';
+import { positional } from './positional.ts';
 import { bool, string } from './scalars.ts';
 import { type AnySchema, issues, jsonSchema, read, write } from './schema.ts';
 import { deployed, extra, isBeyond } from './source.ts';
 import { struct } from './struct.ts';
-import { shapes } from './union.ts';
+import { union } from './union.ts';
 
 const wire = { form: 'legacy', dialect: dialects.testnet } as const;
 const options = { dialects: [dialects.testnet], runs: 15, json: true };
 
-const page = row({ account: accountName, start: nullable(accountName), limit: withDefault(u32, 100) });
+const page = positional({ account: accountName, start: nullable(accountName), limit: withDefault(u32, 100) });
 
 describe('the faults of a value', () => {
   it('are all reported, with their paths', () => {
@@ -48,7 +48,7 @@ describe('row', () => {
   });
 
   it('keeps the places of arguments left out in the middle', () => {
-    const loose = row({ a: optional(u16), b: optional(u16) });
+    const loose = positional({ a: optional(u16), b: optional(u16) });
 
     expect(write(loose, { b: 2 }, wire)).toEqual([null, 2]);
     expect(read(loose, [null, 2], wire)).toEqual({ b: 2 });
@@ -56,17 +56,17 @@ describe('row', () => {
   });
 
   it('of no arguments is the empty array', () => {
-    expect(read(row({}), [], wire)).toEqual({});
-    expect(issues(row({}), [1], wire)).toHaveLength(1);
+    expect(read(positional({}), [], wire)).toEqual({});
+    expect(issues(positional({}), [1], wire)).toHaveLength(1);
   });
 });
 
-describe('choice', () => lawsOf(choice(['blog', 'ignore']), options));
+describe('choice', () => lawsOf(enumeration(['blog', 'ignore']), options));
 
 describe('decimal', () => lawsOf(decimal, options));
 
 describe('shapes', () => {
-  const start = shapes(accountName, row({ account: accountName, symbol }));
+  const start = union(accountName, positional({ account: accountName, symbol }));
   lawsOf(start, options);
 
   it('takes each shape as it is, and nothing else', () => {

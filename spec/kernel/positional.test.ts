@@ -4,13 +4,13 @@ import { hive } from '../dialects/hive.ts';
 import { optional, withDefault } from './containers.ts';
 import { faultsOf } from './faults.testing.ts';
 import { u16, u32 } from './integer.ts';
-import { row } from './positional.ts';
+import { positional } from './positional.ts';
 import { string } from './scalars.ts';
 import { decode, encode, issues, jsonSchema, read, write } from './schema.ts';
 
 const wire = { form: 'legacy', dialect } as const;
-const page = row({ start: string(), limit: withDefault(u32, 100) }, { title: 'Page' });
-const both = row({ a: u16, b: u16 });
+const page = positional({ start: string(), limit: withDefault(u32, 100) }, { title: 'Page' });
+const both = positional({ a: u16, b: u16 });
 
 it('arguments with a default may be omitted at the end', () => {
   expect([page.kind, Object.keys(page.fields), page.title]).toEqual(['row', ['start', 'limit'], 'Page']);
@@ -31,7 +31,7 @@ it('every element with a fault is an issue', () => {
 });
 
 it('an argument that is absent in the middle is null', () => {
-  const loose = row({ a: optional(u16), b: optional(u16), c: optional(u16) });
+  const loose = positional({ a: optional(u16), b: optional(u16), c: optional(u16) });
 
   expect(write(loose, { b: 2 }, wire)).toEqual([null, 2]);
   expect(write(loose, {}, wire)).toEqual([]);
@@ -39,7 +39,7 @@ it('an argument that is absent in the middle is null', () => {
 });
 
 it('an argument before a required one is required', () => {
-  const required = row({ a: withDefault(u16, 1), b: u16 });
+  const required = positional({ a: withDefault(u16, 1), b: u16 });
 
   expect(() => read(required, [1], wire)).toThrow('expected an array of 2 elements');
   expect(jsonSchema(required, wire)).toMatchObject({ minItems: 2, maxItems: 2 });
@@ -51,8 +51,11 @@ it('a row has no bytes', () => {
 });
 
 it('JSON Schema has the names of the elements, as the dialect spells them', () => {
-  const { $schema: _, ...schema } = jsonSchema(row({ sbd_a: u16, b: withDefault(u16, 1) }), { ...wire, dialect: hive });
-  const { $schema: __, ...empty } = jsonSchema(row({}), wire);
+  const { $schema: _, ...schema } = jsonSchema(positional({ sbd_a: u16, b: withDefault(u16, 1) }), {
+    ...wire,
+    dialect: hive,
+  });
+  const { $schema: __, ...empty } = jsonSchema(positional({}), wire);
 
   expect(schema).toMatchObject({ type: 'array', 'x-names': ['hbd_a', 'b'], minItems: 1, maxItems: 2 });
   expect((schema as { items: unknown[] }).items).toHaveLength(2);
@@ -66,7 +69,7 @@ it('the faults of a row are refused at their places', () => {
   const inside = (at: number) => [...ofNumber, ...range].map((fault) => `/${at} ${fault}`);
 
   expect(faultsOf(both, [1, 2], wire)).toEqual([...shape, ...inside(0), ...inside(1)]);
-  expect(faultsOf(row({ a: withDefault(u16, 1), b: withDefault(u16, 2) }), [7], wire)).toEqual([
+  expect(faultsOf(positional({ a: withDefault(u16, 1), b: withDefault(u16, 2) }), [7], wire)).toEqual([
     ...shape.filter((fault) => fault !== 'an element too few'),
     ...inside(0),
   ]);

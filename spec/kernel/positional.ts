@@ -4,7 +4,7 @@ import { spelled } from './names.ts';
 import { defineSchema, inside, readPart, type Schema, type SchemaLabels } from './schema.ts';
 import type { Fields, StructValue } from './struct.ts';
 
-export interface RowSchema<F extends Fields> extends Schema<StructValue<F>> {
+export interface PositionalSchema<F extends Fields> extends Schema<StructValue<F>> {
   readonly fields: F;
 }
 
@@ -12,7 +12,7 @@ export interface RowSchema<F extends Fields> extends Schema<StructValue<F>> {
  * Named values by position in a JSON array: arguments of condenser_api, the keys of a page. Values at the end that have a default
  * may be omitted. It has no binary form.
  */
-export function row<F extends Fields>(fields: F, labels: SchemaLabels = {}): RowSchema<F> {
+export function positional<F extends Fields>(fields: F, labels: SchemaLabels = {}): PositionalSchema<F> {
   type T = StructValue<F>;
   const entries = Object.entries(fields);
   const needed = entries.reduce((count, [, { absent }], index) => (absent ? count : index + 1), 0);

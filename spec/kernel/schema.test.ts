@@ -3,9 +3,9 @@ import { core } from '../dialects/core.ts';
 import { hive } from '../dialects/hive.ts';
 import { array, dictionary, map, nullable, optional, set, tuple } from './containers.ts';
 import { type Issue, mostIssues, SchemaError } from './error.ts';
-import { suggested } from './example-default.ts';
+import { exampleDefault } from './example-default.ts';
 import { u8, u16 } from './integer.ts';
-import { row } from './positional.ts';
+import { positional } from './positional.ts';
 import { bool, opaque, string } from './scalars.ts';
 import {
   componentName,
@@ -165,7 +165,7 @@ it('the part of a schema is found by a segment of a path', () => {
   expect(partAt(set(u8, Number), 3, object)).toBe(u8);
   expect(partAt(dictionary(u8), 'any', object)).toBe(u8);
   expect(partAt(tuple(u8, u16), 1, object)).toBe(u16);
-  expect(partAt(row(fields), 1, object)).toBe(u16);
+  expect(partAt(positional(fields), 1, object)).toBe(u16);
   expect(partAt(struct(fields), 'hive_a', { ...object, dialect: hive })).toBe(u8);
   expect(partAt(struct(fields), 'core_a', { ...object, dialect: hive })).toBeUndefined();
   expect(partAt(u8, 'a', object)).toBeUndefined();
@@ -185,7 +185,7 @@ it('a value is beyond the documents by itself or by a container', () => {
 });
 
 it('a suggested value is the default of the JSON Schema, and still required', () => {
-  const limit = suggested(u16, 10);
+  const limit = exampleDefault(u16, 10);
   const { $schema: _, ...schema } = jsonSchema(limit, object);
 
   expect(schema).toEqual({ allOf: [{ type: 'integer', minimum: 0, maximum: 65535 }], default: 10 });

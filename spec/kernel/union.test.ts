@@ -5,10 +5,10 @@ import { faultsOf } from './faults.testing.ts';
 import { u16 } from './integer.ts';
 import { string } from './scalars.ts';
 import { decode, encode, jsonSchema, read, write } from './schema.ts';
-import { shapes } from './union.ts';
+import { union } from './union.ts';
 
 const wire = { form: 'object', dialect } as const;
-const either = shapes(u16, array(u16));
+const either = union(u16, array(u16));
 
 it('a value of any shape is kept as it is', () => {
   const list = [1, 2];
@@ -28,7 +28,7 @@ it('alternative shapes have no bytes', () => {
 it('JSON Schema lists each shape once', () => {
   const number = { type: 'integer', minimum: 0, maximum: 65535 };
   const { $schema: _, ...schema } = jsonSchema(either, wire);
-  const { $schema: __, ...same } = jsonSchema(shapes(u16, u16), wire);
+  const { $schema: __, ...same } = jsonSchema(union(u16, u16), wire);
 
   expect(schema).toEqual({ anyOf: [number, { type: 'array', items: number }] });
   expect(same).toEqual({ allOf: [number] });
@@ -36,5 +36,5 @@ it('JSON Schema lists each shape once', () => {
 
 it('the fault of a shape is refused', () => {
   expect(faultsOf(either, 7, wire)).toEqual(['true']);
-  expect(() => faultsOf(shapes(string()), 'x', wire)).not.toThrow();
+  expect(() => faultsOf(union(string()), 'x', wire)).not.toThrow();
 });

@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 import { type AnySchema, defineSchema, issues, type Schema } from './schema.ts';
 
 /** JSON of one of several shapes, kept as it is: another argument selects the shape. It has no binary form. */
-export function shapes(...alternatives: readonly [AnySchema, ...AnySchema[]]): Schema<Json> {
+export function union(...alternatives: readonly [AnySchema, ...AnySchema[]]): Schema<Json> {
   return defineSchema<Json>({
     kind: 'shapes',
     parts: Object.fromEntries(alternatives.entries()),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
 import { pointer } from '../kernel/error.ts';
 import type { Json } from '../kernel/json.ts';
-import { row } from '../kernel/positional.ts';
+import { positional } from '../kernel/positional.ts';
 import { issues } from '../kernel/schema.ts';
 import { struct } from '../kernel/struct.ts';
 import { methods } from './index.ts';
@@ -10,7 +10,7 @@ import type { AnyMethod } from './method.ts';
 import { recordedCalls } from './recorded.testing.ts';
 
 /** With what deployed nodes assume for arguments left out. */
-function completed({ params, assumed = {}, form }: AnyMethod, given: Json): Json {
+function completed({ params, defaults: assumed = {}, form }: AnyMethod, given: Json): Json {
   if (form === 'object') return { ...assumed, ...(given as object) };
   const names = Object.keys(params);
   const items = [...(given as readonly Json[])];
@@ -22,8 +22,8 @@ function completed({ params, assumed = {}, form }: AnyMethod, given: Json): Json
 /** Faults of the arguments of a call, with those that deployed nodes want where they depart. */
 function faults(method: AnyMethod, given: Json): readonly string[] {
   const wire = { form: method.form, dialect: dialects.testnet };
-  const params = method.instead?.params ?? method.params;
-  const schema = method.form === 'legacy' ? row(params) : struct(params);
+  const params = method.deployed?.params ?? method.params;
+  const schema = method.form === 'legacy' ? positional(params) : struct(params);
   return issues(schema, completed(method, given), wire).map(({ path }) => `${method.name} ${pointer(path)}`);
 }
 

@@ -1,5 +1,5 @@
 import { array, optional } from '../kernel/containers.ts';
-import { suggested } from '../kernel/example-default.ts';
+import { exampleDefault } from '../kernel/example-default.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string } from '../kernel/scalars.ts';
@@ -56,7 +56,7 @@ export const named = {
   source: 'document 3, reputation_api, tags_api, block_api',
 } as const;
 
-const sampleLimit = suggested(u32, 100);
+const sampleLimit = exampleDefault(u32, 100);
 
 /** The post that begins the page and how many, as by_comments and by_feed of condenser_api take them. */
 export const commentsQuery = struct(

@@ -35,7 +35,7 @@ export interface Limit {
 }
 
 /** How deployed nodes break what is stated: what they take or give instead, complete; the id names the departure. */
-export interface Instead {
+export interface Deployed {
   readonly departure: DepartureId;
   readonly params?: Fields;
   readonly result?: AnySchema;
@@ -64,14 +64,14 @@ export interface MethodDefinition<P extends Fields, R> {
   /** Where the method is stated; what goes beyond is marked in `params` and `result` by `deployed` and `extra`. */
   readonly source: Source;
   /** What deployed nodes take for an argument left out, where no document says so and it is not the empty value. */
-  readonly assumed?: Readonly<Record<string, Json>>;
+  readonly defaults?: Readonly<Record<string, Json>>;
   readonly limit?: Limit;
   /** What `start` looks like in each order. */
   readonly orders?: Orders;
   readonly paging?: Paging;
   readonly errors?: readonly MethodError[];
-  readonly standing?: 'deprecated' | 'disabled' | 'not implemented';
-  readonly instead?: Instead;
+  readonly status?: 'deprecated' | 'disabled' | 'not implemented';
+  readonly deployed?: Deployed;
 }
 
 /** One method of the node API: its arguments in order, its result, and all that is stated about it. */

@@ -21,7 +21,7 @@ function part(schema: AnySchema | undefined, path: string): AnySchema | undefine
 
 function argument(method: AnyMethod, path: string): AnySchema | undefined {
   const [name = '', ...rest] = path.split('.');
-  const own = method.params[name] ?? method.instead?.params?.[name];
+  const own = method.params[name] ?? method.deployed?.params?.[name];
   return rest.length > 0 && own?.kind !== 'struct' ? own : part(own, rest.join('.'));
 }
 

@@ -1,9 +1,9 @@
-import { choice } from '../kernel/enum.ts';
+import { enumeration } from '../kernel/enum.ts';
 import type { Json } from '../kernel/json.ts';
-import { row } from '../kernel/positional.ts';
+import { positional } from '../kernel/positional.ts';
 import type { AnySchema, Schema } from '../kernel/schema.ts';
 import type { Fields } from '../kernel/struct.ts';
-import { shapes } from '../kernel/union.ts';
+import { union } from '../kernel/union.ts';
 
 /** One order of a list: it sorts, it does not filter (document 3, Pagination rules). */
 export interface Order {
@@ -21,7 +21,7 @@ export type Orders = Readonly<Record<string, Order>>;
 
 /** `start` is an array of these values of the last element, which has them as members of the same names unless `next` says others. */
 export function by<F extends Fields>(keys: F, next: readonly string[] = Object.keys(keys)): Order {
-  return { start: [row(keys)], next };
+  return { start: [positional(keys)], next };
 }
 
 /** `start` is one value of the last element. */
@@ -37,11 +37,11 @@ export function beyond(order: Order): Order {
 /** Every shape that `start` may have, in any order. */
 export function startOf(orders: Orders): Schema<Json> {
   const all = Object.values(orders).flatMap(({ start, deployed = [] }) => [...start, ...deployed]);
-  return shapes(...(all as [AnySchema, ...AnySchema[]]));
+  return union(...(all as [AnySchema, ...AnySchema[]]));
 }
 
 /** The names of orders. */
 export function orderOf<O extends Orders>(orders: O): Schema<keyof O & string> {
   const names = Object.keys(orders) as (keyof O & string)[];
-  return choice(names, { deployed: names.filter((name) => orders[name]?.beyond) });
+  return enumeration(names, { deployed: names.filter((name) => orders[name]?.beyond) });
 }

@@ -1,4 +1,4 @@
-import { choice } from '../kernel/enum.ts';
+import { enumeration } from '../kernel/enum.ts';
 import { u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
@@ -20,10 +20,10 @@ export const proposalVoteOrders = {
   by_proposal_voter: by({ proposal_id, voter: accountName }, ['proposal.proposal_id', 'voter']),
 };
 
-export const orderDirection = choice(['ascending', 'descending'], { deployed: ['descending'] });
+export const orderDirection = enumeration(['ascending', 'descending'], { deployed: ['descending'] });
 
 /** Which proposals are meant (document 1, Proposal status). */
-export const proposalFilter = choice(['all', 'active', 'inactive', 'expired', 'votable']);
+export const proposalFilter = enumeration(['all', 'active', 'inactive', 'expired', 'votable']);
 
 /** Deployed nodes let both be left out. */
 export const assumedFilter = { order_direction: 'ascending', status: 'all' };

@@ -30,7 +30,7 @@ for (const answer of answers) {
 
 /** What this node answers: the deployed shape where it departs from the documented one. */
 function schemaOf(method: AnyMethod): AnySchema {
-  return method.instead?.result ?? method.result;
+  return method.deployed?.result ?? method.result;
 }
 
 const wireOf = ({ form }: AnyMethod) => ({ form, dialect: dialects.testnet });
@@ -61,13 +61,13 @@ describe('recorded results', () => {
   });
 
   it('depart from the documents where it is said, and each departing shape was seen', () => {
-    const departing = answers.filter(({ method }) => method.instead?.result);
+    const departing = answers.filter(({ method }) => method.deployed?.result);
     const seen = departing.filter((answer) => faultsOf(answer.method.result, answer).length > 0);
 
     expect(new Set(seen.map(({ method }) => method.name))).toEqual(
       new Set(
         Object.values<AnyMethod>(methods as never)
-          .filter(({ instead }) => instead?.result)
+          .filter(({ deployed: instead }) => instead?.result)
           .map(({ name }) => name),
       ),
     );

@@ -4,7 +4,7 @@ import type { AnySchema, JsonSchema, SchemaScope } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import { errorsOf } from '../methods/errors.ts';
 import { methods } from '../methods/index.ts';
-import type { AnyMethod, Instead, MethodError } from '../methods/method.ts';
+import type { AnyMethod, Deployed, MethodError } from '../methods/method.ts';
 import type { Orders } from '../methods/order.ts';
 import { parameterSummary } from '../methods/parameters.ts';
 import { catalog } from '../source/catalog.ts';
@@ -50,7 +50,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
   const orders = method.orders && ordersOf(method.orders, scope);
   const example = exampleOf(method, dialect);
   const errors = errorsOf(method);
-  const instead = method.instead && insteadOf(method.instead, scope);
+  const instead = method.deployed && insteadOf(method.deployed, scope);
   return (rename) => ({
     name: spelled(method.name, dialect),
     summary: method.summary,
@@ -58,7 +58,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
     paramStructure: method.form === 'legacy' ? 'by-position' : 'by-name',
     params: params.map((descriptor) => ({ ...descriptor, schema: rename(descriptor.schema) })),
     result: { name: 'result', schema: rename(result) },
-    ...(method.standing && { deprecated: true, 'x-standing': method.standing }),
+    ...(method.status && { deprecated: true, 'x-standing': method.status }),
     ...(errors.length > 0 && { errors: errors.map(errorOf) }),
     ...(example && { examples: [example] }),
     'x-source': method.source,
@@ -66,7 +66,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
     ...(method.limit && { 'x-limits': method.limit }),
     ...(method.paging && { 'x-paging': method.paging }),
     ...(orders && { 'x-orders': rename(orders) }),
-    ...(method.assumed && { 'x-assumed': method.assumed }),
+    ...(method.defaults && { 'x-assumed': method.defaults }),
     'x-clauses': clausesOf(method),
     ...(instead && { 'x-deployed': rename(instead) }),
   });
@@ -127,7 +127,7 @@ function ordersOf(orders: Orders, scope: SchemaScope): JsonSchema {
   );
 }
 
-function insteadOf({ departure, params, result, error }: Instead, scope: SchemaScope): JsonSchema {
+function insteadOf({ departure, params, result, error }: Deployed, scope: SchemaScope): JsonSchema {
   return {
     departure,
     ...(params && { params: Object.entries(params).map(([name, schema]) => param(name, schema, scope)) }),

@@ -1,7 +1,7 @@
 import { testnet } from '../dialects/testnet.ts';
 import type { Json } from '../kernel/json.ts';
 import { spelled } from '../kernel/names.ts';
-import { row } from '../kernel/positional.ts';
+import { positional } from '../kernel/positional.ts';
 import { read, write } from '../kernel/schema.ts';
 import { struct } from '../kernel/struct.ts';
 import type { Dialect } from '../kernel/wire.ts';
@@ -23,7 +23,7 @@ export function exampleOf(method: AnyMethod, dialect: Dialect): ExamplePairing |
   const from = { form: method.form, dialect: testnet };
   const to = { form: method.form, dialect };
   const result = write(method.result, read(method.result, example.result, from), to);
-  const shape = method.form === 'legacy' ? row(method.params) : struct(method.params);
+  const shape = method.form === 'legacy' ? positional(method.params) : struct(method.params);
   const params = write(shape, read(shape, example.params, from), to);
   const names = Object.keys(method.params).map((name) => spelled(name, dialect));
   const given = Array.isArray(params)

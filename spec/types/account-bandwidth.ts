@@ -1,11 +1,11 @@
-import { choice } from '../kernel/enum.ts';
+import { enumeration } from '../kernel/enum.ts';
 import { i64, u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
 import { struct } from '../kernel/struct.ts';
 
 /** `forum` for posts and votes, `market` for the rest. */
-export const bandwidthType = choice(['forum', 'market']);
+export const bandwidthType = enumeration(['forum', 'market']);
 
 /** What an account used before resource credits came (document 2, Accounts). */
 export const accountBandwidth = struct(

@@ -1,12 +1,12 @@
 import { optional } from '../kernel/containers.ts';
-import { choice } from '../kernel/enum.ts';
+import { enumeration } from '../kernel/enum.ts';
 import { u32 } from '../kernel/integer.ts';
 import { struct } from '../kernel/struct.ts';
 
 /** How far a transaction has come (document 1, Transaction status). */
 export const transactionStatus = struct(
   {
-    status: choice([
+    status: enumeration([
       'unknown',
       'within_mempool',
       'within_reversible_block',

@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, type Json, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
@@ -92,7 +92,7 @@ function rule({ member: name, by, least: leastOf, never, ...text }: Authored): R
     assignRoles: (call) => {
       const accounts = accountsReported(call);
       if (accounts.length > 0) return accounts.map((value) => ({ group: value.name, role: 'account', value }));
-      const own = grouped(commentsReported(call).filter(by), ({ author }) => author);
+      const own = groupBy(commentsReported(call).filter(by), ({ author }) => author);
       return [...own].map(([author, comments]) => {
         const value = [...new Map(comments.map((each) => [each.permlink, each])).values()];
         return { group: author, role: 'comments', value };

@@ -1,7 +1,7 @@
 import { inCall } from '../../model/fault.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { sumOf, unitsOf } from '../amounts.ts';
 import { inMember } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
@@ -42,7 +42,7 @@ export const received = relation<{ readonly account: Reported; readonly list: Li
     if (list === undefined) {
       return accountsReported(call).map((value) => ({ group: value.name, role: 'account', value }));
     }
-    return [...grouped(list.jsons, (json) => String(member(json, 'delegatee')))].map(([group, jsons]) => {
+    return [...groupBy(list.jsons, (json) => String(member(json, 'delegatee')))].map(([group, jsons]) => {
       return { group, role: 'list', value: { ...list, jsons } };
     });
   },

@@ -6,7 +6,7 @@ import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { blockNumber, requestsNoNumber } from '../arguments.ts';
 import { isParseError } from '../errors/parse-error-answer.ts';
-import { isOrdinary } from '../standard-request.ts';
+import { isStandardRequest } from '../standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 
@@ -43,7 +43,7 @@ export const elementFailsAlone = exchangeRule({
   },
   judge: (exchange) => {
     if (!isArray(exchange.request.json)) return undefined;
-    const all = calls(exchange).filter(({ request }) => isOrdinary(request));
+    const all = calls(exchange).filter(({ request }) => isStandardRequest(request));
     const sound = all.filter((call) => blockNumber(call) !== undefined);
     if (sound.length === 0 || !all.some(requestsNoNumber)) return undefined;
     return sound.filter(({ error }) => isParseError(error)).map(infected);

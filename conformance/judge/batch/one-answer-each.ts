@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { isOrdinary } from '../standard-request.ts';
+import { isStandardRequest } from '../standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 
@@ -42,7 +42,7 @@ export const oneAnswerEach = exchangeRule({
   judge: ({ request: { json: requested }, answer: { json: given }, probe }) => {
     // The gateway decides how large a batch may be.
     if (probe?.mayFail) return undefined;
-    if (!isArray(requested) || requested.length === 0 || !requested.every(isOrdinary)) return undefined;
+    if (!isArray(requested) || requested.length === 0 || !requested.every(isStandardRequest)) return undefined;
     const expected = `an array of ${requested.length} answers`;
     if (!isArray(given)) return [{ path: [], kind: 'shape', expected, actual: given }];
     if (given.length !== requested.length) {

@@ -8,7 +8,7 @@ import { call as request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { clausesOfResults } from '../schema/result.ts';
-import { isSurelyAccepted } from './always-valid.ts';
+import { isAlwaysValid } from './always-valid.ts';
 import { reads } from './same.ts';
 
 /** What states that a method has a result; of others the envelope says that it has one. */
@@ -52,7 +52,7 @@ export const accepted = exchangeRule({
   judge: (exchange, { dialect }) => {
     const { onlyRefused } = exchange;
     const concerned = calls(exchange).filter(
-      (call) => onlyRefused !== undefined || (isSurelyAccepted(call, dialect) && !isOfData(call)),
+      (call) => onlyRefused !== undefined || (isAlwaysValid(call, dialect) && !isOfData(call)),
     );
     if (concerned.length === 0) return undefined;
     const found: Difference[] = [];

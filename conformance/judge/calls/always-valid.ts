@@ -7,9 +7,9 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isInteger, type Json, stringifyJson } from '../../model/json.ts';
 import { methodSpelled } from '../../model/method-spelled.ts';
-import { hasPlainArguments } from '../canonical-arguments.ts';
+import { hasCanonicalArguments } from '../canonical-arguments.ts';
 import { type Given, givenTo } from '../paging/given.ts';
-import { isOrdinary } from '../standard-request.ts';
+import { isStandardRequest } from '../standard-request.ts';
 import { reads } from './same.ts';
 
 /** Kinds whose every value is accepted. */
@@ -31,13 +31,13 @@ const unknownLeftOut: ReadonlySet<string> = new Set(['get_accounts', 'lookup_acc
  * Whether a call is accepted whatever data there is: documented arguments that name nothing which may be absent. These are no
  * arguments, documented defaults and orders, the beginning of a list, null starts, switches, times, and numbers of blocks.
  */
-export function isSurelyAccepted(call: Call, dialect: Dialect | undefined): boolean {
+export function isAlwaysValid(call: Call, dialect: Dialect | undefined): boolean {
   const method = call.params === undefined ? undefined : methodSpelled(call.method, dialect ?? core);
-  if (method === undefined || !reads.includes(method.name) || !isOrdinary(call.request)) return false;
+  if (method === undefined || !reads.includes(method.name) || !isStandardRequest(call.request)) return false;
   if (namesAccount.test(method.name)) return false;
-  if (method.instead?.error !== undefined || method.instead?.params !== undefined) return false;
-  if (method.standing === 'disabled' || method.standing === 'not implemented') return false;
-  const given = hasPlainArguments(call, dialect) ? givenTo(call) : undefined;
+  if (method.deployed?.error !== undefined || method.deployed?.params !== undefined) return false;
+  if (method.status === 'disabled' || method.status === 'not implemented') return false;
+  const given = hasCanonicalArguments(call, dialect) ? givenTo(call) : undefined;
   if (given === undefined) return false;
   return Object.entries(given).every(([name, value]) => isSafe(method, name, value, given));
 }

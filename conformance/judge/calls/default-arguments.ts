@@ -9,10 +9,12 @@ import { lastLost, sameAnswer } from './same.ts';
 
 type Values = Readonly<Record<string, Json>>;
 
-const assuming = new Map(described.filter(({ assumed }) => assumed !== undefined).map((each) => [each.name, each]));
+const assuming = new Map(
+  described.filter(({ defaults: assumed }) => assumed !== undefined).map((each) => [each.name, each]),
+);
 const names = [...assuming.keys()];
 
-export const assumedArguments: RelationRule = sameAnswer({
+export const defaultArguments: RelationRule = sameAnswer({
   id: 'calls/assumed-arguments',
   clause: 'condenser/call',
   level: 'unstated',
@@ -23,12 +25,12 @@ export const assumedArguments: RelationRule = sameAnswer({
   requested: (requested) => {
     const given = isDirect(requested) ? byName(requested) : undefined;
     if (given === undefined) return undefined;
-    const complete = { ...assuming.get(requested.method)?.assumed, ...given };
+    const complete = { ...assuming.get(requested.method)?.defaults, ...given };
     return { group: `${requested.method} ${plainText(complete)}`, way: Object.keys(given).toSorted().join() };
   },
   plan: ({ cases, dialect = core }) =>
     [...assuming.values()].flatMap((method): readonly Request[] => {
-      const { name, assumed = {} } = method;
+      const { name, defaults: assumed = {} } = method;
       const { params } = cases.get(name)?.find(({ kind }) => kind === 'valid') ?? {};
       const given = byName({ method: name, params });
       if (given === undefined) return [];
@@ -40,7 +42,7 @@ export const assumedArguments: RelationRule = sameAnswer({
 /** Whether an argument with a default of deployed nodes is omitted. */
 function leavesOut(requested: Call): boolean {
   const given = byName(requested);
-  const assumed = Object.keys(assuming.get(requested.method)?.assumed ?? {});
+  const assumed = Object.keys(assuming.get(requested.method)?.defaults ?? {});
   return given !== undefined && assumed.some((name) => !Object.hasOwn(given, name));
 }
 

@@ -6,7 +6,7 @@ import { argumentsLeftOut } from './arguments-left-out.ts';
 import { beforeDateIgnored } from './before-date-ignored.ts';
 import { bothForms } from './both-forms.ts';
 import { broadcastEmpty } from './broadcast-empty.ts';
-import { assumedArguments } from './default-arguments.ts';
+import { defaultArguments } from './default-arguments.ts';
 import { inABatch } from './in-a-batch.ts';
 import { listedMethodExists } from './listed-method-exists.ts';
 import { methodsListThemselves } from './methods-list-themselves.ts';
@@ -34,7 +34,7 @@ export const calls: readonly Rule[] = [
   nameInAnArray,
   bothForms,
   moreArguments,
-  assumedArguments,
+  defaultArguments,
   nullStart,
   signatureReportsArguments,
   notImplemented,

@@ -4,7 +4,7 @@ import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
 import { call as request } from '../../model/request.ts';
 import { callRule } from '../per-call.ts';
-import { isOrdinary, isPlainBody } from '../standard-request.ts';
+import { isPlainBody, isStandardRequest } from '../standard-request.ts';
 import { isUnknownMethod } from '../unknown-method.ts';
 import { described, isDirect } from './exact-call.ts';
 import { reads } from './same.ts';
@@ -46,5 +46,7 @@ export const listedMethodExists = callRule({
 function namesPlainly(call: Call): boolean {
   const { exchange, method, request } = call;
   const { text } = exchange.request;
-  return isDirect(call) && isOrdinary(request) && isPlainBody(exchange) && (text?.includes(`"${method}"`) ?? true);
+  return (
+    isDirect(call) && isStandardRequest(request) && isPlainBody(exchange) && (text?.includes(`"${method}"`) ?? true)
+  );
 }

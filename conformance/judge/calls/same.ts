@@ -10,8 +10,8 @@ import { type GroupDifference, type Level, type RelationRule, relation } from '.
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
 import { differences } from '../compare.ts';
-import { isOrdinary, isPlainBody } from '../standard-request.ts';
-import { isWide } from '../u128.ts';
+import { isPlainBody, isStandardRequest } from '../standard-request.ts';
+import { isU128 } from '../u128.ts';
 
 /** Two equivalent requests. */
 export interface Requested {
@@ -90,7 +90,7 @@ function turned(difference: GroupDifference<Role>): GroupDifference<Role> {
 
 /** A call that every reader understands the same way. */
 export function isPlain({ request, exchange, method }: Call): boolean {
-  return read.has(method) && isOrdinary(request) && isPlainBody(exchange);
+  return read.has(method) && isStandardRequest(request) && isPlainBody(exchange);
 }
 
 /** The first place where two answers differ: the error where only one is an error, else in the newer answer. */
@@ -120,7 +120,7 @@ function inResults(newer: Answered, older: Answered): Difference | undefined {
   if (older.result === undefined || newer.result === undefined) return undefined;
   const all = differences(older.result, newer.result, ['result']);
   // What may be garbled digits of deployed nodes hides no other difference.
-  const difference = all.find(({ path }) => !isWide(String(path.at(-1)))) ?? all[0];
+  const difference = all.find(({ path }) => !isU128(String(path.at(-1)))) ?? all[0];
   if (difference) return difference;
   const [more] = differences(newer.result, older.result, ['result']);
   return more && { ...more, kind: 'unexpected', expected: 'nothing, as in the other answer', actual: undefined };

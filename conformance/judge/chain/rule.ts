@@ -21,7 +21,7 @@ import {
 } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { truncate } from '../../model/truncate.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 import { perCall } from '../per-call.ts';
 import { typedResult } from '../typed.ts';
 import { jsonAt, locate } from './locate.ts';
@@ -70,7 +70,7 @@ export function reported<N extends MethodName>(
 }
 
 /** The result as deployed nodes are known to return it instead. */
-const departed = memo((call: Call, { instead, form }: AnyMethod, { dialect }: Context) => {
+const departed = memoize((call: Call, { deployed: instead, form }: AnyMethod, { dialect }: Context) => {
   const schema = instead?.result;
   if (schema === undefined || dialect === undefined || call.result === undefined) return undefined;
   return readOrNothing(schema, call.result, { form, dialect });
@@ -92,7 +92,7 @@ export function difference({ call, at: base }: Pick<Reported<unknown>, 'call' | 
     kind: wrong.kind ?? 'value',
     expected: wrong.expected,
     actual: jsonAt(call.result, at),
-    ...(wrong.byWideDigits && { byWideDigits: true }),
+    ...(wrong.byWideDigits && { byU128Digits: true }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '../../model/call.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../arguments.ts';
 import type { RuleText } from '../invariant.ts';
 import { inMember } from '../placed.ts';
@@ -190,7 +190,7 @@ const rows: RuleTable<Row> = {
 /** The replies that a call reports, by their parents. */
 function repliesReported(call: Call): readonly Replies[] {
   const reported = commentsReported(call).filter(({ json }) => Boolean(json.parent_author));
-  const byParent = grouped(reported, ({ json }) => nameOf(json.parent_author, json.parent_permlink));
+  const byParent = groupBy(reported, ({ json }) => nameOf(json.parent_author, json.parent_permlink));
   return [...byParent].map(([to, list]) => ({ to, list, path: ['result'] }));
 }
 

@@ -1,7 +1,7 @@
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { member } from '../../model/json.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 import { type Placed, recordsOf } from '../placed.ts';
 
 /** A comment as one answer reports it. */
@@ -31,7 +31,7 @@ export const commentMethods = Object.keys(places);
 export const contentMethods = commentMethods.filter((name) => !name.startsWith('database_api.'));
 
 /** The comments of an answer, without empty records, which mean that there is no comment. */
-export const commentsReported = memo((call: Call): readonly Reported[] => {
+export const commentsReported = memoize((call: Call): readonly Reported[] => {
   const under = Object.hasOwn(places, call.method) ? places[call.method] : undefined;
   if (under === undefined) return [];
   return recordsOf(call, under).flatMap(({ json, path }) => {

@@ -5,7 +5,7 @@ import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, readJson, stringifyJson } from '../../model/json.ts';
 import { call, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { isOrdinary, isPlainBody } from '../standard-request.ts';
+import { isPlainBody, isStandardRequest } from '../standard-request.ts';
 
 const withoutArguments = Object.values(described).filter(({ params }) => Object.keys(params).length === 0);
 const ids: readonly Json[] = [1, 0, 2147483647, 4294967295, 'a', '1', '', 'é✓'];
@@ -41,7 +41,7 @@ export const idEcho = exchangeRule({
     return method === undefined ? [] : ids.map((id) => call(method.name, paramsFor(method, {}), id));
   },
   judge: (exchange) => {
-    const concerned = isPlainBody(exchange) ? calls(exchange).filter(({ request }) => isOrdinary(request)) : [];
+    const concerned = isPlainBody(exchange) ? calls(exchange).filter(({ request }) => isStandardRequest(request)) : [];
     return concerned.length === 0 ? undefined : concerned.flatMap(inAnswer);
   },
 });

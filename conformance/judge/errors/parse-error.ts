@@ -10,7 +10,7 @@ import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
 import { requestsNoNumber } from '../arguments.ts';
 import { perCall } from '../per-call.ts';
-import { isOrdinary } from '../standard-request.ts';
+import { isStandardRequest } from '../standard-request.ts';
 
 const concerned = Object.values(methods).filter(({ params }) => 'block_num' in params);
 const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;
@@ -36,7 +36,7 @@ export const parseError = exchangeRule({
   },
   methods: concerned.map(({ name }) => name),
   plan: errorRequests,
-  judge: perCall((call) => (isOrdinary(call.request) && requestsNoNumber(call) ? inAnswer(call) : undefined)),
+  judge: perCall((call) => (isStandardRequest(call.request) && requestsNoNumber(call) ? inAnswer(call) : undefined)),
 });
 
 function inAnswer({ result, error, answer }: Call): readonly Difference[] {

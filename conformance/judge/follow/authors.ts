@@ -2,7 +2,7 @@ import type { Call } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../arguments.ts';
 import { inMember, type Placed, recordsOf } from '../placed.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
@@ -60,7 +60,7 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
     return page?.kind === 'blog' && isComplete(page) ? [{ group: page.account, role: 'blog', value: page }] : [];
   },
   judge: ({ authors: { account, list }, blog }) => {
-    const counts = grouped(blog.entries, ({ author }) => author);
+    const counts = groupBy(blog.entries, ({ author }) => author);
     return list.flatMap((each): GroupDifference<'authors' | 'blog'>[] => {
       const [author, actual] = [String(member(each.json, 'author')), member(each.json, 'count')];
       const wanted = counts.get(author)?.length ?? 0;

@@ -2,7 +2,7 @@ import type { Call } from '../../model/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../arguments.ts';
 import { isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { moves } from '../chain/moved.ts';
@@ -29,7 +29,7 @@ function countsIn(call: Call, context: Context): Counts | undefined {
   const [from, witness = ''] = isArray(start) ? start : [];
   if (seen === undefined || !isByAccount || typeof from !== 'string' || capacity === undefined) return undefined;
   const { votes } = seen.value;
-  const counts = new Map([...grouped(votes, ({ account }) => account)].map(([name, own]) => [name, own.length]));
+  const counts = new Map([...groupBy(votes, ({ account }) => account)].map(([name, own]) => [name, own.length]));
   if (witness !== '') counts.delete(from);
   // A page that is full may have lost the last votes of its last account.
   const isFull = votes.length >= capacity;

@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 
 /** One operation record and its path. */
@@ -21,7 +21,9 @@ export const historyMethods = ['condenser_api.get_account_history', 'account_his
 export const recordMethods = [...historyMethods, ...operationMethods];
 
 /** The entries of an account's history, by their numbers; undefined for other calls. */
-export const historyOf = memo((call: Call) => (historyMethods.includes(call.method) ? readHistory(call) : undefined));
+export const historyOf = memoize((call: Call) =>
+  historyMethods.includes(call.method) ? readHistory(call) : undefined,
+);
 
 /** The entries of an answer, and their path; undefined where there is no list of them. */
 export function entriesIn({ method, result }: Call) {

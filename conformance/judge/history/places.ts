@@ -4,7 +4,7 @@ import { integerValue, isArray, type Json, member, stringifyJson } from '../../m
 import type { Request } from '../../model/request.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
@@ -74,7 +74,7 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
     if (block) return block.onlyVirtual ? [] : [{ group: `${block.form} ${block.num}`, role: 'block', value: block }];
     const history = historyOf(call);
     if (history === undefined) return [];
-    return [...grouped(history.list, (entry) => placeOf(entry)?.block)].map(([num, value]) => {
+    return [...groupBy(history.list, (entry) => placeOf(entry)?.block)].map(([num, value]) => {
       return { group: `${history.form} ${num}`, role: 'entries', value };
     });
   },
@@ -109,7 +109,7 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
     if (block) return block.json ? [{ group: `${block.form} ${block.num}`, role: 'block', value: block }] : [];
     const history = historyOf(call);
     const signed = history?.list.filter((entry) => isSigned(entry.json)) ?? [];
-    return [...grouped(signed, (entry) => placeOf(entry)?.block)].map(([num, value]) => {
+    return [...groupBy(signed, (entry) => placeOf(entry)?.block)].map(([num, value]) => {
       return { group: `${history?.form} ${num}`, role: 'entries', value };
     });
   },

@@ -8,7 +8,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { beginning } from '../paging/starts.ts';
 import { callRule } from '../per-call.ts';
-import { isWide } from '../u128.ts';
+import { isU128 } from '../u128.ts';
 import type { Key } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 import { type Sort, sorts } from './sorts.ts';
@@ -75,7 +75,7 @@ function outOfOrder(page: Page, sorts: readonly Sortables[], by: string): readon
       kind: 'order',
       expected: `elements sorted by ${by}`,
       actual: page.elements[index] as Json,
-      ...(sorts.some(({ keys }) => keys.some(({ name }) => isWide(name))) && { byWideDigits: true }),
+      ...(sorts.some(({ keys }) => keys.some(({ name }) => isU128(name))) && { byU128Digits: true }),
     },
   ];
 }

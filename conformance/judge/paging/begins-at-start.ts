@@ -7,7 +7,7 @@ import { statedDirection } from '../order/listed.ts';
 import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';
 import { sortOf } from '../order/sorts.ts';
 import { callRule } from '../per-call.ts';
-import { isWide } from '../u128.ts';
+import { isU128 } from '../u128.ts';
 import { listNames } from './next-page.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 
@@ -47,7 +47,7 @@ function early({ page, keys, rows, start }: Begin): readonly Difference[] | unde
         kind: 'order',
         expected: `the first element at or after \`start\`, by \`${keys[place]?.name}\``,
         actual: page.elements[0] as Json,
-        ...(isWide(keys[place]?.name ?? '') && { byWideDigits: true }),
+        ...(isU128(keys[place]?.name ?? '') && { byU128Digits: true }),
       },
     ];
   }

@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import { isOrdinary, isPlainBody } from '../standard-request.ts';
+import { isPlainBody, isStandardRequest } from '../standard-request.ts';
 
 /** The arguments of a call by neutral names; members of an inner object as `query.limit`. */
 export type Given = Readonly<Record<string, Json>>;
@@ -17,10 +17,10 @@ export function describedMethod(name: string): AnyMethod | undefined {
 /** The arguments of a plain call; undefined where some are not described, as they may mean anything. */
 export function givenTo(call: Call): Given | undefined {
   const method = describedMethod(call.method);
-  if (method === undefined || !isOrdinary(call.request) || !isPlainBody(call.exchange)) return undefined;
+  if (method === undefined || !isStandardRequest(call.request) || !isPlainBody(call.exchange)) return undefined;
   const names = Object.keys(method.params);
   const given = method.form === 'legacy' ? inOrder(method, call.params) : byName(names, call.params);
-  return given && { ...method.assumed, ...given };
+  return given && { ...method.defaults, ...given };
 }
 
 /** An object in place of another type, as of a limit, is not read, but is present. */

@@ -3,7 +3,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Order } from '../../../spec/methods/order.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 import { largestPage } from '../page-capacity.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
 import { identity, plainText } from './identity.ts';
@@ -33,7 +33,7 @@ const unpaged: Readonly<Record<string, readonly (string | undefined)[]>> = {
 };
 
 /** The pages of a call of a described list: several for order books, one for others; none for other calls and shapes. */
-export const pagesOf = memo((call: Call): readonly Page[] => {
+export const pagesOf = memoize((call: Call): readonly Page[] => {
   const method = describedMethod(call.method);
   if (method?.limit === undefined || call.result === undefined) return [];
   const given = givenTo(call);

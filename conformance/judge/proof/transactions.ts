@@ -5,7 +5,7 @@ import { signedTransaction, transaction } from '../../../spec/types/transaction.
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { type Hashed, hashed, isPartlyIgnored } from './hashed.ts';
 import { lookedUp, lookupMethods } from './looked-up.ts';
@@ -26,7 +26,7 @@ export const transactionMethods: readonly string[] = [...blockMethods, ...lookup
  * All transactions of an answer in their order; undefined where the answer holds none, no dialect is known, or one of them
  * has an operation that nothing describes: then neither side can be proven.
  */
-export const provableTransactions = memo((call: Call, context: Context): Hashed<readonly ProvableTransaction[]> => {
+export const provableTransactions = memoize((call: Call, context: Context): Hashed<readonly ProvableTransaction[]> => {
   const found = transactionsIn(call);
   if (found === undefined || isPartlyIgnored(found.list, call.exchange.ignored)) return undefined;
   const all: ProvableTransaction[] = [];

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../model/exchange.ts';
 import { type ExactJson, isDecimal, readJson } from '../../model/json.ts';
 import type { Probe } from '../../model/probe.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 
 export type ExactObject = { readonly [name: string]: ExactJson };
 
@@ -19,7 +19,7 @@ export interface Requested {
   readonly tidy: boolean;
 }
 
-export const requestedIn = memo(({ request: { text, json }, probe }: Exchange): Requested => {
+export const requestedIn = memoize(({ request: { text, json }, probe }: Exchange): Requested => {
   const strict = text === undefined ? json : parsed(text, 'refuse');
   const value = strict ?? (text === undefined ? undefined : parsed(text, 'ignore'));
   const request = isExactObject(value) ? value : undefined;

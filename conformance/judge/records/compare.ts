@@ -4,7 +4,7 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 
 /** A part in which two values differ; `schema` is that of the first. */
 export interface Unequal {
@@ -28,7 +28,9 @@ export function comparison(one: AnySchema, other: AnySchema): Comparison {
   return comparisons(one)(other);
 }
 
-const comparisons = memo((one: AnySchema) => memo((other: AnySchema) => compiled(unwrapped(one), unwrapped(other))));
+const comparisons = memoize((one: AnySchema) =>
+  memoize((other: AnySchema) => compiled(unwrapped(one), unwrapped(other))),
+);
 
 function compiled(one: AnySchema, other: AnySchema): Comparison {
   if (one.kind === 'struct' && other.kind === 'struct') return ofMembers(one, other);

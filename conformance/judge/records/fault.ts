@@ -8,27 +8,27 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 import type { Found, Search } from './found.ts';
 import { partAt } from './places.ts';
-import type { Noun } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 
 /** Changes all records, as the other answers decide which are compared; leaves longer answers unchanged. */
 const mostRecords = 200;
 
 /** Another value in one member of each record of a method, in the answers to mutate. */
 export function recordFault(
-  noun: Noun,
+  recordKind: RecordKind,
   method: MethodName,
   slug: string,
   records: Search,
   mutations: (call: Call) => boolean = () => true,
 ): Fault {
   const { form } = methods[method];
-  const edits = memo((call: Call) => editsOf(noun, call, records, form));
+  const edits = memoize((call: Call) => editsOf(recordKind, call, records, form));
   return {
     id: `${slug}-changed`,
-    summary: `another value in ${noun.name} of ${method}`,
+    summary: `another value in ${recordKind.name} of ${method}`,
     edit: inCall([method], (call, random) => {
       if (!mutations(call)) return undefined;
       const [chosen] = random.sample(edits(call), 1);
@@ -49,7 +49,7 @@ function inOne({ result = null }: Call, edits: Edits): Edit | undefined {
 }
 
 /** For each member the edits of all records, in the dialect that reads them. */
-function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form']): readonly Edits[] {
+function editsOf({ fault }: RecordKind, call: Call, records: Search, form: Wire['form']): readonly Edits[] {
   for (const dialect of Object.values(dialects)) {
     const found = records(copies(call)(dialect), { dialect, irreversible: undefined });
     if (found.length > mostRecords) return [];
@@ -61,7 +61,7 @@ function editsOf({ fault }: Noun, call: Call, records: Search, form: Wire['form'
 }
 
 /** The parsed call is cached per dialect, so each has a copy. */
-const copies = memo((call: Call) => memo((_: Dialect): Call => ({ ...call })));
+const copies = memoize((call: Call) => memoize((_: Dialect): Call => ({ ...call })));
 
 /** Of `votes.time` the time of the first vote is changed. */
 function changed({ value, path, source }: Found, complete: string, wire: Wire): Edit | undefined {

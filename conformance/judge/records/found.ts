@@ -4,10 +4,10 @@ import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { memo } from '../../util/memoize.ts';
+import { memoize } from '../../util/memoize.ts';
 import type { Step } from './places.ts';
 import { readable } from './readable.ts';
-import type { Noun, RecordValue } from './record-kind.ts';
+import type { RecordKind, RecordValue } from './record-kind.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
 export interface Found {
@@ -21,7 +21,7 @@ export interface Found {
   readonly open: readonly string[];
 }
 
-/** Finds the records of one noun in an answer; each answer is searched once. */
+/** Finds the records of one record kind in an answer; each answer is searched once. */
 export type Search = (call: Call, context: Context) => readonly Found[];
 
 /** A record in the role that its answer has in a rule. */
@@ -32,31 +32,31 @@ export interface Cast {
 }
 
 const inRole = (role: Cast['role']) =>
-  memo((found: readonly Found[]): readonly Cast[] => found.map((value) => ({ group: value.key, role, value })));
+  memoize((found: readonly Found[]): readonly Cast[] => found.map((value) => ({ group: value.key, role, value })));
 
 /** All records of an answer in one role; computed once for all rules. */
 export const castAs = { reported: inRole('reported'), trusted: inRole('trusted') };
 
 const none: readonly never[] = [];
 
-export function search(noun: Noun): Search {
-  const sources = sourcesOf(noun);
-  return memo((call, context) => {
+export function search(recordKind: RecordKind): Search {
+  const sources = sourcesOf(recordKind);
+  return memoize((call, context) => {
     const places = sources.get(call.method as MethodName);
-    return places === undefined ? none : searched(noun, places, call, context);
+    return places === undefined ? none : searched(recordKind, places, call, context);
   });
 }
 
-function searched(noun: Noun, places: readonly Source[], call: Call, context: Context): readonly Found[] {
+function searched(recordKind: RecordKind, places: readonly Source[], call: Call, context: Context): readonly Found[] {
   const { dialect } = context;
   const result = dialect && readable(call, context);
   if (dialect === undefined || result === undefined) return none;
-  const open = noun.requested?.(call) ?? none;
+  const open = recordKind.requested?.(call) ?? none;
   const found: Found[] = [];
   for (const source of places) {
     const complete = { value: result, json: call.result, path: none };
     for (const { value, json, path } of parts(complete, source.steps, (name) => spelled(name, dialect))) {
-      const key = noun.key ? noun.key(value as RecordValue, { call, path }) : '';
+      const key = recordKind.key ? recordKind.key(value as RecordValue, { call, path }) : '';
       if (key !== undefined) found.push({ key, value, json, path: ['result', ...path], source, open });
     }
   }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
-import { nouns } from './kinds/index.ts';
+import { recordKinds } from './kinds/index.ts';
 import { rulesOf } from './rules.ts';
 
-export const records: readonly Rule[] = nouns.flatMap(rulesOf);
+export const records: readonly Rule[] = recordKinds.flatMap(rulesOf);

@@ -6,8 +6,8 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { type Json, stringifyJson } from '../../model/json.ts';
 import type { GroupDifference } from '../../model/rule.ts';
-import { memo } from '../../util/memoize.ts';
-import { counted as inWords } from '../../util/pluralize.ts';
+import { memoize } from '../../util/memoize.ts';
+import { pluralize as inWords } from '../../util/pluralize.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';
 import type { Found } from './found.ts';
 import type { RecordValue } from './record-kind.ts';
@@ -26,8 +26,8 @@ interface Compared {
 }
 
 /** The members that two sources have in common. */
-const commonTo = memo((reported: Source) =>
-  memo((trusted: Source): readonly Compared[] =>
+const commonTo = memoize((reported: Source) =>
+  memoize((trusted: Source): readonly Compared[] =>
     [...reported.members].flatMap(([name, member]) => {
       const other = trusted.members.get(name);
       if (other === undefined) return [];

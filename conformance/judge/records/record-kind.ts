@@ -26,7 +26,7 @@ export interface InResult {
 }
 
 /** One kind of record that several methods report. */
-export interface Noun {
+export interface RecordKind {
   /** Slug, in the ids of its rules. */
   readonly id: string;
   /** Its name in sentences. */
@@ -56,7 +56,7 @@ export interface Noun {
   readonly fault: readonly string[];
   /** It stays while the node runs. */
   readonly lasting?: true;
-  /** Another noun compares the methods to be believed with each other. */
+  /** Another record kind compares the methods to be believed with each other. */
   readonly elsewhere?: true;
   /** Many answers report it, so that any two are compared, also of methods that are not trusted. */
   readonly widely?: true;
@@ -66,4 +66,4 @@ export interface Noun {
   readonly clauses?: Readonly<Partial<Record<MethodName, ClauseId>>>;
 }
 
-export type Nouns = Readonly<Record<string, Omit<Noun, 'id'>>>;
+export type RecordKinds = Readonly<Record<string, Omit<RecordKind, 'id'>>>;

@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Json } from '../../model/json.ts';
 import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import type { Noun, Subject } from './record-kind.ts';
+import type { RecordKind, Subject } from './record-kind.ts';
 
 /** Arguments for every method that takes them, unless a subject overrides them. */
 const usual: Subject = {
@@ -43,13 +43,13 @@ const special: Readonly<Partial<Record<MethodName, (subject: Subject) => Json | 
 /** Methods whose tag is an account. */
 const ofAccount = /get_discussions_by_(blog|feed)$/;
 
-/** The same arguments for every method that reports a noun, so that their answers can be compared. */
+/** The same arguments for every method that reports a record kind, so that their answers can be compared. */
 export function requestsAbout(
-  noun: Noun,
+  recordKind: RecordKind,
   requested: readonly MethodName[],
   { corpus, methods: offered }: Target,
 ): readonly Request[] {
-  return (noun.subjects?.(corpus) ?? [{}]).flatMap((subject) => {
+  return (recordKind.subjects?.(corpus) ?? [{}]).flatMap((subject) => {
     return requested.filter((method) => offered.has(method)).flatMap((method) => requestsOf(methods[method], subject));
   });
 }

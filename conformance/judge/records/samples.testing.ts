@@ -10,9 +10,9 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
 import { call } from '../../model/request.ts';
-import { nouns } from './kinds/index.ts';
+import { recordKinds } from './kinds/index.ts';
 import type { Step } from './places.ts';
-import type { Noun } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 import { lastUnordered, reportersOf, slugEverywhere, slugIn, slugInOrders } from './rules.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
@@ -74,8 +74,12 @@ function identified(value: unknown): unknown {
 }
 
 /** One value in two sources: their common members are equal, and the fault has a member to change. */
-function reportedInconsistently(noun: Noun, reported: Source, trusted: Source): readonly [unknown, unknown] {
-  const changed = noun.fault.flatMap((name) => reported.members.get(name.split('.')[0] as string) ?? []);
+function reportedInconsistently(
+  recordKind: RecordKind,
+  reported: Source,
+  trusted: Source,
+): readonly [unknown, unknown] {
+  const changed = recordKind.fault.flatMap((name) => reported.members.get(name.split('.')[0] as string) ?? []);
   const isFull = (value: unknown) => changed.every(({ path }) => isNonEmpty(at(value, path)));
   const one = identified(drawn(reported.schema, 7, isFull));
   let other = withSame(identified(drawn(trusted.schema, 8)), one);
@@ -165,25 +169,27 @@ function answer(
   });
 }
 
-function samplesOf(noun: Noun): readonly (readonly [string, readonly Exchange[]])[] {
-  const sources = sourcesOf(noun);
-  const tellers = reportersOf(noun);
+function samplesOf(recordKind: RecordKind): readonly (readonly [string, readonly Exchange[]])[] {
+  const sources = sourcesOf(recordKind);
+  const tellers = reportersOf(recordKind);
   return tellers.flatMap(({ method, believed, ordered }) => {
     const [reported] = sources.get(method) ?? [];
     const [trusted] = sources.get(believed[0] ?? method) ?? [];
     if (reported === undefined || trusted === undefined) return [];
-    const [one, other] = reportedInconsistently(noun, reported, trusted);
+    const [one, other] = reportedInconsistently(recordKind, reported, trusted);
     const [here, there] = [answer(method, reported, one), answer(trusted.method, trusted, other)];
     const again = answer(method, reported, one, requestedOtherwise);
     return [
-      ...(believed.length > 0 ? [[`records/${slugIn(noun, method)}`, [here, there]] as const] : []),
-      ...(ordered ? [[`records/${slugInOrders(noun, method)}`, [here, again]] as const] : []),
-      ...(noun.widely && method === lastUnordered(tellers).method
-        ? [[`records/${slugEverywhere(noun)}`, [here, again]] as const]
+      ...(believed.length > 0 ? [[`records/${slugIn(recordKind, method)}`, [here, there]] as const] : []),
+      ...(ordered ? [[`records/${slugInOrders(recordKind, method)}`, [here, again]] as const] : []),
+      ...(recordKind.widely && method === lastUnordered(tellers).method
+        ? [[`records/${slugEverywhere(recordKind)}`, [here, again]] as const]
         : []),
     ];
   });
 }
 
 /** For each rule one record in two answers that have no other of its kind. */
-export const samples: Readonly<Record<string, readonly Exchange[]>> = Object.fromEntries(nouns.flatMap(samplesOf));
+export const samples: Readonly<Record<string, readonly Exchange[]>> = Object.fromEntries(
+  recordKinds.flatMap(samplesOf),
+);

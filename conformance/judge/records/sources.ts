@@ -3,7 +3,7 @@ import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { put } from '../../util/group-by.ts';
 import { type Place, partAt, placeAt, placesByTitle } from './places.ts';
-import type { Noun, Reported } from './record-kind.ts';
+import type { RecordKind, Reported } from './record-kind.ts';
 
 /** A member of a record: the names that lead to it from there, and its schema. */
 export interface Member {
@@ -13,29 +13,29 @@ export interface Member {
   readonly zero: boolean;
 }
 
-/** Where a method reports a noun, and which members. */
+/** Where a method reports a record kind, and which members. */
 export interface Source extends Place {
   readonly members: ReadonlyMap<string, Member>;
 }
 
-/** Every place of a noun, by method. */
-export function sourcesOf(noun: Noun): ReadonlyMap<MethodName, readonly Source[]> {
+/** Every place of a record kind, by method. */
+export function sourcesOf(recordKind: RecordKind): ReadonlyMap<MethodName, readonly Source[]> {
   const found = new Map<MethodName, Source[]>();
   const add = (place: Place, reported: Reported) => {
-    if (noun.only && ![...noun.only, ...noun.trusted].includes(place.method)) return;
-    put(found, place.method, { ...place, members: membersOf(noun, place.schema, reported) });
+    if (recordKind.only && ![...recordKind.only, ...recordKind.trusted].includes(place.method)) return;
+    put(found, place.method, { ...place, members: membersOf(recordKind, place.schema, reported) });
   };
-  for (const [title, reported] of Object.entries(noun.titles ?? {})) {
+  for (const [title, reported] of Object.entries(recordKind.titles ?? {})) {
     for (const place of placesByTitle.get(title) ?? []) add(place, reported);
   }
-  for (const [method, { at, reported = {} }] of Object.entries(noun.results ?? {})) {
+  for (const [method, { at, reported = {} }] of Object.entries(recordKind.results ?? {})) {
     add(placeAt(method as MethodName, at), reported);
   }
   return found;
 }
 
 function membersOf(
-  { members, except = [], zeros = [] }: Noun,
+  { members, except = [], zeros = [] }: RecordKind,
   schema: AnySchema,
   reported: Reported,
 ): ReadonlyMap<string, Member> {

@@ -12,7 +12,7 @@ import { issuesOf } from './issues.ts';
 
 const recorded = recordedCalls('callsC');
 
-/** What the rules of the schema say of a recorded answer with one value replaced: level and noun, `pass` if nothing. */
+/** What the rules of the schema say of a recorded answer with one value replaced: level and value kind, `pass` if nothing. */
 function verdictOf(method: MethodName, path: readonly PathSegment[], value: Json | undefined): string {
   const found = recorded.find((call) => call.method === method && at(call.result, path) !== undefined);
   if (found?.result === undefined) throw new Error(`no recorded ${method} has ${path.join('/')}`);
@@ -25,8 +25,8 @@ function verdictOf(method: MethodName, path: readonly PathSegment[], value: Json
   if (issues === undefined) throw new Error('a call with a result');
   if (issues.otherForm.length > 0) return 'must json-form';
   if (issues.stated.length > 0) return 'must';
-  const noun = issues.bound[0]?.noun;
-  if (noun !== undefined) return `must ${noun}`;
+  const valueKind = issues.bound[0]?.valueKind;
+  if (valueKind !== undefined) return `must ${valueKind}`;
   if (issues.members.length > 0) return `must ${issues.members[0]?.clause}`;
   if (issues.numbers.some(({ isShort }) => !isShort)) return 'must text';
   return issues.unstated.length > 0 ? 'note' : 'pass';

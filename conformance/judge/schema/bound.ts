@@ -2,14 +2,14 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { conforms, isTyped, type Place, resultPlace } from '../../../spec/documented/place.ts';
 import { isBeyondWide } from '../../../spec/documented/types.ts';
-import { hasForm, type Noun, shownNoun } from '../../../spec/documented/value-kinds.ts';
+import { hasForm, shownValueKind, type ValueKind } from '../../../spec/documented/value-kinds.ts';
 import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { at, type Json } from '../../model/json.ts';
 
 /**
- * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a noun the
+ * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a value kind the
  * sentence about its form, `unstated` only what deployed nodes do.
  */
 export type Broken = 'stated' | 'unstated' | BrokenNoun | BrokenMember;
@@ -23,7 +23,7 @@ export interface BrokenMember {
 }
 
 export interface BrokenNoun {
-  readonly noun: Noun;
+  readonly valueKind: ValueKind;
   /** Of the value that has not its form, in the result. */
   readonly path: readonly PathSegment[];
   readonly expected: string;
@@ -62,7 +62,7 @@ export function whatBreaks(method: AnyMethod, result: Json, issue: Issue, dialec
   if (typed !== undefined) {
     const { place, json } = typed;
     // The kind of an amount is that of its member.
-    const isOpen = place.noun?.id !== 'asset' && conforms(place, json as Json) && !isBeyondWide(json as Json);
+    const isOpen = place.valueKind?.id !== 'asset' && conforms(place, json as Json) && !isBeyondWide(json as Json);
     return isOpen ? 'unstated' : 'stated';
   }
   if (last.json === undefined || !isOpenMember(last.place) || isBeyondWide(last.json)) return 'stated';
@@ -74,20 +74,20 @@ function isOpenMember({ listed, type, schema }: Place): boolean {
   return listed && type === undefined && schema !== undefined && !containers.has(schema.kind);
 }
 
-/** The documented form that a value on the way has not: of a noun, else of a member that the documents type. */
+/** The documented form that a value on the way has not: of a value kind, else of a member that the documents type. */
 function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefined {
-  const described = steps.findLast(({ place, json }) => place.noun !== undefined && json !== undefined);
+  const described = steps.findLast(({ place, json }) => place.valueKind !== undefined && json !== undefined);
   if (described && conforms(described.place, described.json as Json) === false)
-    return broken(described.place.noun as Noun, described);
+    return broken(described.place.valueKind as ValueKind, described);
   const typed = steps.findLast(
-    ({ place, json }) => place.listed && isTyped(place) && !place.noun && json !== undefined,
+    ({ place, json }) => place.listed && isTyped(place) && !place.valueKind && json !== undefined,
   );
   // Of a chain with a life of its own only its recordings say how it differs.
   if (typed && dialect !== hive && conforms(typed.place, typed.json as Json) === false) return memberBroken(typed);
   if (described) return undefined;
   const last = steps.at(-1) as Step;
   const { place, json } = last;
-  const shown = json === undefined || place.schema?.kind === 'string' ? undefined : shownNoun(json, dialect);
+  const shown = json === undefined || place.schema?.kind === 'string' ? undefined : shownValueKind(json, dialect);
   return shown === undefined || hasForm(shown, json as Json, place.wire) ? undefined : broken(shown, last);
 }
 
@@ -96,6 +96,6 @@ function memberBroken({ place: { clause, type }, path, json }: Step): BrokenMemb
   return { clause: clause as ClauseId, path, expected, actual: json };
 }
 
-function broken(noun: Noun, { place: { wire }, path, json }: Step): BrokenNoun {
-  return { noun, path, expected: noun.expected[wire.form], actual: json };
+function broken(valueKind: ValueKind, { place: { wire }, path, json }: Step): BrokenNoun {
+  return { valueKind, path, expected: valueKind.expected[wire.form], actual: json };
 }

@@ -33,14 +33,14 @@ function* ofResources(result: Json | undefined, path = ''): Iterable<string> {
   }
 }
 
-/** All that results of a method can show: members of records, forms of nouns, operations, and that it takes its arguments. */
+/** All that results of a method can show: members of records, forms of value kinds, operations, and that it takes its arguments. */
 export function coveredBy(method: AnyMethod): readonly ClauseId[] {
   const found = new Set<string>(clausesOf(method).filter((id) => ofCalls.test(id)));
   found.add(`namespaces/${method.namespace}`);
   const places = placesOf(method);
   for (const place of places) for (const id of ofPlace(place)) found.add(id);
-  if (places.some(({ noun }) => noun?.id === 'operation')) for (const id of ofOperations) found.add(id);
-  if (places.some(({ noun }) => noun?.id === 'asset'))
+  if (places.some(({ valueKind }) => valueKind?.id === 'operation')) for (const id of ofOperations) found.add(id);
+  if (places.some(({ valueKind }) => valueKind?.id === 'asset'))
     for (const symbol of ['CORE', 'SBD', 'VESTS']) for (const id of ofAsset(symbol)) found.add(id);
   if (method.name === 'rc_api.get_resource_params')
     for (const { id } of clauses.values()) if (id.startsWith('resources/')) found.add(id);
@@ -63,9 +63,9 @@ const ofAsset = (symbol: string) => [
   'records/asset/nai',
 ];
 
-function* ofPlace({ clause, noun, wire }: Place): Iterable<string> {
+function* ofPlace({ clause, valueKind, wire }: Place): Iterable<string> {
   if (clause !== undefined) yield clause;
-  if (noun !== undefined) yield noun.clause[wire.form];
+  if (valueKind !== undefined) yield valueKind.clause[wire.form];
 }
 
 /** What of that one answer shows, found right or wrong. */
@@ -83,13 +83,13 @@ export function evaluatedBy(call: Call, { dialect }: Context): readonly ClauseId
 
 function look(place: Place, json: Json, found: Set<string>, dialect: Dialect): void {
   for (const id of ofPlace(place)) found.add(id);
-  if (place.noun?.id === 'asset') {
+  if (place.valueKind?.id === 'asset') {
     const symbol = symbolOf(json, place.wire);
     if (symbol !== undefined && isObject(json)) for (const id of ofAsset(symbol)) found.add(id);
     else if (symbol !== undefined) found.add(`assets/${symbol}/precision`);
     return;
   }
-  if (place.noun?.id === 'operation') {
+  if (place.valueKind?.id === 'operation') {
     const tag = isArray(json) ? json[0] : member(json, 'type');
     if (typeof tag === 'string') found.add(`operation/${tag.replace(/_operation$/, '')}`);
   }

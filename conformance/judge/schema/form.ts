@@ -6,7 +6,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { generalPointer } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { isUnstated } from './unstated.ts';
 
 const nai = /^@@\d{9}$/;
@@ -40,7 +40,7 @@ export function ofOtherForm(
 }
 
 /** Known departures that show as another shape, by the clause of the method's own result. */
-const departing = grouped(
+const departing = groupBy(
   Object.values<Departure>(departures).filter(({ shows }) => shows?.kind === 'shape'),
   ({ clause }): string => clause,
 );

@@ -4,6 +4,6 @@ import { jsonForm } from './json-form.ts';
 import { openMembers } from './open-members.ts';
 import { result } from './result.ts';
 import { textMembers } from './text-members.ts';
-import { ofNouns } from './value-kinds.ts';
+import { valueKindRules } from './value-kinds.ts';
 
-export const schema: readonly Rule[] = [jsonForm, result, ...ofNouns, openMembers, textMembers, deployedResult];
+export const schema: readonly Rule[] = [jsonForm, result, ...valueKindRules, openMembers, textMembers, deployedResult];

@@ -1,6 +1,6 @@
 import { dialects } from '../../../spec/dialects/index.ts';
-import { hasOpenMembers, openNouns } from '../../../spec/documented/open-value-kinds.ts';
-import type { NounId } from '../../../spec/documented/value-kinds.ts';
+import { hasOpenMembers, openValueKinds } from '../../../spec/documented/open-value-kinds.ts';
+import type { ValueKindId } from '../../../spec/documented/value-kinds.ts';
 import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
@@ -29,9 +29,9 @@ export interface Issues {
   readonly value: unknown;
 }
 
-/** A value that has not the documented form of a noun. */
+/** A value that has not the documented form of a value kind. */
 export interface BoundIssue extends Issue {
-  readonly noun: NounId;
+  readonly valueKind: ValueKindId;
 }
 
 const known = new WeakMap<Call, Issues>();
@@ -67,7 +67,7 @@ function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {
   const members: BrokenMember[] = [];
   const bind = (broken: BrokenNoun) => {
     // The row of the method itself judges parts that it is not known to hold.
-    if (openNouns(method).has(broken.noun.id)) bound.push({ ...broken, noun: broken.noun.id });
+    if (openValueKinds(method).has(broken.valueKind.id)) bound.push({ ...broken, valueKind: broken.valueKind.id });
     else stated.push(broken);
   };
   const { value, found } = collected(method.result, result, wire);
@@ -79,7 +79,7 @@ function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {
     else bind(broken);
   }
   const beyond = beyondDescription(method, result, dialect);
-  for (const broken of beyond.nouns) bind(broken);
+  for (const broken of beyond.valueKinds) bind(broken);
   const otherForm = ofOtherForm(method, result, [...stated, ...bound], dialect);
   const others = new Set(otherForm.map(({ path }) => path.join('/')));
   const isOther = ({ path }: Issue) => others.has(path.join('/'));

@@ -1,6 +1,6 @@
 import { nounMembers } from '../../../spec/documented/members.ts';
 import { type Place, resultPlace } from '../../../spec/documented/place.ts';
-import { hasForm, type Noun, shownNoun } from '../../../spec/documented/value-kinds.ts';
+import { hasForm, shownValueKind, type ValueKind } from '../../../spec/documented/value-kinds.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
@@ -9,8 +9,8 @@ import type { BrokenNoun } from './bound.ts';
 
 /** What the description leaves to be seen in a result: it accepts these values, the documents do not. */
 export interface Beyond {
-  /** Values at places that nothing describes, which show themselves as a noun or stand at a member that is one, malformed. */
-  readonly nouns: readonly BrokenNoun[];
+  /** Values at places that nothing describes, which show themselves as a value kind or stand at a member that is one, malformed. */
+  readonly valueKinds: readonly BrokenNoun[];
   /** Integers at members that the documents mark as strings. */
   readonly numbers: readonly NumberForText[];
 }
@@ -23,7 +23,7 @@ export interface NumberForText {
 }
 
 interface Found {
-  readonly nouns: BrokenNoun[];
+  readonly valueKinds: BrokenNoun[];
   readonly numbers: NumberForText[];
 }
 
@@ -31,7 +31,7 @@ const most = 1_000;
 
 /** Looks at every value of a result, with its place. */
 export function beyondDescription(method: AnyMethod, result: Json, dialect: Dialect): Beyond {
-  const found: Found = { nouns: [], numbers: [] };
+  const found: Found = { valueKinds: [], numbers: [] };
   look(resultPlace(method, dialect), result, [], found, dialect);
   return found;
 }
@@ -46,7 +46,7 @@ function look(place: Place, json: Json, path: readonly PathSegment[], found: Fou
     }
   } else if (isObject(json)) {
     if (place.schema === undefined && isMalformed(place, json, path, found, dialect)) return;
-    if (place.noun?.id === 'asset') return;
+    if (place.valueKind?.id === 'asset') return;
     for (const name of Object.keys(json))
       look(place.part(name, json), json[name] as Json, [...path, name], found, dialect);
   } else if (place.schema === undefined) isMalformed(place, json, path, found, dialect);
@@ -60,15 +60,15 @@ function isWorth(element: Json, { schema }: Place): boolean {
 }
 
 function isMalformed(place: Place, json: Json, path: readonly PathSegment[], found: Found, dialect: Dialect): boolean {
-  const noun = shownNoun(json, dialect) ?? ofMember(path, json, dialect);
-  if (noun === undefined) return false;
-  if (hasForm(noun, json, place.wire)) return noun.id === 'asset' || noun.id === 'authority';
-  if (found.nouns.length < most)
-    found.nouns.push({ noun, path, expected: noun.expected[place.wire.form], actual: json });
+  const valueKind = shownValueKind(json, dialect) ?? ofMember(path, json, dialect);
+  if (valueKind === undefined) return false;
+  if (hasForm(valueKind, json, place.wire)) return valueKind.id === 'asset' || valueKind.id === 'authority';
+  if (found.valueKinds.length < most)
+    found.valueKinds.push({ valueKind, path, expected: valueKind.expected[place.wire.form], actual: json });
   return true;
 }
 
-function ofMember(path: readonly PathSegment[], json: Json, dialect: Dialect): Noun | undefined {
+function ofMember(path: readonly PathSegment[], json: Json, dialect: Dialect): ValueKind | undefined {
   const name = path.at(-1);
   return typeof name === 'string' && json !== null ? nounMembers(dialect).get(name) : undefined;
 }

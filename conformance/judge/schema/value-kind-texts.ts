@@ -1,23 +1,23 @@
-import type { NounId } from '../../../spec/documented/value-kinds.ts';
+import type { ValueKindId } from '../../../spec/documented/value-kinds.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { assetText, entries, listedAsset } from './value-faults.ts';
 
-export interface NounText {
+export interface ValueKindText {
   readonly why: string;
   readonly example: string;
   readonly fault: Fault;
   readonly otherFaults?: readonly Fault[];
 }
 
-/** Nouns that stand where the documents leave the members of an element open; of the others the results' rows speak. */
-export type OpenNoun = Exclude<NounId, 'signature'>;
+/** Value kinds that stand where the documents leave the members of an element open; of the others the results' rows speak. */
+export type OpenValueKind = Exclude<ValueKindId, 'signature'>;
 
 /** Puts a value at the first place of an answer that has one. */
 function replaced(
-  id: OpenNoun,
+  id: OpenValueKind,
   summary: string,
   methods: readonly string[],
   place: (call: Call) => readonly PathSegment[] | undefined,
@@ -53,7 +53,7 @@ const first =
 
 const history = ['condenser_api.get_account_history'];
 
-export const nounTexts: Readonly<Record<OpenNoun, NounText>> = {
+export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
   asset: {
     why: 'Clients parse every amount by one pattern; a number or a text without its symbol stops them.',
     example: 'The `amount` of a transfer in an account history is 5, not `"0.005 CORE"`.',

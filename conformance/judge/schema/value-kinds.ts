@@ -1,15 +1,15 @@
-import { openNouns } from '../../../spec/documented/open-value-kinds.ts';
-import { type Noun, nounNamed } from '../../../spec/documented/value-kinds.ts';
+import { openValueKinds } from '../../../spec/documented/open-value-kinds.ts';
+import { type ValueKind, valueKindNamed } from '../../../spec/documented/value-kinds.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { callRule } from '../per-call.ts';
 import { issuesOf } from './issues.ts';
-import { type NounText, nounTexts, type OpenNoun } from './value-kind-texts.ts';
+import { type OpenValueKind, type ValueKindText, valueKindTexts } from './value-kind-texts.ts';
 
 const names = Object.keys(methods) as readonly (keyof typeof methods)[];
 
-function rule({ id, clause }: Noun, text: NounText): ExchangeRule {
-  const holders = names.filter((name) => openNouns(methods[name]).has(id));
+function rule({ id, clause }: ValueKind, text: ValueKindText): ExchangeRule {
+  const holders = names.filter((name) => openValueKinds(methods[name]).has(id));
   const legacy = holders.filter((name) => methods[name].form === 'legacy');
   return callRule({
     id: `schema/${id}`,
@@ -21,12 +21,12 @@ function rule({ id, clause }: Noun, text: NounText): ExchangeRule {
     methods: holders,
     judge: (call, context) =>
       issuesOf(call, context)
-        ?.bound.filter(({ noun }) => noun === id)
+        ?.bound.filter(({ valueKind }) => valueKind === id)
         .map(({ path, expected, actual }) => ({ path: ['result', ...path], kind: 'shape', expected, actual })),
   });
 }
 
-/** A rule for each noun of document 1: its form binds also where the documents leave open which members an element has. */
-export const ofNouns: readonly ExchangeRule[] = (Object.keys(nounTexts) as readonly OpenNoun[]).map((id) =>
-  rule(nounNamed(id), nounTexts[id]),
+/** A rule for each value kind of document 1: its form binds also where the documents leave open which members an element has. */
+export const valueKindRules: readonly ExchangeRule[] = (Object.keys(valueKindTexts) as readonly OpenValueKind[]).map(
+  (id) => rule(valueKindNamed(id), valueKindTexts[id]),
 );

@@ -1,13 +1,13 @@
 import type { List } from '../../model/corpus.ts';
 import type { Random } from '../../util/random.ts';
-import type { Gatherer } from './collector.ts';
+import type { Collector } from './collector.ts';
 import type { Known } from './follow-ups.ts';
 import type { OperationHint } from './operation-hints.ts';
 
 /** The sources of accounts without hints, the most active ones first. */
 const fallbacks: readonly List[] = ['active', 'authors', 'voters', 'accounts'];
 
-export function known(met: Gatherer, hints: readonly OperationHint[], random: Random): Known {
+export function candidates(met: Collector, hints: readonly OperationHint[], random: Random): Known {
   const names = (list: List) => (met.all(list) as readonly unknown[]).filter((name) => typeof name === 'string');
   const hinted = (list: OperationHint['list']) => hints.filter((hint) => hint.list === list);
   return {

@@ -7,7 +7,7 @@ import type { Random } from '../../util/random.ts';
 export type Find = { [L in List]: { readonly list: L; readonly element: Corpus[L][number] } }[List];
 
 /** The distinct data so far. */
-export interface Gatherer {
+export interface Collector {
   add(find: Find): void;
   /** Everything of one list, in the order of its meeting. */
   all<L extends List>(list: L): readonly Corpus[L][number][];
@@ -18,7 +18,7 @@ export interface Gatherer {
 /** The limit of one list; a target cannot exceed it. */
 const kept = 5_000;
 
-export function gatherer(): Gatherer {
+export function collector(): Collector {
   const met = new Map(listNames.map((list) => [list, new Map<string, unknown>()]));
   const all = <L extends List>(list: L) => [...(met.get(list)?.values() ?? [])] as Corpus[L][number][];
   return {

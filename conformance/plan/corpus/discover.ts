@@ -7,9 +7,9 @@ import { type Json, member } from '../../model/json.ts';
 import { callIn, type Request } from '../../model/request.ts';
 import type { Missing } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
-import { known } from './candidates.ts';
-import { type Find, gatherer } from './collector.ts';
-import { harvest } from './extract.ts';
+import { candidates } from './candidates.ts';
+import { collector, type Find } from './collector.ts';
+import { extract } from './extract.ts';
 import { accountQueries, emptyListQueries, relatedQueries } from './follow-ups.ts';
 import type { OperationHint } from './operation-hints.ts';
 import type { Query, Way } from './query.ts';
@@ -20,7 +20,7 @@ export type Send = (
   requests: readonly Request[],
 ) => AsyncGenerator<EventBody, readonly (Json | undefined)[], undefined>;
 
-export interface Miner {
+export interface CorpusDiscovery {
   add(find: Find): void;
   /** Collects the data of a block: accounts in its transactions are active. */
   seeBlock(block: Json): void;
@@ -34,8 +34,8 @@ export interface Miner {
 /** So many elements of each list are chosen. */
 const most = 40;
 
-export function miner(random: Random, dialect: Dialect): Miner {
-  const met = gatherer();
+export function corpusDiscovery(random: Random, dialect: Dialect): CorpusDiscovery {
+  const met = collector();
   const hints: OperationHint[] = [];
   const tally = new Map(listNames.map((list) => [list, { requested: 0, answered: 0 }]));
 
@@ -57,7 +57,7 @@ export function miner(random: Random, dialect: Dialect): Miner {
     }
   }
   const take = (way: Way, result: Json) => {
-    hints.push(...harvest(result, met));
+    hints.push(...extract(result, met));
     for (const find of way.also?.(result) ?? []) if (find) met.add(find);
   };
   const count = (list: List, isAnswered: boolean) => {
@@ -69,15 +69,15 @@ export function miner(random: Random, dialect: Dialect): Miner {
   return {
     add: met.add,
     seeBlock: (block) => {
-      const own = gatherer();
-      hints.push(...harvest(block, own));
+      const own = collector();
+      hints.push(...extract(block, own));
       for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as Find);
       for (const element of own.all('accounts')) met.add({ list: 'active', element });
     },
     async *mine(send, offered) {
       yield* sendAll(seedQueries(random), send, offered);
       for (const round of [accountQueries, emptyListQueries, relatedQueries]) {
-        yield* sendAll(round(known(met, hints, random)), send, offered);
+        yield* sendAll(round(candidates(met, hints, random)), send, offered);
       }
       for (const { from, to } of met.all('follows'))
         for (const element of [from, to]) met.add({ list: 'accounts', element });

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import type { Gatherer } from './collector.ts';
+import type { Collector } from './collector.ts';
 import { accountHints, type OperationHint, operationHints } from './operation-hints.ts';
 import { findsIn, isKey } from './records.ts';
 
@@ -7,7 +7,7 @@ import { findsIn, isKey } from './records.ts';
 const most = 300_000;
 
 /** Collects the data of an answer of any shape, and returns its hints. */
-export function harvest(answer: Json | undefined, into: Gatherer): readonly OperationHint[] {
+export function extract(answer: Json | undefined, into: Collector): readonly OperationHint[] {
   const hints: OperationHint[] = [];
   const waiting: Json[] = answer === undefined ? [] : [answer];
   for (let seen = 0; waiting.length > 0 && seen < most; seen++) {

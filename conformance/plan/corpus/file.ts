@@ -1,7 +1,7 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { dialects } from '../../../spec/dialects/index.ts';
 import { array, nullable } from '../../../spec/kernel/containers.ts';
-import { choice } from '../../../spec/kernel/enum.ts';
+import { enumeration } from '../../../spec/kernel/enum.ts';
 import { pointer } from '../../../spec/kernel/error.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { bytes, string } from '../../../spec/kernel/scalars.ts';
@@ -23,7 +23,7 @@ const file = struct({
   plumbline: text,
   /** URL without user and password. */
   target: text,
-  dialect: nullable(choice(Object.keys(dialects) as (keyof typeof dialects)[])),
+  dialect: nullable(enumeration(Object.keys(dialects) as (keyof typeof dialects)[])),
   chain_id: nullable(bytes(32)),
   head: nullable(u32),
   irreversible: nullable(u32),

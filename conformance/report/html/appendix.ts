@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { NoteSummary } from '../notes.ts';
 import { problemLine } from '../problem-line.ts';
@@ -45,7 +45,7 @@ export function appendix({ notes, transportErrors, problems, targets, skipped }:
       title: 'Not found',
       about: 'Data that discovery did not find on the target.',
       lines: [
-        ...grouped(
+        ...groupBy(
           targets.flatMap(({ missing }) => missing),
           ({ why }) => why,
         ),

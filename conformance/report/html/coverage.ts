@@ -2,11 +2,11 @@ import { type Clause, clauses } from '../../../spec/clauses/index.ts';
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { partsOf } from '../../../spec/source/read/place.ts';
 import { noOutcomes, type Outcome, type Tally } from '../../model/outcome.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import type { CoverageMatrix } from '../coverage-matrix.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
-import { counted, type Mark, marks, verbs } from './shown.ts';
+import { type Mark, marks, pluralize, verbs } from './shown.ts';
 
 interface Square {
   readonly title: string;
@@ -39,7 +39,7 @@ export function methodPicture(run: Summary, { entries }: CoverageMatrix): Html {
   if (empty.length === 0) return picture('methods', 'judged', seen);
   const count = empty.reduce((sum, row) => sum + row.squares.length, 0);
   return html`${picture('methods', 'judged', seen)}
-<details class="empty"><summary>${counted(empty.length, 'namespace')} without any: ${counted(count, 'method')}</summary>
+<details class="empty"><summary>${pluralize(empty.length, 'namespace')} without any: ${pluralize(count, 'method')}</summary>
 ${picture('methods', 'judged', empty)}</details>`;
 }
 
@@ -76,7 +76,7 @@ function worst(tally: Tally | undefined): Mark | undefined {
 }
 
 function rowsOf(squares: readonly (Square & { readonly row: string })[]): readonly Row[] {
-  return [...grouped(squares, ({ row }) => row)].map(([name, own]) => ({ name, squares: own }));
+  return [...groupBy(squares, ({ row }) => row)].map(([name, own]) => ({ name, squares: own }));
 }
 
 /** Squares, and their sums in words. */

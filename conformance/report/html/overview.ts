@@ -4,7 +4,7 @@ import { exitCodeOf } from '../exit-code.ts';
 import { evaluatedClauses, evaluatedMethods } from '../shortfall.ts';
 import type { Summary } from '../summary.ts';
 import { verdict } from '../verdict.ts';
-import { counted, oneLine, verbs } from './shown.ts';
+import { oneLine, pluralize, verbs } from './shown.ts';
 
 /** The result at a glance. */
 export function overview(run: Summary): Html {
@@ -23,7 +23,7 @@ ${tally(run)}
 /** The extent of the run: methods and clauses. */
 function extentOf(run: Summary): string {
   const { methods = [], clauses = 0 } = run.start ?? {};
-  const of = (part: number, all: number, noun: string) => `${part.toLocaleString('en')} of ${counted(all, noun)}`;
+  const of = (part: number, all: number, noun: string) => `${part.toLocaleString('en')} of ${pluralize(all, noun)}`;
   return `${of(evaluatedMethods(run), methods.length, 'method')} exercised, ${of(evaluatedClauses(run), clauses, 'clause')} evaluated.`;
 }
 
@@ -73,17 +73,17 @@ function facts({ start, targets, end, checks, cases, requests, ...run }: Summary
   const [target] = targets;
   const dialects = [...new Set(targets.map(({ dialect }) => dialect ?? 'unknown'))].join(', ');
   const chain = target?.head != null ? `head ${target.head}, irreversible ${target.irreversible ?? 'unknown'}` : '';
-  const sent = counted(requests, start?.mode === 'audit' ? 'exchange' : 'request');
+  const sent = pluralize(requests, start?.mode === 'audit' ? 'exchange' : 'request');
   const rows: readonly (readonly [string, string])[] = [
     [start?.mode === 'audit' ? 'Recording' : 'Target', oneLine(start?.target ?? '', 400)],
     ['Dialect', dialects],
     ['Chain', chain],
-    ['Checks', `${counted(checks, 'check')} on ${counted(cases, 'case')}, ${sent}`],
-    ['Notes', run.notes.length > 0 ? counted(run.notes.length, 'note') : ''],
+    ['Checks', `${pluralize(checks, 'check')} on ${pluralize(cases, 'case')}, ${sent}`],
+    ['Notes', run.notes.length > 0 ? pluralize(run.notes.length, 'note') : ''],
     [
       'Proven',
       end?.proven
-        ? `${counted(end.proven.blocks, 'block')} with ${counted(end.proven.transactions, 'transaction')}`
+        ? `${pluralize(end.proven.blocks, 'block')} with ${pluralize(end.proven.transactions, 'transaction')}`
         : '',
     ],
     ['Unpinned', end?.reason === 'complete' ? oneLine(end.detail ?? '', 300) : ''],

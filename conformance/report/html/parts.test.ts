@@ -12,7 +12,7 @@ import { limitsFor, mostRows } from './limits.ts';
 import { overview } from './overview.ts';
 import { html } from './page.ts';
 import { findingRows, unjudgedRows } from './rows.ts';
-import { counted, oneLine } from './shown.ts';
+import { oneLine, pluralize } from './shown.ts';
 
 const varied = foldAll(summary, variedRun);
 
@@ -242,5 +242,9 @@ it('shows a text on one line, cut between characters', () => {
   expect(oneLine('abc', 3)).toBe('abc');
   expect(oneLine('abcd', 3)).toBe('abc…');
   expect(oneLine('ab😀', 3)).toBe('ab\ufffd…');
-  expect([counted(1, 'row'), counted(0, 'row'), counted(1_234, 'row')]).toEqual(['1 row', '0 rows', '1,234 rows']);
+  expect([pluralize(1, 'row'), pluralize(0, 'row'), pluralize(1_234, 'row')]).toEqual([
+    '1 row',
+    '0 rows',
+    '1,234 rows',
+  ]);
 });

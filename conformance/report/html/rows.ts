@@ -1,12 +1,12 @@
 import { name as broken, type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { type Defect, methodsOf, rulesOf } from '../defect.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary, Unjudged } from '../summary.ts';
 import { mostRows } from './limits.ts';
-import { badge, counted, marks, oneLine } from './shown.ts';
+import { badge, marks, oneLine, pluralize } from './shown.ts';
 
 /** Characters of a value, a pointer and a reason in a row; names in all, and without opening anything. */
 const shown = { value: 160, pointer: 200, reason: 300, names: 200, atOnce: 3 };
@@ -30,7 +30,7 @@ function section({ id, title, none, about }: Heading, count: number, rows: reado
   return html`<section id="${id}" class="list" aria-labelledby="heading-${id}">
 <h2 id="heading-${id}">${title} <span class="count">${count.toLocaleString('en')}</span></h2>
 <p class="about">${count > 0 ? about : none}</p>
-${rows}${more > 0 && html`<p class="about">${counted(more, 'further finding')} not on this page: the report of kind json has all of them.</p>`}
+${rows}${more > 0 && html`<p class="about">${pluralize(more, 'further finding')} not on this page: the report of kind json has all of them.</p>`}
 </section>
 `;
 }
@@ -44,7 +44,7 @@ function findingRow(defect: Defect, index: number): Html {
   return html`<details class="row finding" id="${anchor(finding)}" data-index="${index}" data-outcome="${outcome}" data-level="${level}" data-rule="${rulesOf(defect).join(' ')}" data-namespaces="${[...namespaces].join(' ')}">
 <summary><span class="badges">${departure === undefined ? badge(level) : badge(departure, 'legacy')}</span>
 <span class="where"><code class="method">${broken(oneLine(method, shown.pointer))}</code> <code class="pointer">${oneLine(pointer, shown.pointer) || 'the complete answer'}</code></span>
-<span class="rule">${rule}${count > 1 && html` <span class="count" title="${counted(count, 'check')} hit it">×${count.toLocaleString('en')}</span>`}</span>
+<span class="rule">${rule}${count > 1 && html` <span class="count" title="${pluralize(count, 'check')} hit it">×${count.toLocaleString('en')}</span>`}</span>
 <span class="versus"><span><span class="label">expected</span> <span class="value">${line(expected)}</span></span>
 <span><span class="label">got</span> <span class="value got">${line(actual)}</span></span></span></summary>
 <div class="detail"></div>
@@ -70,7 +70,7 @@ const because: Readonly<Partial<Record<Outcome, string>>> = {
 export function unjudgedRows({ unjudged, start }: Summary): Html {
   const levels = new Map(start?.rules.map(({ id, level }) => [id, level]));
   const groups = inOrder.map((outcome) => {
-    const byReason = grouped(
+    const byReason = groupBy(
       unjudged.filter((each) => each.outcome === outcome),
       ({ reason }) => reason,
     );
@@ -78,7 +78,7 @@ export function unjudgedRows({ unjudged, start }: Summary): Html {
     if (own.length === 0) return html``;
     const rows = own.slice(0, mostRows).map(({ reason, same }) => unjudgedRow(outcome, reason, same, levels));
     const open = outcome === 'broken' || outcome === 'inconclusive';
-    const head = html`<summary><span class="badge ${outcome}">${marks[outcome]}</span> ${counted(own.length, 'reason')}
+    const head = html`<summary><span class="badge ${outcome}">${marks[outcome]}</span> ${pluralize(own.length, 'reason')}
 <span class="about">${because[outcome]}</span></summary>`;
     const more = own.length > rows.length && html`<p>And ${own.length - rows.length} more.</p>`;
     return open
@@ -99,7 +99,7 @@ function names(all: readonly string[], noun: string): Html {
   const more = all.length - shown.names;
   const list = html`${all.slice(0, shown.names).map((each) => html`<code>${oneLine(each, 80)}</code> `)}${more > 0 && `and ${more} more`}`;
   if (all.length <= shown.atOnce) return html`<span class="methods">${list}</span>`;
-  return html`<details class="methods"><summary>${counted(all.length, noun)}</summary>${list}</details>`;
+  return html`<details class="methods"><summary>${pluralize(all.length, noun)}</summary>${list}</details>`;
 }
 
 /** A reason, with the rules and the methods that it kept from being judged. */

@@ -38,7 +38,7 @@ export function oneLine(text: string, longest: number): string {
 }
 
 /** `1 deviation`, `1,234 deviations`. */
-export function counted(count: number, noun: string): string {
+export function pluralize(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 

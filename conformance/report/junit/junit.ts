@@ -1,4 +1,4 @@
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { coverageMatrix } from '../coverage-matrix.ts';
 import { ending, type Fold, together } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
@@ -16,7 +16,7 @@ export const junit: Fold<string> = ending(together(together(summary, coverageMat
 );
 
 function documentOf(run: Summary, cases: readonly TestCase[]): string {
-  const suites = grouped(cases, ({ suite: name }) => name);
+  const suites = groupBy(cases, ({ suite: name }) => name);
   const facts = element('properties', {}, [newline, ...properties(run)]);
   const inside = [...suites].map(([name, own], id) => suite(name, id, own, facts, run.start?.started));
   const attributes = { name: 'plumbline', ...counts(cases), time: shown(run.end?.seconds ?? 0) };

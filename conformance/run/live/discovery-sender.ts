@@ -1,6 +1,6 @@
 import type { Exchange } from '../../model/exchange.ts';
 import type { Json } from '../../model/json.ts';
-import { weightOf } from '../../model/memory-size.ts';
+import { memorySize } from '../../model/memory-size.ts';
 import type { Missing } from '../../model/target.ts';
 import type { Send } from '../../plan/corpus/discover.ts';
 import type { Connection } from './connection.ts';
@@ -28,7 +28,7 @@ export function discoverySender(connection: Connection, into: Exchange[], isOver
       const answers = new Map<string, Json | undefined>();
       const planned = requests.map((request) => ({ request, rules: [] }));
       const take = (exchange: Exchange) => {
-        const weight = weightOf(exchange);
+        const weight = memorySize(exchange);
         if (weight > most.one) tooLong++;
         else {
           into.push(exchange);

@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { EventBody } from '../../model/event.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import { type Json, member } from '../../model/json.ts';
-import { defer } from '../../model/parse-later.ts';
+import { parseLater } from '../../model/parse-later.ts';
 import { callOf, type Request } from '../../model/request.ts';
 import type { Planned } from '../../plan/plan.ts';
 import type { Connection, Judge } from './connection.ts';
@@ -79,7 +79,7 @@ export function watchHead(connection: Connection, request: Request | undefined, 
     let held = 0;
     let sent = 0;
     const take = (exchange: Exchange) => {
-      into.push(defer(exchange));
+      into.push(parseLater(exchange));
       held += exchange.size;
       return [];
     };

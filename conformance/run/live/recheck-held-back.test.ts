@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json.ts';
-import { wideDigitsGarbled } from '../../judge/u128.ts';
+import { u128Garbled } from '../../judge/u128.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -28,7 +28,7 @@ const deviation = (findings: readonly Finding[], rest: Partial<CheckEvent> = {})
   return { kind: 'check', rule: 'block/one', case: 'c', method: 'x.a', outcome: 'deviation', findings, ...rest };
 };
 const pass = (id: string): CheckEvent => ({ kind: 'check', rule: id, case: 'c', method: 'x.a', outcome: 'pass' });
-const garbled = (id: string) => finding(id, { departure: wideDigitsGarbled });
+const garbled = (id: string) => finding(id, { departure: u128Garbled });
 
 interface Options {
   readonly hasMoved?: boolean;

@@ -1,4 +1,4 @@
-import { wideDigitsGarbled } from '../../judge/u128.ts';
+import { u128Garbled } from '../../judge/u128.ts';
 import type { CheckEvent, EventBody } from '../../model/event.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import type { Evidence, Finding } from '../../model/finding.ts';
@@ -110,7 +110,7 @@ export function recheck(
 }
 
 function isGarbled({ departure }: Finding): boolean {
-  return departure === wideDigitsGarbled;
+  return departure === u128Garbled;
 }
 
 function requestOf({ request: text, probe }: Evidence): Request {

@@ -1,4 +1,4 @@
-import { isWide } from '../../judge/u128.ts';
+import { isU128 } from '../../judge/u128.ts';
 import type { EventBody } from '../../model/event.ts';
 import type { Exchange } from '../../model/exchange.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
@@ -61,6 +61,6 @@ function omitWide(json: Json): Json {
   if (isArray(json)) return json.map(omitWide);
   if (!isObject(json)) return json;
   return Object.fromEntries(
-    Object.entries(json).flatMap(([name, value]) => (isWide(name) ? [] : [[name, omitWide(value)] as const])),
+    Object.entries(json).flatMap(([name, value]) => (isU128(name) ? [] : [[name, omitWide(value)] as const])),
   );
 }

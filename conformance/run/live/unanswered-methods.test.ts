@@ -4,7 +4,7 @@ import type { Exchange } from '../../model/exchange.ts';
 import { call, type Request } from '../../model/request.ts';
 import { collect } from '../../testing/server.ts';
 import type { Connection } from './connection.ts';
-import { confirmSilence } from './unanswered-methods.ts';
+import { confirmUnanswered } from './unanswered-methods.ts';
 
 const exchanged = (request: Request, isAnswered: boolean): EventBody => ({
   ...{ kind: 'exchange', case: request.case, exercised: [], status: null, milliseconds: 1, bytes: 0 },
@@ -43,7 +43,7 @@ async function confirmed(
     judged.push(each);
     return [{ kind: 'check', rule: 'a/b', case: each.case, method: 'x', outcome: 'deviation' } as const];
   };
-  const events = await collect(confirmSilence(connection, judge, isOver, isMeant));
+  const events = await collect(confirmUnanswered(connection, judge, isOver, isMeant));
   return { sent, events, judged: judged.map(({ request, silence, answer }) => [request.text, silence, answer.text]) };
 }
 

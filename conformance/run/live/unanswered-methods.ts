@@ -13,7 +13,7 @@ const most = 20;
  * Repeats, one by one, the requests of methods that were never answered while others were: a method that still gives no answer is
  * reported to the judge.
  */
-export async function* confirmSilence(
+export async function* confirmUnanswered(
   connection: Connection,
   judge: Judge,
   isOver: () => boolean,

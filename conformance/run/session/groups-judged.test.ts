@@ -110,7 +110,7 @@ describe('the check of a group', () => {
   });
 
   it('is legacy where its only difference is that of garbled digits', () => {
-    const rule = equal({ judge: () => [difference({ byWideDigits: true })] });
+    const rule = equal({ judge: () => [difference({ byU128Digits: true })] });
     expect(pair(rule)?.outcome).toBe('legacy');
     expect(pair(rule, { alone: true }, { alone: true })?.outcome).toBe('deviation');
   });

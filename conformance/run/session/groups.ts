@@ -1,5 +1,5 @@
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
-import { hasPlainArguments, needsPlainArguments } from '../../judge/canonical-arguments.ts';
+import { hasCanonicalArguments, needsCanonicalArguments } from '../../judge/canonical-arguments.ts';
 import type { Call } from '../../model/call.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import type { Exchange } from '../../model/exchange.ts';
@@ -91,7 +91,7 @@ export function groupStore(rule: RelationRule): GroupStore {
       const { snapshot } = call.exchange;
       if (rule.scope === 'snapshot' && snapshot === undefined) return [];
       const checks: GroupCheck[] = [];
-      for (const { group, role, value } of castBy(rule, call, context, checks)) {
+      for (const { group, role, value } of assignments(rule, call, context, checks)) {
         const key = rule.scope === 'snapshot' ? `${snapshot} ${group}` : group;
         const part = { value, call };
         checks.push(...(rule.symmetric ? inPairs(key, part, context) : inRole(key, role, part, context)));
@@ -115,10 +115,10 @@ export function groupStore(rule: RelationRule): GroupStore {
 }
 
 /** The roles that a call plays; where the rule fails, a broken check is added instead. */
-export function castBy(rule: RelationRule, call: Call, context: Context, checks: GroupCheck[]) {
+export function assignments(rule: RelationRule, call: Call, context: Context, checks: GroupCheck[]) {
   const { method, exchange } = call;
   try {
-    if (needsPlainArguments(rule) && !hasPlainArguments(call, context.dialect)) return [];
+    if (needsCanonicalArguments(rule) && !hasCanonicalArguments(call, context.dialect)) return [];
     return rule.assignRoles(call, context);
   } catch (error) {
     const check = broken({ kind: 'check', rule: rule.id, case: exchange.case, method }, error);

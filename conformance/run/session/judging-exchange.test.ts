@@ -177,7 +177,7 @@ describe('a known departure', () => {
   });
 
   it('is that of garbled digits where requests overlapped', () => {
-    const wide = difference({ byWideDigits: true });
+    const wide = difference({ byU128Digits: true });
     const departures = (seen: Exchange) => withFetching([wide, difference()], [seen]).map(({ departure }) => departure);
     expect(departures(answered(1))).toEqual([expect.any(String), undefined]);
     expect(departures(answered(1, { alone: true }))).toEqual([undefined, undefined]);

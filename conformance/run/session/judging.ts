@@ -1,8 +1,8 @@
 import type { Departure, DepartureId } from '../../../spec/departures/index.ts';
 import { departures } from '../../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
-import { needsPlainArguments, withPlainCalls } from '../../judge/canonical-arguments.ts';
-import { mayBeGarbled, wideDigitsGarbled } from '../../judge/u128.ts';
+import { needsCanonicalArguments, withCanonicalCalls } from '../../judge/canonical-arguments.ts';
+import { mayBeGarbled, u128Garbled } from '../../judge/u128.ts';
 import { calls, methodLabel, withCalls } from '../../model/call.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import { bodyOf, type Exchange } from '../../model/exchange.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../model/finding.ts';
 import { at, isObject, type Json, stringifyJson } from '../../model/json.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { memberOf } from '../../model/record-member.ts';
+import { recordMember } from '../../model/record-member.ts';
 import type { Context, ExchangeRule, Rule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import { concerns } from './dispatch.ts';
@@ -53,7 +53,7 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     method: methodLabel(exchange.request),
   });
   try {
-    const plain = needsPlainArguments(rule) ? withPlainCalls(exchange, context.dialect) : exchange;
+    const plain = needsCanonicalArguments(rule) ? withCanonicalCalls(exchange, context.dialect) : exchange;
     const seen = plain && ofItsMethods(rule, plain);
     if (seen === undefined) return undefined;
     if (rule.level === 'unstated') {
@@ -108,7 +108,7 @@ export function withFetching<D extends Difference>(
   differences: readonly D[],
   exchanges: readonly Exchange[],
 ): readonly D[] {
-  return differences.map((each) => (mayBeGarbled(each, exchanges) ? { ...each, departure: wideDigitsGarbled } : each));
+  return differences.map((each) => (mayBeGarbled(each, exchanges) ? { ...each, departure: u128Garbled } : each));
 }
 
 /** The check with its findings: `legacy` if all are known departures. The first of equal findings is kept. */
@@ -129,7 +129,7 @@ export function finding(
   const { path, kind, expected, method = methodLabels } = difference;
   const clause = difference.clause ?? rule.clauses?.[method] ?? rule.clause;
   const within = withoutPlace(path);
-  const member = memberOf(method, within, context.dialect);
+  const member = recordMember(method, within, context.dialect);
   const departure = difference.departure ?? knownDeparture(clause, method, difference, context, answer.json);
   return {
     id: difference.general ? findingId(rule.id, '*', [], kind) : findingId(rule.id, method, within, kind),

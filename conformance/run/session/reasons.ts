@@ -2,7 +2,7 @@ import type { CheckEvent } from '../../model/event.ts';
 import type { Rule } from '../../model/rule.ts';
 import { onlyReads } from '../../plan/methods.ts';
 import { isOfSnapshot } from '../../plan/plan.ts';
-import { grouped } from '../../util/group-by.ts';
+import { groupBy } from '../../util/group-by.ts';
 import type { CallOutcome, CallOutcomes } from './call-outcomes.ts';
 
 /** What is known at the end about why something was not judged. */
@@ -56,7 +56,7 @@ export function reasons(callOutcomes: CallOutcomes, ending: Ending): Why {
       return why === undefined ? [] : [{ other, why }];
     });
     if (silent.length === 0 || (others.length > fewMethods && silent.length < others.length - 1)) return undefined;
-    return [...grouped(silent, ({ why }) => why)]
+    return [...groupBy(silent, ({ why }) => why)]
       .map(([why, some]) => `${listed(some.map(({ other }) => other))}, ${why}`)
       .join('; ');
   };

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../model/exchange.ts';
-import { weightOf } from '../../model/memory-size.ts';
+import { memorySize } from '../../model/memory-size.ts';
 
 /** The exchanges that relations may still look back to; beyond the budget the oldest go. */
 export interface RelationCache {
@@ -19,7 +19,7 @@ export function openRelationCache(
   let held = 0;
   return {
     keep(exchange, methods) {
-      const weight = weightOf(exchange) + (exchange.request.text?.length ?? 0) + overhead;
+      const weight = memorySize(exchange) + (exchange.request.text?.length ?? 0) + overhead;
       if (weight > budget) return false;
       weights.set(exchange, { weight, methods });
       held += weight;

@@ -24,7 +24,7 @@ export const getSignature: Handler<'jsonrpc.get_signature'> = ({ dialect, protoc
   const signed = Object.hasOwn(described, name) ? described[name] : undefined;
   if (signed === undefined) throw isApi(api) ? unknownMethod({ method }) : unknownApi({ api });
 
-  const { form, params, result, assumed = {}, instead } = signed;
+  const { form, params, result, defaults: assumed = {}, deployed: instead } = signed;
   // Their arguments come in an array of anything (departure condenser-signatures-empty).
   if (form === 'legacy' && protocol.form === 'deployed') return { args: [], ret: null };
   const wire: Wire = { form, dialect };

@@ -10,7 +10,7 @@ const readOnly = defineError({
 });
 
 /** The chain, where it can be changed. @throws RpcError for a recorded one. */
-export function growing(view: ChainView): Chain {
+export function liveChain(view: ChainView): Chain {
   if (!('pushTransaction' in view)) throw readOnly();
   return view as Chain;
 }

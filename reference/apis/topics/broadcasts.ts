@@ -5,7 +5,7 @@ import type { SignedBlock } from '../../chain/apply/identify-block.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
 import type { Writer } from '../kit/handler.ts';
-import { growing } from '../kit/live-chain.ts';
+import { liveChain } from '../kit/live-chain.ts';
 import { receiptOf } from './receipts.ts';
 
 const tooOld = defineError({
@@ -16,12 +16,12 @@ const tooOld = defineError({
 });
 
 function pushTransaction(view: ChainView, transaction: SignedTransaction): Record<string, never> {
-  growing(view).pushTransaction(transaction);
+  liveChain(view).pushTransaction(transaction);
   return {};
 }
 
 function pushBlock(view: ChainView, block: SignedBlock): Record<string, never> {
-  growing(view).pushBlock(block);
+  liveChain(view).pushBlock(block);
   return {};
 }
 
@@ -30,12 +30,12 @@ export const broadcasts = {
   'condenser_api.broadcast_block': (view, { block }) => pushBlock(view, block),
   'condenser_api.broadcast_transaction': (view, { transaction }) => pushTransaction(view, transaction),
   'condenser_api.broadcast_transaction_synchronous'(view, { transaction }) {
-    const chain = growing(view);
+    const chain = liveChain(view);
     return receiptOf(chain, chain.pushTransaction(transaction));
   },
   'network_broadcast_api.broadcast_block': (view, { block }) => pushBlock(view, block),
   'network_broadcast_api.broadcast_transaction'(view, { trx, max_block_age }) {
-    const chain = growing(view);
+    const chain = liveChain(view);
     const { time } = chain.state.dynamicGlobalProperties;
     if (max_block_age >= 0 && time < chain.clock - max_block_age) throw tooOld({ max_block_age });
     return pushTransaction(chain, trx);

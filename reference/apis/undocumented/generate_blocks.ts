@@ -10,7 +10,7 @@ import { updateWitness, witnessOf } from '../../chain/ledger/rows.ts';
 import type { Chain } from '../../chain/live/chain.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
-import { growing } from '../kit/live-chain.ts';
+import { liveChain } from '../kit/live-chain.ts';
 import { undocumented } from './method.ts';
 
 const noKey = defineError({
@@ -48,7 +48,7 @@ function generate(chain: Chain, key: PrivateKey, slotNum: number, edits: boolean
 /** Produces blocks, with missed slots before the first; deployed nodes do nothing without a key. */
 function generateBlocks(view: ChainView, wif: string, count: number, missed: number, edits = true): number {
   if (count === 0 || wif === '') return 0;
-  const [chain, key] = [growing(view), keyOf(wif)];
+  const [chain, key] = [liveChain(view), keyOf(wif)];
   let made = 0;
   for (; made < count; made++) if (!generate(chain, key, made === 0 ? missed + 1 : 1, edits)) break;
   return made;

@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { ChainView } from '../../chain/view.ts';
 
 /** The parts of a method for reading arguments and writing results. */
-export type Described = Pick<AnyMethod, 'name' | 'form' | 'params' | 'result' | 'assumed' | 'instead'>;
+export type Described = Pick<AnyMethod, 'name' | 'form' | 'params' | 'result' | 'defaults' | 'deployed'>;
 
 /** An undocumented method of deployed nodes: answered, but in no list of methods. */
 export interface Undocumented {

@@ -1,6 +1,6 @@
 import { core } from '../../../spec/kernel/asset.ts';
 import { array } from '../../../spec/kernel/containers.ts';
-import { choice } from '../../../spec/kernel/enum.ts';
+import { enumeration } from '../../../spec/kernel/enum.ts';
 import { u128 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
@@ -30,7 +30,7 @@ const payout = struct({ author: accountName, permlink: string(), payout: core })
 /** The payouts of pending posts under another curve of the reward fund, with `var1` as the content constant. */
 export const simulateCurvePayouts = undocumented(
   'rewards_api.simulate_curve_payouts',
-  { curve: choice(curveNames), var1: u128 },
+  { curve: enumeration(curveNames), var1: u128 },
   struct({ recent_claims: u128, payouts: array(payout) }),
   ({ state }, { curve, var1 }) => {
     const fund = state.rewardFunds.find(({ name }) => name === 'post');

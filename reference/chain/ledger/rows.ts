@@ -1,6 +1,6 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Account } from '../state/accounts.ts';
-import { blankAccount } from '../state/shape-template.ts';
+import { accountTemplate } from '../state/shape-template.ts';
 import type { Witness } from '../state/witnesses.ts';
 import type { Context } from './context.ts';
 import { unknown } from './refusals.ts';
@@ -21,7 +21,7 @@ export const witnessOf = ({ state }: Context, name: string): Witness =>
 
 /** Replaces some members of an account and returns the new row. */
 export function updateAccount({ state }: Context, account: Account, changes: Partial<Account>): Account {
-  const after = { ...blankAccount, ...account, ...changes };
+  const after = { ...accountTemplate, ...account, ...changes };
   state.tables.accounts.replace(account, after);
   return after;
 }

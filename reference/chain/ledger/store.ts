@@ -1,5 +1,5 @@
 import { type Singletons, type StateView, type TableName, type Tables, tables } from '../state/index.ts';
-import { blankProperties } from '../state/shape-template.ts';
+import { propertiesTemplate } from '../state/shape-template.ts';
 import type { Table } from '../state/table.ts';
 import { createTable, type TableDefinition } from '../state/table.ts';
 import { createJournal, type Journal } from './journal.ts';
@@ -66,5 +66,7 @@ export function createStore(singletons: Singletons): Store {
 
 function changed(name: keyof Singletons, before: object, changes: object): object {
   if (Array.isArray(changes)) return changes;
-  return name === 'dynamicGlobalProperties' ? { ...blankProperties, ...before, ...changes } : { ...before, ...changes };
+  return name === 'dynamicGlobalProperties'
+    ? { ...propertiesTemplate, ...before, ...changes }
+    : { ...before, ...changes };
 }

@@ -3,7 +3,7 @@ import { read } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { ChainView } from '../view.ts';
 import { appliedBlocks, readBlocks } from './blocks.ts';
-import { recordedSides } from './plugin-indexes.ts';
+import { recordedPluginIndexes } from './plugin-indexes.ts';
 import { dialectOf, protocolOf } from './recognise.ts';
 import { RecordingError } from './recording-error.ts';
 import { seenVote, seenVotes } from './seen-votes.ts';
@@ -60,7 +60,7 @@ export async function openRecordedChain({ blocks, states }: RecordedChain): Prom
     operationsInBlock: (blockNum: number) => applied(blockNum)?.operations ?? [],
   };
   const votes = () => seenVotes(snapshot.votes.map(({ record }) => read(seenVote, record, wire)));
-  const sides = recordedSides(chain, votes);
+  const sides = recordedPluginIndexes(chain, votes);
   return {
     ...chain,
     get sides() {

@@ -9,7 +9,7 @@ import { followersOf } from '../indexes/follows.ts';
 import { pastContent } from './content.ts';
 import { openRecordedChain, type RecordedView } from './open.ts';
 import { payoutsByTime } from './payouts.ts';
-import { recordedSides } from './plugin-indexes.ts';
+import { recordedPluginIndexes } from './plugin-indexes.ts';
 import { type SeenVote, seenVote, seenVotes } from './seen-votes.ts';
 
 interface Amount {
@@ -80,7 +80,9 @@ describe.each(['a', 'c'])('the side indexes of chain %s', (chain) => {
     const { head, changed } = shown.slice(0, Math.ceil(shown.length * part)).at(-1) as Line;
     const upTo = { ...view, headBlockNumber: head };
     const sides =
-      head === view.headBlockNumber ? view.sides : recordedSides(upTo, () => seenVotes(votesOf(lines, view))).finish();
+      head === view.headBlockNumber
+        ? view.sides
+        : recordedPluginIndexes(upTo, () => seenVotes(votesOf(lines, view))).finish();
 
     const { latest, percent_change, steem_volume, sbd_volume } = changed.ticker as NonNullable<typeof changed.ticker>;
     const ours = ticker({ ...upTo, sides });

@@ -8,7 +8,7 @@ import type { SeenVotes } from './seen-votes.ts';
 type Blocks = Pick<ChainView, 'headBlockNumber' | 'state' | 'protocol' | 'block' | 'operationsInBlock'>;
 
 /** Side indexes under construction from recorded blocks. */
-export interface SidesInTheMaking {
+export interface PluginIndexesInTheMaking {
   /** Folds the given number of blocks more, fewer at the head. False when all are folded. */
   step(count: number): boolean;
   /** Folds the rest, and returns the tables. */
@@ -18,7 +18,7 @@ export interface SidesInTheMaking {
 const NO_TRANSACTION = { trx_id: '0'.repeat(40), trx_in_block: 0xffffffff, op_in_trx: 0, virtual_op: 0n } as const;
 
 /** Feeds the operations of all blocks to the folds, and those that the chain keeps no record of, payouts. Nothing is read yet. */
-export function recordedSides(chain: Blocks, seen: () => SeenVotes): SidesInTheMaking {
+export function recordedPluginIndexes(chain: Blocks, seen: () => SeenVotes): PluginIndexesInTheMaking {
   let making: ReturnType<typeof begin> | undefined;
   let made: SidesView | undefined;
 

@@ -11,6 +11,6 @@ function blankOf({ fields }: { readonly fields: Fields }): object {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]));
 }
 
-export const blankAccount = blankOf(account);
-export const blankComment = blankOf(comment);
-export const blankProperties = blankOf(dynamicGlobalProperties);
+export const accountTemplate = blankOf(account);
+export const commentTemplate = blankOf(comment);
+export const propertiesTemplate = blankOf(dynamicGlobalProperties);

@@ -19,7 +19,7 @@ const unsetLimits = /^database_api\.list_(?!proposal)/;
  * than documented, the protocol decides; the documents' protocol takes both.
  */
 export function argumentReader(method: Described, dialect: Dialect, protocol: Protocol): ArgumentReader {
-  const { params: documented, instead } = method;
+  const { params: documented, deployed: instead } = method;
   const deployed = instead?.params;
   if (deployed === undefined) return readerOf(method, documented, dialect);
   const readDeployed = readerOf(method, deployed, dialect);
@@ -46,7 +46,7 @@ function readerOf(method: Described, params: Fields, dialect: Dialect): Argument
   });
 
   if (method.form === 'legacy') {
-    const least = entries.findLastIndex(({ name }) => !Object.hasOwn(method.assumed ?? {}, name)) + 1;
+    const least = entries.findLastIndex(({ name }) => !Object.hasOwn(method.defaults ?? {}, name)) + 1;
     return (given) => {
       const values = toArguments(given, least, entries.length);
       return Object.fromEntries(
@@ -70,7 +70,7 @@ function readerOf(method: Described, params: Fields, dialect: Dialect): Argument
 
 /** The value of an omitted argument in deployed nodes: that of the description, else the empty value of its kind. */
 function absentOf(method: Described, name: string, schema: AnySchema, empty: () => unknown): () => unknown {
-  const assumed = method.assumed?.[name];
+  const assumed = method.defaults?.[name];
   if (assumed !== undefined) return () => assumed;
   if (schema.absent?.() !== undefined) return schema.absent;
   return name === 'limit' && unsetLimits.test(method.name) ? () => 0xffffffff : empty;

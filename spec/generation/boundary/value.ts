@@ -59,7 +59,7 @@ function edgesOf(method: AnyMethod, name: string, schema: AnySchema, sure: boole
 
 function wordOf(method: AnyMethod, name: string, word: string, sure: boolean): Edge {
   const clause = clauseOfWord(method, name, word);
-  const stated = clause !== undefined && sure && method.standing !== 'disabled';
+  const stated = clause !== undefined && sure && method.status !== 'disabled';
   return { what: word, json: word, expected: stated ? { result: true, clause } : 'unstated' };
 }
 

@@ -6,7 +6,7 @@ import type { AnyMethod } from '../../methods/method.ts';
 
 /** The paragraphs of a method's comment: summary, source, limits, orders, errors, and where deployed nodes depart. */
 export function docOf(method: AnyMethod, dialect: Dialect): readonly string[] {
-  const { summary, source, stability, standing, limit, assumed, orders } = method;
+  const { summary, source, stability, status: standing, limit, defaults: assumed, orders } = method;
   const stated = clausesOf(method);
   return [
     summary,
@@ -32,7 +32,7 @@ function* limitOf(limit: AnyMethod['limit']): Iterable<string> {
   if (limit?.deployed !== undefined) yield `Deployed nodes take a \`${limit.param}\` of at most ${limit.deployed}.`;
 }
 
-function departuresOf({ name, instead }: AnyMethod, dialect: Dialect): readonly Departure[] {
+function departuresOf({ name, deployed: instead }: AnyMethod, dialect: Dialect): readonly Departure[] {
   return Object.values<Departure>(departures).filter(
     ({ id, clause, shows, dialect: only }) =>
       (only === undefined || only === dialect) &&

@@ -48,7 +48,7 @@ export function describe(dialect: Dialect, chosen: (method: string) => boolean =
 }
 
 function describeMethod(method: AnyMethod, dialect: Dialect, walked: ReturnType<typeof walk>): MethodModel {
-  const { form, namespace, instead } = method;
+  const { form, namespace, deployed: instead } = method;
   const hint = upperCamel(method.name);
   const paging = pagingOf(method, dialect);
   const result = walked.type(method.result, form, `${hint}Result`);
@@ -62,7 +62,7 @@ function describeMethod(method: AnyMethod, dialect: Dialect, walked: ReturnType<
     ...(instead?.params && { deployedParams: walked.members(instead.params, form, `${hint}Deployed`) }),
     result: deployed ? { kind: 'union', alternatives: [result, deployed] } : result,
     ...(paging && { paging }),
-    deprecated: method.standing === 'deprecated',
+    deprecated: method.status === 'deprecated',
     doc: docOf(method, dialect),
   };
 }

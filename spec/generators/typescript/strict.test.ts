@@ -14,7 +14,7 @@ const dialect = dialects.testnet;
 
 /** Recordings test the results that may also have a deployed shape. */
 const ofOneShape = Object.values(methods as Readonly<Record<string, AnyMethod>>).filter(
-  ({ instead }) => !instead?.result,
+  ({ deployed: instead }) => !instead?.result,
 );
 
 /** One in so many faults is tried. The number is not even, so that each kind of fault meets each kind of place. */

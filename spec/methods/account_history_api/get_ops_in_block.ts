@@ -10,5 +10,5 @@ export const getOpsInBlock = method('account_history_api.get_ops_in_block', {
   params: { block_num: u32, only_virtual: bool },
   result: struct({ ops: array(operationRecord) }),
   source: 'document 3, account_history_api',
-  assumed: { only_virtual: true },
+  defaults: { only_virtual: true },
 });

@@ -7,5 +7,5 @@ export const broadcastTransactionSynchronous = method('condenser_api.broadcast_t
   params: { transaction: signedTransaction },
   result: broadcastReceipt,
   source: 'document 2, Broadcast and transaction tools',
-  standing: 'deprecated',
+  status: 'deprecated',
 });

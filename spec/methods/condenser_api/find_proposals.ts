@@ -8,5 +8,5 @@ export const findProposals = method('condenser_api.find_proposals', {
   params: { ids: array(u32) },
   result: array(proposal),
   source: 'document 2, Proposals',
-  instead: { departure: 'find-proposals-without-status', result: array(deployedLegacyProposal) },
+  deployed: { departure: 'find-proposals-without-status', result: array(deployedLegacyProposal) },
 });

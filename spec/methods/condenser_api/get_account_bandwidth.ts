@@ -7,5 +7,5 @@ export const getAccountBandwidth = method('condenser_api.get_account_bandwidth',
   params: { account: accountName, type: bandwidthType },
   result: accountBandwidth,
   source: 'document 2, Accounts',
-  standing: 'disabled',
+  status: 'disabled',
 });

@@ -7,6 +7,6 @@ export const getAccountReferences = method('condenser_api.get_account_references
   params: {},
   result: array(opaque, { max: 0 }),
   source: 'document 2, Accounts',
-  standing: 'not implemented',
-  instead: { departure: 'account-references-refused', error: -32003 },
+  status: 'not implemented',
+  deployed: { departure: 'account-references-refused', error: -32003 },
 });

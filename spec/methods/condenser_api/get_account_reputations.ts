@@ -11,7 +11,7 @@ export const getAccountReputations = method('condenser_api.get_account_reputatio
   params: { account_lower_bound: accountName, limit: u32 },
   result: array(deployed(accountReputation)),
   source: 'document 2, Accounts',
-  assumed: { limit: 1000 },
+  defaults: { limit: 1000 },
   limit: typicalLimit,
   paging: { next: { account_lower_bound: 'account' }, source: 'deployed' },
 });

@@ -10,7 +10,7 @@ export const getBlog = method('condenser_api.get_blog', {
   params: { account: accountName, start_entry_id: u32, limit: u32 },
   result: array(blogItem),
   source: 'document 2, Content and social',
-  assumed: { limit: 500 },
+  defaults: { limit: 500 },
   limit: { param: 'limit', maximum: 500 },
   paging: blogPaging,
 });

@@ -10,7 +10,7 @@ export const getBlogEntries = method('condenser_api.get_blog_entries', {
   params: { account: accountName, start_entry_id: u32, limit: u32 },
   result: array(blogEntry),
   source: 'document 2, Content and social',
-  assumed: { limit: 500 },
+  defaults: { limit: 500 },
   limit: { param: 'limit', maximum: 500 },
   paging: blogPaging,
 });

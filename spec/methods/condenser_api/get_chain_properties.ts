@@ -7,5 +7,5 @@ export const getChainProperties = method('condenser_api.get_chain_properties', {
   result: agreedProperties,
   source: 'document 2, Chain state',
   // Deployed nodes report the number of accounts that a block subsidises and its decay, not one limit.
-  instead: { departure: 'chain-properties-subsidy', result: legacyWitnessProperties },
+  deployed: { departure: 'chain-properties-subsidy', result: legacyWitnessProperties },
 });

@@ -1,5 +1,5 @@
 import { array } from '../../kernel/containers.ts';
-import { suggested } from '../../kernel/example-default.ts';
+import { exampleDefault } from '../../kernel/example-default.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { time } from '../../kernel/scalars.ts';
@@ -10,7 +10,7 @@ import { method } from '../method.ts';
 
 export const getDiscussionsByAuthorBeforeDate = method('condenser_api.get_discussions_by_author_before_date', {
   summary: 'Posts of an author from one of them on, the newest first; the date is ignored.',
-  params: { author: accountName, start_permlink: permlink, before_date: time, limit: suggested(u32, 100) },
+  params: { author: accountName, start_permlink: permlink, before_date: time, limit: exampleDefault(u32, 100) },
   result: array(deployed(discussion)),
   source: 'document 2, Discussion queries',
   limit: { param: 'limit', deployed: 100 },

@@ -11,7 +11,7 @@ export const getExpiringVestingDelegations = method('condenser_api.get_expiring_
   params: { account: accountName, after: time, limit: extra(u32) },
   result: array(delegationExpiration),
   source: 'document 2, Accounts',
-  assumed: { limit: 100 },
+  defaults: { limit: 100 },
   limit: { param: 'limit', deployed: 1000 },
   paging: { next: { after: 'expiration' }, source: 'deployed' },
 });

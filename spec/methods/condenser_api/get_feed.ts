@@ -11,7 +11,7 @@ export const getFeed = method('condenser_api.get_feed', {
   params: { account: accountName, start_entry_id: u32, limit: u32 },
   result: array(deployed(feedItem)),
   source: 'document 2, Content and social',
-  assumed: { limit: 500 },
+  defaults: { limit: 500 },
   limit: { param: 'limit', maximum: 500 },
   paging: blogPaging,
 });

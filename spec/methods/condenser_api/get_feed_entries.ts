@@ -12,7 +12,7 @@ export const getFeedEntries = method('condenser_api.get_feed_entries', {
   params: { account: accountName, start_entry_id: u32, limit: u32 },
   result: array(deployed(feedEntry)),
   source: 'document 2, Content and social',
-  assumed: { limit: 500 },
+  defaults: { limit: 500 },
   limit: { param: 'limit', maximum: 500 },
   paging: blogPaging,
 });

@@ -7,6 +7,6 @@ export const getOrderBook = method('condenser_api.get_order_book', {
   params: { limit: u32 },
   result: orderBook,
   source: 'document 2, Internal market (SBD:CORE)',
-  assumed: { limit: 500 },
+  defaults: { limit: 500 },
   limit: { param: 'limit', maximum: 500 },
 });

@@ -9,6 +9,6 @@ export const getRecentTrades = method('condenser_api.get_recent_trades', {
   params: { limit: u32 },
   result: array(trade),
   source: 'document 2, Internal market (SBD:CORE)',
-  assumed: { limit: 1000 },
+  defaults: { limit: 1000 },
   limit: typicalLimit,
 });

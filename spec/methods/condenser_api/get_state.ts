@@ -7,6 +7,6 @@ export const getState = method('condenser_api.get_state', {
   params: { path: string({ examples: ['/trending', '/@alice'] }) },
   result: state,
   source: 'document 2, Chain state',
-  standing: 'deprecated',
-  instead: { departure: 'state-of-today', result: deployedState },
+  status: 'deprecated',
+  deployed: { departure: 'state-of-today', result: deployedState },
 });

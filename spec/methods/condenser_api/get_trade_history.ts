@@ -10,7 +10,7 @@ export const getTradeHistory = method('condenser_api.get_trade_history', {
   params: { start: time, end: time, limit: u32 },
   result: array(trade),
   source: 'document 2, Internal market (SBD:CORE)',
-  assumed: { limit: 1000 },
+  defaults: { limit: 1000 },
   limit: typicalLimit,
   paging: { next: { start: 'date' }, source: 'deployed' },
 });

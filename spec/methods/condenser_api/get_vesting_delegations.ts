@@ -10,7 +10,7 @@ export const getVestingDelegations = method('condenser_api.get_vesting_delegatio
   params: { delegator_account: accountName, start_account: nullable(accountName), limit: u32 },
   result: array(vestingDelegation),
   source: 'document 2, Accounts',
-  assumed: { limit: 100 },
+  defaults: { limit: 100 },
   limit: typicalLimit,
   paging: { next: { start_account: 'delegatee' }, source: 'deployed' },
 });

@@ -1,13 +1,13 @@
 import { array } from '../../kernel/containers.ts';
-import { choice } from '../../kernel/enum.ts';
+import { enumeration } from '../../kernel/enum.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { withdrawRoute } from '../../types/withdraw-route.ts';
 import { method } from '../method.ts';
 
 export const getWithdrawRoutes = method('condenser_api.get_withdraw_routes', {
   summary: 'Where the withdrawn vesting of an account goes, and from where it gets some.',
-  params: { account: accountName, type: choice(['outgoing', 'incoming', 'all']) },
+  params: { account: accountName, type: enumeration(['outgoing', 'incoming', 'all']) },
   result: array(withdrawRoute),
   source: 'document 2, Accounts',
-  assumed: { type: 'outgoing' },
+  defaults: { type: 'outgoing' },
 });

@@ -6,5 +6,5 @@ export const getWitnessSchedule = method('condenser_api.get_witness_schedule', {
   params: {},
   result: legacyWitnessSchedule,
   source: 'document 2, Chain state',
-  instead: { departure: 'schedule-elected-weight', result: deployedLegacyWitnessSchedule },
+  deployed: { departure: 'schedule-elected-weight', result: deployedLegacyWitnessSchedule },
 });

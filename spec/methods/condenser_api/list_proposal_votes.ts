@@ -18,9 +18,9 @@ export const listProposalVotes = method('condenser_api.list_proposal_votes', {
   },
   result: array(proposalVote),
   source: 'document 2, Proposals',
-  assumed: assumedFilter,
+  defaults: assumedFilter,
   limit: typicalLimit,
   orders: proposalVoteOrders,
   paging: { source: byOrder },
-  instead: { departure: 'votes-of-object-proposals', result: array(deployedLegacyProposalVote) },
+  deployed: { departure: 'votes-of-object-proposals', result: array(deployedLegacyProposalVote) },
 });

@@ -18,9 +18,9 @@ export const listProposals = method('condenser_api.list_proposals', {
   },
   result: array(proposal),
   source: 'document 2, Proposals',
-  assumed: assumedFilter,
+  defaults: assumedFilter,
   limit: typicalLimit,
   orders: proposalOrders,
   paging: { source: byOrder },
-  instead: { departure: 'list-proposals-without-status', result: array(deployedLegacyProposal) },
+  deployed: { departure: 'list-proposals-without-status', result: array(deployedLegacyProposal) },
 });

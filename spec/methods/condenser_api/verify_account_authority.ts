@@ -8,7 +8,7 @@ export const verifyAccountAuthority = method('condenser_api.verify_account_autho
   params: { account: accountName, signers: array(publicKey) },
   result: documentedFalse,
   source: 'document 2, Broadcast and transaction tools',
-  standing: 'not implemented',
+  status: 'not implemented',
   // For the active authority of the given account.
-  instead: { departure: 'account-authority-checked', error: -32000 },
+  deployed: { departure: 'account-authority-checked', error: -32000 },
 });

@@ -1,4 +1,4 @@
-import { choice } from '../../kernel/enum.ts';
+import { enumeration } from '../../kernel/enum.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { withdrawRoute } from '../../types/withdraw-route.ts';
 import { keyed } from '../list.ts';
@@ -9,12 +9,12 @@ export const findWithdrawVestingRoutes = method('database_api.find_withdraw_vest
   params: {
     account: accountName,
     // Deployed nodes know `by_withdraw_route` for `by_name`.
-    order: choice(['by_name', 'by_destination', 'by_withdraw_route'], { deployed: ['by_withdraw_route'] }),
+    order: enumeration(['by_name', 'by_destination', 'by_withdraw_route'], { deployed: ['by_withdraw_route'] }),
   },
   result: keyed('routes', withdrawRoute),
   source: 'document 3, database_api',
-  instead: {
+  deployed: {
     departure: 'find-routes-by-withdraw-route',
-    params: { account: accountName, order: choice(['by_withdraw_route', 'by_destination']) },
+    params: { account: accountName, order: enumeration(['by_withdraw_route', 'by_destination']) },
   },
 });

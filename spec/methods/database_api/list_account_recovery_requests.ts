@@ -1,5 +1,5 @@
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
 import { accountRecoveryRequest } from '../../types/account-recovery.ts';
@@ -13,9 +13,9 @@ export const listAccountRecoveryRequests = method('database_api.list_account_rec
     by_account: byOne('account_to_recover', accountName),
     // Deployed nodes also take the account; without it a page begins with the first of its time.
     by_expiration: {
-      start: [row({ expires: time })],
+      start: [positional({ expires: time })],
       next: ['expires'],
-      deployed: [row({ expires: time, account_to_recover: accountName })],
+      deployed: [positional({ expires: time, account_to_recover: accountName })],
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { account } from '../../types/account.ts';
 import { list } from '../list.ts';
@@ -10,7 +10,7 @@ export const listAccounts = method('database_api.list_accounts', {
   summary: 'Accounts in one of three orders.',
   ...list('accounts', account, {
     // Deployed nodes take the plain name alone.
-    by_name: { start: [row({ name: accountName }), accountName], next: ['name'], deployed: [accountName] },
+    by_name: { start: [positional({ name: accountName }), accountName], next: ['name'], deployed: [accountName] },
     by_proxy: by({ proxy: accountName, name: accountName }),
     by_next_vesting_withdrawal: by({ next_vesting_withdrawal: time, name: accountName }),
   }),

@@ -1,5 +1,5 @@
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { comment } from '../../types/comment.ts';
 import { permlink } from '../../types/permlink.ts';
@@ -19,7 +19,7 @@ export const listComments = method('database_api.list_comments', {
         ['author', 'permlink', 'root_author', 'root_permlink'],
       ),
       // Parent, then child: as many texts, so that the two cannot be distinguished.
-      deployed: [row({ parent_author: accountName, parent_permlink: permlink, author: accountName, permlink })],
+      deployed: [positional({ parent_author: accountName, parent_permlink: permlink, author: accountName, permlink })],
     },
     by_last_update: beyond(by({ parent_author: accountName, last_update: time, author: accountName, permlink })),
     by_author_last_update: beyond(

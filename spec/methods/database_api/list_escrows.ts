@@ -1,6 +1,6 @@
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { bool, time } from '../../kernel/scalars.ts';
 import { escrow } from '../../types/escrow.ts';
 import { list } from '../list.ts';
@@ -13,7 +13,7 @@ export const listEscrows = method('database_api.list_escrows', {
     by_from_id: by({ from: accountName, escrow_id: u32 }),
     // Approved by both: not a member, it follows from two of them. Deployed nodes take `id` for `escrow_id`.
     by_ratification_deadline: {
-      start: [row({ is_approved: bool, ratification_deadline: time, escrow_id: u32 })],
+      start: [positional({ is_approved: bool, ratification_deadline: time, escrow_id: u32 })],
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { price } from '../../kernel/asset.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { limitOrder } from '../../types/limit-order.ts';
 import { list } from '../list.ts';
 import { method } from '../method.ts';
@@ -12,9 +12,9 @@ export const listLimitOrders = method('database_api.list_limit_orders', {
   ...list('orders', limitOrder, {
     // The documents call the number an order type; deployed nodes take the `id` of an order.
     by_price: {
-      start: [row({ price, order_type: u32 }), row({})],
+      start: [positional({ price, order_type: u32 }), positional({})],
       next: ['sell_price', 'id'],
-      deployed: [row({ price, id: u32 })],
+      deployed: [positional({ price, id: u32 })],
     },
     by_account: by({ seller: accountName, orderid: u32 }),
   }),

@@ -1,6 +1,6 @@
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { ownerHistory } from '../../types/owner-history.ts';
 import { keyed, typicalLimit } from '../list.ts';
@@ -9,7 +9,7 @@ import { byOrder } from '../paging.ts';
 
 export const listOwnerHistories = method('database_api.list_owner_histories', {
   summary: 'Owner authorities of all accounts from before.',
-  params: { start: row({ account: accountName, last_valid_time: time }), limit: u32 },
+  params: { start: positional({ account: accountName, last_valid_time: time }), limit: u32 },
   result: keyed('owner_auths', ownerHistory),
   source: 'document 3, database_api',
   limit: typicalLimit,

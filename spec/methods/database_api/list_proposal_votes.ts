@@ -9,5 +9,5 @@ export const listProposalVotes = method('database_api.list_proposal_votes', {
   summary: 'Who approves of which proposal, by voter or by proposal.',
   ...listed,
   params: { ...listed.params, order_direction: orderDirection, status: proposalFilter },
-  assumed: assumedFilter,
+  defaults: assumedFilter,
 });

@@ -9,5 +9,5 @@ export const listProposals = method('database_api.list_proposals', {
   summary: 'Proposals in one of four orders.',
   ...listed,
   params: { ...listed.params, order_direction: orderDirection, status: proposalFilter },
-  assumed: assumedFilter,
+  defaults: assumedFilter,
 });

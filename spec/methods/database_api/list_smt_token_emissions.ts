@@ -1,5 +1,5 @@
 import { symbol } from '../../kernel/asset.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { opaque, time } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
 import { list } from '../list.ts';
@@ -9,7 +9,7 @@ import { smtRecords } from '../smt-records.ts';
 export const listSmtTokenEmissions = method('database_api.list_smt_token_emissions', {
   summary: 'Planned emissions of smart tokens; nodes without them do not know the method.',
   ...list('token_emissions', deployed(opaque), {
-    by_symbol_time: { start: [row({}), row({ symbol, timestamp: time })] },
+    by_symbol_time: { start: [positional({}), positional({ symbol, timestamp: time })] },
   }),
   result: smtRecords('token_emissions'),
 });

@@ -1,6 +1,6 @@
 import { symbol } from '../../kernel/asset.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { opaque } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
 import { struct } from '../../kernel/struct.ts';
@@ -12,7 +12,7 @@ export const listSmtTokens = method('database_api.list_smt_tokens', {
   summary: 'Smart tokens; nodes without them do not know the method.',
   ...list('tokens', deployed(opaque), {
     by_symbol: { start: [symbol, struct({})] },
-    by_control_account: { start: [accountName, row({ account: accountName, symbol })] },
+    by_control_account: { start: [accountName, positional({ account: accountName, symbol })] },
   }),
   result: smtRecords('tokens'),
 });

@@ -1,6 +1,6 @@
 import { symbol } from '../../kernel/asset.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { row } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/positional.ts';
 import { permlink } from '../../types/permlink.ts';
 import { vote } from '../../types/vote.ts';
 import { list } from '../list.ts';
@@ -18,12 +18,15 @@ export const listVotes = method('database_api.list_votes', {
   summary: 'Votes on comments, by comment or by voter.',
   ...list('votes', vote, {
     by_comment_voter: by(ofComment),
-    by_comment_voter_symbol: { start: [row(ofComment), row({ ...ofComment, symbol })], ...unserved },
+    by_comment_voter_symbol: { start: [positional(ofComment), positional({ ...ofComment, symbol })], ...unserved },
     by_voter_comment: by(ofVoter),
-    by_voter_comment_symbol: { start: [row(ofVoter), row({ ...ofVoter, symbol })], ...unserved },
-    by_comment_symbol_voter: { start: [row(comment), row({ ...comment, symbol, voter: accountName })], ...unserved },
+    by_voter_comment_symbol: { start: [positional(ofVoter), positional({ ...ofVoter, symbol })], ...unserved },
+    by_comment_symbol_voter: {
+      start: [positional(comment), positional({ ...comment, symbol, voter: accountName })],
+      ...unserved,
+    },
     by_voter_symbol_comment: {
-      start: [row({ voter: accountName, symbol }), row({ voter: accountName, symbol, ...comment })],
+      start: [positional({ voter: accountName, symbol }), positional({ voter: accountName, symbol, ...comment })],
       ...unserved,
     },
   }),

@@ -9,7 +9,7 @@ export const verifyAccountAuthority = method('database_api.verify_account_author
   params: { account: accountName, signers: array(publicKey) },
   result: struct({ valid: documentedFalse }),
   source: 'document 3, database_api',
-  standing: 'not implemented',
+  status: 'not implemented',
   // For the active authority of the given account.
-  instead: { departure: 'account-authority-checked-named', error: -32000 },
+  deployed: { departure: 'account-authority-checked-named', error: -32000 },
 });

@@ -11,7 +11,7 @@ export const getFeed = method('follow_api.get_feed', {
   params: { account: accountName, start_entry_id: u32, limit: u32 },
   result: keyed('feed', deployed(feedItem)),
   source: 'document 3, follow_api',
-  assumed: { limit: 500 },
+  defaults: { limit: 500 },
   limit: { param: 'limit', maximum: 500 },
   paging: { ...blogPaging, list: 'feed' },
 });

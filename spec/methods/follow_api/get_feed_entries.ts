@@ -12,7 +12,7 @@ export const getFeedEntries = method('follow_api.get_feed_entries', {
   params: { account: accountName, start_entry_id: u32, limit: u32 },
   result: keyed('feed', deployed(feedEntry)),
   source: 'document 3, follow_api',
-  assumed: { limit: 500 },
+  defaults: { limit: 500 },
   limit: { param: 'limit', maximum: 500 },
   paging: { ...blogPaging, list: 'feed' },
 });

@@ -10,7 +10,7 @@ export const getAccountReputations = method('reputation_api.get_account_reputati
   params: { account_lower_bound: accountName, limit: u32 },
   result: deployed(keyed('reputations', accountReputation)),
   source: 'document 3, reputation_api, tags_api, block_api',
-  assumed: { limit: 1000 },
+  defaults: { limit: 1000 },
   limit: typicalLimit,
   paging: { list: 'reputations', next: { account_lower_bound: 'account' }, source: 'deployed' },
 });

@@ -12,7 +12,7 @@ export const getDiscussionsByAuthorBeforeDate = method('tags_api.get_discussions
   params: { author: accountName, start_permlink: permlink, before_date: time, limit: u32 },
   result: deployed(keyed('discussions', discussion)),
   source: 'document 3, reputation_api, tags_api, block_api',
-  assumed: { limit: 100 },
+  defaults: { limit: 100 },
   limit: { param: 'limit', deployed: 100 },
   paging: { list: 'discussions', next: { start_permlink: 'permlink' }, source: 'deployed' },
 });

@@ -11,11 +11,11 @@ export const getRepliesByLastUpdate = method('tags_api.get_replies_by_last_updat
   params: { start_author: accountName, start_permlink: permlink, limit: u32 },
   result: deployed(keyed('discussions', discussion)),
   source: 'document 3, reputation_api, tags_api, block_api',
-  assumed: { limit: 100 },
+  defaults: { limit: 100 },
   limit: { param: 'limit', maximum: 100 },
   paging: { list: 'discussions', next: { start_author: 'author', start_permlink: 'permlink' }, source: 'deployed' },
   // Deployed nodes call the author by another name.
-  instead: {
+  deployed: {
     departure: 'replies-by-parent-author',
     params: { start_parent_author: accountName, start_permlink: permlink, limit: u32 },
   },

@@ -11,7 +11,7 @@ export const getTrendingTags = method('tags_api.get_trending_tags', {
   params: { start_tag: nullable(string()), limit: u32 },
   result: deployed(keyed('tags', trendingTag)),
   source: 'document 3, reputation_api, tags_api, block_api',
-  assumed: { limit: 100 },
+  defaults: { limit: 100 },
   limit: { param: 'limit', maximum: 100, deployed: 1000 },
   paging: { list: 'tags', next: { start_tag: 'name' }, source: 'deployed' },
 });

@@ -5,7 +5,7 @@ export function diffText(changes: readonly Change[]): string {
   const breaking = changes.filter(({ breaking }) => breaking);
   const compatible = changes.filter(({ breaking }) => !breaking);
   const count = `${breaking.length} breaking, ${compatible.length} compatible`;
-  const total = changes.length === 0 ? 'No changes' : `${counted(changes.length, 'change')}: ${count}`;
+  const total = changes.length === 0 ? 'No changes' : `${pluralize(changes.length, 'change')}: ${count}`;
   return `${section('Breaking', breaking)}${section('Compatible', compatible)}${total}.\n`;
 }
 
@@ -19,6 +19,6 @@ function section(title: string, changes: readonly Change[]): string {
   return `${title}\n${lines.join('')}\n`;
 }
 
-function counted(count: number, noun: string): string {
+function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

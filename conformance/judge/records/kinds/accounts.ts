@@ -1,9 +1,9 @@
 import { pageMembers } from '../../accounts/page-members.ts';
-import type { Nouns } from '../record-kind.ts';
+import type { RecordKinds } from '../record-kind.ts';
 import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
-export const accounts: Nouns = {
+export const accounts: RecordKinds = {
   account: {
     name: 'an account',
     // Members that only pages fill are empty in get_accounts and filled in get_state.

@@ -1,7 +1,7 @@
-import type { Nouns } from '../record-kind.ts';
+import type { RecordKinds } from '../record-kind.ts';
 import { named } from './key.ts';
 
-export const chain: Nouns = {
+export const chain: RecordKinds = {
   'global-properties': {
     name: 'the global properties',
     titles: { DynamicGlobalProperties: {}, StateProperties: {} },

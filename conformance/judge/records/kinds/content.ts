@@ -1,17 +1,17 @@
 import { commentFields } from '../../../../spec/types/comment.ts';
 import { isArray, member } from '../../../model/json.ts';
-import type { Noun, Nouns, RecordValue } from '../record-kind.ts';
+import type { RecordKind, RecordKinds, RecordValue } from '../record-kind.ts';
 import { named, requested, requestedAndNamed } from './key.ts';
 import { some } from './some.ts';
 
 /** Whether a discussion query cuts the bodies. */
-const bodies: NonNullable<Noun['requested']> = ({ params }) => {
+const bodies: NonNullable<RecordKind['requested']> = ({ params }) => {
   const most = member(isArray(params) ? params[0] : params, 'truncate_body');
   return most === undefined || most === 0 || most === null ? [] : ['body'];
 };
 
 /** Posts, and their authors' blogs and feeds. */
-const aboutPosts: NonNullable<Noun['subjects']> = ({ posts }) =>
+const aboutPosts: NonNullable<RecordKind['subjects']> = ({ posts }) =>
   some(posts).map(({ author, permlink }) => ({ author, permlink, account: author, path: `/@${author}` }));
 
 /** Deployed nodes begin a feed with items of no comment. */
@@ -19,7 +19,7 @@ function isEmpty({ comment }: RecordValue): boolean {
   return (comment as RecordValue | undefined)?.author === '';
 }
 
-export const content: Nouns = {
+export const content: RecordKinds = {
   comment: {
     name: 'a comment',
     titles: { Comment: {}, ContentRecord: {}, Discussion: {} },

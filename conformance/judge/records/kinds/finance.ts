@@ -1,8 +1,8 @@
-import type { Nouns } from '../record-kind.ts';
+import type { RecordKinds } from '../record-kind.ts';
 import { named } from './key.ts';
 import { some } from './some.ts';
 
-export const finance: Nouns = {
+export const finance: RecordKinds = {
   'limit-order': {
     name: 'an open order',
     titles: { LimitOrder: {}, OpenOrder: {} },

@@ -1,9 +1,9 @@
 import { stringifyJson } from '../../../model/json.ts';
-import type { Nouns, RecordValue } from '../record-kind.ts';
+import type { RecordKinds, RecordValue } from '../record-kind.ts';
 import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
-const proposal: Nouns[string] = {
+const proposal: RecordKinds[string] = {
   name: 'a proposal',
   titles: { Proposal: {} },
   subjects: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
@@ -17,7 +17,7 @@ function voterOf({ params }: { readonly params: unknown }): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-export const governance: Nouns = {
+export const governance: RecordKinds = {
   witness: {
     name: 'a witness',
     titles: { Witness: {} },

@@ -1,8 +1,8 @@
 import { stringifyJson } from '../../../model/json.ts';
 import { argument } from '../../arguments.ts';
-import type { Noun } from '../record-kind.ts';
+import type { RecordKind } from '../record-kind.ts';
 
-type Key = NonNullable<Noun['key']>;
+type Key = NonNullable<RecordKind['key']>;
 
 /** Identifies a record by members, which must not be empty. */
 export function named(...members: readonly string[]): Key {

@@ -1,8 +1,8 @@
-import type { Nouns } from '../record-kind.ts';
+import type { RecordKinds } from '../record-kind.ts';
 import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
-export const market: Nouns = {
+export const market: RecordKinds = {
   ticker: {
     name: 'the ticker',
     titles: { Ticker: {} },

@@ -1,5 +1,5 @@
 import type { Comment } from '../../state/comments.ts';
-import { blankComment } from '../../state/shape-template.ts';
+import { commentTemplate } from '../../state/shape-template.ts';
 import type { Context } from '../context.ts';
 import { unknown } from '../refusals.ts';
 import { found } from '../rows.ts';
@@ -9,7 +9,7 @@ export const commentOf = ({ state }: Context, author: string, permlink: string):
   found(state.comments.by.permlink.get(author, permlink), unknown.comment);
 
 export function updateComment({ state }: Context, comment: Comment, changes: Partial<Comment>): Comment {
-  const after = { ...blankComment, ...comment, ...changes };
+  const after = { ...commentTemplate, ...comment, ...changes };
   state.tables.comments.replace(comment, after);
   return after;
 }

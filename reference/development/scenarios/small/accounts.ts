@@ -1,10 +1,10 @@
 import { publicKeyOf } from '../../../../spec/crypto/private-key.ts';
-import { authorityOf, type Person } from '../../dev-accounts.ts';
-import type { Story } from '../../scenario.ts';
+import { authorityOf, type DevAccount } from '../../dev-accounts.ts';
+import type { StepAction } from '../../scenario.ts';
 import { members, upTo } from './members.ts';
 
 /** A page about each, in the metadata that the posting key may change. */
-export const profiles: Story = () =>
+export const profiles: StepAction = () =>
   members.map((account) => ({
     by: account,
     role: 'posting',
@@ -21,14 +21,14 @@ export const profiles: Story = () =>
   }));
 
 /** Tickets for accounts, of which some are kept. */
-export const claimAccounts: Story = ({ state }) => {
+export const claimAccounts: StepAction = ({ state }) => {
   const fee = state.witnessSchedule.median_props.account_creation_fee;
   const claim = { type: 'claim_account', value: { creator: 'kim', fee, extensions: [] } } as const;
   return [{ by: 'kim', operations: upTo(4).map(() => claim) }];
 };
 
 /** Two by tickets, one for the fee; all with the keys of their creator. */
-export const createAccounts: Story = ({ state, person }) => {
+export const createAccounts: StepAction = ({ state, person }) => {
   const fee = state.witnessSchedule.median_props.account_creation_fee;
   const claimed = (new_account_name: string) =>
     ({
@@ -55,7 +55,7 @@ export const createAccounts: Story = ({ state, person }) => {
   ];
 };
 
-const authorities = ({ keys }: Person) => ({
+const authorities = ({ keys }: DevAccount) => ({
   owner: authorityOf(keys.owner),
   active: authorityOf(keys.active),
   posting: authorityOf(keys.posting),

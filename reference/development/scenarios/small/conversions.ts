@@ -1,10 +1,10 @@
 import { dollars } from '../../../chain/ledger/asset.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 
 /** Dollars to be converted in three days and a half: all of one moment. */
 export const convert =
-  (round: number): Story =>
+  (round: number): StepAction =>
   () =>
     busy.map((owner) => ({
       by: owner,

@@ -1,6 +1,6 @@
 import { vests } from '../../../chain/ledger/asset.ts';
 import type { Operation } from '../../../chain/ledger/context.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { busy, members } from './members.ts';
 
 const delegation = (delegator: string, delegatee: string, amount: bigint): Operation => ({
@@ -11,12 +11,12 @@ const delegation = (delegator: string, delegatee: string, amount: bigint): Opera
 const receivers = (delegator: string) => members.filter((name) => name !== delegator);
 
 /** The same to everybody else. */
-export const delegate: Story = () =>
+export const delegate: StepAction = () =>
   busy.map((by) => ({ by, operations: receivers(by).map((to) => delegation(by, to, 100_000_000n)) }));
 
 /** Ends the delegations to these; the shares return five days later. */
 export const returnDelegations =
-  (from: number, to: number): Story =>
+  (from: number, to: number): StepAction =>
   () =>
     busy.map((by) => ({
       by,

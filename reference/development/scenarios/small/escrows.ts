@@ -1,5 +1,5 @@
 import { core, dollars } from '../../../chain/ledger/asset.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 
 const day = 86_400;
@@ -7,7 +7,7 @@ const parties = { from: 'kim', to: 'noah', agent: 'olga' } as const;
 
 /** Escrows of one moment; the first ones go to the end, those that nobody approves are given back. */
 export const openEscrows =
-  (round: number): Story =>
+  (round: number): StepAction =>
   ({ now }) =>
     busy.map((from) => ({
       by: from,
@@ -27,7 +27,7 @@ export const openEscrows =
     }));
 
 /** Three of kim's. */
-export const approveEscrows: Story = () =>
+export const approveEscrows: StepAction = () =>
   [parties.to, parties.agent].map((who) => ({
     by: who,
     operations: [10, 11, 12].map((escrow_id) => ({
@@ -38,7 +38,7 @@ export const approveEscrows: Story = () =>
 
 const paid = { sbd_amount: dollars(1_000n), core_amount: core(2_000n) };
 
-export const releaseEscrows: Story = () => [
+export const releaseEscrows: StepAction = () => [
   {
     by: 'kim',
     operations: [
@@ -49,7 +49,7 @@ export const releaseEscrows: Story = () => [
 ];
 
 /** The agent decides for the sender. */
-export const settleEscrows: Story = () => [
+export const settleEscrows: StepAction = () => [
   {
     by: parties.agent,
     operations: [

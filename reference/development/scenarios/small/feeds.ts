@@ -1,9 +1,9 @@
 import { core, dollars } from '../../../chain/ledger/asset.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { upTo } from './members.ts';
 
 /** Some witnesses see another price. */
-export const publishPrices: Story = ({ state }) =>
+export const publishPrices: StepAction = ({ state }) =>
   upTo(3)
     .map((index) => `witness${index + 1}`)
     .filter((name) => state.witnesses.by.name.get(name) !== undefined)

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../chain/ledger/context.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { busy, members, others } from './members.ts';
 
 /** To follow (`blog`) or to mute (`ignore`). */
@@ -13,7 +13,7 @@ const follow = (follower: string, following: string, what: 'blog' | 'ignore'): O
   },
 });
 
-export const followKim: Story = () =>
+export const followKim: StepAction = () =>
   others.map((by) => ({ by, role: 'posting', operations: [follow(by, 'kim', 'blog')] }));
 
 /** Kim follows six and leo eight; nobody follows the others, so that deployed nodes take many reblogs of theirs. */
@@ -23,7 +23,7 @@ const followed = { kim: members.slice(1, 7), leo: members.slice(2, 9) };
 const mostInBlock = 5;
 
 export const followMany =
-  (from: number): Story =>
+  (from: number): StepAction =>
   () =>
     busy.map((by) => ({
       by,
@@ -31,7 +31,7 @@ export const followMany =
       operations: followed[by].slice(from, from + mostInBlock).map((name) => follow(by, name, 'blog')),
     }));
 
-export const mute: Story = () =>
+export const mute: StepAction = () =>
   ['mia', 'noah'].map((by) => ({
     by,
     role: 'posting',

@@ -1,6 +1,6 @@
 import { core, dollars } from '../../../chain/ledger/asset.ts';
 import type { Operation } from '../../../chain/ledger/context.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 
 const day = 86_400;
@@ -15,7 +15,7 @@ const order = (
 
 /** Six orders of each side, two at each price. */
 export const offer =
-  (round: number): Story =>
+  (round: number): StepAction =>
   ({ now }) => [
     {
       by: 'kim',
@@ -45,7 +45,7 @@ export const offer =
 
 /** Mia takes a part of the best order of each side. */
 export const trade =
-  (round: number): Story =>
+  (round: number): StepAction =>
   ({ now }) => [
     {
       by: 'mia',
@@ -64,7 +64,7 @@ export const trade =
 
 /** Takes the dearest order of each side back. */
 export const cancel =
-  (round: number): Story =>
+  (round: number): StepAction =>
   () =>
     busy.map((owner) => ({
       by: owner,

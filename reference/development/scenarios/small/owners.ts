@@ -1,7 +1,7 @@
 import { type PrivateKey, privateKeyFromSeed, publicKeyOf } from '../../../../spec/crypto/private-key.ts';
 import type { Authority } from '../../../../spec/types/authority.ts';
 import { authorityOf, initMiner } from '../../dev-accounts.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { members } from './members.ts';
 
 const careful = members.slice(1, 6);
@@ -17,7 +17,7 @@ function eitherOf(...keys: readonly PrivateKey[]): Authority {
 }
 
 /** A second owner key for some. */
-export const changeOwners: Story = ({ person }) =>
+export const changeOwners: StepAction = ({ person }) =>
   careful.map((account) => ({
     by: account,
     role: 'owner',
@@ -25,7 +25,7 @@ export const changeOwners: Story = ({ person }) =>
   }));
 
 /** The second key goes again, and somebody else shall recover the accounts. */
-export const restoreOwners: Story = ({ person }) =>
+export const restoreOwners: StepAction = ({ person }) =>
   careful.map((account) => ({
     by: account,
     role: 'owner',
@@ -47,7 +47,7 @@ const updated = (account: string, memo: PrivateKey, owner: Authority) =>
   }) as const;
 
 /** Who has created an account recovers it. */
-export const recoveryRequests: Story = () => [
+export const recoveryRequests: StepAction = () => [
   {
     by: initMiner.name,
     operations: locked.map((account_to_recover) => ({
@@ -62,7 +62,7 @@ export const recoveryRequests: Story = () => [
   },
 ];
 
-export const declineVoting: Story = () =>
+export const declineVoting: StepAction = () =>
   silent.map((account) => ({
     by: account,
     role: 'owner',

@@ -1,6 +1,6 @@
 import { dollars } from '../../../chain/ledger/asset.ts';
 import type { Operation } from '../../../chain/ledger/context.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { members, others } from './members.ts';
 
 const topics = ['life', 'garden', 'music', 'food', 'travel', 'art', 'photo'] as const;
@@ -16,7 +16,7 @@ export const permlinkOf = (round: number): string => `${topic(round)}-${round}`;
 
 /** Posts under `life` and the topics of the round. */
 export const post =
-  (round: number): Story =>
+  (round: number): StepAction =>
   () =>
     authorsOf(round).map((author, index) => ({
       by: author,
@@ -69,7 +69,7 @@ function optionsOf(author: string): readonly Operation[] {
 }
 
 /** One post gets a new text, and one reply goes again. */
-export const rewrite: Story = ({ state }) => {
+export const rewrite: StepAction = ({ state }) => {
   const before = state.comments.by.permlink.get('paul', permlinkOf(1));
   return [
     {
@@ -94,7 +94,7 @@ export const rewrite: Story = ({ state }) => {
 };
 
 /** Dollars that are burnt for the newest posts, as much for each. */
-export const promote: Story = ({ state }) => [
+export const promote: StepAction = ({ state }) => [
   {
     by: 'kim',
     operations: [...state.comments.by.permlink.from()]

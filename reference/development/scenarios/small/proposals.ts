@@ -1,6 +1,6 @@
 import { dollars } from '../../../chain/ledger/asset.ts';
 import type { Operation } from '../../../chain/ledger/context.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { members } from './members.ts';
 import { permlinkOf } from './posts.ts';
 
@@ -22,7 +22,7 @@ const proposal = (creator: string, subject: string, { from, until }: Term): Oper
 });
 
 /** Of each creator two that have ended when the chain is served, and one that goes on. */
-export const endingProposals: Story = ({ now }) => {
+export const endingProposals: StepAction = ({ now }) => {
   const short = { from: now, until: now + 7 * day + 20 * hour };
   const long = { from: now, until: now + 60 * day };
   return creators.map((by) => ({
@@ -32,7 +32,7 @@ export const endingProposals: Story = ({ now }) => {
 };
 
 /** Of each creator one that has begun and two that have not; leo takes one back. */
-export const createProposals: Story = ({ now, state }) => {
+export const createProposals: StepAction = ({ now, state }) => {
   const begun = { from: now, until: now + 60 * day };
   const later = { from: now + day, until: now + 30 * day };
   const [own] = state.proposals.by.creator.of('leo');
@@ -57,7 +57,7 @@ export const createProposals: Story = ({ now, state }) => {
 const most = 5;
 
 /** Five vote for the newest. */
-export const voteForProposals: Story = ({ state }) => {
+export const voteForProposals: StepAction = ({ state }) => {
   const ids = [...state.proposals.by.id.from()].map(({ proposal_id }) => proposal_id).slice(-most);
   return members.slice(0, most).map((voter) => ({
     by: voter,

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../chain/ledger/context.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { members } from './members.ts';
 import { permlinkOf } from './posts.ts';
 
@@ -15,12 +15,12 @@ const reblog = (account: string, author: string, permlink: string): Operation =>
 
 /** Five reblog a post of kim, who follows none of them. */
 export const reblogKim =
-  (round: number): Story =>
+  (round: number): StepAction =>
   () =>
     members.slice(-5).map((by) => ({ by, role: 'posting', operations: [reblog(by, 'kim', permlinkOf(round))] }));
 
 /** Two whom nobody follows reblog the newest posts of five others. */
-export const reblogMany: Story = ({ state }) => {
+export const reblogMany: StepAction = ({ state }) => {
   const rebloggers = members.slice(-2);
   const posts = [...state.comments.by.permlink.from()].filter(
     ({ parent_author, author }) =>

@@ -1,10 +1,10 @@
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { others } from './members.ts';
 import { authorsOf, permlinkOf } from './posts.ts';
 
 /** Six answer the post of kim of a round, or its replies; nobody who posts at the same time. */
 export const reply =
-  (round: number, to: 'post' | 'replies' = 'post'): Story =>
+  (round: number, to: 'post' | 'replies' = 'post'): StepAction =>
   () => {
     const busyNow = new Set(authorsOf(round + 1));
     const free = others.filter((name) => !busyNow.has(name)).slice(-6);

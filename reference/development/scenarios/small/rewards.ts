@@ -1,8 +1,8 @@
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { members } from './members.ts';
 
 /** Half of them take what their posts and votes have brought; the others leave it. */
-export const claimRewards: Story = ({ state }) =>
+export const claimRewards: StepAction = ({ state }) =>
   members.flatMap((account, index) => {
     const row = state.accounts.by.name.get(account);
     if (row === undefined || index % 2 === 1 || row.reward_vesting_balance.amount === 0n) return [];

@@ -1,10 +1,10 @@
 import { core, dollars } from '../../../chain/ledger/asset.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 
 const partner = { kim: 'leo', leo: 'kim' } as const;
 
-export const depositSavings: Story = () =>
+export const depositSavings: StepAction = () =>
   busy.map((from) => ({
     by: from,
     operations: [core(200_000n), dollars(100_000n)].map((amount) => ({
@@ -15,7 +15,7 @@ export const depositSavings: Story = () =>
 
 /** Withdrawals to each other that arrive in three days, all of one moment. */
 export const withdrawSavings =
-  (round: number): Story =>
+  (round: number): StepAction =>
   () =>
     busy.map((from) => ({
       by: from,

@@ -12,11 +12,11 @@ import { type Protocol, protocols } from '../../../chain/protocol.ts';
 import { type TableName, tables } from '../../../chain/state/index.ts';
 import type { Key } from '../../../chain/state/key.ts';
 import { createDispatch } from '../../../rpc/dispatch.ts';
-import { found } from '../../bootstrap.ts';
+import { bootstrap } from '../../bootstrap.ts';
 import { small } from './index.ts';
 
 const begin = (protocol: Protocol['name'], seed = 1, dialect = core) =>
-  found({
+  bootstrap({
     ...{ dialect, protocol: protocols[protocol], chainId: dialect.chainIds.at(-1)?.id ?? '', scenario: small },
     ...{ accounts: 2, witnesses: 21, seed, headTime: 1_700_000_000 },
   });

@@ -1,9 +1,9 @@
 import { core, vests } from '../../../chain/ledger/asset.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { busy, members, others } from './members.ts';
 
 /** Kim powers up others, and sends something. */
-export const powerUp: Story = () => [
+export const powerUp: StepAction = () => [
   {
     by: 'kim',
     operations: others.slice(0, 3).flatMap((to, index) => [
@@ -14,14 +14,14 @@ export const powerUp: Story = () => [
 ];
 
 /** Weekly parts, the first of which is paid before the chain is served. */
-export const powerDown: Story = () =>
+export const powerDown: StepAction = () =>
   members.slice(0, 5).map((account) => ({
     by: account,
     operations: [{ type: 'withdraw_vesting', value: { account, vesting_shares: vests(1_300_000_000n) } }],
   }));
 
 /** A tenth of each part to each of six. */
-export const routes: Story = () =>
+export const routes: StepAction = () =>
   busy.map((from_account) => ({
     by: from_account,
     operations: members.slice(2, 8).map((to_account, index) => ({

@@ -2,10 +2,10 @@ import { toHex } from '../../../../spec/crypto/hash.ts';
 import { core } from '../../../../spec/dialects/core.ts';
 import { string } from '../../../../spec/kernel/scalars.ts';
 import { encode } from '../../../../spec/kernel/schema.ts';
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 
 /** The first witness gets another page, by its properties. */
-export const changeProperties: Story = ({ state }) => {
+export const changeProperties: StepAction = ({ state }) => {
   const witness = state.witnesses.by.name.get('witness1');
   if (witness === undefined) return [];
   const { owner, signing_key: key } = witness;

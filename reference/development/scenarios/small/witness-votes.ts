@@ -1,10 +1,10 @@
-import type { Story } from '../../scenario.ts';
+import type { StepAction } from '../../scenario.ts';
 import { members, upTo } from './members.ts';
 
 const proxied = members.slice(7);
 
 /** Five vote for the same four witnesses, so that several have as many votes. */
-export const voteForWitnesses: Story = ({ state }) => {
+export const voteForWitnesses: StepAction = ({ state }) => {
   const witnesses = upTo(4)
     .map((index) => `witness${index + 1}`)
     .filter((name) => state.witnesses.by.name.get(name) !== undefined);
@@ -18,7 +18,7 @@ export const voteForWitnesses: Story = ({ state }) => {
 };
 
 /** The others leave it to kim. */
-export const chooseProxy: Story = () =>
+export const chooseProxy: StepAction = () =>
   proxied.map((account) => ({
     by: account,
     operations: [{ type: 'account_witness_proxy', value: { account, proxy: 'kim' } }],

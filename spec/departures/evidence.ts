@@ -11,7 +11,7 @@ export interface SeenCall {
 }
 
 /** Whether a value shows a departure, given its call. */
-export type Sign = (value: Json | undefined, call: SeenCall) => boolean;
+export type Predicate = (value: Json | undefined, call: SeenCall) => boolean;
 
 /** Where a departure was recorded. */
 export interface Occurrence {
@@ -20,25 +20,25 @@ export interface Occurrence {
   /** Absent: the call names no method. */
   readonly method?: string;
   /** The values at JSON pointers into the call. Absent: those in `shows` of the departure. */
-  readonly where?: Readonly<Record<string, string | number | boolean | Sign>>;
+  readonly where?: Readonly<Record<string, string | number | boolean | Predicate>>;
 }
 
-export const present: Sign = (value) => value !== undefined;
+export const present: Predicate = (value) => value !== undefined;
 
-export const absent: Sign = (value) => value === undefined;
+export const absent: Predicate = (value) => value === undefined;
 
 export const atLeast =
-  (least: number): Sign =>
+  (least: number): Predicate =>
   (value) =>
     Number(value) >= least;
 
 export const sameAs =
-  (pointer: string): Sign =>
+  (pointer: string): Predicate =>
   (value, call) =>
     value !== undefined && same(value, at(call, pointer));
 
 export const otherThan =
-  (pointer: string): Sign =>
+  (pointer: string): Predicate =>
   (value, call) =>
     value !== undefined && !same(value, at(call, pointer));
 
