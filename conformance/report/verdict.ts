@@ -1,4 +1,5 @@
 import { fails } from '../model/policy.ts';
+import { pluralize } from '../util/pluralize.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { evaluatedClauses, evaluatedMethods, percent, shortfall } from './shortfall.ts';
 import type { Summary } from './summary.ts';
@@ -47,8 +48,4 @@ function failures({ start, deviations, notes }: Summary): string {
     notes.length > 0 && pluralize(notes.length, 'note'),
   ];
   return parts.filter((part) => part !== false).join(', ');
-}
-
-function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

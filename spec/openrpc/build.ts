@@ -58,7 +58,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
     paramStructure: method.form === 'legacy' ? 'by-position' : 'by-name',
     params: params.map((descriptor) => ({ ...descriptor, schema: rename(descriptor.schema) })),
     result: { name: 'result', schema: rename(result) },
-    ...(method.status && { deprecated: true, 'x-standing': method.status }),
+    ...(method.status && { deprecated: true, 'x-status': method.status }),
     ...(errors.length > 0 && { errors: errors.map(errorOf) }),
     ...(example && { examples: [example] }),
     'x-source': method.source,
@@ -66,7 +66,7 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
     ...(method.limit && { 'x-limits': method.limit }),
     ...(method.paging && { 'x-paging': method.paging }),
     ...(orders && { 'x-orders': rename(orders) }),
-    ...(method.defaults && { 'x-assumed': method.defaults }),
+    ...(method.defaults && { 'x-defaults': method.defaults }),
     'x-clauses': clausesOf(method),
     ...(instead && { 'x-deployed': rename(instead) }),
   });

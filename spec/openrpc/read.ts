@@ -87,13 +87,13 @@ function checkSchema(schema: unknown, at: string): void {
 
 /** Our own extensions, if present. */
 function checkExtensions(method: Members, at: string): void {
-  for (const name of ['paramStructure', 'x-stability', 'x-standing'])
+  for (const name of ['paramStructure', 'x-stability', 'x-status'])
     if (!isText(method[name] ?? '')) throw new NotOpenRpc(`${at}/${name} is no text`);
   const orders = method['x-orders'] ?? {};
   const isOrder = (order: unknown) =>
     isObject(order) && isList(order.start) && isList(order.deployed ?? []) && Array.isArray(order.next ?? []);
   if (!isObject(orders) || !Object.values(orders).every(isOrder)) throw new NotOpenRpc(`${at}/x-orders is not ours`);
-  for (const name of ['x-limits', 'x-paging', 'x-assumed', 'x-deployed'])
+  for (const name of ['x-limits', 'x-paging', 'x-defaults', 'x-deployed'])
     if (!isObject(method[name] ?? {})) throw new NotOpenRpc(`${at}/${name} is not ours`);
   const { params = [], result = {} } = (method['x-deployed'] ?? {}) as Members;
   if (!Array.isArray(params) || !isSchema(result)) throw new NotOpenRpc(`${at}/x-deployed is not ours`);

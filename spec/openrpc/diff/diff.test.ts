@@ -308,7 +308,7 @@ describe('methods', () => {
     ],
     ['a limit at all', {}, { 'x-limits': { param: 'n', maximum: 9 } }, ['! /n: no limit → at most 9']],
     ['no limit', { 'x-limits': { param: 'n', deployed: 9 } }, {}, ['/n: at most 9 → no limit on deployed nodes']],
-    ['assumed', { 'x-assumed': { n: 5 } }, { 'x-assumed': { n: 6 } }, ['! /n: if left out 5 → 6']],
+    ['assumed', { 'x-defaults': { n: 5 } }, { 'x-defaults': { n: 6 } }, ['! /n: if left out 5 → 6']],
     ['start', order(text, ['a']), order(integer, ['a']), ['! /start by by_x: string → integer']],
     ['next', order(text, ['a']), order(text, ['b']), ['! /start by by_x: next page from a → b']],
     [
@@ -331,7 +331,7 @@ describe('methods', () => {
     ['less stable', { 'x-stability': 'stable' }, { 'x-stability': 'may change' }, ['! stable → may change']],
     ['stable', { 'x-stability': 'may change' }, { 'x-stability': 'stable' }, ['may change → stable']],
     ['deprecated', {}, { deprecated: true }, ['is deprecated']],
-    ['standing', { 'x-standing': 'disabled' }, {}, ['is no longer disabled']],
+    ['standing', { 'x-status': 'disabled' }, {}, ['is no longer disabled']],
     ['deployed', {}, { 'x-deployed': { departure: 'x' } }, ['what deployed nodes do instead']],
     ['summary', { summary: 'x' }, { summary: 'y' }, []],
   ])('%s', (_, before, after, lines) => {

@@ -85,7 +85,7 @@ const limits: CompareMethods = function* (before, after) {
 };
 
 const assumptions: CompareMethods = function* (before, after) {
-  const [from, to] = [before['x-assumed'], after['x-assumed']].map((value = {}) => value as Record<string, unknown>);
+  const [from, to] = [before['x-defaults'], after['x-defaults']].map((value = {}) => value as Record<string, unknown>);
   for (const [name, value] of Object.entries(from ?? {}))
     if (to && Object.hasOwn(to, name) && literal(to[name]) !== literal(value))
       yield at(`/${name}`, `if left out ${literal(value)} → ${literal(to[name])}`, breaking);
@@ -145,7 +145,7 @@ const standing: CompareMethods = function* (before, after) {
   const [from, to] = [before['x-stability'], after['x-stability']];
   if (from !== to && from !== undefined && to !== undefined)
     yield at('', `${from} → ${to}`, from === 'stable' ? breaking : harmless);
-  const [was, is] = [before, after].map((method) => method['x-standing'] ?? (method.deprecated ? 'deprecated' : ''));
+  const [was, is] = [before, after].map((method) => method['x-status'] ?? (method.deprecated ? 'deprecated' : ''));
   if (was !== is) yield at('', is ? `is ${is}` : `is no longer ${was}`, harmless);
 };
 

@@ -35,7 +35,7 @@ export const hostileDocument: OpenRpcDocument = {
       ],
       'x-source': hostile,
       'x-stability': hostile,
-      'x-standing': hostile,
+      'x-status': hostile,
       'x-limits': { param: hostile, maximum: 5 },
       'x-paging': { list: hostile, next: { [hostile]: hostile }, source: hostile },
       'x-orders': { [hostile]: { start: [schema], next: [hostile] } },

@@ -73,7 +73,7 @@ export interface MethodReading {
 export function readMethod(method: OpenRpcMethod, departures: readonly Departure[], typing: Typing): MethodReading {
   const { name, summary } = method;
   const [namespace = '', shortName = name] = name.split(/\.(.*)/s);
-  const assumed = (method['x-assumed'] ?? {}) as Readonly<Record<string, unknown>>;
+  const assumed = (method['x-defaults'] ?? {}) as Readonly<Record<string, unknown>>;
   const paging = method['x-paging'] as Paging | undefined;
   const orders = ordersOf(method['x-orders']);
   return {
@@ -83,7 +83,7 @@ export function readMethod(method: OpenRpcMethod, departures: readonly Departure
     summary,
     source: sourceText(method['x-source']),
     stability: String(method['x-stability'] ?? 'not stated'),
-    standing: (method['x-standing'] as string | undefined) ?? (method.deprecated ? 'deprecated' : undefined),
+    standing: (method['x-status'] as string | undefined) ?? (method.deprecated ? 'deprecated' : undefined),
     byPosition: method.paramStructure === 'by-position',
     params: method.params.map((param) => besideOrders(paramOf(param, assumed), orders)),
     result: outline(method.result.schema),
