@@ -128,7 +128,10 @@ describe.concurrent('a target that is no node', () => {
   });
 
   it('uses another protocol', async () => {
-    const server = createTcp((socket) => socket.end('220 mail.example ESMTP\r\n'));
+    const server = createTcp((socket) => {
+      // A client that sees no HTTP may reset the connection.
+      socket.on('error', () => undefined).end('220 mail.example ESMTP\r\n');
+    });
     server.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
