@@ -2,6 +2,7 @@ import { requiredAuthorities } from '../../spec/authority/required-authorities.t
 import { SchemaError } from '../../spec/kernel/error.ts';
 import { read, write } from '../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../spec/kernel/wire.ts';
+import { holdsVirtualOperation } from '../../spec/operations/never-sent.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 import { isArray, isObject, type Json, type JsonObject, member, stringifyJson } from '../model/json.ts';
 import type { SampledTransaction } from '../model/target.ts';
@@ -42,7 +43,9 @@ export function sampleSigned(
   random: Random,
 ): readonly Find[] {
   const small = blocks.flatMap(({ form, json }) => {
-    const own = list(json.transactions).filter((each) => stringifyJson(each).length < 3_000);
+    const own = list(json.transactions).filter(
+      (each) => stringifyJson(each).length < 3_000 && !holdsVirtualOperation(each),
+    );
     return own.map((transaction) => ({ form, transaction }));
   });
   return random.sample(small, count).flatMap(({ form, transaction }): readonly Find[] => {

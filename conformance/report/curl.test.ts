@@ -58,6 +58,13 @@ describe('curl', () => {
     expect(args.slice(-3)).toEqual(['--data-binary', '@-', check.target]);
   });
 
+  it('is no command where the request could end a node', () => {
+    const body = JSON.stringify({ method: 'm', params: { trx: { operations: [{ type: 'interest_operation' }] } } });
+    expect(curl(body, check)).toMatch(/^# The request is never sent: [^{]*$/);
+    expect(curl(body.replace('_operation', ''), check)).toMatch(/^# /);
+    expect(curl(body.replace('interest', 'vote'), check)).toMatch(/^curl /);
+  });
+
   it('of an audit uses the node in PLUMBLINE_URL, or a local one', async () => {
     const command = curl('{}', { mode: 'audit', target: 'x.ndjson' });
     expect((await given(command)).args.at(-1)).toBe('http://127.0.0.1:8090');

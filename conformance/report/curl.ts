@@ -1,4 +1,6 @@
 import type { StartEvent } from '../model/event.ts';
+import { fromText } from '../model/exchange.ts';
+import { neverSent } from '../model/never-sent.ts';
 import { type Probe, probedUrl } from '../model/probe.ts';
 import { isPrintable } from './printable.ts';
 
@@ -8,13 +10,15 @@ const anyNode = '"${PLUMBLINE_URL:-http://127.0.0.1:8090}"';
 
 /**
  * The request as one line for a POSIX shell that works as pasted. Credentials are not in it: it takes them from
- * PLUMBLINE_USER (`user:password`).
+ * PLUMBLINE_USER (`user:password`). A recorded request that could end a node is not made one.
  */
 export function curl(
   body: string,
   start: Pick<StartEvent, 'mode' | 'target' | 'credentials'>,
   probe: Probe = {},
 ): string {
+  const why = neverSent(fromText(body));
+  if (why !== undefined) return `# The request is ${why}.`;
   const url = start.mode === 'audit' ? anyNode : quoted(probedUrl(start.target, probe));
   const user = start.credentials ? ' -u "$PLUMBLINE_USER"' : '';
   const method = probe.method === undefined ? '' : ` -X ${probe.method}`;

@@ -91,8 +91,12 @@ export interface SchemaLabels {
   readonly description?: string;
 }
 
-/** Memoises the codec per (form, dialect) and, for titled schemas, moves the JSON Schema into the scope's definitions. */
+/**
+ * Memoises the codec per (form, dialect) and the arbitrary, and, for titled schemas, moves the JSON Schema into the scope's
+ * definitions.
+ */
 export function defineSchema<T>(definition: SchemaDefinition<T>, labels: SchemaLabels = {}): Schema<T> {
+  const arbitraries = new WeakMap<typeof FastCheck, FastCheck.Arbitrary<T>>();
   const compiled = { legacy: new WeakMap<Dialect, JsonCodec<T>>(), object: new WeakMap<Dialect, JsonCodec<T>>() };
   return {
     ...definition,
@@ -103,6 +107,11 @@ export function defineSchema<T>(definition: SchemaDefinition<T>, labels: SchemaL
       const codec = definition.codec(wire);
       compiled[wire.form].set(wire.dialect, codec);
       return codec;
+    },
+    arbitrary(fc) {
+      const known = arbitraries.get(fc) ?? definition.arbitrary(fc);
+      arbitraries.set(fc, known);
+      return known;
     },
     jsonSchema(scope) {
       const { title, description } = labels;

@@ -66,8 +66,8 @@ import { withdrawVesting } from './withdraw_vesting.ts';
 import { witnessSetProperties } from './witness_set_properties.ts';
 import { witnessUpdate } from './witness_update.ts';
 
-/** Every described operation by its wire name, in the order of their numbers on the binary wire (deployed). */
-export const operations = {
+/** Those that accounts sign, by wire name, in the order of their numbers on the binary wire (deployed). */
+export const signedOperations = {
   vote,
   comment,
   transfer,
@@ -115,6 +115,10 @@ export const operations = {
   create_proposal: createProposal,
   update_proposal_votes: updateProposalVotes,
   remove_proposal: removeProposal,
+} as const;
+
+/** Those that the chain makes by itself; no transaction has them. Their numbers follow those of the signed ones. */
+export const virtualOperations = {
   fill_convert_request: fillConvertRequest,
   author_reward: authorReward,
   curation_reward: curationReward,
@@ -135,6 +139,9 @@ export const operations = {
   sps_fund: spsFund,
   hardfork23,
 } as const;
+
+/** Every described operation by its wire name, in the order of their numbers. */
+export const operations = { ...signedOperations, ...virtualOperations } as const;
 
 export type OperationName = keyof typeof operations;
 

@@ -4,7 +4,7 @@ import type { Json } from '../kernel/json.ts';
 import { defineSchema, type Schema } from '../kernel/schema.ts';
 import { variant } from '../kernel/variant.ts';
 import type { Wire } from '../kernel/wire.ts';
-import { type OperationName, type OperationValue, operations } from '../operations/index.ts';
+import { type OperationName, type OperationValue, operations, virtualOperations } from '../operations/index.ts';
 
 const suffix = '_operation';
 
@@ -91,4 +91,13 @@ export const operation: Schema<OperationOf> = defineSchema<OperationOf>({
       if (mutation.fault !== 'an unknown tag') yield mutation;
     }
   },
+});
+
+/**
+ * An operation of a transaction: one that accounts sign. Virtual ones are read and written like any other, as a node may show
+ * them at a wrong place, but none is ever made up: some end the process of a deployed node that is given them.
+ */
+export const signedOperation: Schema<OperationOf> = defineSchema<OperationOf>({
+  ...operation,
+  arbitrary: (fc) => operation.arbitrary(fc).filter(({ type }) => !Object.hasOwn(virtualOperations, type)),
 });

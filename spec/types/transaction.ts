@@ -4,7 +4,7 @@ import { signature } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
 import { struct } from '../kernel/struct.ts';
 import { futureExtensions } from './extensions.ts';
-import { operation } from './operation.ts';
+import { signedOperation } from './operation.ts';
 
 const unsignedFields = {
   /** Low 16 bits of the number of the block referred to. */
@@ -12,7 +12,7 @@ const unsignedFields = {
   /** Bytes 4–8 of its id, little-endian. */
   ref_block_prefix: u32,
   expiration: time,
-  operations: array(operation),
+  operations: array(signedOperation),
   extensions: futureExtensions,
 };
 

@@ -64,6 +64,23 @@ describe('a connection', () => {
     expect(sent()).toBe(12);
   });
 
+  it('never sends a transaction with a virtual operation, wherever the request comes from', async () => {
+    const { connection, sent } = connected();
+    const transaction = { operations: [['interest', {}]] };
+    const named = call('condenser_api.get_transaction_hex', [transaction]);
+    const requests = [named, probing(`${named.message.text} and more`, {}), call('x.a', ['interest'])];
+    const events = await collect(
+      connection.send(
+        requests.map((request) => ({ request, rules: ['block/forms'] })),
+        () => [],
+      ),
+    );
+
+    const unsent = { outcome: 'not-testable', reason: expect.stringMatching(/^never sent: /) };
+    expect(events).toMatchObject([unsent, unsent, { kind: 'exchange' }]);
+    expect(sent()).toBe(1);
+  });
+
   it('does not count what requests that may fail get', async () => {
     const { connection, send } = connected(good, ...times(30, reset));
     await send(1);

@@ -2,6 +2,7 @@ import { exercised, methodLabel } from '../../model/call.ts';
 import type { CheckEvent, EventBody, ExchangeEvent } from '../../model/event.ts';
 import { bodyOf, type Exchange, exchange } from '../../model/exchange.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
+import { neverSent } from '../../model/never-sent.ts';
 import type { Request } from '../../model/request.ts';
 import { truncate } from '../../model/truncate.ts';
 import { whatItIs } from '../../model/web-page.ts';
@@ -139,15 +140,16 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
     async *send(planned, judge, isEnough = () => false) {
       const budget = openMemoryBudget(mostWaiting);
       const sendOne = async (each: Planned) => {
-        if (givenUp.has(methodLabel(each.request.message))) return { each };
+        const unsent = neverSent(each.request.message) ?? afterFailures(givenUp.get(methodLabel(each.request.message)));
+        if (unsent !== undefined) return { each, unsent };
         const reservation = budget.enter();
         const received = await transport(bodyOf(each.request.message), each.request.probe, reservation);
         return { each, reservation, received };
       };
       try {
-        for await (const { each, reservation, received } of ordered(planned, concurrency, sendOne)) {
+        for await (const { each, reservation, received, unsent } of ordered(planned, concurrency, sendOne)) {
           if (stop.aborted) break;
-          if (received === undefined) yield* each.rules.map((rule) => givenUpCheck(rule, each, givenUp));
+          if (received === undefined) yield* each.rules.map((rule) => unsentCheck(rule, each, unsent));
           else if ((yield* reported(each, received, judge)) > heavy) collectGarbage();
           reservation?.leave();
           await settle();
@@ -208,8 +210,11 @@ function unanswered(
   return { ...labels, case: request.case, outcome: 'broken' };
 }
 
-function givenUpCheck(rule: string, { request }: Planned, seen: ReadonlyMap<string, string>): CheckEvent {
-  const method = methodLabel(request.message);
-  const reason = `the method was given up after ${maxConsecutiveFailures} requests in a row without an answer: ${seen.get(method)}`;
-  return { kind: 'check', rule, case: null, method, outcome: 'not-testable', reason };
+function afterFailures(seen: string | undefined): string | undefined {
+  if (seen === undefined) return undefined;
+  return `the method was given up after ${maxConsecutiveFailures} requests in a row without an answer: ${seen}`;
+}
+
+function unsentCheck(rule: string, { request }: Planned, reason: string): CheckEvent {
+  return { kind: 'check', rule, case: null, method: methodLabel(request.message), outcome: 'not-testable', reason };
 }
