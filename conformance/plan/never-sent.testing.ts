@@ -1,4 +1,3 @@
-import { referenceNode } from '../../test/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import { neverSent } from '../model/never-sent.ts';
 import type { Discovered } from '../model/target.ts';
@@ -6,9 +5,8 @@ import { check } from '../run/check.ts';
 import { casesFor } from './cases.ts';
 import { plan } from './plan.ts';
 
-/** What a check discovers on the reference node at the head of chain C. */
-export async function discovered(): Promise<Discovered> {
-  const { url } = await referenceNode();
+/** What a check discovers on this target. */
+export async function discovered(url: string): Promise<Discovered> {
   let found: Discovered | undefined;
   const options = { profile: 'quick', seed: 1, concurrency: 4, timeoutMs: 30_000, rules: ['block/number'] } as const;
   for await (const _ of check({ url, ...options, keep: (kept) => (found = kept) })) if (found) break;
