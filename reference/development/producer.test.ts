@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { core } from '../../spec/dialects/core.ts';
-import type { Operation } from '../chain/ledger/context.ts';
+import { lastTime, type Operation } from '../chain/ledger/context.ts';
+import { updateWitness, witnessOf } from '../chain/ledger/rows.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
 import { type BootstrappedChain, bootstrap } from './bootstrap.ts';
+import { produceNext } from './produce-next.ts';
 import { type BlockTime, type Producer, startProducer } from './producer.ts';
 
 const now = 1_700_000_000;
+const year = 365 * 86_400;
 let founded: BootstrappedChain;
 let producer: Producer | undefined;
 beforeEach(() => {
@@ -96,6 +99,46 @@ describe('blocks', () => {
 
     expect(Math.abs(time() - Date.now() / 1000)).toBeLessThanOrEqual(3);
     expect(founded.chain.state.witnesses.by.name.get('witness1')?.total_missed).toBeGreaterThan(40);
+  });
+
+  it('go on from where somebody travelled to, as often as before', () => {
+    begin('auto');
+    vi.advanceTimersByTime(100);
+    const { chain, signingKeys } = founded;
+    produceNext(chain, signingKeys, { from: (10 * year) / 3 });
+    const [before, from] = [head(), time()];
+    vi.advanceTimersByTime(60_000);
+    expect(head() - before).toBeGreaterThanOrEqual(18);
+    expect(head() - before).toBeLessThanOrEqual(22);
+    push(1);
+    vi.advanceTimersByTime(10);
+    expect(chain.pending).toEqual([]);
+    expect(time() - from).toBeLessThan(100);
+  });
+
+  it('go on where the witnesses of a round were given a key that is not here', () => {
+    begin('auto');
+    const { chain } = founded;
+    chain.intervene((context) => {
+      for (const { owner } of [...context.state.witnesses.by.name.from()])
+        updateWitness(context, witnessOf(context, owner), { signing_key: `02${'11'.repeat(32)}` });
+    });
+    const before = head();
+    vi.advanceTimersByTime(30_000);
+    expect(head() - before).toBeGreaterThanOrEqual(9);
+    expect(head() - before).toBeLessThanOrEqual(11);
+  });
+
+  it('end with the calendar, and the chain is read on', () => {
+    const { chain, signingKeys } = founded;
+    produceNext(chain, signingKeys, { from: Math.trunc((lastTime - now) / 3) - 2 });
+    begin(1);
+    vi.advanceTimersByTime(60_000);
+    const last = head();
+    expect(lastTime - time()).toBeLessThan(3);
+    vi.advanceTimersByTime(60_000);
+    expect(head()).toBe(last);
+    expect(chain.state.accounts.by.name.get('alice')).toBeDefined();
   });
 
   it('end when it is stopped', () => {

@@ -1,4 +1,6 @@
+import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
+import { updateWitness, witnessOf } from '../chain/ledger/rows.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { produceNext } from './produce-next.ts';
 
@@ -21,29 +23,63 @@ export interface ProducerOptions {
 /** How far the chain may be ahead of the clock, in seconds; beyond, transactions share the blocks. */
 const ahead = 15;
 
-/** Makes blocks by the clock until it is stopped. */
+/** How far it can get ahead by blocks of its own, in seconds: no more than a round without keys; beyond, somebody travelled in time. */
+const furthestAhead = 120;
+
+/** The longest time between two looks at the clock, in milliseconds: timers have no more than 31 bits. */
+const longestWait = 3_600_000;
+
+/** Makes blocks by the clock until it is stopped. Where the chain travels in time, the clock goes on from there. */
 export function startProducer({ chain, signingKeys, blockTime, clock }: ProducerOptions): Producer {
   if (blockTime === 'manual') return { stop() {} };
-  let [timer, isStopped, isDue] = [undefined as NodeJS.Timeout | undefined, false, false];
+  let [timer, isStopped, isDue, travelled] = [undefined as NodeJS.Timeout | undefined, false, false, 0];
+
+  const interval = (): number => chain.slot(2).timestamp - chain.slot(1).timestamp;
+
+  /** Seconds until the next slot; negative where it has passed. */
+  function untilNext(): number {
+    const { timestamp } = chain.slot(1);
+    const until = timestamp - clock() - travelled;
+    if (until <= furthestAhead) return until;
+    travelled += until - interval();
+    return interval();
+  }
 
   /** The slot that is now, at least the next one. */
-  const slotNow = (): number => {
-    const { timestamp } = chain.slot(1);
-    const { timestamp: second } = chain.slot(2);
-    return Math.max(1, Math.trunc((clock() - timestamp) / (second - timestamp)) + 1);
-  };
+  const slotNow = (): number => Math.max(1, Math.trunc(-untilNext() / interval()) + 1);
 
   /** Milliseconds until the next block may be made. */
   function wait(): number {
     if (typeof blockTime === 'number') return blockTime * 1000;
-    return Math.max(0, (chain.slot(1).timestamp - clock() - (chain.pending.length > 0 ? ahead : 0)) * 1000);
+    const seconds = untilNext() - (chain.pending.length > 0 ? ahead : 0);
+    return Math.min(Math.max(0, seconds * 1000), longestWait);
+  }
+
+  /** Where others gave every witness of the round a key that is not here, all of them have one of ours again. */
+  function produce(from: number): void {
+    if (produceNext(chain, signingKeys, { from })) return;
+    const [signing_key] = signingKeys.keys();
+    if (signing_key === undefined) return;
+    const { current_shuffled_witnesses, num_scheduled_witnesses } = chain.state.witnessSchedule;
+    chain.intervene((context) => {
+      for (const name of current_shuffled_witnesses.slice(0, num_scheduled_witnesses))
+        updateWitness(context, witnessOf(context, name), { signing_key });
+    });
+    produceNext(chain, signingKeys, { from });
   }
 
   function schedule(): void {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      produceNext(chain, signingKeys, { from: typeof blockTime === 'number' ? 1 : slotNow() });
+      try {
+        if (typeof blockTime === 'number') produce(1);
+        else if (wait() === 0) produce(slotNow());
+      } catch (error) {
+        // The chain is at its last time, or has its last block: it is read on, and nothing is added.
+        if (!(error instanceof RefusalError)) throw error;
+        stop();
+      }
       schedule();
     }, wait());
   }
@@ -57,12 +93,11 @@ export function startProducer({ chain, signingKeys, blockTime, clock }: Producer
       schedule();
     });
   });
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(timer);
+    end();
+  }
   schedule();
-  return {
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      end();
-    },
-  };
+  return { stop };
 }

@@ -1,16 +1,13 @@
 import { CryptoError } from '../../../spec/crypto/crypto-error.ts';
-import { type PrivateKey, privateKeyFromWif, publicKeyOf } from '../../../spec/crypto/private-key.ts';
-import { sign } from '../../../spec/crypto/signature.ts';
+import { type PrivateKey, privateKeyFromWif } from '../../../spec/crypto/private-key.ts';
 import { withDefault } from '../../../spec/kernel/containers.ts';
-import { u32 } from '../../../spec/kernel/integer.ts';
+import { i64, u32 } from '../../../spec/kernel/integer.ts';
 import { bool, string, time } from '../../../spec/kernel/scalars.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
-import { parametersOf } from '../../chain/ledger/parameters.ts';
-import { updateWitness, witnessOf } from '../../chain/ledger/rows.ts';
-import type { Chain } from '../../chain/live/chain.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
 import { liveChain } from '../kit/live-chain.ts';
+import { makeBlocks, verifyReach } from './make-blocks.ts';
 import { undocumented } from './method.ts';
 
 const noKey = defineError({
@@ -32,43 +29,24 @@ function keyOf(wif: string): PrivateKey {
 }
 
 /**
- * Produces the block of a slot with this key. If its witness has another key, `edits` gives it this one; otherwise false.
+ * Blocks made on demand, by the deployed names of debug_node_api; like deployed nodes they do nothing without a key. Numbers are as
+ * wide as can be: −1 is no count, where deployed nodes read 4294967295 and never end.
  */
-function generate(chain: Chain, key: PrivateKey, slotNum: number, edits: boolean): boolean {
-  const signing_key = publicKeyOf(key);
-  const slot = chain.slot(slotNum);
-  if (slot.signing_key !== signing_key) {
-    if (!edits) return false;
-    chain.intervene((context) => updateWitness(context, witnessOf(context, slot.witness), { signing_key }));
-  }
-  chain.produceBlock({ timestamp: slot.timestamp, sign: (_witness, _key, digest) => sign(digest, key) });
-  return true;
-}
-
-/** Produces blocks, with missed slots before the first; deployed nodes do nothing without a key. */
-function generateBlocks(view: ChainView, wif: string, count: number, missed: number, edits = true): number {
-  if (count === 0 || wif === '') return 0;
-  const [chain, key] = [liveChain(view), keyOf(wif)];
-  let made = 0;
-  for (; made < count; made++) if (!generate(chain, key, made === 0 ? missed + 1 : 1, edits)) break;
-  return made;
-}
-
-/** Blocks made on demand, by the deployed names of debug_node_api. */
 export const generateBlocksMethods = [
   undocumented(
     'debug_node_api.debug_generate_blocks',
     {
       debug_key: withDefault(string(), ''),
-      count: withDefault(u32, 0),
+      count: withDefault(i64, 0n),
       skip: withDefault(u32, 0),
-      miss_blocks: withDefault(u32, 0),
+      miss_blocks: withDefault(i64, 0n),
       edit_if_needed: withDefault(bool, true),
     },
     blocks,
-    (view, { debug_key, count, miss_blocks, edit_if_needed }) => ({
-      blocks: generateBlocks(view, debug_key, count, miss_blocks, edit_if_needed),
-    }),
+    async (view, { debug_key, count, miss_blocks: missed, edit_if_needed: edits }) => {
+      if (count === 0n || debug_key === '') return { blocks: 0 };
+      return { blocks: await makeBlocks(liveChain(view), { key: keyOf(debug_key), count, missed, edits }) };
+    },
     true,
   ),
   undocumented(
@@ -79,25 +57,27 @@ export const generateBlocksMethods = [
       generate_sparsely: withDefault(bool, true),
     },
     blocks,
-    (view, { debug_key, head_block_time, generate_sparsely }) => ({
-      blocks: generateUntil(view, debug_key, head_block_time, generate_sparsely),
+    async (view, { debug_key, head_block_time, generate_sparsely }) => ({
+      blocks: await generateUntil(view, debug_key, head_block_time, generate_sparsely),
     }),
     true,
   ),
 ];
 
-/** Produces blocks up to a time (epoch seconds): all, or with `sparse` the next and the last. */
-function generateUntil(view: ChainView, wif: string, until: number, isSparse: boolean): number {
-  const headTime = () => view.state.dynamicGlobalProperties.time;
-  let made = 0;
-  if (headTime() >= until) return made;
-  const next = (missed: number) => generateBlocks(view, wif, 1, missed);
-  if (isSparse) {
-    made += next(0);
-    const { blockInterval } = parametersOf(view.protocol);
-    const slots = Math.trunc((until - headTime()) / blockInterval);
-    return slots > 1 ? made + next(slots - 1) : made;
+/** Produces blocks up to a time (epoch seconds): all, or with `isSparse` the next and the last. */
+async function generateUntil(view: ChainView, wif: string, until: number, isSparse: boolean): Promise<number> {
+  const { time } = view.state.dynamicGlobalProperties;
+  if (time >= until || wif === '') return 0;
+  const [chain, key] = [liveChain(view), keyOf(wif)];
+  verifyReach(until);
+  const { timestamp: next } = chain.slot(1);
+  const interval = chain.slot(2).timestamp - next;
+  if (!isSparse) {
+    // Deployed nodes make blocks until the head is not before that time.
+    const slots = Math.max(1, Math.ceil((until - next) / interval) + 1);
+    return makeBlocks(chain, { key, count: BigInt(slots) });
   }
-  while (headTime() < until && next(0) > 0) made++;
-  return made;
+  const made = await makeBlocks(chain, { key, count: 1n });
+  const slots = Math.trunc((until - next) / interval);
+  return slots > 1 ? made + (await makeBlocks(chain, { key, count: 1n, missed: BigInt(slots - 1) })) : made;
 }

@@ -18,7 +18,7 @@ export function undocumented<P extends Fields, R>(
   name: string,
   params: P,
   result: Schema<R>,
-  handle: (view: ChainView, params: StructValue<P>) => R,
+  handle: (view: ChainView, params: StructValue<P>) => R | Promise<R>,
   writes = false,
 ): Undocumented {
   const fields: Readonly<Record<string, AnySchema>> = params;

@@ -32,5 +32,8 @@ export const now = ({ state }: Context): number => state.dynamicGlobalProperties
 /** The time that never comes, later than every other. */
 export const never = -1;
 
+/** The last time that JSON can name, epoch seconds: no block is later. */
+export const lastTime = 2 ** 31 - 1;
+
 /** Whether a time has come; `never` has not. */
 export const isReached = (time: number, at: number): boolean => time !== never && time <= at;

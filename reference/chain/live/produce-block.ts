@@ -5,7 +5,7 @@ import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header
 import { beginTransactions, closeBlock, openBlock } from '../apply/block.ts';
 import { headerId, idOf, transactionsOf } from '../apply/identify-block.ts';
 import type { OperationContext } from '../apply/operation-context.ts';
-import type { Context } from '../ledger/context.ts';
+import { type Context, lastTime } from '../ledger/context.ts';
 import { packed } from '../ledger/packed.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { witnessOf } from '../ledger/rows.ts';
@@ -14,6 +14,7 @@ import type { QueriedBlock } from '../view.ts';
 import { applyPending, isApplied, type PendingTransaction } from './pending-transaction.ts';
 
 const noSlot = assertion('block/slot', 'No slot has come yet', {});
+const atEnd = assertion('block/last-time', 'No block is later than 2038-01-19T03:14:07', {});
 
 export interface ProducedAt {
   /** Epoch seconds, in a slot after the head. */
@@ -45,6 +46,7 @@ export function produceBlock(
   openBlock(context);
   const slot = slotAt(context, timestamp);
   refuse(slot === 0, noSlot, {});
+  refuse(timestamp > lastTime, atEnd, {});
   const witness = witnessOfSlot(context, slot);
   const { head_block_id: previous, maximum_block_size } = state.dynamicGlobalProperties;
   const { signing_key } = witnessOf(context, witness);
