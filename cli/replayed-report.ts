@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Probe } from '../conformance/model/probe.ts';
+import { serviceNames } from '../conformance/model/service-name.ts';
 import type { Reported } from '../conformance/run/replay.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import { usage } from './exit.ts';
@@ -72,6 +73,7 @@ const probeMembers: { readonly [N in keyof Required<Probe>]: (value: unknown) =>
   pace: (value) => value === 'chunked' || value === 'slow',
   before: (value) => isObject(value) && (typeof value.text === 'string' || isHex(value.hex)),
   mayFail: (value) => value === true,
+  service: isService,
 };
 
 function isProbe(probe: unknown): boolean {
@@ -80,6 +82,11 @@ function isProbe(probe: unknown): boolean {
   return Object.entries(probe).every(
     ([name, value]) => Object.hasOwn(probeMembers, name) && probeMembers[name as keyof Probe](value),
   );
+}
+
+function isService(value: unknown): boolean {
+  if (!isObject(value) || (value.url !== undefined && !isHttpUrl(`${value.url}`))) return false;
+  return value.name === 'node' || serviceNames.some((name) => name === value.name);
 }
 
 function isHeader([name, value]: [string, unknown]): boolean {

@@ -2,6 +2,7 @@ import type { ClauseId } from '../../spec/clauses/index.ts';
 import type { Finding, ReportedNote } from './finding.ts';
 import type { Outcome } from './outcome.ts';
 import type { Policy } from './policy.ts';
+import type { ServiceName } from './service-name.ts';
 import type { Missing, SampledBlock } from './target.ts';
 
 export interface RuleFacts {
@@ -29,8 +30,10 @@ export interface StartEvent extends Policy {
   /** The URL held user and password, which reports leave out. */
   readonly credentials?: true;
   readonly rules: readonly RuleFacts[];
-  /** Every documented method that is described. */
+  /** Every documented method that is described; none where no node is judged. */
   readonly methods: readonly string[];
+  /** The services that are judged; absent: none. */
+  readonly services?: readonly ServiceName[];
   /** Number of known clauses. */
   readonly clauses: number;
 }
@@ -39,6 +42,8 @@ export interface TargetEvent {
   readonly kind: 'target';
   /** The target of a recording, where it is named: without query. */
   readonly url?: string;
+  /** A service, not a node. */
+  readonly service?: ServiceName;
   readonly dialect: string | null;
   readonly methods: readonly string[];
   readonly head: number | null;

@@ -1,0 +1,82 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Level } from '../../model/rule.ts';
+import { type ServiceName, serviceNames } from '../../model/service-name.ts';
+import type { ServiceContext } from './context.ts';
+import { type OwnServiceFault, type ServiceFault, serviceFaultOf } from './fault.ts';
+import type { HttpExchange, HttpRequest } from './http.ts';
+import type { Steps } from './steps.ts';
+import type { ServiceVerdict } from './verdict.ts';
+
+/**
+ * What a rule needs besides the service: a `node` behind it, an `upstream` of ours between the service and its node, an
+ * `origin` of ours that the service fetches from, permission to `write`, a registered `app`.
+ */
+export type Need = 'node' | 'upstream' | 'origin' | 'write' | 'app';
+
+interface RuleText {
+  /** Stable slug, `service/what`. */
+  readonly id: `${ServiceName}/${string}`;
+  /** What is demanded, in one sentence. */
+  readonly requires: string;
+  readonly clause: ClauseId;
+  /** Further clauses that are evaluated whenever the rule is judged. */
+  readonly also?: readonly ClauseId[];
+  /** Why a client cares. */
+  readonly why: string;
+  /** An answer that breaks it, and why. */
+  readonly example: string;
+  readonly needs?: readonly Need[];
+  /** The defect that this rule finds in front of a correct service. */
+  readonly fault: OwnServiceFault;
+  readonly otherFaults?: readonly ServiceFault[];
+  /** Dated bugs of deployed services that it would have found, `owner/repository#number`. */
+  readonly bugs?: readonly string[];
+}
+
+interface HttpRuleText<L extends Level> extends RuleText {
+  readonly level: L;
+  /** Requests whose answers it judges. Omit where requests of other rules are enough. */
+  plan?(context: ServiceContext): readonly HttpRequest[];
+  /** Judges one exchange of any origin; undefined: it does not concern the rule. Pure and offline. */
+  judge(exchange: HttpExchange, context: ServiceContext): ServiceVerdict<L> | undefined;
+}
+
+interface ScenarioText<L extends Level> extends RuleText {
+  readonly level: L;
+  /** It is the only one under way: it counts calls, or tells the upstream of ours how to act. */
+  readonly alone?: true;
+  /** What to do, step by step, and the verdict on it. Pure: the runner sends and waits. */
+  steps(context: ServiceContext): Steps<ServiceVerdict<L>>;
+}
+
+interface Complete {
+  readonly service: ServiceName;
+  readonly fault: ServiceFault;
+}
+
+type HttpRuleOf<L extends Level> = HttpRuleText<L> & Complete & { readonly kind: 'exchange' };
+type ScenarioOf<L extends Level> = ScenarioText<L> & Complete & { readonly kind: 'scenario' };
+
+/** Judges each exchange with a service by itself. */
+export type HttpRule = HttpRuleOf<'must'> | HttpRuleOf<'should'> | HttpRuleOf<'unstated'>;
+
+/** Judges what several requests come to. */
+export type Scenario = ScenarioOf<'must'> | ScenarioOf<'should'> | ScenarioOf<'unstated'>;
+
+export type ServiceRule = HttpRule | Scenario;
+
+/** A rule on each exchange with a service, live or recorded. */
+export function httpRule<L extends Level>(rule: HttpRuleText<L>): HttpRuleOf<L> {
+  return { ...rule, ...complete(rule), kind: 'exchange' };
+}
+
+/** A rule that sends several requests, or needs more than requests. */
+export function scenario<L extends Level>(rule: ScenarioText<L>): ScenarioOf<L> {
+  return { ...rule, ...complete(rule), kind: 'scenario' };
+}
+
+function complete({ id, fault }: RuleText): Complete {
+  const service = serviceNames.find((name) => id.startsWith(`${name}/`));
+  if (service === undefined) throw new TypeError(`${id} is a rule of no service`);
+  return { service, fault: serviceFaultOf(id, fault) };
+}

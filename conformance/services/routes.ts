@@ -1,0 +1,23 @@
+import type { ServiceName } from '../model/service-name.ts';
+import { gatewayRoutes } from './gateway/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { imageRoutes } from './images/routes.ts';
+import type { Route } from './kit/route.ts';
+import type { HttpRequest } from './model/http.ts';
+import { webRoutes } from './web/routes.ts';
+
+/** The routes of each service, most specific first. */
+export const routes: { readonly [S in ServiceName]: readonly Route[] } = {
+  gateway: gatewayRoutes,
+  images: imageRoutes,
+  web: webRoutes,
+  identity: identityRoutes,
+};
+
+/** What findings in the answer are booked under: `web GET /@<account>.json`; free of live values. */
+export function labelOf(service: ServiceName, { method, path }: Pick<HttpRequest, 'method' | 'path'>): string {
+  const [plain = ''] = path.split('?', 1);
+  const route = routes[service].find(({ matches }) => matches.test(plain));
+  const verb = /^[A-Z]{3,7}$/.test(method) ? method : 'other';
+  return `${service} ${verb} ${route?.path ?? '(other)'}`;
+}

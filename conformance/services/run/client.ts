@@ -1,0 +1,112 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { Header, HttpAnswer, HttpRequest, Timing } from '../model/http.ts';
+import type { NoAnswer } from '../model/steps.ts';
+
+export interface ClientOptions {
+  /** The address of a service or a node; what is asked for is put behind its path. */
+  readonly url: string;
+  /** For one request, from sending to the last byte of its answer. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** Bytes of an answer (default 32 MB). */
+  readonly maxBytes?: number;
+}
+
+export interface Answered {
+  readonly answer: HttpAnswer;
+  readonly timing: Timing;
+}
+
+export interface Client {
+  /** Never follows a redirect, never unpacks a body, never throws for what the service does. */
+  send(request: HttpRequest): Promise<Answered | NoAnswer>;
+  close(): void;
+}
+
+/** Sends requests as they are, over connections that are kept. */
+export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024 }: ClientOptions): Client {
+  const base = new URL(url);
+  const library = base.protocol === 'https:' ? https : http;
+  const agent = new library.Agent({ keepAlive: true });
+  const prefix = base.pathname.replace(/\/$/, '');
+  const auth = base.username === '' ? {} : { auth: `${base.username}:${base.password}` };
+
+  const exchange = (request: HttpRequest, reused: http.Agent | false): Promise<Answered | (NoAnswer & Lost)> =>
+    new Promise((resolve) => {
+      const sent = performance.now();
+      const settle = (outcome: Answered | (NoAnswer & Lost)) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+        resolve(outcome);
+      };
+      const fail = (kind: string, detail: string, isStale = false) => {
+        const timing = { sent, received: performance.now() };
+        settle({ request, failure: { kind, detail }, timing, isStale });
+        outgoing.destroy();
+      };
+      const stop = () => fail('aborted', 'the run was stopped');
+      const outgoing = library.request(
+        {
+          ...{ protocol: base.protocol, hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'), port: base.port, ...auth },
+          ...{ method: request.method, path: prefix + request.path, agent: reused, headers: headersOf(request) },
+        },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          incoming.on('data', (chunk: Buffer) => {
+            size += chunk.length;
+            chunks.push(chunk);
+            if (size > maxBytes) fail('too-large', `more than ${maxBytes} bytes`);
+          });
+          incoming.on('error', () => fail('reset', 'the connection broke off within the answer'));
+          incoming.on('end', () => {
+            const timing = { sent, received: performance.now() };
+            settle({ answer: answerOf(incoming, Buffer.concat(chunks)), timing });
+          });
+        },
+      );
+      const timer = setTimeout(() => fail('timeout', `no complete answer within ${timeoutMs} ms`), timeoutMs);
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        const isReset = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+        fail(isReset ? 'reset' : 'unreachable', error.message || `${error.code}`, isReset && outgoing.reusedSocket);
+      });
+      signal.addEventListener('abort', stop);
+      if (signal.aborted) stop();
+      else outgoing.end(request.body.length > 0 ? request.body : undefined);
+    });
+
+  return {
+    async send(request) {
+      const first = await exchange(request, agent);
+      // The service had closed a kept connection just then: the request never reached it.
+      return 'isStale' in first && first.isStale ? exchange(request, false) : first;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+interface Lost {
+  readonly isStale: boolean;
+}
+
+/** Several headers of one name are a list; a body has a length. */
+function headersOf({ headers, body, method }: HttpRequest): Record<string, string | string[]> {
+  const sent: Record<string, string | string[]> = {};
+  for (const [name, value] of headers) {
+    const before = sent[name];
+    sent[name] = before === undefined ? value : [before, value].flat();
+  }
+  const isMeasured = Object.hasOwn(sent, 'content-length') || Object.hasOwn(sent, 'transfer-encoding');
+  const mayHaveBody = !/^(GET|HEAD|OPTIONS|DELETE)$/.test(method);
+  if (!isMeasured && (body.length > 0 || mayHaveBody)) sent['content-length'] = `${body.length}`;
+  return sent;
+}
+
+function answerOf({ statusCode = 0, rawHeaders }: http.IncomingMessage, body: Buffer): HttpAnswer {
+  const headers: Header[] = [];
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    headers.push([(rawHeaders[at] ?? '').toLowerCase(), rawHeaders[at + 1] ?? '']);
+  }
+  return { status: statusCode, headers, body };
+}

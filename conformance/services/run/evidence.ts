@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer';
+import type { Evidence } from '../../model/finding.ts';
+import type { Probe } from '../../model/probe.ts';
+import type { ServiceName } from '../../model/service-name.ts';
+import { truncate } from '../../model/truncate.ts';
+import { type HttpAnswer, type HttpExchange, header, textOf } from '../model/http.ts';
+
+/** Characters of an answer, and of one value. */
+const shownResponse = 20_000;
+const shownValue = 400;
+
+/** The addresses that commands of reports lead to; absent in an audit. */
+export interface Addresses {
+  readonly service?: string;
+  readonly node?: string;
+}
+
+/** Request and answer as a report shows them. */
+export function evidenceOf(exchange: HttpExchange, addresses: Addresses): Evidence {
+  const { case: id, label, request, answer } = exchange;
+  const isText = isUtf8(request.body);
+  return {
+    case: id,
+    method: label,
+    request: isText ? Buffer.from(request.body).toString('utf8') : '',
+    probe: probeOf(exchange, addresses),
+    response: shortened(responseText(answer), shownResponse),
+  };
+}
+
+/** How to send the request again. */
+export function probeOf({ service, past, request }: HttpExchange, addresses: Addresses): Probe {
+  const { method, path, headers, body } = request;
+  const url = past ? addresses.node : addresses.service;
+  const names = [...new Set(headers.map(([name]) => name))];
+  const sent = Object.fromEntries(names.map((name) => [name, header(request, name) ?? '']));
+  return {
+    method,
+    path,
+    ...(names.length > 0 && { headers: sent }),
+    ...(!isUtf8(body) && { hex: Buffer.from(body).toString('hex') }),
+    service: { name: serviceOrNode(service, past), ...(url !== undefined && { url }) },
+  };
+}
+
+function serviceOrNode(service: ServiceName, past: true | undefined): ServiceName | 'node' {
+  return past ? 'node' : service;
+}
+
+/** The status, the headers, and the body: as text, or what it is. */
+function responseText(answer: HttpAnswer): string {
+  const head = [`HTTP ${answer.status}`, ...answer.headers.map(([name, value]) => `${name}: ${value}`)];
+  return `${head.join('\n')}\n\n${bodyText(answer)}`;
+}
+
+function bodyText(answer: HttpAnswer): string {
+  const { body, facts } = answer;
+  if (body === undefined) return `(${facts?.bytes ?? 'unknown'} bytes, sha256 ${facts?.sha256 ?? 'unknown'})`;
+  const text = textOf(answer);
+  const isText = !/^(image|audio|video)\//.test(header(answer, 'content-type') ?? '') && text !== undefined;
+  return isText && !text.includes('\uFFFD') ? text : `(${body.length} bytes)`;
+}
+
+export function shortened(text: string, length = shownValue): string {
+  return text.length <= length ? text : `${truncate(text, length)}… (${text.length - length} more characters)`;
+}

@@ -1,0 +1,31 @@
+import type { ServiceName } from '../../model/service-name.ts';
+import type { App, Signer } from '../model/context.ts';
+import type { Origin } from './origin.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface ServiceTarget {
+  readonly name: ServiceName;
+  readonly url: string;
+}
+
+export interface ServicesOptions {
+  readonly targets: readonly ServiceTarget[];
+  /** URL of the node behind the services. */
+  readonly node?: string;
+  /** Globs of ids; absent: all. */
+  readonly rules?: readonly string[];
+  readonly seed: number;
+  /** Requests, or scenarios, under way at once. */
+  readonly concurrency: number;
+  /** For one request, from sending to the last byte of its answer. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** Rules may log in, upload and broadcast, as this account. */
+  readonly signer?: Signer;
+  readonly app?: App;
+  /** Accounts to ask for besides those that the node has. */
+  readonly accounts?: readonly string[];
+  /** Between the gateway and its node. */
+  readonly upstream?: Upstream;
+  readonly origin?: Origin;
+}
