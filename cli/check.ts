@@ -9,8 +9,9 @@ import { httpUrl, integer, seconds } from './options.ts';
 import { policy, policyOptions } from './policy.ts';
 import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
+import { type ServiceFlags, serviceOptions, serviceTargets } from './service-targets.ts';
 
-interface Options extends SelectionOptions, Policy, Pick<CheckOptions, 'seed' | 'concurrency'> {
+interface Options extends SelectionOptions, ServiceFlags, Policy, Pick<CheckOptions, 'seed' | 'concurrency'> {
   readonly profile?: CheckOptions['profile'];
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
@@ -30,7 +31,9 @@ const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/repor
 /** `plumbline check`: judges the node at a URL, or the reference node, which it then starts itself. */
 export function check(): Command {
   const command = new Command('check')
-    .description('Check the node at a URL; without a URL, start the reference node and check it.')
+    .description(
+      'Check the node at a URL, and the services that are named; without any URL, start the reference node and check it.',
+    )
     .argument('[url]', 'URL of the node, such as http://127.0.0.1:8090', httpUrl)
     .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
     .option('--seed <number>', 'the same seed sends the same requests', integer(0, 2 ** 32 - 1), 1)
@@ -43,13 +46,13 @@ export function check(): Command {
     .option('--max-time <seconds>', 'stop after this time', seconds)
     .addOption(reportOption('default json=reports/report.json'));
   for (const option of policyOptions()) command.addOption(option);
-  return command.action(run);
+  return serviceOptions(command).action(run);
 }
 
 async function run(url: string | undefined, options: Options): Promise<void> {
   const {
     report = usualReport,
-    profile = url === undefined ? 'full' : 'quick',
+    profile = url === undefined && serviceTargets(options).length === 0 ? 'full' : 'quick',
     seed,
     concurrency,
     namespaces,
@@ -59,15 +62,16 @@ async function run(url: string | undefined, options: Options): Promise<void> {
   } = options;
   await refuseUnmatched(options);
   // A target may answer with megabytes each time: collect garbage at a fifth above what is alive, not at twice as much.
-  if (url !== undefined) setFlagsFromString('--heap-growing-percent=20');
+  const isOurs = url === undefined && serviceTargets(options).length === 0;
+  if (!isOurs) setFlagsFromString('--heap-growing-percent=20');
   const signal = interruptible();
   prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);
-  const node = url === undefined ? await startReference() : undefined;
+  const reference = isOurs ? await startReference() : undefined;
   try {
-    const [{ check }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
-    const events = check({
-      url: url === undefined ? (node?.url ?? '') : await whenListening(url, signal),
+    const [{ checked }, { deliver }] = await Promise.all([import('./checked.ts'), import('./deliver.ts')]);
+    const nodeUrl = url === undefined ? reference?.url : await whenListening(url, signal);
+    const events = await checked(nodeUrl, options, {
       ...{ profile, seed, concurrency, timeoutMs, signal },
       ...selection(options),
       ...policy(options),
@@ -78,7 +82,7 @@ async function run(url: string | undefined, options: Options): Promise<void> {
     });
     process.exitCode = await (kept ? deliver(events, report).catch(kept.refuse) : deliver(events, report));
   } finally {
-    await node?.close();
+    await reference?.close();
   }
 }
 

@@ -11,13 +11,15 @@ export interface Named {
 /** Throws a usage error for a name that matches nothing: a run without it must not look like a success. */
 export async function refuseUnmatched({ namespaces, methods, rules }: Named): Promise<void> {
   if (namespaces === undefined && methods === undefined && rules === undefined) return;
-  const [{ rules: all }, { methods: documented }, { dialects }, { spelled }, { selects }] = await Promise.all([
+  const [{ rules: ofNodes }, { serviceRules }, ...rest] = await Promise.all([
     import('../conformance/judge/index.ts'),
+    import('../conformance/services/index.ts'),
     import('../spec/methods/index.ts'),
     import('../spec/dialects/index.ts'),
     import('../spec/kernel/names.ts'),
     import('../conformance/run/options.ts'),
   ]);
+  const [{ methods: documented }, { dialects }, { spelled }, { selects }] = rest;
   const spellings = Object.values(dialects).flatMap((dialect) =>
     Object.keys(documented).map((name) => spelled(name, dialect)),
   );
@@ -38,7 +40,7 @@ export async function refuseUnmatched({ namespaces, methods, rules }: Named): Pr
   const groupsOf = (known: readonly string[], mark: string) => [
     ...new Set(known.map((name) => `${name.split(mark)[0]}${mark}*`)),
   ];
-  const ids = all.map(({ id }) => id);
+  const ids = [...ofNodes, ...serviceRules].map(({ id }) => id);
   refuse('--namespaces', namespaces, [...new Set(names.map((name) => name.split('.')[0] as string))], []);
   refuse('--methods', methods, names, groupsOf(names, '.'));
   refuse('--rules', rules, ids, groupsOf(ids, '/'));

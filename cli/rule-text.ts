@@ -1,11 +1,12 @@
 import type { Rule } from '../conformance/model/rule.ts';
+import type { ServiceRule } from '../conformance/services/model/rule.ts';
 import { type Clause, type ClauseId, clauses } from '../spec/clauses/index.ts';
 import type { Departure } from '../spec/departures/departure.ts';
 
 const width = 100;
 
 /** Each rule on one line, so that grep finds all of it: id, level, why a client cares. */
-export function ruleList(rules: readonly Rule[]): string {
+export function ruleList(rules: readonly (Rule | ServiceRule)[]): string {
   return table(rules.map(({ id, level, why }) => [id, level, why]));
 }
 
@@ -27,21 +28,32 @@ function table(rows: readonly (readonly [id: string, level: string, text: string
 }
 
 /** One rule: its clause, why a client cares, an answer that breaks it, and the defect that proves it awake. */
-export function ruleText(rule: Rule, departures: readonly Departure[]): string {
-  const ofMethods = Object.values(rule.clauses ?? {});
-  const own = new Set<string>([rule.clause, ...ofMethods]);
+export function ruleText(rule: Rule | ServiceRule, departures: readonly Departure[]): string {
+  const ofMethods = 'service' in rule ? [] : Object.values(rule.clauses ?? {});
+  const also = 'service' in rule ? (rule.also ?? []) : [];
+  const own = new Set<string>([rule.clause, ...ofMethods, ...also]);
   const broken = departures.filter(({ clause }) => own.has(clause)).map(({ id }) => id);
   return text([
     `${rule.id}  ${rule.level}`,
     ...row('states', stated(rule.clause)),
     ...(ofMethods.length > 0 ? row('', `and its own clause for each of ${ofMethods.length} methods`) : []),
+    ...also.flatMap((clause) => row('', stated(clause))),
+    ...('service' in rule ? row('requires', rule.requires) : []),
     ...row('why', rule.why),
     ...row('example', rule.example),
-    ...row('judges', rule.methods === 'any' ? 'every answer' : methodsOf(rule.methods)),
+    ...row('judges', judged(rule)),
     ...(rule.bugs ? row('dated bugs', rule.bugs.join(', ')) : []),
     ...row('finds', `${rule.fault.summary} (${rule.fault.id})`),
     ...(broken.length > 0 ? row('departures', broken.join(', ')) : []),
   ]);
+}
+
+function judged(rule: Rule | ServiceRule): string {
+  if ('service' in rule) {
+    const needs = rule.needs?.length ? `; it needs ${rule.needs.join(', ')}` : '';
+    return `${rule.kind === 'exchange' ? 'every exchange with' : 'requests of its own to'} the ${rule.service} service${needs}`;
+  }
+  return rule.methods === 'any' ? 'every answer' : methodsOf(rule.methods);
 }
 
 function stated(id: ClauseId): string {

@@ -23,11 +23,13 @@ export function rules(): Command {
 
 async function run(id: string | undefined, options: { readonly clauses?: true }): Promise<void> {
   if (options.clauses) return listClauses(id);
-  const [{ rules }, { departures }, text] = await Promise.all([
+  const [{ rules: ofNodes }, { serviceRules }, { departures }, text] = await Promise.all([
     import('../conformance/judge/index.ts'),
+    import('../conformance/services/index.ts'),
     import('../spec/departures/index.ts'),
     import('./rule-text.ts'),
   ]);
+  const rules = [...ofNodes, ...serviceRules];
   const known: readonly Departure[] = Object.values(departures);
   if (id === undefined) return print(text.ruleList(rules));
   if (id === 'departures') return print(text.departureList(known));

@@ -41,14 +41,16 @@ function heading({ start, targets }: Summary): readonly string[] {
   const facts = [
     `plumbline ${start?.plumbline}`,
     `${start?.mode} ${start?.target}`,
-    target && `dialect ${target.dialect ?? 'unknown'}`,
+    target && !target.service && `dialect ${target.dialect ?? 'unknown'}`,
     start?.profile,
     start?.seed !== undefined && `seed ${start.seed}`,
   ];
   const chain = target?.head != null && `head ${target.head}, irreversible ${target.irreversible ?? 'unknown'}`;
   const blocks = target && target.blocks.length > 0 && blocksLooked(target.blocks);
   const second = [chain, blocks].filter(Boolean).join(', ');
-  const named = targets.flatMap(({ url, dialect }) => (url ? [`  ${url} · dialect ${dialect ?? 'unknown'}`] : []));
+  const named = targets.flatMap(({ url, dialect, service }) =>
+    url ? [`  ${url} · ${service ?? `dialect ${dialect ?? 'unknown'}`}`] : [],
+  );
   const doubt = target && target.dialect === null && !target.url ? [unknownDialect] : [];
   return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...doubt, ...named].map(cut);
 }

@@ -19,11 +19,11 @@ export function curl(
 ): string {
   const why = neverSent(fromText(body));
   if (why !== undefined) return `# The request is ${why}.`;
-  const url = start.mode === 'audit' ? anyNode : quoted(probedUrl(start.target, probe));
+  const url = addressOf(start, probe);
   const user = start.credentials ? ' -u "$PLUMBLINE_USER"' : '';
   const method = probe.method === undefined ? '' : ` -X ${probe.method}`;
   const sent = {
-    'content-type': 'application/json',
+    ...(!probe.service && { 'content-type': 'application/json' }),
     ...(probe.pace && { 'transfer-encoding': 'chunked' }),
     ...probe.headers,
   };
@@ -31,12 +31,24 @@ export function curl(
   const command = `curl -sS${user}${method}${headers.join('')}`;
   if (probe.hex !== undefined)
     return `printf '${octalOf(Buffer.from(probe.hex, 'hex'))}' | ${command} --data-binary @- ${url}`;
+  if (probe.service && body === '') return `${command} ${url}`;
   // A NUL cannot be an argument, half a surrogate pair has no bytes, and a terminal acts upon other controls.
   if (!isPrintable(body)) {
     return `printf '${octal(body)}' | ${command} --data-binary @- ${url}`;
   }
   return `${command} --data-raw ${quoted(body)} ${url}`;
 }
+
+/** In an audit the address is not known; that of a service stands in its probe. */
+function addressOf({ mode, target }: Parameters<typeof curl>[1], probe: Probe): string {
+  const { service, path = '' } = probe;
+  if (service === undefined) return mode === 'audit' ? anyNode : quoted(probedUrl(target, probe));
+  if (service.url !== undefined) return quoted(probedUrl(service.url, probe));
+  return `"\${PLUMBLINE_${service.name.toUpperCase()}_URL:-http://127.0.0.1:${ports[service.name]}}"${quoted(path)}`;
+}
+
+/** The usual port of each service. */
+const ports = { node: 8090, gateway: 8091, images: 8092, web: 8093, identity: 8094 } as const;
 
 /** The same for reports that show at most so many characters of a command. */
 export function curlWithin(body: string, start: Parameters<typeof curl>[1], probe?: Probe, longest = 20_000): string {

@@ -17,7 +17,8 @@ export function shortfall(run: Summary): string | undefined {
 function whyNothing(run: Summary): string | undefined {
   const { start, checks, outcomes, end, planned, sent, targets } = run;
   const isOver = end?.reason === 'budget';
-  if (start?.mode === 'check') {
+  const isNode = start?.services === undefined || start.methods.length > 0;
+  if (start?.mode === 'check' && isNode) {
     const offered = new Set(targets.flatMap(({ methods }) => methods));
     if (targets.length > 0 && !start.methods.some((method) => offered.has(method)))
       return 'the target offers none of the documented methods';

@@ -22,7 +22,14 @@ export function verdict(run: Summary): string {
 /** The extent of the verdict: `150 of 193 methods, 61% of clauses; 12 notes`. */
 export function extent(run: Summary): string {
   const { start, notes } = run;
-  const methods = `${evaluatedMethods(run)} of ${start?.methods.length ?? 0} methods`;
+  const { methods: documented = [], services = [] } = start ?? {};
+  const ofNode = documented.length > 0 || services.length === 0;
+  const methods = [
+    ofNode && `${evaluatedMethods(run)} of ${documented.length} methods`,
+    services.length > 0 && (ofNode ? pluralize(services.length, 'service') : services.join(', ')),
+  ]
+    .filter((part) => part !== false)
+    .join(' and ');
   const clauses = `${percent(evaluatedClauses(run), start?.clauses ?? 0)}% of clauses`;
   return `${methods}, ${clauses}${notes.length > 0 ? `; ${pluralize(notes.length, 'note')}` : ''}`;
 }

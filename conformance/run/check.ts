@@ -38,10 +38,11 @@ const profiles = {
 
 /** Checks a URL. Never throws for what the target does: the last event says why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
-  return sequence(run(options), secretsIn(options.url));
+  return sequence(checkEvents(options), secretsIn(options.url));
 }
 
-async function* run(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {
+/** The same events before they are numbered, for runs of several targets. */
+export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {
   const started = performance.now();
   const { url, profile, seed, concurrency } = options;
   const rules = selectedRules(allRules, options);

@@ -1,14 +1,13 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import { methods } from '../../spec/methods/index.ts';
-import type { StartEvent } from '../model/event.ts';
+import type { RuleFacts, StartEvent } from '../model/event.ts';
 import type { Policy } from '../model/policy.ts';
-import type { Rule } from '../model/rule.ts';
 import { version } from '../model/version.ts';
 
 /** The start event of a run, before anything is sent or read. */
 export function startEvent(
-  facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials'>,
-  rules: readonly Rule[],
+  facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials' | 'services'>,
+  rules: readonly RuleFacts[],
   { failOn, require }: Policy,
 ): StartEvent {
   return {

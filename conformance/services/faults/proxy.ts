@@ -20,11 +20,14 @@ export async function serviceProxy(
   };
   const respond = options.faults
     .map((fault) => fault.front())
-    .reduce<Forward>((behind, front) => async (request) => {
-      const answer = await front(request, behind);
-      if (answer === undefined) throw new Error('the fault closes the connection');
-      return answer;
-    }, send);
+    .reduce<Forward>(
+      (behind, front) => async (request) => {
+        const answer = await front(request, behind);
+        if (answer === undefined) throw new Error('the fault closes the connection');
+        return answer;
+      },
+      send,
+    );
   const server = await openServer(respond, options);
   return {
     url: server.url,

@@ -16,7 +16,11 @@ export function postParts(path: string, parts: readonly Part[], headers: Headers
   const pieces = parts.flatMap(({ name, content, file }) => {
     const disposition = `Content-Disposition: form-data; name="${escaped(name)}"`;
     const kind = file && `; filename="${escaped(file.name)}"\r\nContent-Type: ${file.type}`;
-    return [Buffer.from(`--${boundary}\r\n${disposition}${kind ?? ''}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')];
+    return [
+      Buffer.from(`--${boundary}\r\n${disposition}${kind ?? ''}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ];
   });
   const body = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
   return post(path, body, { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers });

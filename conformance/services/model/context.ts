@@ -1,6 +1,6 @@
 import type { KeyRole, PrivateKey } from '../../../spec/crypto/private-key.ts';
-import type { Random } from '../../model/random.ts';
 import type { ServiceName } from '../../model/service-name.ts';
+import type { Random } from '../../util/random.ts';
 import { NotTestable } from './not-testable.ts';
 
 /** An account that the run may act for, with the keys it was given. */

@@ -1,12 +1,13 @@
 import type { CheckEvent, EventBody, ExchangeEvent } from '../../model/event.ts';
 import { publicUrl } from '../../model/public-url.ts';
-import { seeded } from '../../model/random.ts';
-import { ordered } from '../../run/ordered.ts';
+import { ordered } from '../../run/live/ordered.ts';
+import { seeded } from '../../util/random.ts';
 import type { ServiceContext } from '../model/context.ts';
 import type { HttpExchange, HttpRequest } from '../model/http.ts';
 import { NotTestable } from '../model/not-testable.ts';
 import type { HttpRule, Scenario, ServiceRule } from '../model/rule.ts';
 import { isAnswered, type NoAnswer, type Sent } from '../model/steps.ts';
+import { labelOf } from '../routes.ts';
 import { openClient } from './client.ts';
 import { type Corpus, corpusOf, nothingKnown } from './corpus.ts';
 import { drive } from './drive.ts';
@@ -16,7 +17,6 @@ import { type AnyVerdict, judgeScenario, unjudged } from './judged.ts';
 import { type Given, lackOf } from './lacks.ts';
 import { ask, type Live, performing } from './live.ts';
 import type { ServicesOptions, ServiceTarget } from './options.ts';
-import { labelOf } from '../routes.ts';
 import { openServiceSession, type ServiceSession } from './session.ts';
 
 /** Checks services by their rules, one service after the other. Gives what was seen of one that never answered. */
@@ -97,7 +97,11 @@ async function* checkOne(
   const run = (rule: Scenario) => runScenario(rule, live, contextOf(rule), addresses);
   // Those that act or write have the service for themselves.
   const isAlone = ({ alone, needs = [] }: Scenario) => alone === true || needs.includes('write');
-  const shared = ordered(scenarios.filter((rule) => !isAlone(rule)), concurrency, run);
+  const shared = ordered(
+    scenarios.filter((rule) => !isAlone(rule)),
+    concurrency,
+    run,
+  );
   const single = ordered(scenarios.filter(isAlone), 1, run);
   for (const group of [shared, single]) {
     for await (const { sent, check } of group) {

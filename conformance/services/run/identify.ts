@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { shortHash } from '../../model/hash.ts';
-import type { ServiceName } from '../../model/service-name.ts';
 import { member } from '../../model/json.ts';
+import type { ServiceName } from '../../model/service-name.ts';
+import { shortHash } from '../../util/hash.ts';
 import {
   type HttpAnswer,
   type HttpExchange,

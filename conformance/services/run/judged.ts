@@ -1,8 +1,8 @@
 import { pointer } from '../../../spec/kernel/error.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import { type Finding, findingId, type Note, type ReportedNote } from '../../model/finding.ts';
-import { shortHash } from '../../model/hash.ts';
 import { stringifyJson } from '../../model/json.ts';
+import { shortHash } from '../../util/hash.ts';
 import type { ServiceContext } from '../model/context.ts';
 import type { HttpExchange } from '../model/http.ts';
 import type { HttpRule, Scenario, ServiceRule } from '../model/rule.ts';

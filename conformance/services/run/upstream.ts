@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { glob } from '../../model/glob.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
+import { glob } from '../../util/glob.ts';
 import { type HttpAnswer, type HttpRequest, jsonOf, requestedJson, type UpstreamCall } from '../model/http.ts';
 import { NotTestable } from '../model/not-testable.ts';
 import type { UpstreamAct, UpstreamReply } from '../model/steps.ts';
@@ -54,7 +54,11 @@ export async function openUpstream(node: Client, address: ServerAddress = {}): P
   return {
     url: server.url,
     act: (said) => {
-      acts = said.map((each) => ({ ...each, pattern: glob(each.method), left: each.times ?? Number.POSITIVE_INFINITY }));
+      acts = said.map((each) => ({
+        ...each,
+        pattern: glob(each.method),
+        left: each.times ?? Number.POSITIVE_INFINITY,
+      }));
     },
     calls: () => [...calls],
     close: server.close,

@@ -1,0 +1,31 @@
+import { withHeader } from '../kit/edits.ts';
+import { headerIs } from '../kit/expect.ts';
+import { imageTypeOf } from '../kit/image-type.ts';
+import { get } from '../kit/requests.ts';
+import { editing } from '../model/fault.ts';
+import { bytesOf } from '../model/http.ts';
+import { httpRule } from '../model/rule.ts';
+
+/** Accounts whose avatars are asked for in one run. */
+const most = 5;
+
+export const typeOfTheBytes = httpRule({
+  id: 'images/type-of-the-bytes',
+  level: 'must',
+  requires: 'The content type of an image is that of its bytes, whatever its name or its origin says.',
+  clause: 'images/content-type',
+  why: 'Browsers refuse to show an image of another type than is said, or guess, which is how scripts get in.',
+  example: 'A PNG is served as `image/jpeg`, as it was uploaded as photo.jpg.',
+  fault: {
+    summary: 'every image is said to be a bitmap',
+    front: editing((answer) => withHeader(answer, 'content-type', 'image/bmp')),
+  },
+  plan: ({ accounts }) => accounts.slice(0, most).map((name) => get(`/u/${name}/avatar/small`)),
+  judge: (exchange) => {
+    const { answer, request } = exchange;
+    const bytes = bytesOf(answer);
+    const type = bytes && imageTypeOf(bytes);
+    if (request.method !== 'GET' || answer.status !== 200 || type === undefined) return undefined;
+    return headerIs(exchange, 'content-type', new RegExp(`^${type}(;|$)`), type);
+  },
+});

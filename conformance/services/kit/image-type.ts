@@ -1,0 +1,15 @@
+/** The first bytes of the image types that the service takes; a space is any byte. */
+const beginnings: readonly (readonly [type: string, start: string])[] = [
+  ['image/jpeg', '\xFF\xD8\xFF'],
+  ['image/png', '\x89PNG\r\n\x1A\n'],
+  ['image/gif', 'GIF8'],
+  ['image/webp', 'RIFF    WEBP'],
+];
+
+/** The media type of an image by its first bytes; undefined: none of these. */
+export function imageTypeOf(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return beginnings.find(([, wanted]) =>
+    [...wanted].every((letter, at) => letter === ' ' || letter === start[at]),
+  )?.[0];
+}

@@ -1,0 +1,75 @@
+import { isArray, isObject, type Json, type JsonObject, member, readJson, stringifyJson } from '../../model/json.ts';
+import { withJson } from '../kit/edits.ts';
+import { get, rpc } from '../kit/requests.ts';
+import { accountOf } from '../model/context.ts';
+import { editing } from '../model/fault.ts';
+import { type HttpExchange, jsonOf } from '../model/http.ts';
+import { scenario } from '../model/rule.ts';
+import { askNode, type Steps, send } from '../model/steps.ts';
+import type { ServiceDifference } from '../model/verdict.ts';
+
+/** Members that depend on the time of the answer, and those that the node of today leaves out. */
+const moving = /^(voting_power|voting_manabar|downvote_manabar)$/;
+
+/** How often the answers are fetched anew where the account changed between them. */
+const mostTries = 3;
+
+export const accountEqualsNode = scenario({
+  id: 'web/account-equals-node',
+  level: 'must',
+  requires: 'Every member of `user` that the node also has is equal to it, in legacy form; `json_metadata` is parsed.',
+  clause: 'web/user',
+  also: ['web/parsed-metadata', 'web/text-assets'],
+  why: 'Who shows a balance from here and from the node must not show two.',
+  example: '`"balance": {"amount": "1000", …}`, where the node has `"1.000 CORE"`.',
+  needs: ['node'],
+  fault: {
+    summary: 'a balance that is not that of the node',
+    front: editing((answer) => withJson(answer, ['user', 'balance'], '123456.789 CORE')),
+  },
+  otherFaults: [
+    {
+      id: 'web-metadata-as-text',
+      summary: 'json_metadata as the text that it is on the chain',
+      front: editing((answer) => {
+        const user = member(jsonOf(answer), 'user');
+        return withJson(answer, ['user', 'json_metadata'], stringifyJson(member(user, 'json_metadata') ?? {}));
+      }),
+    },
+  ],
+  *steps(context) {
+    const name = accountOf(context);
+    for (let tries = 1; ; tries++) {
+      const before = yield* accountAtNode(name);
+      const answered = yield* send(get(`/@${name}.json`));
+      const after = yield* accountAtNode(name);
+      if (stringifyJson(before) === stringifyJson(after)) return compared(answered, after);
+      if (tries === mostTries) return { inconclusive: 'the account changed each time' };
+    }
+  },
+});
+
+function* accountAtNode(name: string): Steps<JsonObject> {
+  const { answer } = yield* askNode(rpc('condenser_api.get_accounts', [[name]]));
+  const result = member(jsonOf(answer), 'result');
+  const [account] = isArray(result) ? result : [];
+  if (!isObject(account)) return {};
+  return Object.fromEntries(Object.entries(account).filter(([member]) => !moving.test(member)));
+}
+
+function compared(exchange: HttpExchange, account: JsonObject): readonly ServiceDifference[] {
+  const user = member(jsonOf(exchange.answer), 'user');
+  return Object.entries(account).flatMap(([name, value]): ServiceDifference[] => {
+    const expected = name === 'json_metadata' ? parsedMetadata(value) : value;
+    const actual = member(user, name);
+    if (expected === undefined || (actual !== undefined && stringifyJson(actual) === stringifyJson(expected)))
+      return [];
+    const kind = actual === undefined ? 'missing' : 'value';
+    return [{ path: ['body', 'user', name], kind, expected: stringifyJson(expected), actual, exchange }];
+  });
+}
+
+/** Undefined where the text is no JSON: nothing is stated of it. */
+function parsedMetadata(value: Json): Json | undefined {
+  return typeof value === 'string' ? readJson(value) : undefined;
+}

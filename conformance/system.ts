@@ -1,0 +1,63 @@
+import type { EndEvent, Event, EventBody, RuleFacts } from './model/event.ts';
+import type { Policy } from './model/policy.ts';
+import { publicUrl, secretsIn } from './model/public-url.ts';
+import { checkEvents } from './run/check.ts';
+import { stopSignal } from './run/live/stop.ts';
+import type { CheckOptions } from './run/options.ts';
+import { sequence } from './run/sequence.ts';
+import { startEvent } from './run/start.ts';
+import { serviceRules } from './services/index.ts';
+import type { ServiceRule } from './services/model/rule.ts';
+import { checkServices } from './services/run/check.ts';
+import type { ServicesOptions } from './services/run/options.ts';
+import { selectedServiceRules } from './services/selected.ts';
+
+export interface SystemOptions extends Policy {
+  /** Absent: services alone are judged. */
+  readonly node?: CheckOptions;
+  readonly services: Omit<ServicesOptions, 'signal'>;
+  readonly maxTimeSeconds?: number;
+  readonly signal?: AbortSignal;
+  /** What the run was given and no report may show. */
+  readonly secrets?: readonly string[];
+}
+
+/** Checks a node and the services beside it, or services alone, as one run. Never throws for what targets do. */
+export function checkSystem(
+  options: SystemOptions,
+  rules: readonly ServiceRule[] = serviceRules,
+): AsyncIterable<Event> {
+  const urls = [options.node?.url ?? '', ...options.services.targets.map(({ url }) => url)];
+  return sequence(run(options, rules), [...urls.flatMap(secretsIn), ...(options.secrets ?? [])]);
+}
+
+async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncGenerator<EventBody, void, undefined> {
+  const started = performance.now();
+  const { node, services, maxTimeSeconds } = options;
+  const stop = stopSignal(options.signal, maxTimeSeconds);
+  const rules = selectedServiceRules(all, services);
+  const ends: EndEvent[] = [];
+  const names = { services: services.targets.map(({ name }) => name) };
+  if (node === undefined) {
+    const target = publicUrl(services.targets[0]?.url ?? '');
+    const facts = { mode: 'check', target, seed: services.seed, ...names } as const;
+    yield { ...startEvent(facts, rules, options), methods: [] };
+  } else {
+    for await (const event of checkEvents({ ...node, signal: stop.signal })) {
+      if (event.kind === 'start') yield { ...event, ...names, rules: [...event.rules, ...rules.map(factsOf)] };
+      else if (event.kind === 'end') ends.push(event);
+      else yield event;
+    }
+  }
+  const lost = yield* checkServices({ ...services, signal: stop.signal }, rules);
+  const [end] = ends;
+  const reason = stop.reason() ?? (lost === undefined ? (end?.reason ?? 'complete') : 'unreachable');
+  const detail = lost ?? end?.detail;
+  const seconds = Math.round(performance.now() - started) / 1000;
+  const proven = end?.proven && { proven: end.proven };
+  yield { kind: 'end', reason, ...(detail !== undefined && { detail }), ...proven, seconds };
+}
+
+function factsOf({ id, clause, level, why }: ServiceRule): RuleFacts {
+  return { id, clause, level, why };
+}
