@@ -5,6 +5,6 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /** The service of a label such as `web GET /@<account>.json`; undefined for the name of a method. */
 export function serviceOf(label: string): ServiceName | undefined {
-  const [word] = label.split(' ', 1);
+  const word = /^([a-z]+)(?: |$)/.exec(label)?.[1];
   return serviceNames.find((name) => name === word);
 }
