@@ -3,7 +3,6 @@ import { type Reference, referenceNode } from '../../../test/reference-node.ts';
 import type { CheckEvent, Event } from '../../model/event.ts';
 import { checkSystem } from '../../system.ts';
 import { collect } from '../../testing/server.ts';
-import { serviceProxy } from '../faults/proxy.ts';
 import { gatewayRules } from '../gateway/index.ts';
 import { openClient } from './client.ts';
 import type { ServicesOptions } from './options.ts';
@@ -67,19 +66,5 @@ describe('a check of a service', () => {
       detail: 'http://127.0.0.1:1/: connect ECONNREFUSED 127.0.0.1:1',
     });
     expect(events.some(({ kind }) => kind === 'target')).toBe(false);
-  });
-});
-
-describe('a defect in front of a gateway', () => {
-  const defects = gatewayRules.flatMap((rule) =>
-    [rule.fault, ...(rule.otherFaults ?? [])].map((fault) => ({ id: rule.id, fault })),
-  );
-
-  it.each(defects)('is found by $id', async ({ id, fault }) => {
-    const proxy = await serviceProxy({ service: upstream.url, faults: [fault] });
-    const { checks } = await checksOf(proxy.url, { node: node.url, upstream, rules: [id] });
-    await proxy.close();
-
-    expect(checks.find(({ outcome }) => outcome === 'deviation')?.findings?.[0]).toMatchObject({ rule: id });
   });
 });

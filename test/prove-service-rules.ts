@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckEvent, Event } from '../conformance/model/event.ts';
+import type { ServiceName } from '../conformance/model/service-name.ts';
+import { serviceProxy } from '../conformance/services/faults/proxy.ts';
+import type { ServiceRule } from '../conformance/services/model/rule.ts';
+import type { ServicesOptions } from '../conformance/services/run/options.ts';
+import { checkSystem } from '../conformance/system.ts';
+import { collect } from '../conformance/testing/server.ts';
+
+/** A correct service, and all that its rules need. */
+export interface Proven extends Pick<ServicesOptions, 'node' | 'signer' | 'app' | 'upstream' | 'origin' | 'accounts'> {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface Proof {
+  readonly service: ServiceName;
+  readonly rules: readonly ServiceRule[];
+  open(): Promise<Proven>;
+  /** Rules that this service gives nothing to, each with its reason. */
+  readonly untestable?: Readonly<Record<string, string>>;
+}
+
+/** Every rule passes on a correct service, and finds each of its own faults in front of it. */
+export function proveServiceRules({ service, rules, open, untestable = {} }: Proof): void {
+  let proven: Proven;
+  beforeAll(async () => {
+    proven = await open();
+  }, 60_000);
+  afterAll(() => proven?.close());
+
+  const checksAt = async (url: string, some: readonly string[] = []): Promise<readonly CheckEvent[]> => {
+    const { close: _, url: __, ...given } = proven;
+    const limits = { seed: 1, concurrency: 8, timeoutMs: 10_000 };
+    const services = { targets: [{ name: service, url }], ...limits, ...given, rules: some };
+    const events = await collect<Event>(checkSystem({ services }, rules));
+    return events.filter((event): event is Event & CheckEvent => event.kind === 'check');
+  };
+
+  describe(`rules of ${service}`, () => {
+    it('pass on a correct service', async () => {
+      const checks = await checksAt(proven.url);
+      const left = checks.filter(({ outcome, notes }) => outcome !== 'pass' || notes !== undefined);
+      const passed = new Set(checks.filter(({ outcome }) => outcome === 'pass').map(({ rule }) => rule));
+
+      expect(left.filter(({ outcome }) => outcome !== 'not-testable').map(inShort)).toEqual([]);
+      expect(rules.map(({ id }) => id).filter((id) => !passed.has(id) && !(id in untestable))).toEqual([]);
+    }, 120_000);
+
+    const faults = rules.flatMap((rule) =>
+      [rule.fault, ...(rule.otherFaults ?? [])].map((fault) => ({ rule, fault, name: fault.id })),
+    );
+    it.each(faults.filter(({ rule }) => !(rule.id in untestable)))(
+      'find $name',
+      async ({ rule, fault }) => {
+        const proxy = await serviceProxy({ service: proven.url, faults: [fault] });
+        const checks = await checksAt(proxy.url, [rule.id]);
+        await proxy.close();
+
+        const found = checks.some(({ findings, notes }) => findings?.some(isDeviation) || notes !== undefined);
+        expect(found ? [] : checks.map(inShort)).toEqual([]);
+        expect(checks.length).toBeGreaterThan(0);
+      },
+      60_000,
+    );
+
+    it('have ids and faults of their own', () => {
+      const ids = rules.map(({ id }) => id);
+
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+      expect(ids.filter((id) => !id.startsWith(`${service}/`))).toEqual([]);
+    });
+  });
+}
+
+const isDeviation = ({ departure }: { readonly departure?: string }) => departure === undefined;
+
+/** A check on one line, for the message of a failed test. */
+function inShort({ rule, outcome, reason = '', findings = [], notes = [] }: CheckEvent): string {
+  const found = findings.map(
+    ({ method, pointer, expected, actual }) => `${method} ${pointer}: ${expected}, got ${actual}`,
+  );
+  return [rule, outcome, reason, ...found, ...notes.map(({ text }) => text)].join(' | ');
+}
