@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+
+/** Counts what failed of late, by whatever name; the memory is bounded. */
+export interface Attempts {
+  /** Whether so many failed that no more is tried now. */
+  isSpent(name: string): boolean;
+  failed(name: string): void;
+}
+
+const MOST_KEPT = 20_000;
+
+/** @param now Epoch seconds. @param window Seconds from the first failure until all is forgotten. */
+export function attemptsOf(most: number, window: number, now: () => number): Attempts {
+  const counts = new LRUCache<string, { readonly since: number; readonly failures: number }>({ max: MOST_KEPT });
+  const current = (name: string) => {
+    const kept = counts.get(name);
+    return kept !== undefined && now() - kept.since < window ? kept : { since: now(), failures: 0 };
+  };
+  return {
+    isSpent: (name) => current(name).failures >= most,
+    failed(name) {
+      const { since, failures } = current(name);
+      counts.set(name, { since, failures: failures + 1 });
+    },
+  };
+}
