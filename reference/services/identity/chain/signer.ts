@@ -8,7 +8,7 @@ import type { Json } from '../../../../spec/kernel/json.ts';
 import { encode, write } from '../../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../../spec/kernel/wire.ts';
 import { transaction } from '../../../../spec/types/transaction.ts';
-import { referenceTo } from '../../../chain/engine/reference-block.ts';
+import { referenceTo } from '../../../chain/apply/reference-block.ts';
 import { readOperations } from './operations.ts';
 import { type Call, type Members, NodeAwayError, record } from './upstream.ts';
 
