@@ -15,7 +15,11 @@ export class IdentityError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
+    // A refused request is no fault of ours, and costs whoever sends many as little as it can cost us.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(refusal.description);
+    Error.stackTraceLimit = stackTraceLimit;
     this.refusal = refusal;
   }
 }
