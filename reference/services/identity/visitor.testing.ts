@@ -1,10 +1,12 @@
 import { wifOf } from '../../../spec/crypto/private-key.ts';
 import { dialects } from '../../../spec/dialects/index.ts';
-import type { Person } from '../../';
 import { protocols } from '../../chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../../node.ts';
 import { type Demonstration, demonstrate } from './development.ts';
 import { type IdentityOptions, type IdentityService, startIdentity } from './index.ts';
+
+/** An account of a development chain, whose keys everybody may know. */
+export type Person = ReferenceNode['people'][number];
 
 /** The URI that the app of tests registered. Nothing listens there. */
 export const callback = 'http://127.0.0.1:9/callback';
