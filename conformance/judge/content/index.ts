@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
+import { counterparts } from './counterparts.ts';
 import { requestedContent } from './echoes-arguments.ts';
 import { invariants } from './invariants.ts';
 import { pages } from './page.ts';
@@ -13,4 +14,5 @@ export const content: readonly Rule[] = [
   ...ofReplies,
   ...ofSnapshots,
   ...pages,
+  counterparts,
 ];

@@ -1,0 +1,18 @@
+import { blockNumber } from '../arguments.ts';
+import { counterpartRule, twinsOf } from '../counterpart.ts';
+import { requestEach, sampled } from './heights.ts';
+import { isSettled } from './settled.ts';
+
+export const counterparts = counterpartRule({
+  id: 'block/counterpart-shows-the-block',
+  clause: 'block_api/counterparts',
+  namespace: 'block_api',
+  scope: 'immutable',
+  why: 'A client that moves to the other namespace must find the same block there, in whatever shape.',
+  example: '`block_api.get_block` answers `"x"` where `condenser_api.get_block` shows a block of that number.',
+  plan: (target) => [...twinsOf('block_api')].flatMap((pair) => requestEach(target, pair, sampled(target).slice(0, 5))),
+  doubt: (call, context) =>
+    isSettled(blockNumber(call) ?? Number.POSITIVE_INFINITY, context)
+      ? undefined
+      : 'one of the two answers shows no block of a number that is not known to be irreversible',
+});
