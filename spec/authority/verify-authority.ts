@@ -51,10 +51,16 @@ export function verifyAuthority(options: VerifyAuthorityOptions): Refusal | unde
   return refusal && whileVerifyingTransaction(refusal, { '*this': options.transaction });
 }
 
+/** The keys that signed a transaction; a refusal says in which step it was. Throws SchemaError for an unknown operation. */
+export function signerKeys(options: TransactionKeysOptions): SignatureKeys {
+  const signed = transactionKeys(options);
+  return 'refusal' in signed ? { refusal: whileRecoveringKeys(signed.refusal, {}) } : signed;
+}
+
 function refusalOf(options: VerifyAuthorityOptions): Refusal | undefined {
   const { transaction, getAccount, limits = authorityLimits } = options;
-  const signed = transactionKeys(options);
-  if ('refusal' in signed) return whileRecoveringKeys(signed.refusal, {});
+  const signed = signerKeys(options);
+  if ('refusal' in signed) return signed.refusal;
   const { operations } = transaction;
   const ended = endedKey(transaction);
   if (ended !== undefined) return shortKey({ len: ended });

@@ -8,7 +8,7 @@ import { requiredAuthorities } from '../../../spec/authority/required-authoritie
 import { requiredSignatures } from '../../../spec/authority/required-signatures.ts';
 import { transactionHex } from '../../../spec/authority/transaction-hex.ts';
 import { verifyAccountAuthority } from '../../../spec/authority/verify-account-authority.ts';
-import { type SignedTransaction, verifyAuthority } from '../../../spec/authority/verify-authority.ts';
+import { type SignedTransaction, signerKeys, verifyAuthority } from '../../../spec/authority/verify-authority.ts';
 import { verifySignatures } from '../../../spec/authority/verify-signatures.ts';
 import { chainIdAt } from '../../../spec/dialects/chain-id.ts';
 import { BinaryError } from '../../../spec/kernel/error.ts';
@@ -41,6 +41,10 @@ export function refused({ dialect }: ChainView, refusal: Refusal, rpcCode: numbe
   return new RenderedError(rpcCode, refusal.title, (now) => renderRefusal(refusal, { dialect, now, rpcCode }) as never);
 }
 
+/** The same of what a read refuses: an assertion inside a method has a code of its own. */
+const refusedInside = (view: ChainView, refusal: Refusal): RenderedError =>
+  refused(view, refusal, refusal.code === kinds.assertion.code ? codes.assertion : codes.server);
+
 /** @throws RpcError for what the check of a transaction throws. */
 function checked<T>(view: ChainView, check: () => T): T {
   try {
@@ -53,19 +57,25 @@ function checked<T>(view: ChainView, check: () => T): T {
   }
 }
 
+/** The keys that have signed, hex: a signature that is none is refused even where no key is needed. @throws RpcError */
+function signedKeysOf(view: ChainView, transaction: SignedTransaction): readonly string[] {
+  if (transaction.signatures.length === 0) return [];
+  const signed = signerKeys({ transaction, chainId: chainIdOf(view), dialect: view.dialect });
+  if ('refusal' in signed) throw refusedInside(view, signed.refusal);
+  return signed.keys;
+}
+
 const potential = (view: ChainView, transaction: SignedTransaction) =>
-  checked(view, () =>
-    potentialSignatures({
-      needs: requiredAuthorities(transaction),
-      getAccount: authoritiesIn(view),
-      limits: limitsOf(view),
-    }),
-  );
+  checked(view, () => {
+    signedKeysOf(view, transaction);
+    const needs = requiredAuthorities(transaction);
+    return potentialSignatures({ needs, getAccount: authoritiesIn(view), limits: limitsOf(view) });
+  });
 
 const required = (view: ChainView, transaction: SignedTransaction, availableKeys: readonly string[]) =>
   checked(view, () => {
-    const needs = requiredAuthorities(transaction);
-    return requiredSignatures({ needs, availableKeys, getAccount: authoritiesIn(view), limits: limitsOf(view) });
+    const of = { signedKeys: signedKeysOf(view, transaction), needs: requiredAuthorities(transaction), availableKeys };
+    return requiredSignatures({ ...of, getAccount: authoritiesIn(view), limits: limitsOf(view) });
   });
 
 const hex = (view: ChainView, transaction: SignedTransaction) =>
@@ -76,7 +86,7 @@ function isAuthorized(view: ChainView, transaction: SignedTransaction): boolean 
   const { dialect } = view;
   const options = { transaction, chainId: chainIdOf(view), dialect, getAccount: authoritiesIn(view) };
   const refusal = checked(view, () => verifyAuthority(options));
-  if (refusal !== undefined) throw refused(view, refusal);
+  if (refusal !== undefined) throw refusedInside(view, refusal);
   return true;
 }
 

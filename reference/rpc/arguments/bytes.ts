@@ -33,16 +33,21 @@ const keySize = 37;
 const isCut = (base58: string): boolean =>
   base58.length < 2 * keySize && (bs58.decodeUnsafe(base58)?.length ?? keySize) < keySize;
 
-/** A fixed number of bytes as lower-case hex: longer text is truncated, shorter text is padded with zeros. */
+/**
+ * A fixed number of bytes as lower-case hex: longer text is truncated, shorter text is padded with zeros. All of it has to be hex, also
+ * what is truncated; half a byte at the end is not looked at.
+ */
 export const toBytes =
   (size: number) =>
   (value: ExactJson): string => {
     const text = toText(value);
-    const digits = text.slice(0, size * 2);
-    const character = /[^0-9a-fA-F]/.exec(digits)?.[0];
+    const pairs = text.slice(0, text.length - (text.length % 2));
+    const character = /[^0-9a-fA-F]/.exec(pairs)?.[0];
     if (character !== undefined) throw notHex({ character });
-    const pairs = digits.slice(0, digits.length - (digits.length % 2));
-    return pairs.toLowerCase().padEnd(size * 2, '0');
+    return pairs
+      .slice(0, size * 2)
+      .toLowerCase()
+      .padEnd(size * 2, '0');
   };
 
 /** Any number of bytes as lower-case hex; half a byte at the end is dropped. */
