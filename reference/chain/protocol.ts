@@ -11,6 +11,8 @@ export interface Protocol {
   readonly form: 'documented' | 'deployed';
   /** What account histories keep; undefined: everything. */
   readonly kept: Kept | undefined;
+  /** The number of the first entry of each account history: 0, but in some recorded chains. */
+  readonly firstHistoryNumber: number;
   readonly constants: Constants;
   /** Of the sources that a node of this protocol is built from. */
   readonly revision: string;
@@ -18,11 +20,19 @@ export interface Protocol {
 
 /** The documents' protocol, and that of the recorded test networks. */
 export const protocols: { readonly [N in Protocol['name']]: Protocol } = {
-  '0.20': { name: '0.20', form: 'documented', kept: undefined, constants: documented, revision: '' },
+  '0.20': {
+    name: '0.20',
+    form: 'documented',
+    kept: undefined,
+    firstHistoryNumber: 0,
+    constants: documented,
+    revision: '',
+  },
   '0.24': {
     name: '0.24',
     form: 'deployed',
     kept: keptByDeployedNodes,
+    firstHistoryNumber: 0,
     constants: deployedTestnet,
     revision: '0e27a9c8ee1540cdded278e0930ae837833aa28a',
   },

@@ -11,6 +11,8 @@ export interface ImportOptions {
   readonly until?: number | undefined;
   /** False: hashes, signatures and authorities are taken as recorded. */
   readonly verifiesSignatures?: boolean;
+  /** The number of the first entry of each account history; 0 unless given, and 1 in chains A and C. */
+  readonly firstHistoryNumber?: number;
   /** Epoch seconds; by default the time of the head. */
   readonly clock?: (() => number) | undefined;
 }
@@ -19,8 +21,14 @@ export interface ImportOptions {
  * A chain at the last recorded block that can produce further ones: every block is applied.
  * @throws RecordingError for a file that cannot be read, and for a block that is refused.
  */
-export function importChain({ blocks, until, verifiesSignatures = true, clock }: ImportOptions): Chain {
-  const recorded = openBlocks(blocks);
+export function importChain({
+  blocks,
+  until,
+  verifiesSignatures = true,
+  firstHistoryNumber,
+  clock,
+}: ImportOptions): Chain {
+  const recorded = openBlocks(blocks, firstHistoryNumber);
   const { wire, time, chainId, initKey, protocol } = recorded;
   const { dialect } = wire;
   const chain = createChain({ protocol, dialect, chainId, time, initKey, verifiesSignatures, clock });

@@ -7,7 +7,7 @@ import { queriedBlock } from '../../spec/types/block.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import { type Protocol, protocols } from '../chain/protocol.ts';
 import { readBlocks } from '../chain/recorded/blocks.ts';
-import { dialectOfKey } from '../chain/recorded/recognise.ts';
+import { dialectOfKey, withHistoryNumbers } from '../chain/recorded/recognise.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
 import type { QueriedBlock } from '../chain/view.ts';
 
@@ -29,7 +29,7 @@ export interface RecordedChainBlocks {
 const deployedHardforks = 24;
 
 /** @throws RecordingError for a file without blocks, or of a chain with another beginning. */
-export function openBlocks(path: string): RecordedChainBlocks {
+export function openBlocks(path: string, firstHistoryNumber?: number): RecordedChainBlocks {
   const blocks = readBlocks(path);
   const recorded = blocks.json(1);
   if (recorded === undefined) throw new RecordingError(`${path}: no block in it`);
@@ -38,7 +38,8 @@ export function openBlocks(path: string): RecordedChainBlocks {
   const hardforks = (recorded.ops as readonly Json[]).filter(
     (record) => objectOf(objectOf(record).op ?? null).type === 'hardfork_operation',
   );
-  const protocol = protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'];
+  const version = protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'];
+  const protocol = withHistoryNumbers(version, recorded.block, firstHistoryNumber);
   return {
     count: blocks.count,
     wire,

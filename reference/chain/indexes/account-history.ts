@@ -5,7 +5,7 @@ import { impactedAccounts } from './impacted.ts';
 /** An operation in the history of an account, by its place. */
 export interface HistoryEntry {
   readonly account: string;
-  /** Its number in the history, from 1; numbers of removed entries are not used again. */
+  /** Its number in the history; numbers of removed entries are not used again. */
   readonly sequence: number;
   readonly block: number;
   /** Its index among the operations of the block. */
@@ -54,18 +54,18 @@ export interface Kept {
 /** The retention of deployed nodes (libraries/plugins/account_history of steemit/steem). */
 export const keptByDeployedNodes: Kept = { entries: 30, seconds: 30 * 86_400 };
 
-/** Every operation for each account that it concerns; `kept` undefined: without limit. */
-export function foldAccountHistory(kept: Kept | undefined): Fold<Tables> {
+/** Every operation for each account that it concerns; `kept` undefined: without limit. Entries are numbered from `first`. */
+export function foldAccountHistory(kept: Kept | undefined, first: number): Fold<Tables> {
   return {
     // Numbers of entries are never used again.
     inBlocksOnly: true,
     before({ accountHistory, historyEnds }, { block, timestamp, op }, _state, index) {
       for (const account of impactedAccounts(op)) {
         const ends = historyEnds.get(account);
-        const sequence = (ends?.newest ?? 0) + 1;
+        const sequence = (ends?.newest ?? first - 1) + 1;
         accountHistory.insert({ account, sequence, block, index, timestamp });
 
-        let oldest = ends?.oldest ?? 1;
+        let oldest = ends?.oldest ?? first;
         for (; kept !== undefined && sequence - oldest > kept.entries; oldest++) {
           const entry = accountHistory.get(`${account} ${oldest}`);
           if (entry === undefined || timestamp - entry.timestamp <= kept.seconds) break;

@@ -36,9 +36,9 @@ export function createSides(written?: (write: Write) => void): Sides {
 }
 
 /** All folds. Their order does not matter, as none reads what another writes. */
-export function foldsOf({ kept }: Protocol): readonly Fold<Sides>[] {
+export function foldsOf({ kept, firstHistoryNumber }: Protocol): readonly Fold<Sides>[] {
   return [
-    foldAccountHistory(kept),
+    foldAccountHistory(kept, firstHistoryNumber),
     foldTransactions,
     foldKeyReferences,
     foldBlogs,

@@ -4,7 +4,7 @@ import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { ChainView } from '../view.ts';
 import { appliedBlocks, readBlocks } from './blocks.ts';
 import { recordedPluginIndexes } from './plugin-indexes.ts';
-import { dialectOf, protocolOf } from './recognise.ts';
+import { dialectOf, protocolOf, withHistoryNumbers } from './recognise.ts';
 import { RecordingError } from './recording-error.ts';
 import { seenVote, seenVotes } from './seen-votes.ts';
 import { lastSnapshot } from './snapshot.ts';
@@ -17,6 +17,8 @@ export interface RecordedChain {
   readonly blocks: string;
   /** `{head, changed: {section: value}}` a line. */
   readonly states: string;
+  /** The number of the first entry of each account history, which no file says; 0 unless given, and 1 in chains A and C. */
+  readonly firstHistoryNumber?: number;
 }
 
 /** A chain whose side indexes are built from its blocks, on first use or earlier. */
@@ -32,7 +34,7 @@ const AFTERWARDS = 0xfffffffe;
  * A read-only chain at its last recorded snapshot.
  * @throws RecordingError if the files are invalid, or not of one chain.
  */
-export async function openRecordedChain({ blocks, states }: RecordedChain): Promise<RecordedView> {
+export async function openRecordedChain({ blocks, states, firstHistoryNumber }: RecordedChain): Promise<RecordedView> {
   const recorded = readBlocks(blocks);
   const snapshot = await lastSnapshot(states, (interval) => votesBetween(recorded, interval));
   const { head } = snapshot;
@@ -51,7 +53,7 @@ export async function openRecordedChain({ blocks, states }: RecordedChain): Prom
   const applied = appliedBlocks(recorded, head, wire);
   const chain = {
     dialect: wire.dialect,
-    protocol: protocolOf(snapshot.section('hardfork')),
+    protocol: withHistoryNumbers(protocolOf(snapshot.section('hardfork')), first.block, firstHistoryNumber),
     revision: 0,
     headBlockNumber: head,
     clock: AFTERWARDS,

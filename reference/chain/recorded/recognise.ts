@@ -31,6 +31,19 @@ export function protocolOf(hardfork: Json): Protocol {
   return protocols[Number(last_hardfork) > 20 ? '0.24' : '0.20'];
 }
 
+/** The first blocks of the recorded test networks whose node numbered account histories from 1: A and C. */
+const numberedFromOne: ReadonlySet<Json> = new Set([
+  '0000000108e1cedbd0364708dc95871b753a1d68',
+  '0000000119c3a513f0b4f97169181633ff2f4bd4',
+]);
+
+/** The protocol with the first number of histories, unless given that of the chain with this first block. */
+export function withHistoryNumbers(protocol: Protocol, firstBlock: Json, given: number | undefined): Protocol {
+  const { block_id = null } = objectOf(firstBlock);
+  const firstHistoryNumber = given ?? (numberedFromOne.has(block_id) ? 1 : protocol.firstHistoryNumber);
+  return { ...protocol, firstHistoryNumber };
+}
+
 /**
  * The first dialect with the prefix of a signing key.
  * @throws RecordingError if none has it.
