@@ -19,6 +19,7 @@ import { findCommentsByPairs } from './find-comments-by-pairs.ts';
 import { findRoutesByWithdrawRoute } from './find-routes-by-withdraw-route.ts';
 import { firstKeysOverlooked } from './first-keys-overlooked.ts';
 import { hiveDepartures } from './hive.ts';
+import { imageDepartures } from './images.ts';
 import { legacyProposals } from './legacy-proposals.ts';
 import { limitsOfAThousand } from './limits-of-a-thousand.ts';
 import { operationRecordsInObjectForm } from './operation-records-in-object-form.ts';
@@ -38,6 +39,7 @@ import { uncaughtExceptionsAsText } from './uncaught-exceptions-as-text.ts';
 import { verifySignaturesSwapsLevels } from './verify-signatures-swaps-levels.ts';
 import { volumeOfKeptBuckets } from './volume-of-kept-buckets.ts';
 import { votesWithoutSymbols } from './votes-without-symbols.ts';
+import { webDepartures } from './web.ts';
 import { wideDigitsGarbled } from './wide-digits-garbled.ts';
 
 export type { Departure } from './departure.ts';
@@ -83,6 +85,8 @@ const all = [
   volumeOfKeptBuckets,
   votesWithoutSymbols,
   ...hiveDepartures,
+  ...imageDepartures,
+  ...webDepartures,
 ] as const;
 
 export type DepartureId = (typeof all)[number]['id'];

@@ -1,0 +1,44 @@
+import type { Departure } from './departure.ts';
+
+/** Rules of the services are no rules of a node. */
+const UNJUDGED = 'it shows in the answers of the service, not of a node';
+
+/** What the deployed web server does against document 3; its recording is `fixtures/services/web.ndjson.gz`. */
+export const webDepartures = [
+  {
+    id: 'web-accounts-without-bandwidth',
+    clause: 'web/text-assets',
+    documented: 'the user has six members of bandwidth beside those of the node',
+    deployed: 'the members of the node alone, which has not computed bandwidth since hardfork 20',
+    evidence: 'condenser d325a9a, run and recorded: "web-account"',
+    reference: 'the six members, zero and 1970-01-01T00:00:00 where the node has none',
+    unjudged: UNJUDGED,
+  },
+  {
+    id: 'web-posts-without-mode',
+    clause: 'web/mode',
+    documented: 'the post has `mode`, `root_comment` and `children_rshares2`',
+    deployed: 'the members of the node alone, which has none of them since hardfork 20',
+    evidence: 'condenser d325a9a, run and recorded: "web-post"',
+    reference: 'the three members, computed from the times, the root and the votes of the post',
+    unjudged: UNJUDGED,
+  },
+  {
+    id: 'web-metadata-as-text',
+    clause: 'web/parsed-metadata',
+    documented: '`json_metadata` is a parsed object',
+    deployed: 'an empty text where it is not JSON, and any JSON value where it is no object',
+    evidence: 'condenser d325a9a, run and recorded: "web-account-badjson", "web-post-null-meta"',
+    reference: 'an object, which is empty where there is none to parse',
+    unjudged: UNJUDGED,
+  },
+  {
+    id: 'web-accounts-take-no-query',
+    clause: 'web/parsed-metadata',
+    documented: 'the path of an account is answered by its record',
+    deployed: '500 where a query follows it',
+    evidence: 'condenser d325a9a, run and recorded: "web-account-query"',
+    reference: 'the record, whatever the query',
+    unjudged: UNJUDGED,
+  },
+] as const satisfies readonly Departure[];
