@@ -27,9 +27,9 @@ export const webDepartures = [
     id: 'web-metadata-as-text',
     clause: 'web/parsed-metadata',
     documented: '`json_metadata` is a parsed object',
-    deployed: 'an empty text where it is not JSON, and any JSON value where it is no object',
-    evidence: 'condenser d325a9a, run and recorded: "web-account-badjson", "web-post-null-meta"',
-    reference: 'an object, which is empty where there is none to parse',
+    deployed: 'an empty text where there is no JSON to parse',
+    evidence: 'condenser d325a9a, run and recorded: "web-account-badjson"',
+    reference: 'an empty object',
     unjudged: UNJUDGED,
   },
   {

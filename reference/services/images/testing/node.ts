@@ -2,10 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { publicKeyOf } from '../../../../spec/crypto/private-key.ts';
 import { publicKeyText } from '../../../../spec/crypto/public-key-text.ts';
-import { type Person, people } from '../../../development/people.ts';
+import { type DevAccount, devAccounts } from '../../../development/dev-accounts.ts';
 
 /** Those whose keys everybody may know, and who signed the recorded uploads. */
-export const [alice, bob, carol, dave, erin] = people(5, 1) as [Person, Person, Person, Person, Person];
+export const [alice, bob, carol, dave, erin] = devAccounts(5, 1) as [
+  DevAccount,
+  DevAccount,
+  DevAccount,
+  DevAccount,
+  DevAccount,
+];
 
 /** What a test makes another of in an account record. */
 export interface AccountChange {
@@ -24,7 +30,7 @@ export interface StubNode {
 
 const others = ['kim', 'leo', 'mia'].map((name) => ({ ...alice, name }));
 
-function recordOf({ name, keys }: Person, change: AccountChange = {}): object {
+function recordOf({ name, keys }: DevAccount, change: AccountChange = {}): object {
   const authority = (level: 'owner' | 'active' | 'posting') => ({
     weight_threshold: 1,
     account_auths: [],
