@@ -29,7 +29,7 @@ export async function fetchRemote(url: URL, options: FetchOptions): Promise<Buff
     const answer = await askedFor(at, options, signal);
     const next = options.followed.includes(answer.statusCode) ? locationOf(answer, at) : undefined;
     if (next === undefined) return bodyOf(answer, options);
-    answer.body.destroy();
+    discard(answer);
     at = next;
   }
   throw new ImageFailure('upstream_error', `more than ${REDIRECTS} redirects`);
@@ -66,7 +66,7 @@ async function bodyOf(answer: Dispatcher.ResponseData, { limit, refusedTypes }: 
   const { statusCode, headers, body } = answer;
   const refused = statusCode < 200 || statusCode > 299 || refusedTypes?.test(String(headers['content-type'] ?? ''));
   if (refused) {
-    body.destroy();
+    discard(answer);
     throw new ImageFailure('invalid_image', `the origin answered ${statusCode}, ${headers['content-type']}`);
   }
   const chunks: Buffer[] = [];
@@ -78,7 +78,7 @@ async function bodyOf(answer: Dispatcher.ResponseData, { limit, refusedTypes }: 
       if (length > limit) throw new ImageFailure('payload_too_large', `a remote image has at most ${limit} bytes`);
     }
   } catch (error) {
-    body.destroy();
+    discard(answer);
     throw error instanceof ImageFailure ? error : unreachable(error);
   }
   return Buffer.concat(chunks);
@@ -86,4 +86,10 @@ async function bodyOf(answer: Dispatcher.ResponseData, { limit, refusedTypes }: 
 
 function unreachable(error: unknown): ImageFailure {
   return new ImageFailure('upstream_error', error instanceof Error ? error.message : String(error));
+}
+
+/** Closes the connection. What is destroyed early says so by an event that would end the process. */
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined);
+  body.destroy();
 }
