@@ -35,6 +35,6 @@ async function run(files: readonly string[], { report = [], ...options }: Option
   await refuseUnmatched(options);
   const signal = interruptible();
   prepareReports(report);
-  const [{ audit }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
-  process.exitCode = await deliver(audit({ files, signal, ...selection(options), ...policy(options) }), report);
+  const [{ auditAll }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
+  process.exitCode = await deliver(auditAll({ files, signal, ...selection(options), ...policy(options) }), report);
 }

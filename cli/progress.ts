@@ -83,7 +83,8 @@ function describe({ planned, requests, checks, deviations }: Status): string {
 /** The discovered target is shown in any case. */
 function report(event: Event): string | undefined {
   if (event.kind !== 'target') return undefined;
-  const { dialect, head, irreversible, methods } = event;
+  const { dialect, head, irreversible, methods, service, url } = event;
+  if (service !== undefined) return `${service} at ${url}`;
   return [
     `dialect ${dialect ?? 'unknown'}`,
     ...(head === null ? [] : [`head ${head}`]),

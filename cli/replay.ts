@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { publicUrl } from '../conformance/model/public-url.ts';
 import { withoutSecrets } from '../conformance/model/secrets.ts';
 import { printable } from '../conformance/report/printable.ts';
-import type { Reported } from '../conformance/run/replay.ts';
+import type { Replayed, Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
@@ -41,21 +41,32 @@ async function run(file: string, id: string, url: string | undefined): Promise<v
   if (url === undefined && report.mode !== 'check') {
     throw usage(`${file} is of an audit, which has no target; add a URL after the id`);
   }
-  const { replay } = await import('../conformance/run/replay.ts');
   const signal = interruptible();
-  const dialect = report.dialect === null ? undefined : dialects[report.dialect];
-  const { verdict, detail, unreachable } = await replay(reported, {
-    url: url ?? report.target,
-    ...{ dialect, timeoutMs, signal },
-  });
+  const { verdict, detail, unreachable } = await replayed(reported, report, url, signal);
+  const target = url ?? reported.probe?.service?.url ?? report.target;
   if (unreachable)
-    throw new Exit(
-      exitCodes.unreachable,
-      withoutSecrets(`${publicUrl(url ?? report.target)} cannot be reached: ${detail}`),
-    );
+    throw new Exit(exitCodes.unreachable, withoutSecrets(`${publicUrl(target)} cannot be reached: ${detail}`));
   const lines = [`${verdict}  ${reported.rule}  ${reported.id}`, `  ${withoutSecrets(detail)}`];
   process.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''));
   process.exitCode = signal.aborted ? exitCodes.interrupted : codes[verdict];
+}
+
+async function replayed(
+  reported: Reported,
+  report: ReplayedReport,
+  url: string | undefined,
+  signal: AbortSignal,
+): Promise<Replayed> {
+  if (reported.probe?.service === undefined) {
+    const { replay } = await import('../conformance/run/replay.ts');
+    const dialect = report.dialect === null ? undefined : dialects[report.dialect];
+    return replay(reported, { url: url ?? report.target, ...{ dialect, timeoutMs, signal } });
+  }
+  const [{ replayService }, { serviceRules }] = await Promise.all([
+    import('../conformance/services/run/replay.ts'),
+    import('../conformance/services/index.ts'),
+  ]);
+  return replayService(reported, serviceRules, { ...{ timeoutMs, signal }, ...(url !== undefined && { url }) });
 }
 
 function deviation({ deviations }: ReplayedReport, id: string, file: string): Reported {

@@ -1,4 +1,4 @@
-import type { EndEvent, Event, EventBody, RuleFacts } from './model/event.ts';
+import type { EndEvent, Event, EventBody } from './model/event.ts';
 import type { Policy } from './model/policy.ts';
 import { publicUrl, secretsIn } from './model/public-url.ts';
 import { checkEvents } from './run/check.ts';
@@ -10,7 +10,7 @@ import { serviceRules } from './services/index.ts';
 import type { ServiceRule } from './services/model/rule.ts';
 import { checkServices } from './services/run/check.ts';
 import type { ServicesOptions } from './services/run/options.ts';
-import { selectedServiceRules } from './services/selected.ts';
+import { ruleFacts, selectedServiceRules } from './services/selected.ts';
 
 export interface SystemOptions extends Policy {
   /** Absent: services alone are judged. */
@@ -44,7 +44,7 @@ async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncG
     yield { ...startEvent(facts, rules, options), methods: [] };
   } else {
     for await (const event of checkEvents({ ...node, signal: stop.signal })) {
-      if (event.kind === 'start') yield { ...event, ...names, rules: [...event.rules, ...rules.map(factsOf)] };
+      if (event.kind === 'start') yield { ...event, ...names, rules: [...event.rules, ...rules.map(ruleFacts)] };
       else if (event.kind === 'end') ends.push(event);
       else yield event;
     }
@@ -56,8 +56,4 @@ async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncG
   const seconds = Math.round(performance.now() - started) / 1000;
   const proven = end?.proven && { proven: end.proven };
   yield { kind: 'end', reason, ...(detail !== undefined && { detail }), ...proven, seconds };
-}
-
-function factsOf({ id, clause, level, why }: ServiceRule): RuleFacts {
-  return { id, clause, level, why };
 }

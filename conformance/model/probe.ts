@@ -1,5 +1,13 @@
 import type { ServiceName } from './service-name.ts';
 
+/** Where a request to a service goes; addresses are absent in an audit. */
+export interface ServiceAddress {
+  readonly name: ServiceName | 'node';
+  readonly url?: string;
+  /** The node behind the service. */
+  readonly node?: string;
+}
+
 /** How a request is sent that is no plain POST of its text to the target's URL. */
 export interface Probe {
   readonly method?: string;
@@ -13,8 +21,8 @@ export interface Probe {
   readonly pace?: 'chunked' | 'slow';
   /** Written on a separate connection, which is then closed, before the request is sent; text, or hex digits. */
   readonly before?: { readonly text: string } | { readonly hex: string };
-  /** It is for a service, or for the node behind it, at this address; absent: not recorded. Only what is named here is sent. */
-  readonly service?: { readonly name: ServiceName | 'node'; readonly url?: string };
+  /** It is for a service, or for the node behind it. Only what is named here is sent. */
+  readonly service?: ServiceAddress;
   /** A missing answer is no finding: servers and gateways may refuse such a request. */
   readonly mayFail?: true;
 }

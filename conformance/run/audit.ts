@@ -15,10 +15,11 @@ import { startEvent } from './start.ts';
 
 /** Judges recorded exchanges without any node: every rule whose requests are in the files, target by target. */
 export function audit(options: AuditOptions): AsyncIterable<Event> {
-  return sequence(run(options));
+  return sequence(auditEvents(options));
 }
 
-async function* run(options: AuditOptions): AsyncGenerator<EventBody, void, undefined> {
+/** The same events before they are numbered, for runs of several kinds of recordings. */
+export async function* auditEvents(options: AuditOptions): AsyncGenerator<EventBody, void, undefined> {
   const started = performance.now();
   const rules = selectedRules(allRules, options);
   yield startEvent({ mode: 'audit', target: options.files.join(', ') }, rules, options);

@@ -67,7 +67,7 @@ export async function replay(reported: Reported, options: ReplayOptions): Promis
     const { offered, context } = await probeTarget(connection, options);
     const lost = connection.lost();
     if (lost !== undefined) return { verdict: 'NOT-TESTABLE', detail: lost, unreachable: true };
-    return concluded(reported, await judged(connection, rule, requested, offered, context));
+    return replayVerdict(reported, await judged(connection, rule, requested, offered, context));
   } finally {
     transport.close();
   }
@@ -142,7 +142,8 @@ async function judged(
   return checks;
 }
 
-function concluded({ id, method, pointer }: Reported, checks: readonly CheckEvent[]): Replayed {
+/** What the checks of a deviation say of it. */
+export function replayVerdict({ id, method, pointer }: Reported, checks: readonly CheckEvent[]): Replayed {
   const findings = checks
     .flatMap(({ findings: found = [] }) => found)
     .filter(({ departure }) => departure === undefined);

@@ -1,3 +1,4 @@
+import type { RuleFacts } from '../model/event.ts';
 import { glob } from '../util/glob.ts';
 import type { ServiceRule } from './model/rule.ts';
 import type { ServicesOptions } from './run/options.ts';
@@ -5,11 +6,21 @@ import type { ServicesOptions } from './run/options.ts';
 /** The rules of the services of a run that match one of the globs; all without any. */
 export function selectedServiceRules(
   all: readonly ServiceRule[],
-  { targets, rules = [] }: Pick<ServicesOptions, 'targets' | 'rules'>,
+  { targets, rules }: Pick<ServicesOptions, 'targets' | 'rules'>,
 ): readonly ServiceRule[] {
-  const wanted = rules.map(glob);
   const judged = new Set(targets.map(({ name }) => name));
-  return all.filter(
-    ({ id, service }) => judged.has(service) && (wanted.length === 0 || wanted.some((each) => each.test(id))),
-  );
+  return matchingServiceRules(all, rules).filter(({ service }) => judged.has(service));
+}
+
+/** The rules that match one of the globs; all without any. */
+export function matchingServiceRules(
+  all: readonly ServiceRule[],
+  patterns: readonly string[] = [],
+): readonly ServiceRule[] {
+  const wanted = patterns.map(glob);
+  return all.filter(({ id }) => wanted.length === 0 || wanted.some((each) => each.test(id)));
+}
+
+export function ruleFacts({ id, clause, level, why }: ServiceRule): RuleFacts {
+  return { id, clause, level, why };
 }

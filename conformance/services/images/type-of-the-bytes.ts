@@ -24,8 +24,8 @@ export const typeOfTheBytes = httpRule({
   judge: (exchange) => {
     const { answer, request } = exchange;
     const bytes = bytesOf(answer);
-    const type = bytes && imageTypeOf(bytes);
-    if (request.method !== 'GET' || answer.status !== 200 || type === undefined) return undefined;
+    const type = bytes ? imageTypeOf(bytes) : answer.facts?.type;
+    if (request.method !== 'GET' || answer.status !== 200 || !type?.startsWith('image/')) return undefined;
     return headerIs(exchange, 'content-type', new RegExp(`^${type}(;|$)`), type);
   },
 });

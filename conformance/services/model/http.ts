@@ -20,11 +20,13 @@ export interface BodyFacts {
   readonly bytes: number;
   /** 64 hex. */
   readonly sha256: string;
-  /** By content, such as `png`; absent: not known. */
+  /** By content, such as `image/png`; absent: not known. */
   readonly type?: string;
   /** Pixels. */
   readonly width?: number;
   readonly height?: number;
+  /** Whether it has EXIF metadata. */
+  readonly exif?: boolean;
 }
 
 export interface HttpAnswer {

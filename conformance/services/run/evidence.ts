@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Evidence } from '../../model/finding.ts';
 import type { Probe } from '../../model/probe.ts';
-import type { ServiceName } from '../../model/service-name.ts';
 import { truncate } from '../../model/truncate.ts';
 import { type HttpAnswer, type HttpExchange, header, textOf } from '../model/http.ts';
 
@@ -32,20 +31,23 @@ export function evidenceOf(exchange: HttpExchange, addresses: Addresses): Eviden
 export function probeOf({ service, past, request }: HttpExchange, addresses: Addresses): Probe {
   const { method, path, headers, body } = request;
   const url = past ? addresses.node : addresses.service;
-  const names = [...new Set(headers.map(([name]) => name))];
+  const names = [...new Set(headers.map(([name]) => name).filter((name) => !ofConnection.test(name)))];
   const sent = Object.fromEntries(names.map((name) => [name, header(request, name) ?? '']));
   return {
     method,
     path,
     ...(names.length > 0 && { headers: sent }),
     ...(!isUtf8(body) && { hex: Buffer.from(body).toString('hex') }),
-    service: { name: serviceOrNode(service, past), ...(url !== undefined && { url }) },
+    service: {
+      name: past ? 'node' : service,
+      ...(url !== undefined && { url }),
+      ...(!past && addresses.node !== undefined && { node: addresses.node }),
+    },
   };
 }
 
-function serviceOrNode(service: ServiceName, past: true | undefined): ServiceName | 'node' {
-  return past ? 'node' : service;
-}
+/** Each client makes them itself. */
+const ofConnection = /^(host|connection|keep-alive|content-length|transfer-encoding)$/;
 
 /** The status, the headers, and the body: as text, or what it is. */
 function responseText(answer: HttpAnswer): string {
