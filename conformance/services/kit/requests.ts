@@ -40,8 +40,9 @@ export function rpc(method: string, params: Json, id: Json = 1): HttpRequest {
 
 /** The same request with more headers, or others of the same names. */
 export function withHeaders(sent: HttpRequest, headers: Headers): HttpRequest {
-  const kept = sent.headers.filter(([name]) => !Object.hasOwn(headers, name));
-  return { ...sent, headers: [...kept, ...listed(headers)] };
+  const added = listed(headers);
+  const names = new Set(added.map(([name]) => name));
+  return { ...sent, headers: [...sent.headers.filter(([name]) => !names.has(name)), ...added] };
 }
 
 function listed(headers: Headers): readonly Header[] {

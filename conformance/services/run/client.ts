@@ -24,7 +24,9 @@ export interface Client {
   close(): void;
 }
 
-/** Sends requests as they are, over connections that are kept. */
+const isSafe = /^(GET|HEAD|OPTIONS)$/;
+
+/** Sends requests as they are; those that only read over kept connections, and once more where such a one was closed. */
 export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024 }: ClientOptions): Client {
   const base = new URL(url);
   const library = base.protocol === 'https:' ? https : http;
@@ -78,8 +80,9 @@ export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024
 
   return {
     async send(request) {
+      // What changes something is sent once: on a kept connection that breaks nobody knows whether it arrived.
+      if (!isSafe.test(request.method)) return exchange(request, false);
       const first = await exchange(request, agent);
-      // The service had closed a kept connection just then: the request never reached it.
       return 'isStale' in first && first.isStale ? exchange(request, false) : first;
     },
     close: () => agent.destroy(),
