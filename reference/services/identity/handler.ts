@@ -11,6 +11,7 @@ import { broadcast } from './routes/broadcast.ts';
 import { decode } from './routes/decode.ts';
 import { discovery } from './routes/discovery.ts';
 import { me } from './routes/me.ts';
+import { sendPage } from './routes/page.ts';
 import { authorizations, authorize, decide, home, type PageRoute, signIn, signOut } from './routes/pages.ts';
 import { revoke } from './routes/revoke.ts';
 import { token } from './routes/token.ts';
@@ -41,13 +42,13 @@ export function createHandler(parts: Parts, proxies: number, logger: Logger | un
   if (pagesAt === undefined) pages(app, parts);
   else app.get('*path', (request, response) => response.redirect(`${pagesAt}${request.originalUrl}`));
   app.use((request, response) => {
-    failed(request, response, {
+    failed(parts, request, response, {
       status: 404,
       error: 'invalid_request',
       description: 'There is nothing at this address',
     });
   });
-  app.use(refuse(logger));
+  app.use(refuse(parts, logger));
   return app;
 }
 
@@ -93,11 +94,12 @@ function sendRefusal(response: Response, { status, error, description, response:
 }
 
 /** JSON for the API and for clients that ask for it, a page for people (deployed: a page with a stack trace). */
-function failed(request: Request, response: Response, { status, error, description, response: said }: Refusal): void {
-  if (request.accepts(['html', 'json']) === 'json') {
-    sendRefusal(response, { status, error, description, ...(said !== undefined && { response: said }) });
-  } else {
-    const page = errorPage(description, 'Nothing was changed.');
+function failed({ pagesAt }: Parts, request: Request, response: Response, refusal: Refusal): void {
+  const { status, description } = refusal;
+  const page = errorPage(description, 'Nothing was changed.');
+  if (request.accepts(['html', 'json']) === 'json') sendRefusal(response, refusal);
+  else if (pagesAt === undefined && !request.path.startsWith('/api/')) sendPage(response, status, page);
+  else {
     response.status(status).set('content-security-policy', "default-src 'none'; style-src 'self'").type('html');
     response.send(pageText(page));
   }
@@ -111,16 +113,16 @@ const unread: Readonly<Record<string, string>> = {
   'charset.unsupported': 'The charset is not supported',
 };
 
-function refuse(logger: Logger | undefined): ErrorRequestHandler {
+function refuse(parts: Parts, logger: Logger | undefined): ErrorRequestHandler {
   return (error: Error & { readonly type?: string; readonly status?: number }, request, response, _next) => {
     if (error instanceof IdentityError) return sendRefusal(response, error.refusal);
     const isAway = error instanceof NodeAwayError || error instanceof ChainError;
     if (isAway && request.path.startsWith('/api/')) return sendRefusal(response, nodeAway().refusal);
-    if (isAway) return failed(request, response, nodeAway().refusal);
+    if (isAway) return failed(parts, request, response, nodeAway().refusal);
     const { status = 500, type = '' } = error;
     if (status >= 500) logger?.error({ error: error.name, message: error.message, path: request.path }, 'failed');
     const description = unread[type] ?? (status < 500 ? 'The request cannot be read' : 'The service failed');
-    failed(request, response, { status, error: status < 500 ? 'invalid_request' : 'server_error', description });
+    failed(parts, request, response, { status, error: status < 500 ? 'invalid_request' : 'server_error', description });
   };
 }
 

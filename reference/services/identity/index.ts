@@ -57,6 +57,7 @@ export async function createIdentity(options: IdentityOptions, issuer: () => str
     }),
     seal: sealOf(dataDir, now),
     attempts: attemptsOf(10, 900, now),
+    addresses: attemptsOf(100, 900, now),
     secrets: attemptsOf(30, 60, now),
     random: (bytes) => Buffer.from(random(bytes)).toString('base64url'),
     pagesAt: options.pagesAt,

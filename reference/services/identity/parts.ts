@@ -19,8 +19,9 @@ export interface Parts {
   readonly verify: Verify;
   readonly sign: SignOperations;
   readonly seal: Seal;
-  /** Failed sign-ins. */
+  /** Failed sign-ins of an account from an address, and of all from an address. */
   readonly attempts: Attempts;
+  readonly addresses: Attempts;
   /** Wrong secrets of apps. */
   readonly secrets: Attempts;
   readonly lifetimes: Lifetimes;

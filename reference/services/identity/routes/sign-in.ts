@@ -30,14 +30,16 @@ export type SignedIn =
 export async function signedIn(parts: Parts, request: Request, form: SignInForm): Promise<SignedIn> {
   const { account: typed, key, signature } = bodyOf(request);
   const name = typeof typed === 'string' ? typed.trim().replace(/^@/, '').toLowerCase() : '';
-  const [byName, byAddress] = [`name ${addressOf(request)} ${name}`, `address ${addressOf(request)}`];
-  if (parts.attempts.isSpent(byName) || parts.attempts.isSpent(byAddress)) {
+  const address = addressOf(request);
+  const attempt = `${address} ${name}`;
+  if (parts.attempts.isSpent(attempt) || parts.addresses.isSpent(address)) {
     return { problem: 'Too many attempts. Try again in a quarter of an hour.', status: 429, account: name };
   }
   const account = await parts.accounts.fresh(name);
   const publicKey = account && provenKey(account, parts.issuer(), form, key, signature);
   if (publicKey !== undefined) return { user: name, key: publicKey };
-  for (const each of [byName, byAddress]) parts.attempts.failed(each);
+  parts.attempts.failed(attempt);
+  parts.addresses.failed(address);
   // The same for an unknown account: what is known of one is no help.
   const problem = `That does not open @${name.slice(0, 16)}. Check the account and the key.`;
   return { problem, status: 401, account: name };

@@ -11,15 +11,17 @@ const MOST_KEPT = 20_000;
 
 /** @param now Epoch seconds. @param window Seconds from the first failure until all is forgotten. */
 export function attemptsOf(most: number, window: number, now: () => number): Attempts {
-  const counts = new LRUCache<string, { readonly since: number; readonly failures: number }>({ max: MOST_KEPT });
+  // It takes its memory at once: a service where nothing fails has none.
+  let counts: LRUCache<string, { readonly since: number; readonly failures: number }> | undefined;
   const current = (name: string) => {
-    const kept = counts.get(name);
+    const kept = counts?.get(name);
     return kept !== undefined && now() - kept.since < window ? kept : { since: now(), failures: 0 };
   };
   return {
     isSpent: (name) => current(name).failures >= most,
     failed(name) {
       const { since, failures } = current(name);
+      counts ??= new LRUCache({ max: MOST_KEPT });
       counts.set(name, { since, failures: failures + 1 });
     },
   };
