@@ -11,8 +11,11 @@ export function quitOnSignals(): void {
   for (const signal of signals) if (!process.listeners(signal).includes(quit)) process.on(signal, quit);
 }
 
-/** Aborts at the first signal, so that the command can finish its reports; the next one ends at once. */
-export function interruptible(): AbortSignal {
+/**
+ * Aborts at the first signal, so that the command can finish its reports; the next one ends at once. A service that reads its
+ * configuration again on SIGHUP, as is the custom, says how.
+ */
+export function interruptible(onHangup?: () => void): AbortSignal {
   const controller = new AbortController();
   let first = 0;
   const stop = () => {
@@ -22,7 +25,7 @@ export function interruptible(): AbortSignal {
     controller.abort();
   };
   // In this order: without a listener in between, a signal on its way would be lost.
-  for (const signal of signals) process.on(signal, stop).off(signal, quit);
+  for (const signal of signals) process.on(signal, signal === 'SIGHUP' ? (onHangup ?? stop) : stop).off(signal, quit);
   return controller.signal;
 }
 

@@ -4,6 +4,7 @@ import type { Fault } from '../conformance/model/fault.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
 import type { CallReport } from '../reference/rpc/envelope.ts';
+import { cannotListen } from './cannot-listen.ts';
 import { type ChainFlags, chainOptions, chainSource } from './chain-source.ts';
 import { usage } from './exit.ts';
 import { faultsCalled } from './faults.ts';
@@ -50,7 +51,7 @@ async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ..
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.name === 'RecordingError') throw usage(`${error.message}.`);
-      throw inUse[error.code ?? '']?.(host, port) ?? error;
+      throw cannotListen(error, host, port);
     },
   );
   try {
@@ -107,14 +108,6 @@ async function behind(
   };
   return { url: proxy.url, people: node.people, serves: node.serves, close };
 }
-
-/** Why the system may not let us listen. */
-const inUse: Readonly<Record<string, (host: string, port: number) => Error>> = {
-  EADDRINUSE: (_, port) => usage(`port ${port} is in use; --port 0 picks a free one.`),
-  EACCES: (_, port) => usage(`port ${port} is not ours to use; --port 0 picks a free one.`),
-  EADDRNOTAVAIL: (host) => usage(`this machine has no address ${host}; --host 0.0.0.0 means all it has.`),
-  ENOTFOUND: (host) => usage(`there is no address ${host}; --host 0.0.0.0 means all addresses of this machine.`),
-};
 
 const kinds: { readonly [K in Served['kind']]: readonly [which: string, how: string] } = {
   recorded: ['a recorded', 'read-only'],

@@ -3,6 +3,7 @@ import { version } from '../conformance/model/version.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { check } from './check.ts';
+import { gateway } from './gateway.ts';
 import { node } from './node.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -22,7 +23,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, audit, replay, rules, spec, types, selftest, chain])
+  for (const command of [check, node, gateway, audit, replay, rules, spec, types, selftest, chain])
     plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {
     command

@@ -43,6 +43,8 @@ export interface Behaviour {
   readonly otherPaths: 'calls' | 'cached';
   /** Whether the limit of a request counts its headers. */
   readonly countsHeaders: boolean;
+  /** Whether the refusal of a request that is too large has the headers by which others are traced. */
+  readonly tracesTooLarge: boolean;
   /** The last irreversible block until an answer tells. */
   readonly initialIrreversible: number;
   /** Whether members of batches tell it, too. */
@@ -75,6 +77,7 @@ export const documented: Behaviour = {
   cors: true,
   otherPaths: 'calls',
   countsHeaders: false,
+  tracesTooLarge: true,
   initialIrreversible: 0,
   learnsFromBatches: true,
   saysWhy: true,
@@ -105,6 +108,7 @@ export const deployed: Behaviour = {
   cors: false,
   otherPaths: 'cached',
   countsHeaders: true,
+  tracesTooLarge: false,
   initialIrreversible: 20_000_000,
   learnsFromBatches: false,
   saysWhy: false,

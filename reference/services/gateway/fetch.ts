@@ -58,7 +58,8 @@ export async function fetchReply(
   try {
     return await send(sending, context.hosts, context.health);
   } catch (error) {
-    if (error instanceof UpstreamError) throw new GatewayError(failures[error.failure], error.message, { cause: error });
+    if (error instanceof UpstreamError)
+      throw new GatewayError(failures[error.failure], error.message, { cause: error });
     throw error;
   }
 }

@@ -1,11 +1,10 @@
-import { type Behaviour, deployed, documented } from './behaviour.ts';
 import { answerEach } from './batch.ts';
+import { type Behaviour, deployed, documented } from './behaviour.ts';
 import { readBodyJson } from './calls/json.ts';
 import { answerTogether } from './compat/together.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Context, Given } from './context.ts';
 import { type Counts, noCounts } from './counts.ts';
-import { GatewayError } from './errors.ts';
 import { flights } from './flights.ts';
 import { irreversibleBlocks } from './replies/irreversible.ts';
 import { answerOne, type Outcome, refused } from './single.ts';

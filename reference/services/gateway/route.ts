@@ -12,7 +12,8 @@ const accountTransfers = /^\/?(@[^/\s]+\/transfers|~?witnesses|proposals)$/;
 
 /** Where a call goes, in the order in which addresses stand in for each other. Throws GatewayError where nowhere. */
 export function addressesOf(call: Call, { configuration, accountTransferUrl }: Context): readonly string[] {
-  if (accountTransferUrl !== undefined && asksForTransfers(call.name.method, call.name.params)) return [accountTransferUrl];
+  if (accountTransferUrl !== undefined && asksForTransfers(call.name.method, call.name.params))
+    return [accountTransferUrl];
   const urls = mostSpecific(configuration.urls, call.urn)?.filter((url) => /^https?:/i.test(url)) ?? [];
   if (urls.length === 0) throw new GatewayError('invalid', `no upstream takes ${call.urn.name.slice(0, 80)}`);
   return urls;

@@ -6,7 +6,7 @@ import { increment } from './counts.ts';
 import { GatewayError, refusal } from './errors.ts';
 import { fetchReply } from './fetch.ts';
 import { keep, learn, mayBeCached } from './keep.ts';
-import { filled, type Template } from './replies/reply.ts';
+import { filled, isAscii, type Template } from './replies/reply.ts';
 
 /** An answer to a request, and what its headers tell. */
 export interface Outcome {
@@ -50,10 +50,6 @@ function answerCall(call: Call, given: Given, context: Context): Outcome | Promi
 
 function fill(template: Template, { id }: Call): Pick<Outcome, 'text' | 'ascii'> {
   return { text: filled(template, id), ascii: template.ascii && isAscii(id) };
-}
-
-function isAscii(id: string): boolean {
-  return Buffer.byteLength(id) === id.length;
 }
 
 /** Joins an equal call that is under way (unless the deployed gateway is asked for), or starts one. */

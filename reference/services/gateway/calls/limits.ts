@@ -29,7 +29,10 @@ function checkBroadcast(
     if (typeof json === 'string' && Buffer.byteLength(json) > customJsonSize)
       throw new GatewayError('customJson', String(customJsonSize));
     const accounts = own(fields, 'required_posting_auths');
-    if (Array.isArray(accounts) && accounts.some((account: ExactJson) => typeof account === 'string' && blacklist.has(account)))
+    if (
+      Array.isArray(accounts) &&
+      accounts.some((account: ExactJson) => typeof account === 'string' && blacklist.has(account))
+    )
       throw new GatewayError('blacklisted');
   }
 }

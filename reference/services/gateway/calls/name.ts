@@ -28,7 +28,8 @@ export function nameOf(method: string, params: ExactJson | undefined, apiNumbers
     return { namespace: legacy, api: 'database_api', method: first, params };
   }
   if (third === undefined) {
-    if (first.endsWith('_api') || first === 'jsonrpc') return { namespace: appbase, api: first, method: second, params };
+    if (first.endsWith('_api') || first === 'jsonrpc')
+      return { namespace: appbase, api: first, method: second, params };
     return { namespace: first, api: undefined, method: second, params };
   }
   if (parts.length > 3) throw new GatewayError('invalid', 'a method name has at most three parts');

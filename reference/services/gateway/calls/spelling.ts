@@ -27,7 +27,8 @@ const deployedText = (value: ExactJson) => ujson(value, { ascii: false });
 
 /** The deployed gateway sorts the arguments alone, and nothing inside of them. */
 function sortedOnce(value: ExactJson): string {
-  if (typeof value !== 'object' || value === null || isDecimal(value) || Array.isArray(value)) return deployedText(value);
+  if (typeof value !== 'object' || value === null || isDecimal(value) || Array.isArray(value))
+    return deployedText(value);
   return `{${inOrder(value)
     .map(([name, member]) => `${deployedText(name)}:${deployedText(member)}`)
     .join()}}`;

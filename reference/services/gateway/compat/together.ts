@@ -33,7 +33,10 @@ export async function answerTogether(requests: readonly ExactJson[], given: Give
     for (const call of calls) checkLimits(call, context.configuration, context.behaviour);
     const replies = await fetchAll(calls, given, context);
     keepAll(calls, replies, context);
-    return { text: `[${replies.map((reply, index) => filled(reply, calls[index]?.id ?? 'null')).join()}]`, ascii: false };
+    return {
+      text: `[${replies.map((reply, index) => filled(reply, calls[index]?.id ?? 'null')).join()}]`,
+      ascii: false,
+    };
   } catch (error) {
     return refused(error, error instanceof MemberError ? error.id : 'null', given, context);
   }

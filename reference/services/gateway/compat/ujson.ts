@@ -10,7 +10,9 @@ export function ujson(value: ExactJson, options: { readonly ascii: boolean }): s
   if (typeof value !== 'object' || value === null) return value === 0 ? '0' : String(value);
   if (isDecimal(value)) return float(Number(decimalText(value)));
   if (Array.isArray(value)) return `[${value.map((item: ExactJson) => ujson(item, options)).join()}]`;
-  const members = Object.entries(value).map(([name, member]) => `${text(name, options.ascii)}:${ujson(member, options)}`);
+  const members = Object.entries(value).map(
+    ([name, member]) => `${text(name, options.ascii)}:${ujson(member, options)}`,
+  );
   return `{${members.join()}}`;
 }
 

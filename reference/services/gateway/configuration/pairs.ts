@@ -6,8 +6,14 @@ import { readPrefix } from './prefix.ts';
 /** The tables of an upstream: pairs of prefix and value, or objects as the deployed gateway also takes them. */
 const tables = {
   urls: { member: 'upstream_url', read: url },
-  ttls: { member: 'upstream_ttl', read: integer({ least: -2, most: 2 ** 31, meaning: 'integer seconds, or 0, -1, -2' }) },
-  timeouts: { member: 'upstream_timeout', read: integer({ least: 0, most: 2 ** 20, meaning: 'integer seconds, 0 for none' }) },
+  ttls: {
+    member: 'upstream_ttl',
+    read: integer({ least: -2, most: 2 ** 31, meaning: 'integer seconds, or 0, -1, -2' }),
+  },
+  timeouts: {
+    member: 'upstream_timeout',
+    read: integer({ least: 0, most: 2 ** 20, meaning: 'integer seconds, 0 for none' }),
+  },
   retries: { member: 'upstream_retry', read: integer({ least: 0, most: 3, meaning: 'an integer from 0 to 3' }) },
 } as const satisfies Readonly<Record<string, { readonly member: string; readonly read: Reader }>>;
 
@@ -35,7 +41,10 @@ export function pairsOf(
       if (prefix === undefined || result === undefined) return [];
       const [namespace = ''] = prefix.split('.');
       if (!known.has(namespace))
-        findings.errors.push({ path: prefixPath, text: `${shown(given)} begins with no upstream; they are ${names.join(', ')}` });
+        findings.errors.push({
+          path: prefixPath,
+          text: `${shown(given)} begins with no upstream; they are ${[...known].filter((name) => name !== undefined).join(', ')}`,
+        });
       const before = seen.get(prefix);
       if (before !== undefined && table !== 'urls')
         findings.warnings.push({ path, text: `overrides ${before}, which has the same prefix` });
@@ -46,7 +55,11 @@ export function pairsOf(
 }
 
 /** Where prefix and value of an entry stand, and they themselves. */
-function parts(entry: Json, path: string, member: string): readonly [string, string, Json | undefined, Json | undefined] {
+function parts(
+  entry: Json,
+  path: string,
+  member: string,
+): readonly [string, string, Json | undefined, Json | undefined] {
   if (Array.isArray(entry)) return [`${path}[0]`, `${path}[1]`, entry[0], entry[1]];
   const members = typeof entry === 'object' && entry !== null ? (entry as Members) : {};
   return [`${path}.prefix`, `${path}.${member}`, members.prefix, members[member]];

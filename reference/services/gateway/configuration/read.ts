@@ -1,4 +1,4 @@
-import { JsonError, type Json, parseJson } from '../../../../spec/kernel/json.ts';
+import { type Json, JsonError, parseJson } from '../../../../spec/kernel/json.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Findings, integerAt, listAt, type Members, objectAt, shown, warnOfUnknown } from './checks.ts';
 import { type Configuration, ConfigurationError, type Problem } from './configuration.ts';
@@ -72,7 +72,10 @@ function readLimits(
       findings.warnings.push({ path, text: 'is the deployed spelling; the documented one is blacklist_accounts' });
     return listAt(limits[name], path, findings).flatMap((account, index) => {
       if (typeof account === 'string') return [account];
-      findings.errors.push({ path: `${path}[${index}]`, text: `must be the name of an account, not ${shown(account)}` });
+      findings.errors.push({
+        path: `${path}[${index}]`,
+        text: `must be the name of an account, not ${shown(account)}`,
+      });
       return [];
     });
   });
@@ -85,24 +88,40 @@ function readLimits(
 
 function readName({ name }: Members, path: string, { errors }: Findings): string | undefined {
   if (typeof name !== 'string' || name === '') {
-    errors.push({ path: `${path}.name`, text: `must be the namespace of the upstream, such as "appbase", not ${shown(name)}` });
+    errors.push({
+      path: `${path}.name`,
+      text: `must be the namespace of the upstream, such as "appbase", not ${shown(name)}`,
+    });
     return undefined;
   }
   if (name.includes('.') || name.endsWith('_api') || name === 'jsonrpc') {
-    errors.push({ path: `${path}.name`, text: `${shown(name)} is read as the name of an API; take one without "." and "_api" at its end` });
+    errors.push({
+      path: `${path}.name`,
+      text: `${shown(name)} is read as the name of an API; take one without "." and "_api" at its end`,
+    });
     return undefined;
   }
   return name;
 }
 
-function translates({ translate_to_appbase: value }: Members, name: string | undefined, index: number, { errors }: Findings) {
+function translates(
+  { translate_to_appbase: value }: Members,
+  name: string | undefined,
+  index: number,
+  { errors }: Findings,
+) {
   if (value === undefined || value === false || name === undefined) return [];
   if (value === true) return [name];
   errors.push({ path: `upstreams[${index}].translate_to_appbase`, text: `must be true or false, not ${shown(value)}` });
   return [];
 }
 
-function requireAddress(name: string | undefined, urls: readonly (readonly [string, unknown])[], path: string, { errors }: Findings) {
+function requireAddress(
+  name: string | undefined,
+  urls: readonly (readonly [string, unknown])[],
+  path: string,
+  { errors }: Findings,
+) {
   if (name === undefined || urls.some(([prefix]) => prefix === name || prefix.startsWith(`${name}.`))) return;
   errors.push({ path, text: `has no address for ${name}; add ["${name}", "http://host:port"]` });
 }

@@ -4,7 +4,9 @@ import type { Name } from '../calls/name.ts';
 type Members = Readonly<Record<string, unknown>>;
 
 function own(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Members)[name] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Members)[name]
+    : undefined;
 }
 
 /** How the number of the block that a result belongs to is proven by the result itself; undefined where it is not. */

@@ -21,10 +21,13 @@ export interface Reply extends Template {
   readonly isError: boolean;
 }
 
-const notAscii = /[^\x00-\x7f]/; // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what ASCII is
-
 function template(before: string, after: string): Template {
-  return { before, after, ascii: !notAscii.test(before) && !notAscii.test(after) };
+  return { before, after, ascii: isAscii(before) && isAscii(after) };
+}
+
+/** One byte a letter. */
+export function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
 }
 
 export function filled({ before, after }: Template, id: string): string {
@@ -36,7 +39,7 @@ export function filled({ before, after }: Template, id: string): string {
  * come back. Throws UpstreamError where it is no JSON-RPC answer.
  */
 export function readReply(given: string, status: number, sentId: number | undefined, behaviour: Behaviour): Reply {
-  const value = valueOf(given, status);
+  const value = readAnswer(given, status);
   const exact = behaviour.spelling === 'ujson' ? ujson(readAgain(given), { ascii: true }) : given.trim();
   let [text, members] = [exact, membersIn(exact)];
   if (new Set(members.map(({ name }) => name)).size < members.length) {
@@ -58,7 +61,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-function valueOf(text: string, status: number): Answer {
+function readAnswer(text: string, status: number): Answer {
   if (text.trim() === '') throw new UpstreamError('empty', `upstream returned empty body with HTTP ${status}`);
   let value: unknown;
   try {
@@ -66,7 +69,11 @@ function valueOf(text: string, status: number): Answer {
   } catch (error) {
     // The words of the deployed gateway, which clients may know.
     const cause = { cause: error };
-    throw new UpstreamError('not-json', `upstream returned invalid JSON: JSONDecodeError('Expected object or value')`, cause);
+    throw new UpstreamError(
+      'not-json',
+      `upstream returned invalid JSON: JSONDecodeError('Expected object or value')`,
+      cause,
+    );
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new UpstreamError('not-object', 'upstream answered with JSON that is no object');

@@ -38,7 +38,7 @@ export function redisStore({ url, memory, now, timeout, onChange }: RedisOptions
     retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
   });
   let restsUntil = 0;
-  let wasReady = false;
+  let wasReady: boolean | undefined;
   const changed = (ready: boolean, reason: string) => {
     if (ready !== wasReady) onChange(ready, reason);
     wasReady = ready;

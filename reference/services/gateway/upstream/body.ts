@@ -31,7 +31,8 @@ export function readText(response: IncomingMessage, done: (outcome: string | Err
     if (!response.complete) return;
     done(decoded(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size), response));
   });
-  const dropped = (error: Error) => done(new UpstreamError('dropped', 'upstream broke its answer off', { cause: error }));
+  const dropped = (error: Error) =>
+    done(new UpstreamError('dropped', 'upstream broke its answer off', { cause: error }));
   response.on('error', dropped).on('aborted', () => dropped(new Error('aborted')));
   if (source !== response) source.on('error', dropped);
 }

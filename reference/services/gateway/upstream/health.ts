@@ -45,7 +45,14 @@ export function watchHealth({ hosts, interval, onChange }: HealthOptions): Healt
     const headers = { 'Content-Type': 'application/json' };
     const timeout = Math.max(interval, 1_000);
     try {
-      const { text } = await exchange({ url: host.url, method: 'POST', body: probe, headers, agent: undefined, timeout });
+      const { text } = await exchange({
+        url: host.url,
+        method: 'POST',
+        body: probe,
+        headers,
+        agent: undefined,
+        timeout,
+      });
       if (/"(result|error)"/.test(text)) answered(host);
     } catch {
       // It is still down.

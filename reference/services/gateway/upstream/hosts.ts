@@ -31,7 +31,13 @@ export function createHosts(): Hosts {
   const hosts = new Map<string, Host>();
   const create = (address: string): Host => {
     const url = new URL(address);
-    const options = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, timeout: idle, scheduling: 'lifo' } as const;
+    const options = {
+      keepAlive: true,
+      maxSockets,
+      maxFreeSockets: maxSockets,
+      timeout: idle,
+      scheduling: 'lifo',
+    } as const;
     const agent = url.protocol === 'https:' ? new SecureAgent(options) : new Agent(options);
     return { url, agent, failures: 0, down: undefined, busy: 0 };
   };

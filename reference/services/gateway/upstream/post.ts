@@ -1,4 +1,4 @@
-import { type Agent, type IncomingMessage, type RequestOptions, request as httpRequest } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { readText } from './body.ts';
 import { UpstreamError } from './error.ts';
@@ -53,6 +53,7 @@ export function exchange({ url, method, body, headers, agent, timeout }: Exchang
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']);
 
 function failure(error: NodeJS.ErrnoException): UpstreamError {
-  if (unsent.has(error.code ?? '')) return new UpstreamError('refused', 'upstream takes no connections', { cause: error });
+  if (unsent.has(error.code ?? ''))
+    return new UpstreamError('refused', 'upstream takes no connections', { cause: error });
   return new UpstreamError('dropped', 'upstream closed the connection without an answer', { cause: error });
 }

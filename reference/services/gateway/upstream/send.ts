@@ -34,7 +34,8 @@ export async function send<T>(sending: Sending<T>, hosts: Hosts, health: Health)
   const group = sending.urls.map((url) => hosts.get(url));
   const untried = new Set(group);
   for (let attempt = 0; ; ) {
-    const host = health.ordered(group).find((each) => untried.has(each)) ?? health.ordered(group)[attempt % group.length];
+    const host =
+      health.ordered(group).find((each) => untried.has(each)) ?? health.ordered(group)[attempt % group.length];
     if (host === undefined) throw new UpstreamError('unroutable', 'no upstream takes this call');
     untried.delete(host);
     try {
@@ -64,7 +65,8 @@ async function one<T>(sending: Sending<T>, host: Host, deadline: number | undefi
     return result;
   } catch (error) {
     if (error instanceof UpstreamError) {
-      health.failed(host, error.failure);
+      // Alone it is asked however often it fails.
+      if (sending.urls.length > 1) health.failed(host, error.failure);
       report(error.failure);
     }
     throw error;

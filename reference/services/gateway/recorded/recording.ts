@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Json } from '../../../../spec/kernel/json.ts';
+import { restored } from './restore.ts';
+
+/** One exchange with the deployed gateway (fixtures/services), in the order in which they were asked. */
+export interface Recorded {
+  readonly n: number;
+  /** `@…ms`: the time since the first of its group; `[3/10]`: asked together with the others. */
+  readonly label: string;
+  readonly config: string;
+  readonly request: {
+    readonly raw?: string;
+    readonly method?: string;
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  };
+  readonly response: {
+    readonly status?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly raw?: string;
+    readonly error?: string;
+    readonly ms?: number;
+  };
+  /** What reached the upstream; of exchanges asked together, at the first of them. */
+  readonly upstream: readonly {
+    readonly method?: string;
+    readonly path?: string;
+    readonly body: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly count: number;
+  }[];
+}
+
+const folder = new URL('../../../../fixtures/services/', import.meta.url);
+
+export function recordedExchanges(): readonly Recorded[] {
+  const text = gunzipSync(readFileSync(new URL('gateway.ndjson.gz', folder))).toString();
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => restored(JSON.parse(line) as Recorded));
+}
+
+/** The configurations by name, with the address of the upstream and that of one that is down replaced. */
+export function recordedConfigurations(upstream: string, down: string): Readonly<Record<string, Json>> {
+  const text = readFileSync(new URL('gateway-configs.json', folder), 'utf8');
+  const replaced = text.replaceAll('http://127.0.0.1:18468', upstream).replaceAll('http://127.0.0.1:18467', down);
+  const configurations = JSON.parse(replaced) as Record<string, Json>;
+  const { dev = null } = configurations;
+  return { ...configurations, 'dev-4workers': dev, 'dev+redis': dev };
+}
