@@ -2,8 +2,7 @@ import { RefusalError } from '../../spec/authority/refusal.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../spec/methods/index.ts';
-import { handlers } from '../apis/index.ts';
-import { broadcasts } from '../apis/topics/broadcasts.ts';
+import { handlers, writers } from '../apis/index.ts';
 import { refused } from '../apis/topics/signatures.ts';
 import { undocumentedMethods } from '../apis/undocumented/index.ts';
 import type { Described } from '../apis/undocumented/method.ts';
@@ -23,7 +22,7 @@ export function createDispatch(view: ChainView): Dispatch {
   const writerOf = createResultWriters();
   const namespaces = new Map<string, Map<string, Answer>>();
   for (const [name, handle] of Object.entries(handlers)) serve(methods[name as MethodName], handle);
-  for (const [name, handle] of Object.entries(broadcasts)) serve(methods[name as MethodName], handle, true);
+  for (const [name, handle] of Object.entries(writers)) serve(methods[name as MethodName], handle, true);
   for (const { method, handle, writes } of undocumentedMethods) serve(method, handle, writes);
 
   function serve(method: Described, handle: Handle, writes = false): void {
