@@ -1,8 +1,8 @@
 import { createEngine } from '../reference/chain/apply/engine.ts';
+import type { QueriedBlock } from '../reference/chain/block-records.ts';
 import { deployedParameters } from '../reference/chain/ledger/parameters.ts';
 import { initKey, produce, signed, testChain } from '../reference/chain/live/chain.testing.ts';
 import type { Chain } from '../reference/chain/live/chain.ts';
-import type { QueriedBlock } from '../reference/chain/view.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { testnet } from '../spec/dialects/testnet.ts';
 import { type Bench, type Figure, hundredths, median } from './figure.ts';

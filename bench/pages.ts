@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { createDispatch } from '../reference/apis/dispatch.ts';
 import { openRecordedChain } from '../reference/chain/recorded/open.ts';
 import type { ChainView } from '../reference/chain/view.ts';
-import { createDispatch } from '../reference/rpc/dispatch.ts';
 import type { ExactJson } from '../spec/kernel/json.ts';
 import { timeText } from '../spec/kernel/scalars.ts';
 import { type Bench, type Figure, hundredths, median } from './figure.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
-import type { FoundMismatch, ReplayResult } from '../reference/replay/replay.ts';
+import type { FoundMismatch, ReplayResult } from '../reference/replay/result.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { integer } from './options.ts';

@@ -1,6 +1,6 @@
 import { methods } from '../spec/methods/index.ts';
+import { createDispatch } from './apis/dispatch.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
-import { createDispatch } from './rpc/dispatch.ts';
 import { type ChainSource, openServedChain, type ServedChain } from './served-chain.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
 

@@ -44,6 +44,24 @@ const isConformance = (path: string) => /^conformance\/(?!testing\/).*(?<!\.test
 /** The folder directly below conformance; its own files are on top of all of them. */
 const part = (path: string) => path.split('/').slice(1, -1)[0] ?? '';
 
+const isProgram = (path: string, root: string) =>
+  path.startsWith(`${root}/`) && /(?<!\.test|\.testing|\.test-d)\.ts$/.test(path);
+
+/** The layers of the chain, the lowest first; files of none are in every layer. */
+const layers: readonly (readonly string[])[] = [
+  ['state'],
+  ['ledger'],
+  ['validators', 'evaluators', 'processes', 'rc', 'indexes', 'witness-plugin'],
+  ['apply'],
+  ['live'],
+];
+
+function layerOf(path: string): number {
+  const [room = ''] = path.replace('reference/chain/', '').split('/');
+  const layer = layers.findIndex((rooms) => rooms.includes(room));
+  return layer < 0 ? Number.NaN : layer;
+}
+
 /** What reaches itself again over these edges. */
 function circular(edges: readonly (readonly [from: string, to: string])[]): readonly string[] {
   const next = groupBy(edges, ([from]) => from);
@@ -123,6 +141,31 @@ describe('imports', () => {
     expect(program.length).toBeGreaterThan(1000);
     expect(circular(folders.filter(([from, to]) => from !== to))).toEqual([]);
     expect(circular(program.map(({ from, to }) => [from, to]))).toEqual([]);
+  });
+
+  it.each(['spec', 'reference'])('of %s make no circle of files', (root) => {
+    const program = imports.filter(({ from, to }) => [from, to].every((path) => isProgram(path, root)));
+
+    expect(program.length).toBeGreaterThan(500);
+    expect(circular(program.map(({ from, to }) => [from, to]))).toEqual([]);
+  });
+
+  it('of the chain point down: state, ledger, operations and processes, apply, live', () => {
+    const inChain = imports.filter(({ from, to }) => [from, to].every((path) => isProgram(path, 'reference/chain')));
+    const upwards = inChain.filter(({ from, to }) => layerOf(from) < layerOf(to));
+
+    expect(inChain.length).toBeGreaterThan(300);
+    expect(upwards).toEqual([]);
+  });
+
+  it('of the reference point down: chain, replay and rpc, apis, server', () => {
+    const lower = ['reference/chain/', 'reference/rpc/', 'reference/apis/', 'reference/server/'];
+    const above = (path: string) => lower.findIndex((start) => path.startsWith(start));
+    const wrong = imports.filter(
+      ({ from, to }) => isProgram(from, 'reference') && above(from) >= 0 && above(from) < above(to),
+    );
+
+    expect(wrong).toEqual([]);
   });
 
   it('in a circle are found, and what only leads there is not', () => {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { chainC } from '../reference/apis/chain-c.testing.ts';
-import { createDispatch } from '../reference/rpc/dispatch.ts';
+import { createDispatch } from '../reference/apis/dispatch.ts';
 import { createRpcServer } from '../reference/server/server.ts';
 
 /** The reference node at the head of chain C, as the tests of the harness meet it: over HTTP. */

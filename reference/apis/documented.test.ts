@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json.ts';
 import { protocols } from '../chain/protocol.ts';
 import type { ChainView } from '../chain/view.ts';
-import { createDispatch } from '../rpc/dispatch.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
+import { createDispatch } from './dispatch.ts';
 
 interface JsonRecord {
   readonly [member: string]: Json;

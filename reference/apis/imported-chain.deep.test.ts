@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stringifyJson } from '../../spec/kernel/json.ts';
 import { importChain } from '../replay/import.ts';
-import { createDispatch } from '../rpc/dispatch.ts';
+import { createDispatch } from './dispatch.ts';
 import { answerTo, callsOf, fixture, recordedAnswer } from './recorded-reads.testing.ts';
 
 /** Methods of which so many reads are answered otherwise, and why. */

@@ -5,9 +5,9 @@ import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { historyBackwards } from '../chain/indexes/account-history.ts';
 import type { RecordedView } from '../chain/recorded/open.ts';
-import { createDispatch } from '../rpc/dispatch.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
+import { createDispatch } from './dispatch.ts';
 
 type Members = { readonly [name: string]: Json };
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { openRecordedChain } from '../chain/recorded/open.ts';
-import { createDispatch } from '../rpc/dispatch.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
+import { createDispatch } from './dispatch.ts';
 import { answerTo, callsOf, fixture, linesOf, recordedAnswer, sorted } from './recorded-reads.testing.ts';
 
 const chainOf = (chain: string) =>

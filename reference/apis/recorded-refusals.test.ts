@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
-import { createDispatch } from '../rpc/dispatch.ts';
 import { answer, type Envelope } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
+import { createDispatch } from './dispatch.ts';
 
 interface Reply {
   readonly result?: Json;

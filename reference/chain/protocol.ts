@@ -1,7 +1,15 @@
 import type { Constants } from '../../spec/constants/constant.ts';
 import { deployedTestnet } from '../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../spec/constants/documented.ts';
-import { type Kept, keptByDeployedNodes } from './indexes/account-history.ts';
+
+/** The entries of an account history that are always kept: a number of the newest, and all up to this age. */
+export interface Kept {
+  readonly entries: number;
+  readonly seconds: number;
+}
+
+/** The retention of deployed nodes (libraries/plugins/account_history of steemit/steem). */
+const keptByDeployedNodes: Kept = { entries: 30, seconds: 30 * 86_400 };
 
 /** The parameters that differ between versions of the protocol: data, so that no code compares versions. */
 export interface Protocol {

@@ -1,13 +1,8 @@
-import type { Static } from '../../spec/kernel/schema.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
-import type { queriedBlock } from '../../spec/types/block.ts';
-import type { operationRecord } from '../../spec/types/operation-record.ts';
+import type { OperationRecord, QueriedBlock } from './block-records.ts';
 import type { SidesView } from './indexes/index.ts';
 import type { Protocol } from './protocol.ts';
 import type { StateView } from './state/index.ts';
-
-export type QueriedBlock = Static<typeof queriedBlock>;
-export type OperationRecord = Static<typeof operationRecord>;
 
 /**
  * The read interface of a chain for the APIs; the recorded chain and the engine both implement it. Values are neutral (see

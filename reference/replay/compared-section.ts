@@ -3,7 +3,7 @@ import type { Wire } from '../../spec/kernel/wire.ts';
 import { type Comparison, compare, type Mismatch } from './compare.ts';
 import { type OurRecords, ourSection } from './our-records.ts';
 import { type RecordedRecords, recordedSection } from './recorded-records.ts';
-import type { FoundMismatch, SectionResult } from './replay.ts';
+import type { FoundMismatch, SectionResult } from './result.ts';
 import type { ReplayedChain, Section } from './sections.ts';
 import { verdictOf } from './verdict.ts';
 

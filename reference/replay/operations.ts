@@ -3,7 +3,7 @@ import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';
-import type { OperationRecord } from '../chain/view.ts';
+import type { OperationRecord } from '../chain/block-records.ts';
 import type { Mismatch } from './compare.ts';
 
 /** Operations without account history; no recording has them. */

@@ -4,12 +4,12 @@ import type { Json } from '../../spec/kernel/json.ts';
 import { read } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../spec/types/block.ts';
+import type { QueriedBlock } from '../chain/block-records.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import { type Protocol, protocols } from '../chain/protocol.ts';
 import { readBlocks } from '../chain/recorded/blocks.ts';
 import { dialectOfKey, withHistoryNumbers } from '../chain/recorded/recognise.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
-import type { QueriedBlock } from '../chain/view.ts';
 
 /** A recorded chain of blocks, and facts from its first block. */
 export interface RecordedChainBlocks {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { linesOf } from '../chain/recorded/packed.ts';
-import type { ReplayResult } from './replay.ts';
+import type { ReplayResult } from './result.ts';
 
 const files = (chain: string) => ({
   blocks: `fixtures/chains/${chain}/blocks.ndjson.gz`,

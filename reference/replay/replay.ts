@@ -6,10 +6,10 @@ import { foldObserver } from '../chain/indexes/feed.ts';
 import { createSides } from '../chain/indexes/index.ts';
 import type { Observer } from '../chain/ledger/observer.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
-import type { Mismatch } from './compare.ts';
 import { compareOperations } from './operations.ts';
 import { openBlocks, type RecordedChainBlocks } from './recorded-blocks.ts';
-import { type RefusalsResult, refusalComparison } from './refusals.ts';
+import { refusalComparison } from './refusals.ts';
+import type { FoundMismatch, ReplayResult } from './result.ts';
 import { snapshotComparison } from './snapshots.ts';
 
 export interface ReplayOptions {
@@ -27,35 +27,6 @@ export interface ReplayOptions {
   readonly verifiesSignatures?: boolean;
   readonly signal?: AbortSignal | undefined;
   onBlock?(blockNum: number, count: number): void;
-}
-
-/** A mismatch with the head of the snapshot it was found at. */
-export interface FoundMismatch extends Mismatch {
-  readonly head: number;
-}
-
-export interface SectionResult {
-  compared: number;
-  mismatched: number;
-  /** Known flaws of a recording: pending transactions, and garbled digits of 128-bit values. */
-  excused: number;
-  first: FoundMismatch | undefined;
-}
-
-export interface ReplayResult {
-  readonly blocks: number;
-  readonly snapshots: number;
-  readonly operations: {
-    readonly compared: number;
-    readonly mismatched: number;
-    readonly first: FoundMismatch | undefined;
-  };
-  readonly sections: Readonly<Record<string, SectionResult>>;
-  /** Transactions that the recorded chain refused, where they were compared. */
-  readonly refusals: RefusalsResult | undefined;
-  /** The block that the engine refused, and why. */
-  readonly refused: { readonly block: number; readonly reason: string } | undefined;
-  readonly engine: Engine;
 }
 
 /**

@@ -6,7 +6,7 @@ import { memberStart, membersAt } from '../chain/recorded/members.ts';
 import { linesOf } from '../chain/recorded/packed.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
 import { comparedSection } from './compared-section.ts';
-import type { SectionResult } from './replay.ts';
+import type { SectionResult } from './result.ts';
 import { type ReplayedChain, sections } from './sections.ts';
 
 /** Compares our state with the recorded one at each snapshot, in one pass over the file. */

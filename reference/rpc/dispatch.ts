@@ -1,34 +1,29 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
-import { type MethodName, methods } from '../../spec/methods/index.ts';
-import { handlers, writers } from '../apis/index.ts';
-import { refused } from '../apis/topics/signatures.ts';
-import { undocumentedMethods } from '../apis/undocumented/index.ts';
-import type { Described } from '../apis/undocumented/method.ts';
 import type { ChainView } from '../chain/view.ts';
 import { argumentReader } from './arguments/index.ts';
 import type { Dispatch } from './envelope.ts';
 import { unknownApi, unknownMethod } from './errors.ts';
+import { refused } from './refused.ts';
 import { createReplyCache, type JsonText } from './reply-cache.ts';
 import { createResultWriters } from './result-text.ts';
+import type { Described, ServedApi } from './served-method.ts';
 
 type Answer = (params: Parameters<Dispatch>[2]) => JsonText | Promise<JsonText>;
 type Handle = (view: ChainView, params: never) => unknown;
 
 /** Answers every method from one chain; the result of a read is written once for each revision of the chain. */
-export function createDispatch(view: ChainView): Dispatch {
+export function dispatchTo(view: ChainView, api: ServedApi): Dispatch {
   const cache = createReplyCache();
   const writerOf = createResultWriters();
   const namespaces = new Map<string, Map<string, Answer>>();
-  for (const [name, handle] of Object.entries(handlers)) serve(methods[name as MethodName], handle);
-  for (const [name, handle] of Object.entries(writers)) serve(methods[name as MethodName], handle, true);
-  for (const { method, handle, writes } of undocumentedMethods) serve(method, handle, writes);
+  for (const { method, handle, writes } of api.methods) serve(method, handle, writes);
 
   function serve(method: Described, handle: Handle, writes = false): void {
-    const [api = '', name = ''] = method.name.split('.');
-    const namespace = namespaces.get(api) ?? new Map<string, Answer>();
-    namespaces.set(api, namespace.set(name, answerOf(method, handle, writes)));
+    const [namespaceName = '', name = ''] = method.name.split('.');
+    const namespace = namespaces.get(namespaceName) ?? new Map<string, Answer>();
+    namespaces.set(namespaceName, namespace.set(name, answerOf(method, handle, writes)));
   }
 
   function answerOf(method: Described, handle: Handle, writes: boolean): Answer {
@@ -53,15 +48,12 @@ export function createDispatch(view: ChainView): Dispatch {
   let discovered: Promise<string> | undefined;
 
   /** Undocumented, so in no list of methods; loaded on first use. */
-  function discover(): Promise<string> {
-    discovered ??= import('../apis/rpc/discover.ts').then(({ discover }) => discover(view.dialect));
-    return discovered;
-  }
+  const discover = (): Promise<string> => (discovered ??= api.discover(view));
 
-  return (api, method, params) => {
-    if (api === 'rpc' && method === 'discover') return discover();
-    const namespace = namespaces.get(api);
-    if (namespace === undefined) throw unknownApi({ api });
+  return (namespaceName, method, params) => {
+    if (namespaceName === 'rpc' && method === 'discover') return discover();
+    const namespace = namespaces.get(namespaceName);
+    if (namespace === undefined) throw unknownApi({ api: namespaceName });
     const answer = namespace.get(method);
     if (answer === undefined) throw unknownMethod({ method });
     return answer(params);

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { ExactJson } from '../../spec/kernel/json.ts';
-import { readRequest } from '../server/request.ts';
 import { isObject, type JsonObject, member, toText, typeName } from './convert.ts';
 import { codes, defineError, definePlainError, internalError, kinds, RpcError, writeError } from './errors.ts';
 import type { JsonText } from './reply-cache.ts';
+import { readRequest } from './request.ts';
 
 /** Answers one call with the JSON text of its result; throws, or rejects with, RpcError. */
 export type Dispatch = (api: string, method: string, params: ExactJson) => JsonText | Promise<JsonText>;

@@ -9,8 +9,8 @@ import { string } from '../../spec/kernel/scalars.ts';
 import { read, type Schema } from '../../spec/kernel/schema.ts';
 import { struct } from '../../spec/kernel/struct.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
-import { rowPage } from '../apis/kit/row-pages.ts';
 import { createResultWriters } from './result-text.ts';
+import { rowPage } from './row-pages.ts';
 
 const row = struct({ owner: string(), sbd_balance: coreOrDollar, shares: u64, note: nullable(string()) });
 const rows = array(row);

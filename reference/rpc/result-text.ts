@@ -1,7 +1,7 @@
 import { stringifyJson } from '../../spec/kernel/json.ts';
 import type { JsonCodec } from '../../spec/kernel/schema.ts';
-import { isRowPage } from '../apis/kit/row-pages.ts';
 import type { JsonText } from './reply-cache.ts';
+import { isRowPage } from './row-pages.ts';
 
 /** Writes the results of one method. */
 export type ResultWriter = (value: unknown) => JsonText;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Curve } from './curve.ts';
+import type { Curve } from './curve-types.ts';
 import { toHex } from './hash.ts';
 
 /** The used part of the package `secp256k1`; its functions throw where there is no result. */

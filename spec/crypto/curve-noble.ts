@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { getPublicKey, getSharedSecret, hashes, recoverPublicKey, sign, utils } from '@noble/secp256k1';
-import type { Curve } from './curve.ts';
+import type { Curve } from './curve-types.ts';
 
 // noble's synchronous signing has no built-in hash; with `prehash: false` it needs none.
 hashes.hmacSha256 = (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest());

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { CryptoError } from './crypto-error.ts';
-import { type Curve, type CurveName, curve } from './curve.ts';
+import { curve } from './curve.ts';
+import type { Curve, CurveName } from './curve-types.ts';
 import { fromHex, toHex } from './hash.ts';
 import { isSignatureText } from './signature-text.ts';
 

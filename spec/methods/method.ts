@@ -5,6 +5,7 @@ import type { Fields, StructValue } from '../kernel/struct.ts';
 import type { Form } from '../kernel/wire.ts';
 import type { Orders } from './order.ts';
 import type { Paging } from './paging.ts';
+import type { Source } from './source.ts';
 
 export type Namespace =
   | 'account_by_key_api'
@@ -20,9 +21,6 @@ export type Namespace =
   | 'reputation_api'
   | 'tags_api'
   | 'transaction_status_api';
-
-/** The heading of the documents that states a fact, or `deployed`: what no document states and deployed nodes do. */
-export type Source = `document ${1 | 2 | 3}, ${string}` | 'deployed';
 
 /** The largest page. One more is refused with -32003 by deployed nodes; `maximum` itself is served. */
 export interface Limit {

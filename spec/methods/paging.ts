@@ -1,4 +1,4 @@
-import type { Source } from './method.ts';
+import type { Source } from './source.ts';
 
 /** How to request the next page. A page starts with the element that its `start` names, so pages overlap by one. */
 export interface Paging {

@@ -1,5 +1,6 @@
 import type { HandlersOf, WritersOf } from '../kit/handler.ts';
 import { accountHistory } from '../topics/account-history.ts';
+import { accounts } from '../topics/accounts.ts';
 import { blogs } from '../topics/blogs.ts';
 import { broadcasts } from '../topics/broadcasts.ts';
 import { discussionsByAccount } from '../topics/content/by-account.ts';
@@ -17,12 +18,11 @@ import { signatures } from '../topics/signatures.ts';
 import { getState } from '../topics/state-page/get-state.ts';
 import { tagMethods } from '../topics/tags.ts';
 import { transactions } from '../topics/transactions.ts';
-import { accounts } from './accounts.ts';
+import { witnesses } from '../topics/witnesses.ts';
 import { getBlock } from './get_block.ts';
 import { getBlockHeader } from './get_block_header.ts';
 import { getOpsInBlock } from './get_ops_in_block.ts';
 import { records } from './records.ts';
-import { witnesses } from './witnesses.ts';
 
 /** Every method of condenser_api that reads, and what answers it. */
 export const condenserApi = {

@@ -2,9 +2,9 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { StateView } from '../../chain/state/index.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
+import { rowPage } from '../../rpc/row-pages.ts';
 import type { Handler } from '../kit/handler.ts';
 import { SINGLE_QUERY_LIMIT, take } from '../kit/limits.ts';
-import { rowPage } from '../kit/row-pages.ts';
 import { isMeant, withStatus } from './proposals.ts';
 
 const tooManyNames = defineError({

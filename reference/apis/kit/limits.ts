@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
-import { rowPage } from './row-pages.ts';
+import { rowPage } from '../../rpc/row-pages.ts';
 
 /** The maximum of one call of database_api, and of the names of a find (document 1, Limits). */
 export const SINGLE_QUERY_LIMIT = 1000;

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../../spec/methods/index.ts';
+import type { OperationRecord } from '../../chain/block-records.ts';
 import { historyBackwards } from '../../chain/indexes/account-history.ts';
-import type { ChainView, OperationRecord } from '../../chain/view.ts';
+import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
 import type { Handler } from '../kit/handler.ts';
 import { checkLimit, take } from '../kit/limits.ts';

@@ -6,9 +6,9 @@ import { signedBlock } from '../../../spec/types/block.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { initKey, produce, signed, testChain, transfer } from '../../chain/live/chain.testing.ts';
 import type { Chain } from '../../chain/live/chain.ts';
-import { createDispatch } from '../../rpc/dispatch.ts';
 import type { Dispatch } from '../../rpc/envelope.ts';
 import { RpcError, writeError } from '../../rpc/errors.ts';
+import { createDispatch } from '../dispatch.ts';
 
 interface ErrorReply {
   readonly code: number;

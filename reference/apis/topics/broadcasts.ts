@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { SignedBlock } from '../../chain/apply/identify-block.ts';
+import type { SignedBlock } from '../../chain/ledger/identify-block.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
 import type { Writer } from '../kit/handler.ts';

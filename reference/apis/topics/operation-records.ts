@@ -1,5 +1,6 @@
+import type { OperationRecord } from '../../chain/block-records.ts';
 import { impactedAccounts } from '../../chain/indexes/impacted.ts';
-import type { ChainView, OperationRecord } from '../../chain/view.ts';
+import type { ChainView } from '../../chain/view.ts';
 
 /** The record of an operation; in deployed nodes each has the index 0 in its transaction. */
 export function shownRecord({ protocol }: ChainView, record: OperationRecord): OperationRecord {

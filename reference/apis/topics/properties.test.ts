@@ -3,7 +3,7 @@ import { dialects } from '../../../spec/dialects/index.ts';
 import { parseJson } from '../../../spec/kernel/json.ts';
 import { testChain } from '../../chain/live/chain.testing.ts';
 import { protocols } from '../../chain/protocol.ts';
-import { createDispatch } from '../../rpc/dispatch.ts';
+import { createDispatch } from '../dispatch.ts';
 
 it.each(
   Object.values(dialects).flatMap((dialect) =>

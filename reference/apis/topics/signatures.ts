@@ -3,7 +3,6 @@ import { type AccountAuthorities, type GetAccount, UnknownAccountError } from '.
 import { authorityLimits, deployedHelperLimits } from '../../../spec/authority/limits.ts';
 import { potentialSignatures } from '../../../spec/authority/potential-signatures.ts';
 import { type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
-import { renderRefusal } from '../../../spec/authority/render-refusal.ts';
 import { requiredAuthorities } from '../../../spec/authority/required-authorities.ts';
 import { requiredSignatures } from '../../../spec/authority/required-signatures.ts';
 import { transactionHex } from '../../../spec/authority/transaction-hex.ts';
@@ -14,7 +13,8 @@ import { chainIdAt } from '../../../spec/dialects/chain-id.ts';
 import { BinaryError } from '../../../spec/kernel/error.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { ChainView } from '../../chain/view.ts';
-import { codes, defineError, kinds, RenderedError, unknownKey } from '../../rpc/errors.ts';
+import { codes, defineError, kinds, type RenderedError, unknownKey } from '../../rpc/errors.ts';
+import { refused } from '../../rpc/refused.ts';
 import type { Handler } from '../kit/handler.ts';
 
 const notPackable = defineError({
@@ -36,12 +36,7 @@ const limitsOf = ({ protocol }: ChainView) => (protocol.form === 'deployed' ? de
 export const chainIdOf = ({ dialect, state }: ChainView): string =>
   chainIdAt(dialect, state.dynamicGlobalProperties.time);
 
-/** The refusal as the error of a call. */
-export function refused({ dialect }: ChainView, refusal: Refusal, rpcCode: number = codes.server): RenderedError {
-  return new RenderedError(rpcCode, refusal.title, (now) => renderRefusal(refusal, { dialect, now, rpcCode }) as never);
-}
-
-/** The same of what a read refuses: an assertion inside a method has a code of its own. */
+/** The refusal of a read as the error of its call: an assertion inside a method has a code of its own. */
 const refusedInside = (view: ChainView, refusal: Refusal): RenderedError =>
   refused(view, refusal, refusal.code === kinds.assertion.code ? codes.assertion : codes.server);
 

@@ -5,9 +5,9 @@ import { wifOf } from '../../../spec/crypto/private-key.ts';
 import { type ExactJson, type Json, parseJson } from '../../../spec/kernel/json.ts';
 import { initKey, produce, testChain } from '../../chain/live/chain.testing.ts';
 import type { Chain } from '../../chain/live/chain.ts';
-import { createDispatch } from '../../rpc/dispatch.ts';
 import type { Dispatch } from '../../rpc/envelope.ts';
 import { RpcError } from '../../rpc/errors.ts';
+import { createDispatch } from '../dispatch.ts';
 
 const debug_key = wifOf(initKey);
 let chain: Chain;

@@ -3,12 +3,13 @@ import { bool } from '../../../spec/kernel/scalars.ts';
 import { struct } from '../../../spec/kernel/struct.ts';
 import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
+import type { ServedMethod } from '../../rpc/served-method.ts';
 import { generateBlocksMethods } from './generate_blocks.ts';
-import { type Undocumented, undocumented } from './method.ts';
+import { undocumented } from './method.ts';
 import { simulateCurvePayouts } from './simulate_curve_payouts.ts';
 
 /** Reads of deployed nodes that no document has: `jsonrpc` and the OpenRPC document leave them out. */
-export const undocumentedMethods: readonly Undocumented[] = [
+export const undocumentedMethods: readonly ServedMethod[] = [
   undocumented('debug_node_api.debug_get_witness_schedule', {}, witnessSchedule, ({ state }) => state.witnessSchedule),
   undocumented(
     'debug_node_api.debug_get_hardfork_property_object',

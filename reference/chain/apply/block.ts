@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
+import type { QueriedBlock } from '../block-records.ts';
 import type { Context } from '../ledger/context.ts';
 import { due } from '../ledger/due.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
@@ -7,7 +8,6 @@ import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import { applyHardforks } from '../processes/hardforks.ts';
 import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
 import { processes } from '../processes/index.ts';
-import type { QueriedBlock } from '../view.ts';
 import { verifyBlockNum, verifyHeader } from './header.ts';
 import { applyTransaction, type TransactionContext } from './transaction.ts';
 

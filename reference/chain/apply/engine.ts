@@ -1,8 +1,8 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { OperationRecord, QueriedBlock } from '../block-records.ts';
 import { type Genesis, genesisState } from '../ledger/genesis.ts';
 import type { Observer } from '../ledger/observer.ts';
 import type { Store } from '../ledger/store.ts';
-import type { OperationRecord, QueriedBlock } from '../view.ts';
 import { applyBlock } from './block.ts';
 import { operationContext } from './operation-context.ts';
 

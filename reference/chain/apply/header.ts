@@ -2,12 +2,12 @@
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
+import type { QueriedBlock } from '../block-records.ts';
 import type { Context } from '../ledger/context.ts';
+import { headerIdentity, transactionsOf } from '../ledger/identify-block.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { witnessOf } from '../ledger/rows.ts';
 import { slotAt, witnessOfSlot } from '../processes/slots.ts';
-import type { QueriedBlock } from '../view.ts';
-import { headerIdentity, transactionsOf } from './identify-block.ts';
 
 const otherPrevious = assertion('block/previous', 'The block follows ${previous}, and the head is ${head}', {
   previous: string(),

@@ -1,11 +1,11 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { OperationRecord } from '../block-records.ts';
 import type { Operation } from '../ledger/context.ts';
 import { createEmitted, type Emitted } from '../ledger/emitted.ts';
 import { announced, type Observer } from '../ledger/observer.ts';
 import type { Parameters } from '../ledger/parameters.ts';
 import type { Store } from '../ledger/store.ts';
 import { resourceCredits } from '../rc/resource-credits.ts';
-import type { OperationRecord } from '../view.ts';
 import type { TransactionContext } from './transaction.ts';
 
 export interface ContextOptions {

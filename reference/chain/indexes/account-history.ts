@@ -1,3 +1,4 @@
+import type { Kept } from '../protocol.ts';
 import { defineTable } from '../state/table.ts';
 import type { Fold, TablesOf, TableViewsOf } from './fold.ts';
 import { impactedAccounts } from './impacted.ts';
@@ -44,15 +45,6 @@ export function* historyBackwards(
   for (let sequence = Math.min(start, ends.newest); sequence >= ends.oldest; sequence--)
     yield accountHistory.get(`${account} ${sequence}`) as HistoryEntry;
 }
-
-/** The entries that are always kept: a number of the newest, and all up to this age. */
-export interface Kept {
-  readonly entries: number;
-  readonly seconds: number;
-}
-
-/** The retention of deployed nodes (libraries/plugins/account_history of steemit/steem). */
-export const keptByDeployedNodes: Kept = { entries: 30, seconds: 30 * 86_400 };
 
 /** Every operation for each account that it concerns; `kept` undefined: without limit. Entries are numbered from `first`. */
 export function foldAccountHistory(kept: Kept | undefined, first: number): Fold<Tables> {

@@ -1,6 +1,6 @@
+import type { OperationRecord } from '../block-records.ts';
 import { descending, number, text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
-import type { OperationRecord } from '../view.ts';
 import type { Fold, StateAtOperation, TablesOf } from './fold.ts';
 import { followOperations, type Reblog } from './follow-operations.ts';
 import { applyFollow, followersOf, followTables } from './follows.ts';

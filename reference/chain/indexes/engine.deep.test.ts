@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { genesisTime } from '../apply/genesis-time.ts';
+import { genesisTime } from '../ledger/genesis-time.ts';
 import { type Chain, createChain } from '../live/chain.ts';
 import { openRecordedChain, type RecordedView } from '../recorded/open.ts';
 import type { SidesView } from './index.ts';

@@ -1,6 +1,6 @@
+import type { OperationRecord } from '../block-records.ts';
 import type { Observer } from '../ledger/observer.ts';
 import type { StateView } from '../state/index.ts';
-import type { OperationRecord } from '../view.ts';
 import type { Fold, StateAtOperation } from './fold.ts';
 
 /** Passes operations to folds as they are applied, including nested ones. */

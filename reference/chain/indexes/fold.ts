@@ -1,6 +1,6 @@
+import type { OperationRecord } from '../block-records.ts';
 import type { Comment } from '../state/comments.ts';
 import type { TableOf, TableViewOf } from '../state/table.ts';
-import type { OperationRecord } from '../view.ts';
 
 /** The members of a comment that folds read. */
 export type CommentAtOperation = Pick<

@@ -1,4 +1,4 @@
-import type { OperationRecord } from '../view.ts';
+import type { OperationRecord } from '../block-records.ts';
 import type { CommentAtOperation, Fold, StateAtOperation } from './fold.ts';
 import { nextId } from './next-id.ts';
 import { tagsOf } from './tag-metadata.ts';

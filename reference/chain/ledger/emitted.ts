@@ -1,4 +1,4 @@
-import type { OperationRecord } from '../view.ts';
+import type { OperationRecord } from '../block-records.ts';
 import type { Operation } from './context.ts';
 
 /** The transaction id of operations that are in no transaction. */

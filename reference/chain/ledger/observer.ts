@@ -1,5 +1,5 @@
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
-import type { OperationRecord, QueriedBlock } from '../view.ts';
+import type { OperationRecord, QueriedBlock } from '../block-records.ts';
 import type { Context } from './context.ts';
 
 /** What follows a chain beside its consensus, as plugins of deployed nodes do; what it writes is taken back with the rest. */

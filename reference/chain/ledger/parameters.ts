@@ -1,6 +1,5 @@
 import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../../spec/constants/documented.ts';
-import type { divisions } from '../processes/proposal-payments.ts';
 import type { Protocol } from '../protocol.ts';
 
 /** Consensus parameters: everything that differs between versions of the protocol. Times in seconds. */
@@ -82,7 +81,7 @@ export interface Parameters {
   readonly customDataLength: number;
   readonly proposalMaintenancePeriod: number;
   /** How the proposal fund pays (`processes/proposal-payments.ts`). */
-  readonly proposalDivision: keyof typeof divisions;
+  readonly proposalDivision: 'rank' | 'proportion';
   readonly accountSubsidyBudget: number;
   readonly accountSubsidyDecay: number;
   readonly votePowerReserveRate: number;

@@ -1,5 +1,5 @@
+import type { OperationRecord, QueriedBlock } from '../block-records.ts';
 import type { Session } from '../ledger/journal.ts';
-import type { OperationRecord, QueriedBlock } from '../view.ts';
 
 export interface AppliedBlock {
   readonly block: QueriedBlock;

@@ -1,9 +1,9 @@
 import { type PrivateKey, privateKeyFromSeed, publicKeyOf } from '../../../spec/crypto/private-key.ts';
 import { sign } from '../../../spec/crypto/signature.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
+import type { QueriedBlock } from '../block-records.ts';
 import type { Operation } from '../ledger/context.ts';
 import { protocols } from '../protocol.ts';
-import type { QueriedBlock } from '../view.ts';
 import { type Chain, type ChainOptions, createChain } from './chain.ts';
 import { signTransaction } from './sign-transaction.ts';
 

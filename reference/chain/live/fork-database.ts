@@ -1,5 +1,5 @@
-import { blockNumOf } from '../apply/identify-block.ts';
-import type { QueriedBlock } from '../view.ts';
+import type { QueriedBlock } from '../block-records.ts';
+import { blockNumOf } from '../ledger/identify-block.ts';
 
 /** Blocks by id that may still become part of the chain, and those of it that may still be left. */
 export interface ForkDatabase {

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
-import { idOf } from '../apply/identify-block.ts';
 import type { OperationContext } from '../apply/operation-context.ts';
+import { idOf } from '../ledger/identify-block.ts';
 import type { Session } from '../ledger/journal.ts';
 import { packed } from '../ledger/packed.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';

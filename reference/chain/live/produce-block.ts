@@ -3,14 +3,14 @@ import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
 import { beginTransactions, closeBlock, openBlock } from '../apply/block.ts';
-import { headerId, idOf, transactionsOf } from '../apply/identify-block.ts';
 import type { OperationContext } from '../apply/operation-context.ts';
+import type { QueriedBlock } from '../block-records.ts';
 import { type Context, lastTime } from '../ledger/context.ts';
+import { headerId, idOf, transactionsOf } from '../ledger/identify-block.ts';
 import { packed } from '../ledger/packed.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { witnessOf } from '../ledger/rows.ts';
 import { slotAt, witnessOfSlot } from '../processes/slots.ts';
-import type { QueriedBlock } from '../view.ts';
 import { applyPending, isApplied, type PendingTransaction } from './pending-transaction.ts';
 
 const noSlot = assertion('block/slot', 'No slot has come yet', {});

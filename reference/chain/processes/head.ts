@@ -1,6 +1,6 @@
+import type { QueriedBlock } from '../block-records.ts';
 import type { Context } from '../ledger/context.ts';
 import { updateWitness, witnessOf } from '../ledger/rows.ts';
-import type { QueriedBlock } from '../view.ts';
 import { slotAt } from './slots.ts';
 
 const slots = 2n ** 128n - 1n;

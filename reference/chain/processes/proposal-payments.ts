@@ -1,4 +1,5 @@
 import { least } from '../ledger/integers.ts';
+import type { Parameters } from '../ledger/parameters.ts';
 import type { Proposal } from '../state/proposals.ts';
 
 export interface Payment {
@@ -18,9 +19,10 @@ type Division = (
 ) => Iterable<Payment>;
 
 /** Divisions by the name that a version of the protocol gives. */
-export const divisions = { rank: byRank, proportion: inProportion } as const satisfies Readonly<
-  Record<string, Division>
->;
+export const divisions: Readonly<Record<Parameters['proposalDivision'], Division>> = {
+  rank: byRank,
+  proportion: inProportion,
+};
 
 /** In full from the most votes on, until the budget is spent (deployed). */
 function* byRank(

@@ -1,5 +1,6 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import { stateHash } from '../apply/state-hash.ts';
+import type { QueriedBlock } from '../block-records.ts';
 import { brokenLaws, laws } from '../laws/index.ts';
 import { proposals } from '../laws/proposals.ts';
 import { parametersOf } from '../ledger/parameters.ts';
@@ -8,7 +9,6 @@ import { createChain } from '../live/chain.ts';
 import type { Protocol } from '../protocol.ts';
 import { memo_key, type Scenario, scenarioOptions, startScenario } from '../scenarios/scenario.testing.ts';
 import { lineOf, type Step } from '../scenarios/script.testing.ts';
-import type { QueriedBlock } from '../view.ts';
 import { people } from './draw.testing.ts';
 import { brokenByProcesses } from './processes.testing.ts';
 

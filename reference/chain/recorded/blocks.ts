@@ -5,7 +5,7 @@ import { read } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';
 import { operationRecord } from '../../../spec/types/operation-record.ts';
-import type { OperationRecord, QueriedBlock } from '../view.ts';
+import type { OperationRecord, QueriedBlock } from '../block-records.ts';
 import { readPacked } from './packed.ts';
 import { RecordingError } from './recording-error.ts';
 

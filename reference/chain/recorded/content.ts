@@ -1,7 +1,7 @@
+import type { OperationRecord } from '../block-records.ts';
 import type { CommentAtOperation, StateAtOperation } from '../indexes/fold.ts';
 import type { Comment } from '../state/comments.ts';
 import type { StateView } from '../state/index.ts';
-import type { OperationRecord } from '../view.ts';
 import type { SeenVotes } from './seen-votes.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,6 +1,7 @@
+import type { OperationRecord } from '../block-records.ts';
 import { createFeed } from '../indexes/feed.ts';
 import { createSides, foldsOf, type SidesView } from '../indexes/index.ts';
-import type { ChainView, OperationRecord } from '../view.ts';
+import type { ChainView } from '../view.ts';
 import { pastContent } from './content.ts';
 import { payoutsByTime } from './payouts.ts';
 import type { SeenVotes } from './seen-votes.ts';

@@ -4,12 +4,12 @@ import { core } from '../../../spec/dialects/core.ts';
 import type { Json } from '../../../spec/kernel/json.ts';
 import type { OperationName } from '../../../spec/operations/index.ts';
 import { type BlockReference, referenceTo } from '../apply/reference-block.ts';
+import type { OperationRecord } from '../block-records.ts';
 import type { Operation } from '../ledger/context.ts';
 import { found } from '../ledger/rows.ts';
 import { type Chain, createChain } from '../live/chain.ts';
 import { type Protocol, protocols } from '../protocol.ts';
 import type { Account } from '../state/accounts.ts';
-import type { OperationRecord } from '../view.ts';
 import { operationOf } from './script.testing.ts';
 
 type Members = Readonly<Record<string, Json>>;

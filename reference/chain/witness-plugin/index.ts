@@ -1,6 +1,6 @@
+import type { OperationRecord } from '../block-records.ts';
 import type { Context, Operation } from '../ledger/context.ts';
 import type { Observer } from '../ledger/observer.ts';
-import type { OperationRecord } from '../view.ts';
 import { createContentLocks } from './archived-content.ts';
 import { createCustomCounts } from './custom-limit.ts';
 import { verifyMemo } from './memo-keys.ts';

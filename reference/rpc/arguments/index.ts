@@ -3,9 +3,9 @@ import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Fields } from '../../../spec/kernel/struct.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import type { Described } from '../../apis/undocumented/method.ts';
 import type { Protocol } from '../../chain/protocol.ts';
 import { isObject, member, toArguments, toObject } from '../convert.ts';
+import type { Described } from '../served-method.ts';
 import { argumentOf } from './kinds.ts';
 
 /** A method's arguments as neutral values by neutral name. */

@@ -19,6 +19,7 @@ import {
   toUnsigned,
 } from '../convert.ts';
 import { codes, defineError, kinds } from '../errors.ts';
+import type { Argument, ArgumentOf } from './argument.ts';
 import { toAsset } from './asset.ts';
 import { toAnyBytes, toBytes, toPublicKey } from './bytes.ts';
 import { enumerationOf, toWord } from './enumerations.ts';
@@ -27,20 +28,12 @@ import { toTime } from './time.ts';
 import { operationArgument, variantArgument } from './variants.ts';
 import { verifiers } from './verifiers.ts';
 
-/** How deployed nodes convert an argument of one schema. */
-export interface Argument {
-  /** The default of an omitted argument. */
-  readonly absent: () => unknown;
-  /** @throws RpcError */
-  readonly convert: (value: ExactJson) => unknown;
-}
-
 const scalar = (absent: unknown, convert: (value: ExactJson) => unknown): Argument => ({
   absent: () => absent,
   convert,
 });
 
-const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argument>> = {
+const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire, argumentOf: ArgumentOf) => Argument>> = {
   u8: () => scalar(0, toUnsigned(8)),
   u16: () => scalar(0, toUnsigned(16)),
   u32: () => scalar(0, toU32),
@@ -79,7 +72,7 @@ const ofKind: Readonly<Record<string, (schema: AnySchema, wire: Wire) => Argumen
 
 /** The conversion of an argument by its schema; kinds without a conversion are read as described. */
 export function argumentOf(schema: AnySchema, wire: Wire): Argument {
-  return (ofKind[schema.kind] ?? strictArgument)(schema, wire);
+  return (ofKind[schema.kind] ?? strictArgument)(schema, wire, argumentOf);
 }
 
 /** Deployed nodes truncate longer text. */

@@ -6,7 +6,7 @@ import type { Wire } from '../../../spec/kernel/wire.ts';
 import { operations } from '../../../spec/operations/index.ts';
 import { isObject, member, toArray, toSigned, toText, toUnsigned } from '../convert.ts';
 import { codes, defineError, kinds } from '../errors.ts';
-import { type Argument, argumentOf } from './kinds.ts';
+import type { Argument, ArgumentOf } from './argument.ts';
 
 const assertion = { code: codes.assertion, kind: kinds.assertion, at: 'from_variant' } as const;
 const notAnObject = defineError({
@@ -46,6 +46,7 @@ function alternativesOf(
   cases: Cases,
   suffix: string,
   wire: Wire,
+  argumentOf: ArgumentOf,
   finish = (_: string, value: unknown) => value,
 ): Alternatives {
   const known = new Map<string, Argument>();
@@ -98,9 +99,9 @@ function ofArray({ byNumber, make, first }: Alternatives, value: ExactJson): unk
 }
 
 /** One of several kinds; extensions without a kind have the form of objects in condenser_api too (deployed). */
-export function variantArgument(schema: AnySchema, wire: Wire): Argument {
+export function variantArgument(schema: AnySchema, wire: Wire, argumentOf: ArgumentOf): Argument {
   const { cases } = schema as AnySchema & { readonly cases: Cases };
-  const alternatives = alternativesOf(cases, '', wire);
+  const alternatives = alternativesOf(cases, '', wire, argumentOf);
   const isArray = wire.form === 'legacy' && !Object.hasOwn(cases, 'void_t');
   const convert = (value: ExactJson) => (isArray ? ofArray : ofObject)(alternatives, value);
   return { absent: () => alternatives.make(alternatives.first, {}), convert };
@@ -152,9 +153,9 @@ function ofFullName(name: string, { byName }: Alternatives): string | undefined 
 }
 
 /** An operation in the form of its namespace, its members converted as arguments are. */
-export function operationArgument(_: AnySchema, wire: Wire): Argument {
+export function operationArgument(_: AnySchema, wire: Wire, argumentOf: ArgumentOf): Argument {
   const finish = wire.form === 'legacy' ? forgotten : undefined;
-  const alternatives = alternativesOf(allOperations, '_operation', wire, finish);
+  const alternatives = alternativesOf(allOperations, '_operation', wire, argumentOf, finish);
   const absent = () => alternatives.make(alternatives.first, {});
   if (wire.form === 'object') return { absent, convert: (value) => ofObject(alternatives, value) };
   return {

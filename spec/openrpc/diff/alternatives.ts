@@ -2,8 +2,8 @@ import type { JsonSchema } from '../../kernel/schema.ts';
 import { literal } from '../reading/notes.ts';
 import { typeText } from '../reading/outline.ts';
 import { alternativesOf, shapeOf, valuesOf } from '../reading/parts.ts';
+import type { Compare, Comparison } from './compare.ts';
 import { type Difference, narrowed, widened } from './difference.ts';
-import type { Compare, Comparison } from './schema.ts';
 
 export function hasAlternatives(schema: JsonSchema): boolean {
   return alternativesOf(schema) !== undefined || severalParts(schema) !== undefined;

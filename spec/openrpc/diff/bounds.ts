@@ -1,6 +1,6 @@
 import { counted, literal } from '../reading/notes.ts';
+import type { Compare } from './compare.ts';
 import { changed, type Effect, narrowed, widened } from './difference.ts';
-import type { Compare } from './schema.ts';
 
 interface Bound {
   readonly keyword: string;

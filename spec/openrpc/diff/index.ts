@@ -1,8 +1,9 @@
 import type { JsonSchema } from '../../kernel/schema.ts';
 import type { OpenRpcDocument, OpenRpcMethod } from '../document.ts';
+import type { Comparison } from './compare.ts';
 import type { Change, Difference, Effect } from './difference.ts';
 import { compareMethods } from './method.ts';
-import { type Comparison, compareSchemas } from './schema.ts';
+import { compareSchemas } from './schema.ts';
 
 export type { Change } from './difference.ts';
 

@@ -4,26 +4,8 @@ import { typeText } from '../reading/outline.ts';
 import { bare, shapeOf, valuesOf } from '../reading/parts.ts';
 import { compareAlternatives, hasAlternatives } from './alternatives.ts';
 import { bounds, opaque } from './bounds.ts';
+import type { Compare, Comparison, Shapes } from './compare.ts';
 import { changed, type Difference, type Effect, harmless, narrowed, widened } from './difference.ts';
-
-export type Shapes = Readonly<Record<string, JsonSchema>>;
-
-/** The components of both documents while two schemas are compared. */
-export interface Comparison {
-  readonly before: Shapes;
-  readonly after: Shapes;
-  /** Called for a component that both sides refer to by the same name; it is compared separately. */
-  readonly shared: (name: string) => void;
-  /** Pairs of components with different names that are being compared. */
-  readonly open: Set<string>;
-}
-
-export type Compare = (
-  before: JsonSchema,
-  after: JsonSchema,
-  path: string,
-  comparison: Comparison,
-) => Iterable<Difference>;
 
 /** The differences between the values two schemas allow. */
 export const compareSchemas: Compare = function* (completeBefore, completeAfter, path, comparison) {

@@ -1,8 +1,8 @@
 import type { Static } from '../../../../spec/kernel/schema.ts';
 import type { deployedState } from '../../../../spec/types/state.ts';
 import type { ChainView } from '../../../chain/view.ts';
-import { extendedAccount } from '../../condenser_api/accounts.ts';
 import { accountOf } from '../../kit/rows.ts';
+import { extendedAccount } from '../accounts.ts';
 import { activeVotes } from '../content/active-votes.ts';
 import type { Discussion } from '../content/discussion.ts';
 

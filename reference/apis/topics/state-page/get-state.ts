@@ -1,9 +1,9 @@
 import type { MethodName } from '../../../../spec/methods/index.ts';
 import type { ChainView } from '../../../chain/view.ts';
 import { RpcError } from '../../../rpc/errors.ts';
-import { witnesses } from '../../condenser_api/witnesses.ts';
 import type { Handler } from '../../kit/handler.ts';
 import { tagMethods } from '../tags.ts';
+import { witnesses } from '../witnesses.ts';
 import { accountPage } from './account-page.ts';
 import { discussionPage } from './discussion-page.ts';
 import type { Draft } from './draft.ts';

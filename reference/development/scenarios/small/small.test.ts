@@ -6,12 +6,12 @@ import { type Json, parseJson } from '../../../../spec/kernel/json.ts';
 import { methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Order } from '../../../../spec/methods/order.ts';
+import { createDispatch } from '../../../apis/dispatch.ts';
 import { stateHash } from '../../../chain/apply/state-hash.ts';
 import { brokenLaws } from '../../../chain/laws/index.ts';
 import { type Protocol, protocols } from '../../../chain/protocol.ts';
 import { type TableName, tables } from '../../../chain/state/index.ts';
 import type { Key } from '../../../chain/state/key.ts';
-import { createDispatch } from '../../../rpc/dispatch.ts';
 import { bootstrap } from '../../bootstrap.ts';
 import { small } from './index.ts';
 

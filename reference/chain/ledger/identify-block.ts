@@ -5,7 +5,7 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { signedBlock } from '../../../spec/types/block.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
 import type { signedTransaction } from '../../../spec/types/transaction.ts';
-import { packed, packedUnsigned, varintSize } from '../ledger/packed.ts';
+import { packed, packedUnsigned, varintSize } from './packed.ts';
 
 export type SignedBlock = Static<typeof signedBlock>;
 type SignedTransaction = Static<typeof signedTransaction>;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { isUtf8 } from 'node:buffer';
 import { type ExactJson, JsonError, type JsonErrorReason, parseJson } from '../../spec/kernel/json.ts';
-import { codes, defineError, kinds, type RpcError } from '../rpc/errors.ts';
+import { codes, defineError, kinds, type RpcError } from './errors.ts';
 
 const emptyBody = defineError({ code: codes.server, kind: kinds.endOfFile, at: 'read_request', format: 'no request' });
 const badText = defineError({ code: codes.server, kind: kinds.parse, at: 'read_request', format: '${why}' });

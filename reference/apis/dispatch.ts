@@ -1,0 +1,19 @@
+import { type MethodName, methods } from '../../spec/methods/index.ts';
+import type { ChainView } from '../chain/view.ts';
+import { dispatchTo } from '../rpc/dispatch.ts';
+import type { Dispatch } from '../rpc/envelope.ts';
+import type { ServedApi, ServedMethod } from '../rpc/served-method.ts';
+import { handlers, writers } from './index.ts';
+import { undocumentedMethods } from './undocumented/index.ts';
+
+function served(table: Readonly<Record<string, ServedMethod['handle']>>, writes = false): readonly ServedMethod[] {
+  return Object.entries(table).map(([name, handle]) => ({ method: methods[name as MethodName], handle, writes }));
+}
+
+const api: ServedApi = {
+  methods: [...served(handlers), ...served(writers, true), ...undocumentedMethods],
+  discover: ({ dialect }) => import('./rpc/discover.ts').then(({ discover }) => discover(dialect)),
+};
+
+/** Answers every described method, and the undocumented ones of deployed nodes, from one chain. */
+export const createDispatch = (view: ChainView): Dispatch => dispatchTo(view, api);
