@@ -4,7 +4,7 @@ import { typeText } from '../reading/outline.ts';
 import { bare, shapeOf, valuesOf } from '../reading/parts.ts';
 import { compareAlternatives, hasAlternatives } from './alternatives.ts';
 import { bounds, opaque } from './bounds.ts';
-import type { Compare, Comparison, Shapes } from './compare.ts';
+import type { Compare, Shapes } from './compare.ts';
 import { changed, type Difference, type Effect, harmless, narrowed, widened } from './difference.ts';
 
 /** The differences between the values two schemas allow. */
