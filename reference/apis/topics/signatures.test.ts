@@ -6,8 +6,8 @@ import { write } from '../../../spec/kernel/schema.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { initKey, produce, signed, testChain, transfer } from '../../chain/live/chain.testing.ts';
 import type { Chain } from '../../chain/live/chain.ts';
-import { createDispatch } from '../../rpc/dispatch.ts';
 import { RpcError, writeError } from '../../rpc/errors.ts';
+import { createDispatch } from '../dispatch.ts';
 
 let chain: Chain;
 let call: (method: string, params: ExactJson) => Promise<Json>;
