@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { Policy } from '../conformance/model/policy.ts';
 import type { RpcServer } from '../reference/server/server.ts';
+import type { DialectName } from '../spec/dialects/index.ts';
 import { interruptible } from './interrupt.ts';
 import { refuseUnmatched } from './matched.ts';
 import { httpUrl, integer, seconds } from './options.ts';
@@ -67,7 +68,7 @@ async function run(url: string | undefined, options: Options): Promise<void> {
   const signal = interruptible();
   prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);
-  const reference = isOurs ? await startReference() : undefined;
+  const reference = isOurs ? await startReference(options.dialect) : undefined;
   try {
     const [{ checked }, { deliver }] = await Promise.all([import('./checked.ts'), import('./deliver.ts')]);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, signal);
@@ -86,12 +87,14 @@ async function run(url: string | undefined, options: Options): Promise<void> {
   }
 }
 
-async function startReference(): Promise<RpcServer> {
+/** A node of our own, in the dialect that it will be judged by. */
+async function startReference(dialect: DialectName | 'auto'): Promise<RpcServer> {
   const [{ startNode }, { development, ownChain }] = await Promise.all([
     import('../reference/node.ts'),
     import('./chain-source.ts'),
   ]);
-  const node = await startNode({ development: await development(ownChain) });
+  const own = dialect === 'auto' ? ownChain : { ...ownChain, dialect };
+  const node = await startNode({ development: await development(own) });
   process.stderr.write(`Reference node started at ${node.url}\n`);
   return node;
 }

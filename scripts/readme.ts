@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { argv, execPath, exit, stderr, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { withoutTimes } from './samples.ts';
 
 /**
  * Regenerates what README.md and CONTRIBUTING.md show of the program: help texts, the sample of `npm start`, a finding with
@@ -67,7 +68,7 @@ function withSources(content: string): string {
 }
 
 async function withStart(content: string): Promise<string> {
-  const printed = await output(['check']);
+  const printed = withoutTimes(await output(['check']));
   // The sections between the table and the result are long, and change with every rule.
   const [table = '', ...sections] = printed.split(/\n\n(?=[A-Z]|\d+ checks)/);
   return withBlock(content, /plumbline \d/, `${table}\n\n…\n\n${sections.at(-1)}`);

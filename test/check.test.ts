@@ -46,6 +46,15 @@ describe('check without a URL', () => {
     expect(report()).toMatchObject({ exitCode: 0, ended: 'complete', seed: 1, dialect: 'core', deviations: [] });
   });
 
+  it('starts it in the dialect that it is to be judged by', async () => {
+    const amounts = [...quick, '--rules', 'schema/*', '--methods', 'condenser_api.get_accounts'];
+    const { code } = await cli.run('check', ...amounts, '--dialect', 'steem');
+
+    expect(code).toBe(0);
+    expect(report()).toMatchObject({ dialect: 'steem', deviations: [] });
+    expect(report().summary.outcomes.pass).toBeGreaterThan(0);
+  });
+
   it('refuses names that match nothing, before anything is started', async () => {
     const { code, stdout, stderr } = await cli.ask('check', ...quick, '--rules', 'envelop/*');
 

@@ -7,7 +7,7 @@ import { dialects } from '../dialects/index.ts';
 import { type Json, stringifyJson } from '../kernel/json.ts';
 import { authorityOfKey } from '../types/authority.ts';
 import type { OperationOf } from '../types/operation.ts';
-import type { Refusal } from './refusal.ts';
+import { defineRefusal, type Refusal } from './refusal.ts';
 import {
   irrelevantSignature,
   missingActive,
@@ -62,6 +62,19 @@ describe('renderRefusal', () => {
         ],
       },
     });
+  });
+
+  it.each([
+    ['steem', 'Orders are between STEEM and SBD, not VESTS'],
+    ['testnet', 'Orders are between TESTS and TBD, not VESTS'],
+    ['hive', 'Orders are between HIVE and HBD, not VESTS'],
+  ] as const)('names assets by the symbols of %s', (dialect, format) => {
+    const otherAssets = defineRefusal('orders/assets', {
+      ...{ code: 10, name: 'assert_exception', title: 'Assert Exception', at: 'orders', fields: {} },
+      format: 'Orders are between CORE and SBD, not VESTS',
+    });
+    const rendered = renderRefusal(otherAssets({}), { dialect: dialects[dialect], now: 0 });
+    expect(rendered).toMatchObject({ message: `Assert Exception:${format}`, data: { stack: [{ format }] } });
   });
 
   it('can say that a method asserted', () => {

@@ -1,7 +1,7 @@
 import { type Json, stringifyJson } from '../kernel/json.ts';
 import { timeText } from '../kernel/scalars.ts';
 import { write } from '../kernel/schema.ts';
-import type { Dialect, Wire } from '../kernel/wire.ts';
+import type { AssetSymbol, Dialect, Wire } from '../kernel/wire.ts';
 import type { Refusal, RefusalFrame } from './refusal.ts';
 
 export interface RenderOptions {
@@ -15,12 +15,20 @@ export interface RenderOptions {
 /** The `error` object of a reply. Its values keep the object form in every namespace, condenser_api too (deployed). */
 export function renderRefusal(refusal: Refusal, { dialect, now, rpcCode = -32000 }: RenderOptions): Json {
   const wire: Wire = { form: 'object', dialect };
-  const frames = refusal.frames.map((frame) => ({ frame, data: write(frame.schema, frame.values, wire) }));
+  const frames = refusal.frames.map((frame) => ({
+    context: contextOf(frame, now),
+    format: inSymbols(frame.format, dialect),
+    data: write(frame.schema, frame.values, wire),
+  }));
   const { code, name, title } = refusal;
-  const stack = frames.map(({ frame, data }) => ({ context: contextOf(frame, now), format: frame.format, data }));
-  const message = `${title}:${frames.map(({ frame, data }) => fill(frame.format, data)).join('')}`;
+  const stack: Json = frames;
+  const message = `${title}:${frames.map(({ format, data }) => fill(format, data)).join('')}`;
   return { code: rpcCode, message, data: { code, name, message: title, stack } };
 }
+
+/** Formats name assets neutrally; whoever reads them knows the symbols of the chain. */
+const inSymbols = (format: string, { symbols }: Dialect): string =>
+  format.replaceAll(/\b(CORE|SBD|VESTS)\b/g, (symbol) => symbols[symbol as AssetSymbol]);
 
 /** A client crashes when a context lacks any of these. */
 function contextOf({ level, at }: RefusalFrame, now: number): Json {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { type Asset, assetKinds, isForeignNai, nameForeign } from '../../../spec/kernel/asset.ts';
 import { type ExactJson, isDecimal } from '../../../spec/kernel/json.ts';
-import type { AssetSymbol, Wire } from '../../../spec/kernel/wire.ts';
+import type { AssetSymbol, Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { isObject, type JsonObject, member, toText, toUnsigned } from '../convert.ts';
 import { codes, defineError, kinds } from '../errors.ts';
 
@@ -60,7 +60,7 @@ const mostDecimals = 12;
 /** An amount of any asset; the chain checks which asset is allowed. */
 export function toAsset({ form, dialect }: Wire): (value: ExactJson) => Asset {
   const bySpelling = new Map(Object.entries(dialect.symbols).map(([symbol, text]) => [text, symbol as AssetSymbol]));
-  return form === 'legacy' ? (value) => ofText(value, bySpelling) : ofObject;
+  return form === 'legacy' ? (value) => ofText(value, bySpelling) : (value) => ofObject(value, dialect);
 }
 
 const toI64 = (text: string): bigint => {
@@ -93,14 +93,14 @@ function symbolOf(text: string, decimals: number, bySpelling: ReadonlyMap<string
   const [, spelling = '', rest = ''] = /^[ \t\n\r]*([A-Z]*)([\s\S]*)$/.exec(text) ?? [];
   const symbol = bySpelling.get(spelling);
   if (symbol === undefined) throw unknownSymbol({ symbol: text });
-  if (decimals !== assetKinds[symbol].precision) throw otherPrecision({ symbol });
+  if (decimals !== assetKinds[symbol].precision) throw otherPrecision({ symbol: spelling });
   if (/[^ \t\n\r]/.test(rest)) throw unknownSymbol({ symbol: text });
   return symbol;
 }
 
 const ofNai = new Map(Object.entries(assetKinds).map(([symbol, { nai }]) => [nai, symbol as AssetSymbol]));
 
-function ofObject(value: ExactJson): Asset {
+function ofObject(value: ExactJson, dialect: Dialect): Asset {
   if (!isObject(value)) throw notAnObject();
   const amount = amountOf(value);
   if (amount < 0n) throw negative({ amount });
@@ -110,7 +110,7 @@ function ofObject(value: ExactJson): Asset {
   const nai = member(value, 'nai');
   if (nai === undefined) throw noNai();
   if (typeof nai !== 'string') throw naiNotText();
-  return { amount, symbol: symbolOfNai(nai, Number(toUnsigned(8)(precision))) };
+  return { amount, symbol: symbolOfNai(nai, Number(toUnsigned(8)(precision)), dialect) };
 }
 
 function amountOf(source: JsonObject): bigint {
@@ -126,13 +126,13 @@ function amountOf(source: JsonObject): bigint {
 const isUnsigned = (value: ExactJson): boolean =>
   !isDecimal(value) && (typeof value === 'number' || typeof value === 'bigint') && value >= 0;
 
-function symbolOfNai(nai: string, decimals: number): AssetSymbol {
+function symbolOfNai(nai: string, decimals: number, { symbols }: Dialect): AssetSymbol {
   if (nai.length !== 11) throw naiLength({ nai });
   if (!nai.startsWith('@@')) throw naiPrefix({ nai });
   if (!/^\d+$/.test(nai.slice(2))) throw naiNotANumber({ what });
   const symbol = ofNai.get(nai);
   if (symbol !== undefined) {
-    if (decimals !== assetKinds[symbol].precision) throw otherPrecision({ symbol });
+    if (decimals !== assetKinds[symbol].precision) throw otherPrecision({ symbol: symbols[symbol] });
     return symbol;
   }
   if (Number(nai.slice(2, 10)) === 0) throw naiRange({ nai });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { dialects } from '../../../spec/dialects/index.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { parseJson } from '../../../spec/kernel/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { protocols } from '../../chain/protocol.ts';
 import { RpcError } from '../errors.ts';
+import { toAsset } from './asset.ts';
 import { argumentReader } from './index.ts';
 
 type Form = 'legacy' | 'object';
@@ -90,6 +92,16 @@ describe('amounts of other namespaces', () => {
     [of({ nai: '@@422838704', precision: 13 }), 'asset/decimals -32003'],
     [of({ nai: '@@422838704' }), { amount: 1n, symbol: '@@422838704.3' }],
   ])('%s is %s', (json, expected) => expect(amount('object', json)).toEqual(expected));
+});
+
+it.each([
+  ['legacy', '1.00 STEEM', 'STEEM'],
+  ['legacy', '1 SBD', 'SBD'],
+  ['object', { amount: '1', precision: 6, nai: '@@000000021' }, 'STEEM'],
+  ['object', { amount: '1', precision: 2, nai: '@@000000013' }, 'SBD'],
+] as const)('in the %s form the decimals of %o are refused by the symbol of the dialect', (form, value, symbol) => {
+  const read = toAsset({ form, dialect: dialects.steem });
+  expect(() => read(value)).toThrow(`${symbol} has another precision`);
 });
 
 describe('operations', () => {
