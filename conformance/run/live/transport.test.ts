@@ -44,7 +44,7 @@ describe('a node whose workers are all held', () => {
         if (!held.includes(++requests)) response.end('{"jsonrpc":"2.0","result":1,"id":1}');
       }),
     );
-    const transport = openTransport({ ...options, timeoutMs: 100, url: new URL(node.url), concurrency: 1 });
+    const transport = openTransport({ ...options, timeoutMs: 500, url: new URL(node.url), concurrency: 1 });
     const kinds: (string | undefined)[] = [];
     for (let index = 0; index < 2; index++) kinds.push((await transport.send('{}'))().transportError?.kind);
     transport.close();
