@@ -23,5 +23,5 @@ it('a wrong name is refused with the nearest one, or with where they are listed'
   await expect(faultsCalled(['block-id-fliped'])).rejects.toThrow(
     'no fault is called block-id-fliped. Did you mean block-id-flipped?',
   );
-  await expect(faultsCalled(['zzzzzzzzzzzzzzzzzzzzzzzzzzz'])).rejects.toThrow('See plumbline rules faults');
+  await expect(faultsCalled(['zzzzzzzzzzzzzzzzzzzzzzzzzzz'])).rejects.toThrow('See plumbline faults');
 });

@@ -34,7 +34,7 @@ export function node(): Command {
     .option('--accounts-out <file>', 'write the accounts and all their keys to this file, as JSON')
     .option('--quiet', 'do not log calls')
     .option('--ready-file <file>', 'write the URL to this file when the node is ready')
-    .option('--fault <names>', 'add these defects to the answers; plumbline rules faults lists them', list)
+    .option('--fault <names>', 'add these defects to the answers; plumbline faults lists them', list)
     .action(serve);
 }
 

@@ -3,6 +3,8 @@ import { version } from '../conformance/model/version.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { check } from './check.ts';
+import { departures } from './departures.ts';
+import { faults } from './faults.ts';
 import { gateway } from './gateway.ts';
 import { node } from './node.ts';
 import { replay } from './replay.ts';
@@ -23,7 +25,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, gateway, audit, replay, rules, spec, types, selftest, chain])
+  for (const command of [check, node, gateway, audit, replay, rules, departures, faults, spec, types, selftest, chain])
     plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {
     command

@@ -2,20 +2,18 @@ import { Command } from 'commander';
 import { glob } from '../conformance/util/glob.ts';
 import type { Departure } from '../spec/departures/departure.ts';
 import { usage } from './exit.ts';
-import { faultList } from './faults.ts';
 import { nearest } from './nearest.ts';
 
 const about = `
 Without an argument all rules are listed, one per line. ID explains one rule: what the documents say, why a client
-cares, an answer that breaks it. A pattern such as 'proof/*' lists the matching rules and departures. "departures"
-explains where deployed nodes are known to break the documents, with the evidence. "faults" lists the defects for
-plumbline node --fault, each with the rule that finds it.`;
+cares, an answer that breaks it. A pattern such as 'proof/*' lists the matching rules and departures. See also
+plumbline departures and plumbline faults.`;
 
-/** `plumbline rules`: explains rules, departures, faults and clauses. */
+/** `plumbline rules`: explains rules, departures and clauses. */
 export function rules(): Command {
   return new Command('rules')
-    .description('Explain the rules, and the known departures of deployed nodes.')
-    .argument('[id]', 'a rule such as block/previous-link, a departure, a pattern, "departures" or "faults"')
+    .description('Explain the rules, and the clauses of the documents.')
+    .argument('[id]', 'a rule such as block/previous-link, a departure, or a pattern')
     .option('--clauses', 'list the clauses of the documents instead, one per line; ID selects by id')
     .addHelpText('after', about)
     .action(run);
@@ -32,8 +30,7 @@ async function run(id: string | undefined, options: { readonly clauses?: true })
   const rules = [...ofNodes, ...serviceRules];
   const known: readonly Departure[] = Object.values(departures);
   if (id === undefined) return print(text.ruleList(rules));
-  if (id === 'departures') return print(text.departureList(known));
-  if (id === 'faults') return print(faultList((await import('../conformance/faults/index.ts')).faults));
+  if (id === 'departures' || id === 'faults') throw usage(`${id} have a command of their own: plumbline ${id}.`);
   const rule = rules.find((each) => each.id === id);
   if (rule) return print(text.ruleText(rule, known));
   const departure = known.find((each) => each.id === id);

@@ -15,7 +15,7 @@ describe('plumbline rules', () => {
   });
 
   it('lists every departure with its evidence', async () => {
-    const { code, stdout, stderr } = await ask('rules', 'departures');
+    const { code, stdout, stderr } = await ask('departures');
 
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.match(/^\S+/gm)).toEqual(Object.keys(departures));
