@@ -20,7 +20,7 @@ export const webDepartures = [
     documented: 'the post has `mode`, `root_comment` and `children_rshares2`',
     deployed: 'the members of the node alone, which has none of them since hardfork 20',
     evidence: 'condenser d325a9a, run and recorded: "web-post"',
-    reference: 'the three members, computed from the times, the root and the votes of the post',
+    reference: 'the three members, computed from the times and the root of the post; `children_rshares2` is zero',
     unjudged: UNJUDGED,
   },
   {
@@ -37,7 +37,7 @@ export const webDepartures = [
     clause: 'web/parsed-metadata',
     documented: 'the path of an account is answered by its record',
     deployed: '500 where a query follows it',
-    evidence: 'condenser d325a9a, run and recorded: "web-account-query"',
+    evidence: 'condenser d325a9a, run and recorded: "GET /@alice.json?x=1"',
     reference: 'the record, whatever the query',
     unjudged: UNJUDGED,
   },

@@ -132,7 +132,7 @@ describe.each(['hive', 'steem'] as const)('the image service in the dialect of %
         blocked: dialect === 'hive' ? blocked : blockedOfSteem,
         gate: {
           loopback: !isPrivate,
-          redirect: (place) => (place.port === ORIGIN_PORT ? (origin?.port ?? 0) : place.port),
+          dial: (place) => (place.port === ORIGIN_PORT ? { ...place, port: origin?.port ?? 0 } : place),
         },
         remoteTimes: { headers: 400, all: 5_000 },
         now: () => clock,

@@ -42,13 +42,15 @@ function resultOf(method: string, text: string): Json {
     throw new NodeCallError(method, 'the answer is not JSON', error);
   }
   if (!isRecord(reply)) throw new NodeCallError(method, 'the answer is no object');
-  if (reply.error !== undefined) throw new NodeCallError(method, messageOf(reply.error));
+  if (reply.error !== undefined && reply.error !== null) throw new NodeCallError(method, messageOf(reply.error));
   if (reply.result === undefined) throw new NodeCallError(method, 'the answer has no result');
   return reply.result;
 }
 
+export type JsonRecord = Readonly<Record<string, Json>>;
+
 /** A JSON object, as opposed to a list or a scalar. */
-export function isRecord(json: Json | undefined): json is Readonly<Record<string, Json | undefined>> & Json {
+export function isRecord(json: Json | undefined): json is JsonRecord {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 

@@ -10,8 +10,9 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.kind() === 'ipv4') return address.range() === 'unicast';
-  // Forms that carry an IPv4 address have ranges of their own; only the mapped one is unwrapped.
+  // Forms that carry an IPv4 address have ranges of their own, but for the oldest one; only the mapped one is unwrapped.
   const six = address as ipaddr.IPv6;
+  if (six.parts.slice(0, 6).every((part) => part === 0)) return false;
   if (!six.isIPv4MappedAddress()) return six.range() === 'unicast';
   return six.parts[5] === 0xffff && six.toIPv4Address().range() === 'unicast';
 }

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { isLoopback, isPrivateName, isPublicAddress } from './addresses.ts';
 
@@ -11,6 +12,12 @@ export class PrivateAddressError extends Error {
   }
 }
 
+/** What is connected to. */
+export interface Place {
+  readonly address: string;
+  readonly port: number;
+}
+
 export interface GateOptions {
   /** Every address of a host; by default that of the system. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
@@ -18,8 +25,8 @@ export interface GateOptions {
   readonly loopback?: boolean;
   /** Milliseconds until a connection stands. */
   readonly connectTimeout?: number;
-  /** Where to connect to instead of an address that has passed: for tests. */
-  readonly redirect?: (place: { readonly address: string; readonly port: number }) => number;
+  /** Where to connect to instead of a place that has passed: for tests. */
+  readonly dial?: (place: Place) => Place;
 }
 
 /**
@@ -27,14 +34,14 @@ export interface GateOptions {
  * of the addresses looked at: a name that resolves otherwise a moment later, or a redirect, comes through the same gate.
  */
 export function createGate(options: GateOptions = {}): Agent {
-  const { resolve = resolveBySystem, loopback = false, connectTimeout = 5_000, redirect } = options;
+  const { resolve = resolveBySystem, loopback = false, connectTimeout = 5_000, dial = (place) => place } = options;
   const connector = buildConnector({ timeout: connectTimeout });
   const passes = (address: string) => isPublicAddress(address) || (loopback && isLoopback(address));
 
   async function addressOf(host: string): Promise<string> {
     const name = host.replace(/^\[(.*)\]$/, '$1');
     if (isPrivateName(name) && !loopback) throw new PrivateAddressError(host);
-    const addresses = await resolve(name);
+    const addresses = isIP(name) === 0 ? await resolve(name) : [name];
     const [first] = addresses;
     if (first === undefined || !addresses.every(passes)) throw new PrivateAddressError(host);
     return first;
@@ -46,9 +53,10 @@ export function createGate(options: GateOptions = {}): Agent {
     connect: (wanted, callback) => {
       addressOf(wanted.hostname).then(
         (address) => {
-          const port = redirect?.({ address, port: Number(wanted.port) || 80 });
+          const isSecure = wanted.protocol === 'https:';
+          const place = dial({ address, port: Number(wanted.port) || (isSecure ? 443 : 80) });
           const servername = wanted.servername ?? wanted.hostname;
-          connector({ ...wanted, hostname: address, servername, ...(port && { port: String(port) }) }, callback);
+          connector({ ...wanted, hostname: place.address, port: String(place.port), servername }, callback);
         },
         (error: Error) => callback(error, null),
       );
