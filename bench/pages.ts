@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { chainC } from '../reference/apis/chain-c.testing.ts';
 import { createDispatch } from '../reference/apis/dispatch.ts';
-import { openRecordedChain } from '../reference/chain/recorded/open.ts';
 import type { ChainView } from '../reference/chain/view.ts';
 import type { ExactJson } from '../spec/kernel/json.ts';
 import { timeText } from '../spec/kernel/scalars.ts';
@@ -66,14 +65,12 @@ const starts: readonly Start[] = [
   },
 ];
 
-const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/chains/c/${name}.ndjson.gz`, import.meta.url));
-
 /**
  * A page of 100 rows from the middle of a list of few and of many rows, in turn: the first page ever that shows these rows, and
  * the same page after the chain has moved on.
  */
 export const pages: Bench = async () => {
-  const view = await openRecordedChain({ blocks: fixture('blocks'), states: fixture('states') });
+  const view = await chainC();
   const [small, large] = [few, many].map((count) => ({ count, view: withRows(view, count) })) as [Sized, Sized];
   return starts.flatMap((start) => {
     const times = { small: both(), large: both() };

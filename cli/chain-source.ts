@@ -27,10 +27,7 @@ export interface ChainFlags {
 export function chainOptions(command: Command): Command {
   return command
     .addOption(
-      new Option(
-        '--scenario <name>',
-        'initial content: a lively community, only accounts, or a recorded test network (read-only)',
-      )
+      new Option('--scenario <name>', 'initial content: a lively community, only accounts, or a recorded test network')
         .choices(['small', 'none', 'recorded'])
         .default(ownChain.scenario),
     )
@@ -54,7 +51,7 @@ export function chainOptions(command: Command): Command {
       'auto (a block for each transaction and every 3 s; default), manual (debug_node_api), or seconds between blocks',
       blockTime,
     )
-    .option('--import-blocks <file>', 'apply recorded blocks and continue from there; needs --block-time manual')
+    .option('--import-blocks <file>', 'apply recorded blocks and continue from there')
     .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, compressed if named .gz or .br')
     .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, compressed likewise');
 }
@@ -66,14 +63,19 @@ export async function chainSource(flags: ChainFlags): Promise<ChainSource> {
     throw usage('--blocks and --states belong together: one file of blocks, one of snapshots.');
   if (blocks !== undefined && states !== undefined) {
     if (importBlocks !== undefined) throw usage('--import-blocks and --blocks are two chains; a node serves one.');
-    return { chain: { blocks, states } };
+    return { chain: { blocks, states }, blockTime: othersBlockTime(blockTime) };
   }
   if (importBlocks !== undefined) {
-    if (blockTime !== 'manual')
-      throw usage('--import-blocks needs --block-time manual: the keys of its witnesses are not here.');
-    return { importBlocks };
+    return { importBlocks, blockTime: othersBlockTime(blockTime) };
   }
-  return scenario === 'recorded' ? {} : { development: await development({ ...flags, scenario }) };
+  if (scenario === 'recorded') return { blockTime: othersBlockTime(blockTime) };
+  return { development: await development({ ...flags, scenario }) };
+}
+
+/** The time of a chain that others began is not ours: its blocks come with transactions, or by hand. */
+function othersBlockTime(blockTime: BlockTime | undefined): 'manual' | undefined {
+  if (blockTime === undefined || blockTime === 'manual') return blockTime;
+  throw usage('a recorded chain makes a block when a transaction comes, or with --block-time manual on demand alone.');
 }
 
 /** A chain of its own as `plumbline node` starts it without options. */

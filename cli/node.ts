@@ -26,7 +26,7 @@ export function node(): Command {
   const command = new Command('node')
     .description(
       'Run the reference node: a chain of its own, with new blocks and accounts whose keys are printed.\n' +
-        'It can also serve a recorded chain, read-only, or apply recorded blocks and continue from there.',
+        'It can also continue a recorded chain, whose blocks are then made as transactions come.',
     )
     .option('--port <number>', 'port to listen on; 0 picks a free one', integer(0, 65535), 8090)
     .option('--host <address>', 'address to listen on', '127.0.0.1');
@@ -50,7 +50,7 @@ async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ..
   const start = (at: NodeAddress) => startNode({ ...at, onCall, ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.name === 'RecordingError') throw usage(`${error.message}.`);
+      if (error.name === 'RecordingError' || error.name === 'StoreError') throw usage(`${error.message}.`);
       throw cannotListen(error, host, port);
     },
   );
@@ -61,6 +61,7 @@ async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ..
     if (readyFile !== undefined) write('--ready-file', readyFile, `${running.url}\n`);
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
     process.stdout.write(`${serving(running.serves())}\n`);
+    for (const warning of running.warnings) process.stderr.write(`Warning: ${warning}.\n`);
     if (running.people.length > 0) process.stdout.write(accountsText(accounts()));
     for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
@@ -86,6 +87,7 @@ interface NodeAddress {
 interface Running {
   readonly url: string;
   readonly people: ReferenceNode['people'];
+  readonly warnings: ReferenceNode['warnings'];
   serves(): Served;
   close(): Promise<void>;
 }
@@ -106,22 +108,27 @@ async function behind(
     await proxy.close();
     await node.close();
   };
-  return { url: proxy.url, people: node.people, serves: node.serves, close };
+  return { url: proxy.url, people: node.people, warnings: node.warnings, serves: node.serves, close };
 }
 
-const kinds: { readonly [K in Served['kind']]: readonly [which: string, how: string] } = {
-  recorded: ['a recorded', 'read-only'],
-  imported: ['an imported', 'blocks on demand'],
-  development: ['its own', 'growing'],
+const kinds: { readonly [K in Served['kind']]: string } = {
+  recorded: 'a recorded',
+  imported: 'an imported',
+  development: 'its own',
+};
+
+const growths: { readonly [G in Served['growth']]: string } = {
+  always: 'growing',
+  transactions: 'a block for each transaction',
+  manual: 'blocks on demand',
 };
 
 /** What a node serves, on one line. */
-export function serving({ kind, dialect, head, accounts, posts, methods }: Served): string {
+export function serving({ kind, growth, dialect, head, accounts, posts, methods }: Served): string {
   // Intl takes some 15 ms to load, in which nothing is answered yet.
   const count = (number: number) => `${number}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   const records = `${count(accounts)} accounts, ${count(posts)} posts and replies`;
-  const [which, how] = kinds[kind];
-  return `It serves ${which} ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, ${how}`;
+  return `It serves ${kinds[kind]} ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, ${growths[growth]}`;
 }
 
 /** One call on one line: time of day, method, milliseconds, and the error if there was one. */

@@ -10,6 +10,7 @@ export interface NodeOptions extends Omit<RpcServerOptions, 'dispatch'>, ChainSo
 /** What a node serves. */
 export interface Served {
   readonly kind: ServedChain['kind'];
+  readonly growth: ServedChain['growth'];
   readonly dialect: string;
   readonly head: number;
   readonly accounts: number;
@@ -21,6 +22,8 @@ export interface Served {
 export interface ReferenceNode extends RpcServer {
   /** Those whose keys everybody may know; of a chain of our own alone. */
   readonly people: readonly DevAccount[];
+  /** What the user should know of the chain, a line each. */
+  readonly warnings: readonly string[];
   serves(): Served;
 }
 
@@ -29,23 +32,28 @@ export interface ReferenceNode extends RpcServer {
  * system's error when it cannot listen.
  */
 export async function startNode({
+  checkpoint,
   chain,
   importBlocks,
+  blockTime,
   development,
   ...options
 }: NodeOptions = {}): Promise<ReferenceNode> {
-  const { kind, view, people, start } = await openServedChain({ chain, importBlocks, development });
+  const source = { checkpoint, chain, importBlocks, blockTime, development };
+  const { kind, growth, view, people, warnings, start } = await openServedChain(source);
   const server = await createRpcServer({ ...options, dispatch: createDispatch(view) });
   const stop = start();
   return {
     ...server,
     people,
+    warnings,
     close() {
       stop();
       return server.close();
     },
     serves: () => ({
       kind,
+      growth,
       dialect: view.dialect.name,
       head: view.headBlockNumber,
       accounts: view.state.accounts.size,

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Dialect } from '../spec/kernel/wire.ts';
+import type { Chain } from './chain/live/chain.ts';
 import type { Protocol } from './chain/protocol.ts';
-import type { RecordedChain } from './chain/recorded/open.ts';
-import type { ChainView } from './chain/view.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
 import type { BlockTime } from './development/producer.ts';
 import type { ScenarioName } from './development/scenarios/index.ts';
+import type { Recording } from './replay/open-recording.ts';
 
 /** A chain of our own, and when its blocks are made. */
 export interface DevelopmentOptions {
@@ -23,48 +23,93 @@ export interface DevelopmentOptions {
   readonly blockTime: BlockTime;
 }
 
-/** What there is to serve; chain C of the fixtures, as it was recorded, unless given. */
+/** What there is to serve; the recorded chain of the fixtures unless given. */
 export interface ChainSource {
-  /** The files of a recorded chain: read-only. */
-  readonly chain?: RecordedChain | undefined;
-  /** A file of recorded blocks to apply; more can be made on demand. */
+  /** A file that `writeCheckpointFile` made. */
+  readonly checkpoint?: string | undefined;
+  /** The files of a recorded chain, whose blocks are applied up to its last snapshot. */
+  readonly chain?: Recording | undefined;
+  /** A file of recorded blocks to apply. */
   readonly importBlocks?: string | undefined;
+  /** When the blocks of a chain that is not of our own are made: as transactions come, unless given. */
+  readonly blockTime?: 'manual' | 'transactions' | undefined;
   readonly development?: DevelopmentOptions | undefined;
 }
 
 export interface ServedChain {
   readonly kind: 'recorded' | 'imported' | 'development';
-  readonly view: ChainView;
+  /** When it has new blocks: by the clock, as transactions come, or by hand alone. */
+  readonly growth: 'always' | 'transactions' | 'manual';
+  readonly view: Chain;
   /** Those whose keys everybody may know. */
   readonly people: readonly DevAccount[];
+  /** What the user should know of it, a line each. */
+  readonly warnings: readonly string[];
   /** Begins what is done beside the calls, and gives what ends it. */
   start(): () => void;
 }
 
-const fixture = (name: string): string => fileURLToPath(new URL(`../fixtures/chains/c/${name}`, import.meta.url));
+const recordedChain = fileURLToPath(new URL('../fixtures/chains/c/chain.checkpoint', import.meta.url));
 
-const recordedChain: RecordedChain = { blocks: fixture('blocks.ndjson.gz'), states: fixture('states.ndjson.gz') };
-
-/** @throws RecordingError for files that hold no chain. */
-export async function openServedChain({
-  chain = recordedChain,
-  importBlocks,
-  development,
-}: ChainSource): Promise<ServedChain> {
+/** @throws RecordingError for files that hold no chain, StoreError for a damaged checkpoint. */
+export async function openServedChain(source: ChainSource): Promise<ServedChain> {
+  const { checkpoint = recordedChain, chain, importBlocks, development } = source;
   if (development !== undefined) return developed(development);
-  if (importBlocks !== undefined) return imported(importBlocks);
-  const { openRecordedChain } = await import('./chain/recorded/open.ts');
-  const view = await openRecordedChain(chain);
-  return { kind: 'recorded', view, people: [], start: () => prepare((blocks) => view.prepareSides(blocks)) };
+  if (importBlocks !== undefined) return imported(importBlocks, source);
+  if (chain !== undefined) return recorded(chain, source);
+  const [{ openChain }, { readCheckpointFile }] = await Promise.all([
+    import('./store/open-chain.ts'),
+    import('./store/checkpoint-file.ts'),
+  ]);
+  const { image } = await readCheckpointFile(checkpoint);
+  return ofOthers('recorded', openChain(image, { clock: afterwards }), source);
 }
 
 /** The clock of the machine, epoch seconds. */
 const wallClock = (): number => Math.trunc(Date.now() / 1000);
 
-async function imported(blocks: string): Promise<ServedChain> {
+/** Later than all of a recorded chain, whose time says nothing of ours; only the placeholder for never is later. */
+const afterwards = (): number => 0xfffffffe;
+
+async function imported(blocks: string, source: ChainSource): Promise<ServedChain> {
   const { importChain } = await import('./replay/import.ts');
-  const view = importChain({ blocks, clock: wallClock });
-  return { kind: 'imported', view, people: [], start: () => () => {} };
+  return ofOthers('imported', importChain({ blocks, clock: wallClock }), source);
+}
+
+async function recorded(files: Recording, source: ChainSource): Promise<ServedChain> {
+  const { openRecording } = await import('./replay/open-recording.ts');
+  const { chain, differences } = await openRecording({ ...files, clock: afterwards });
+  return ofOthers('recorded', chain, source, differences);
+}
+
+/** A chain whose witnesses have keys of their own: the first of this machine signs for them, once a block is needed. */
+async function ofOthers(
+  kind: ServedChain['kind'],
+  view: Chain,
+  { blockTime = 'transactions' }: ChainSource,
+  warnings: readonly string[] = [],
+): Promise<ServedChain> {
+  const start = () => {
+    if (blockTime === 'manual') return () => {};
+    let [isStopped, stop] = [false, () => {}];
+    // Loaded when the first transaction comes.
+    const end = view.onTransaction(async () => {
+      end();
+      const [{ startProducer }, { initMiner, signingKeyOf }] = await Promise.all([
+        import('./development/producer.ts'),
+        import('./development/dev-accounts.ts'),
+      ]);
+      if (isStopped) return;
+      const otherKey = signingKeyOf(initMiner);
+      stop = startProducer({ chain: view, signingKeys: new Map(), blockTime, otherKey, clock: wallClock }).stop;
+    });
+    return () => {
+      isStopped = true;
+      end();
+      stop();
+    };
+  };
+  return { kind, growth: blockTime, view, people: [], warnings, start };
 }
 
 async function developed(options: DevelopmentOptions): Promise<ServedChain> {
@@ -86,24 +131,6 @@ async function developed(options: DevelopmentOptions): Promise<ServedChain> {
     const { stop } = startProducer({ chain, signingKeys, blockTime, clock: () => Date.now() / 1000 });
     return stop;
   };
-  return { kind: 'development', view: chain, people, start };
-}
-
-/** Milliseconds after the start when the side indexes are begun: the first calls come before. */
-const PREPARE_AFTER = 1000;
-
-/** Blocks between which calls are answered. */
-const PREPARED_AT_ONCE = 25;
-
-/** Makes the side indexes in short pieces, so that the first call that needs them need not wait. Gives what ends it. */
-function prepare(prepareSides: (blocks: number) => boolean): () => void {
-  let isStopped = false;
-  const piece = () => {
-    if (!isStopped && prepareSides(PREPARED_AT_ONCE)) setImmediate(piece);
-  };
-  const timer = setTimeout(piece, PREPARE_AFTER).unref();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+  const growth = blockTime === 'manual' || blockTime === 'transactions' ? blockTime : 'always';
+  return { kind: 'development', growth, view: chain, people, warnings: [], start };
 }

@@ -35,24 +35,38 @@ describe('node', () => {
     const [at, serves, ...more] = stdout.trim().split('\n');
     expect(at).toBe(`Plumbline node at ${url} (Ctrl-C stops it)`);
     expect(serves).toMatch(
-      /^It serves a recorded testnet chain at block 4,897: 97 accounts, 671 posts and replies, \d+ methods, read-only$/,
+      /^It serves a recorded testnet chain at block 4,897: 97 accounts, 671 posts and replies, \d+ methods, a block for each transaction$/,
     );
     expect(more).toEqual([]);
   });
 
   const recorded = (chain: string, name: string) => resolve(`fixtures/chains/${chain}/${name}.ndjson.gz`);
 
-  it('serves the recorded chain whose files it is given', async () => {
-    const files = ['--blocks', recorded('a', 'blocks'), '--states', recorded('a', 'states')];
-    const node = start('node', '--port', '0', '--quiet', ...files);
-    const [, url = ''] = await node.said(/at (http:\S+)/);
-    await node.said(
-      /It serves a recorded testnet chain at block 4,024: 35 accounts, 26 posts and replies, \d+ methods/,
-    );
+  /** Files of the first blocks of chain C, and of its state after some of them. */
+  function short(): readonly string[] {
+    const lines = gunzipSync(readFileSync(recorded('c', 'blocks')))
+      .toString()
+      .split('\n')
+      .slice(0, 25);
+    writeFileSync(path('blocks.ndjson'), `${lines.join('\n')}\n`);
+    const { block } = JSON.parse(lines[19] ?? '') as { block: { block_id: string } };
+    writeFileSync(path('states.ndjson'), `${JSON.stringify({ head: 20, changed: { feed: { id: 7 } } })}\n`);
+    expect(block.block_id).toMatch(/^00000014/);
+    return ['--blocks', path('blocks.ndjson'), '--states', path('states.ndjson')];
+  }
 
-    expect(await head(url)).toBe(4024);
+  it('serves the recorded chain whose files it is given, and says where its state is another', async () => {
+    const node = start('node', '--port', '0', '--quiet', ...short());
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    await node.said(/It serves a recorded testnet chain at block 20: 75 accounts, 0 posts and replies, \d+ methods/);
+
+    expect(await head(url)).toBe(20);
     node.kill('SIGINT');
-    expect((await node.ended).code).toBe(0);
+    const { code, stderr } = await node.ended;
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /^Warning: \S+states\.ndjson: feed differs at block 20 in \d+ values, the first of them \/\S+\.\n$/,
+    );
   });
 
   it('has its own growing chain with a community, and prints the keys of accounts', async () => {
@@ -121,7 +135,11 @@ describe('node', () => {
   });
 
   it.each([
-    ['recorded blocks without blocks by hand', ['--import-blocks', 'x'], '--import-blocks needs --block-time manual'],
+    [
+      'recorded blocks in the time of this machine',
+      ['--import-blocks', 'x', '--block-time', '3'],
+      'a recorded chain makes a block when',
+    ],
     [
       'two chains',
       ['--import-blocks', 'x', '--blocks', 'x', '--states', 'x'],
@@ -147,8 +165,8 @@ describe('node', () => {
     ['a file that is not there', ['--blocks', 'no-such', '--states', 'no-such'], 'no-such: there is no such file.'],
     [
       'snapshots for blocks',
-      ['--blocks', recorded('a', 'states'), '--states', recorded('a', 'states')],
-      `${recorded('a', 'states')}, line 1: not block 1; line 1 of a blocks file is {"num": 1, "block": {…}, "ops": […]}.`,
+      ['--blocks', recorded('c', 'states'), '--states', recorded('c', 'states')],
+      `${recorded('c', 'states')}, line 1: not block 1; line 1 of a blocks file is {"num": 1, "block": {…}, "ops": […]}.`,
     ],
   ])('refuses %s in one line', async (_, args, line) => {
     const { code, stdout, stderr } = await ask('node', '--port', '0', ...args);
@@ -176,7 +194,7 @@ describe('node', () => {
   });
 
   it('has the requested faults, which check finds; a pasted curl line shows them', async () => {
-    const files = ['--blocks', recorded('a', 'blocks'), '--states', recorded('a', 'states')];
+    const files = ['--scenario', 'recorded'];
     const faults = ['--fault', 'block-id-flipped,version-lost'];
     const node = start('node', '--port', '0', '--quiet', ...files, ...faults);
     const [, url = ''] = await node.said(/at (http:\S+)/);

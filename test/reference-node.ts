@@ -12,7 +12,7 @@ export interface Reference {
 
 let started: Promise<Reference> | undefined;
 
-/** One for all test files of a worker, which ends with it: to load the chain and to make its side indexes takes seconds. */
+/** One for all test files of a worker, which ends with it: to load the chain takes time. */
 export function referenceNode(): Promise<Reference> {
   started ??= start();
   return started;
@@ -20,8 +20,6 @@ export function referenceNode(): Promise<Reference> {
 
 async function start(): Promise<Reference> {
   const chain = await chainC();
-  // Made when they are first read, which takes longer than some clients wait.
-  chain.prepareSides(chain.headBlockNumber);
   const { url, unref } = await createRpcServer({ dispatch: createDispatch(chain) });
   unref();
   const agent = new Agent({ keepAlive: true });

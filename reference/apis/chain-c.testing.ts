@@ -1,12 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { openRecordedChain, type RecordedView } from '../chain/recorded/open.ts';
+import type { Chain } from '../chain/live/chain.ts';
+import { readCheckpointFile } from '../store/checkpoint-file.ts';
+import { openChain } from '../store/open-chain.ts';
 
-const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/chains/c/${name}.ndjson.gz`, import.meta.url));
+const checkpoint = fileURLToPath(new URL('../../fixtures/chains/c/chain.checkpoint', import.meta.url));
 
-let opened: Promise<RecordedView> | undefined;
+/** Deployed nodes leave out of a list what is due by their own clock, which was long after the chain. */
+const afterwards = () => 0xfffffffe;
 
-/** Chain C at its last snapshot, which nothing changes: one view for all test files of a worker. */
-export function chainC(): Promise<RecordedView> {
-  opened ??= openRecordedChain({ blocks: fixture('blocks'), states: fixture('states') });
+let opened: Promise<Chain> | undefined;
+
+/** Chain C at its last block, which nothing changes: one chain for all test files of a worker. */
+export function chainC(): Promise<Chain> {
+  opened ??= anotherChainC();
   return opened;
+}
+
+/** One of its own for a test that changes it. */
+export async function anotherChainC(): Promise<Chain> {
+  const { image } = await readCheckpointFile(checkpoint);
+  return openChain(image, { clock: afterwards });
 }

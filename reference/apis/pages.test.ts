@@ -4,14 +4,14 @@ import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { historyBackwards } from '../chain/indexes/account-history.ts';
-import type { RecordedView } from '../chain/recorded/open.ts';
+import type { ChainView } from '../chain/view.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
 import { createDispatch } from './dispatch.ts';
 
 type Members = { readonly [name: string]: Json };
 
-let view: RecordedView;
+let view: ChainView;
 let dispatch: Dispatch;
 beforeAll(async () => {
   view = await chainC();

@@ -1,37 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
-import { openRecordedChain } from '../chain/recorded/open.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
 import { createDispatch } from './dispatch.ts';
-import { answerTo, callsOf, fixture, linesOf, recordedAnswer, sorted } from './recorded-reads.testing.ts';
+import { answerTo, callsOf, linesOf, recordedAnswer, sorted } from './recorded-reads.testing.ts';
 
-const chainOf = (chain: string) =>
-  chain === 'c'
-    ? chainC()
-    : openRecordedChain({ blocks: fixture(`chains/${chain}/blocks`), states: fixture(`chains/${chain}/states`) });
-
-/** Reads that are answered otherwise: how many of a method, why, and the only member that may differ. */
+/** Reads that are answered otherwise: how many of a method, and why. */
 interface Exception {
   readonly reads: number;
   readonly reason: string;
-  readonly member?: string;
 }
 
-/** A chain made of the same blocks knows it (imported-chain.deep.test.ts). */
-const payouts = {
-  reason: 'recorded states show what authors and curators got of a payout, rounded, and not what beneficiaries got',
-  member: 'total_payouts',
-};
-
 const exceptions: Readonly<Record<string, Exception>> = {
-  'condenser_api.get_state': { reads: 2, ...payouts },
-  'condenser_api.get_trending_tags': { reads: 9, ...payouts },
-  'tags_api.get_trending_tags': { reads: 9, ...payouts },
   'jsonrpc.get_signature': {
     reads: 1,
     reason: 'nothing promoted is nothing in dollars in the recorded sample of a discussion',
-    member: 'promoted',
   },
   'jsonrpc.get_methods': {
     reads: 1,
@@ -43,11 +26,9 @@ interface Read {
   readonly method: string;
   readonly title: string;
   readonly isEqual: boolean;
-  /** Equal but for the member of the exception. */
-  readonly isNearlyEqual: boolean;
 }
 
-const least = 0.98;
+const least = 0.999;
 
 describe('reads recorded at the head of chain C', () => {
   const calls = callsOf('callsC');
@@ -59,21 +40,13 @@ describe('reads recorded at the head of chain C', () => {
     for (const { method, request, response } of calls) {
       const params = request.params ?? {};
       const isEqual = (await answerTo(dispatch, method, params)) === recordedAnswer(response);
-      const member = exceptions[method]?.member;
-      const isNearlyEqual =
-        isEqual ||
-        (member !== undefined &&
-          (await answerTo(dispatch, method, params, member)) === recordedAnswer(response, member));
-      reads.push({ method, title: `${method} ${stringifyJson(params)}`, isEqual, isNearlyEqual });
+      reads.push({ method, title: `${method} ${stringifyJson(params)}`, isEqual });
     }
   });
   const of = (namespace: string) => reads.filter(({ method }) => namespaceOf(method) === namespace);
 
   it.each(namespaces)('are answered equal, value by value: %s', (namespace) => {
-    const wrong = of(namespace).filter(({ method, isNearlyEqual }) => {
-      const exception = exceptions[method];
-      return !isNearlyEqual && (exception === undefined || exception.member !== undefined);
-    });
+    const wrong = of(namespace).filter(({ method, isEqual }) => !isEqual && exceptions[method] === undefined);
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
@@ -138,13 +111,13 @@ const properties: Readonly<Record<string, string>> = {
   rc_pool: 'rc_api.get_resource_pool',
 };
 
-describe.each(['a', 'c'])('the last snapshot of chain %s', (chain) => {
-  const { changed } = parseJson(linesOf(`chains/${chain}/states`).at(-1) ?? '') as unknown as {
+describe('the last snapshot of chain C', () => {
+  const { changed } = parseJson(linesOf('chains/c/states').at(-1) ?? '') as unknown as {
     readonly changed: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   };
   let dispatch: Dispatch;
   beforeAll(async () => {
-    dispatch = createDispatch(await chainOf(chain));
+    dispatch = createDispatch(await chainC());
   });
 
   it.each(Object.entries(sections))('is what the list gives: %s', async (section, [method, order, start]) => {

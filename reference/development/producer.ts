@@ -1,11 +1,12 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
-import { updateWitness, witnessOf } from '../chain/ledger/rows.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { produceNext } from './produce-next.ts';
 
-/** When blocks are made: as transactions come and in every slot, by hand alone, or one every so many seconds. */
-export type BlockTime = 'auto' | 'manual' | number;
+/**
+ * When blocks are made: as transactions come and in every slot, as they come alone, by hand alone, or one every so many seconds.
+ */
+export type BlockTime = 'auto' | 'transactions' | 'manual' | number;
 
 export interface Producer {
   stop(): void;
@@ -16,6 +17,8 @@ export interface ProducerOptions {
   /** By public key, 66 hex. */
   readonly signingKeys: ReadonlyMap<string, PrivateKey>;
   readonly blockTime: BlockTime;
+  /** Witnesses whose key is not here sign with this one from their first block on. */
+  readonly otherKey?: PrivateKey | undefined;
   /** Epoch seconds. */
   readonly clock: () => number;
 }
@@ -30,7 +33,7 @@ const furthestAhead = 120;
 const longestWait = 3_600_000;
 
 /** Makes blocks by the clock until it is stopped. Where the chain travels in time, the clock goes on from there. */
-export function startProducer({ chain, signingKeys, blockTime, clock }: ProducerOptions): Producer {
+export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }: ProducerOptions): Producer {
   if (blockTime === 'manual') return { stop() {} };
   let [timer, isStopped, isDue, travelled] = [undefined as NodeJS.Timeout | undefined, false, false, 0];
 
@@ -50,6 +53,7 @@ export function startProducer({ chain, signingKeys, blockTime, clock }: Producer
 
   /** Milliseconds until the next block may be made. */
   function wait(): number {
+    if (blockTime === 'transactions') return 0;
     if (typeof blockTime === 'number') return blockTime * 1000;
     const seconds = untilNext() - (chain.pending.length > 0 ? ahead : 0);
     return Math.min(Math.max(0, seconds * 1000), longestWait);
@@ -57,23 +61,21 @@ export function startProducer({ chain, signingKeys, blockTime, clock }: Producer
 
   /** Where others gave every witness of the round a key that is not here, all of them have one of ours again. */
   function produce(from: number): void {
-    if (produceNext(chain, signingKeys, { from })) return;
+    if (produceNext(chain, signingKeys, { from, otherKey })) return;
     const [signing_key] = signingKeys.keys();
     if (signing_key === undefined) return;
     const { current_shuffled_witnesses, num_scheduled_witnesses } = chain.state.witnessSchedule;
-    chain.intervene((context) => {
-      for (const name of current_shuffled_witnesses.slice(0, num_scheduled_witnesses))
-        updateWitness(context, witnessOf(context, name), { signing_key });
-    });
+    for (const witness of new Set(current_shuffled_witnesses.slice(0, num_scheduled_witnesses)))
+      chain.intervene({ name: 'set_signing_key', values: { witness, signing_key } });
     produceNext(chain, signingKeys, { from });
   }
 
   function schedule(): void {
     clearTimeout(timer);
-    if (isStopped) return;
+    if (isStopped || (blockTime === 'transactions' && chain.pending.length === 0)) return;
     timer = setTimeout(() => {
       try {
-        if (typeof blockTime === 'number') produce(1);
+        if (blockTime !== 'auto') produce(1);
         else if (wait() === 0) produce(slotNow());
       } catch (error) {
         // The chain is at its last time, or has its last block: it is read on, and nothing is added.
@@ -85,7 +87,7 @@ export function startProducer({ chain, signingKeys, blockTime, clock }: Producer
   }
 
   const end = chain.onTransaction(() => {
-    if (blockTime !== 'auto' || isDue) return;
+    if (typeof blockTime === 'number' || isDue) return;
     isDue = true;
     // What comes in the same moment shares a block.
     setImmediate(() => {

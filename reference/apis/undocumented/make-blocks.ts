@@ -5,7 +5,6 @@ import { type PrivateKey, publicKeyOf } from '../../../spec/crypto/private-key.t
 import { sign } from '../../../spec/crypto/signature.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import { lastTime } from '../../chain/ledger/context.ts';
-import { updateWitness, witnessOf } from '../../chain/ledger/rows.ts';
 import type { Chain } from '../../chain/live/chain.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
 
@@ -95,7 +94,7 @@ function makeBlock(chain: Chain, key: PrivateKey, slotNum: number, edits: boolea
   const slot = chain.slot(slotNum);
   if (slot.signing_key !== signing_key) {
     if (!edits) return false;
-    chain.intervene((context) => updateWitness(context, witnessOf(context, slot.witness), { signing_key }));
+    chain.intervene({ name: 'set_signing_key', values: { witness: slot.witness, signing_key } });
   }
   chain.produceBlock({ timestamp: slot.timestamp, sign: (_witness, _key, digest) => sign(digest, key) });
   return true;

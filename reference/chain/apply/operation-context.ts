@@ -15,6 +15,8 @@ export interface ContextOptions {
   /** 64 hex. */
   readonly chainId: string;
   readonly verifiesSignatures: boolean;
+  /** Whether what is applied now was verified before; never unless given. */
+  readonly isTrusted?: (() => boolean) | undefined;
   readonly isPending?: boolean;
   /** What follows the chain beside its resource credits. */
   readonly observers: readonly Observer[];
@@ -26,7 +28,13 @@ export interface OperationContext {
   readonly emitted: Emitted;
 }
 
-export function operationContext({ isPending = false, observers: others, ...of }: ContextOptions): OperationContext {
+export function operationContext({
+  isPending = false,
+  observers: others,
+  verifiesSignatures,
+  isTrusted = () => false,
+  ...of
+}: ContextOptions): OperationContext {
   const observers = [resourceCredits, ...others];
   const emitted = createEmitted(() => of.state.dynamicGlobalProperties.time);
   const heard = (record: OperationRecord) => announced(observers, context, record, emitted.records.length - 1);
@@ -34,6 +42,9 @@ export function operationContext({ isPending = false, observers: others, ...of }
     ...of,
     observers,
     isPending,
+    get verifiesSignatures() {
+      return verifiesSignatures && !isTrusted();
+    },
     place: emitted,
     applied: (operation) => heard(emitted.applied(operation)),
     announce: (type, value) => heard(emitted.virtual({ type, value } as unknown as Operation)),

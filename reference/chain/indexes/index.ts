@@ -1,5 +1,6 @@
 import type { Protocol } from '../protocol.ts';
-import { createTable, type TableDefinition, type Write } from '../state/table.ts';
+import type { Write } from '../state/table.ts';
+import { createTables } from '../state/tables.ts';
 import { accountHistoryTables, foldAccountHistory } from './account-history.ts';
 import { blogTables, foldBlogs } from './blogs.ts';
 import type { Fold, TablesOf, TableViewsOf } from './fold.ts';
@@ -29,11 +30,9 @@ export type SidesView = TableViewsOf<typeof sideTables>;
 /** The side indexes for folds, which write them. */
 export type Sides = TablesOf<typeof sideTables>;
 
-/** Empty tables; `written` is called on every write, as that of the state is. */
-export function createSides(written?: (write: Write) => void): Sides {
-  const entries = Object.entries(sideTables as unknown as Readonly<Record<string, TableDefinition<unknown>>>);
-  return Object.fromEntries(entries.map(([name, definition]) => [name, createTable(definition, written)])) as never;
-}
+/** Tables of these rows, empty unless given; `written` is called on every write, as that of the state is. */
+export const createSides = (written?: (write: Write) => void, rows?: ReadonlyMap<string, Iterable<unknown>>): Sides =>
+  createTables(sideTables, written, rows) as Sides;
 
 /** All folds. Their order does not matter, as none reads what another writes. */
 export function foldsOf({ kept, firstHistoryNumber }: Protocol): readonly Fold<Sides>[] {

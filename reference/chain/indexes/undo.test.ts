@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pastContent } from '../recorded/content.ts';
-import { openRecordedChain } from '../recorded/open.ts';
-import { seenVotes } from '../recorded/seen-votes.ts';
+import { read } from '../../../spec/kernel/schema.ts';
+import { queriedBlock } from '../../../spec/types/block.ts';
+import { openBlocks } from '../../replay/recorded-blocks.ts';
+import { recorded } from '../../replay/recordings.testing.ts';
+import { engineOf } from '../../replay/replay.ts';
 import type { Write } from '../state/table.ts';
-import { createFeed } from './feed.ts';
+import { foldObserver } from './feed.ts';
 import { createSides, foldsOf, type Sides } from './index.ts';
-
-const fixture = (file: string) =>
-  fileURLToPath(new URL(`../../../fixtures/chains/a/${file}.ndjson.gz`, import.meta.url));
 
 /** Every row of every table in its first order. */
 function dump(sides: Sides) {
@@ -19,24 +17,19 @@ function dump(sides: Sides) {
 }
 
 describe('folds', () => {
-  it('write nothing but what the journal hears of: undone, block by block, all is as it was', async () => {
-    const view = await openRecordedChain({ blocks: fixture('blocks'), states: fixture('states') });
+  it('write nothing but what the journal hears of: undone, block by block, all is as it was', () => {
+    const blocks = openBlocks(recorded.c.blocks);
     const journal: Write[][] = [];
     const sides = createSides((write) => journal.at(-1)?.push(write));
-    const content = pastContent(view.state, seenVotes([]));
-    const feed = createFeed(sides, foldsOf(view.protocol), content);
+    const engine = engineOf(blocks, false, [foldObserver(sides, foldsOf(blocks.protocol))]);
     let middle: ReturnType<typeof dump> | undefined;
-    const half = Math.floor(view.headBlockNumber / 2);
-    for (let blockNum = 1; blockNum <= view.headBlockNumber; blockNum++) {
+    const [half, last] = [150, 300];
+    for (let blockNum = 1; blockNum <= last; blockNum++) {
       journal.push([]);
-      for (const [index, record] of view.operationsInBlock(blockNum).entries()) {
-        const after = feed.before(record, index);
-        content.apply(record);
-        after();
-      }
+      engine.applyBlock(read(queriedBlock, blocks.json(blockNum).block, blocks.wire));
       if (blockNum === half) middle = dump(sides);
     }
-    expect(journal.flat().length).toBeGreaterThan(5000);
+    expect(journal.flat().length).toBeGreaterThan(3000);
 
     const undoDownTo = (blockNum: number) => {
       while (journal.length > blockNum) for (const write of (journal.pop() ?? []).toReversed()) write.undo();

@@ -1,5 +1,9 @@
-/** One change that was made. */
+/** One change that was made: of a row of a table, or of what there is one of. */
 export interface Change {
+  /** The name of the table, or of the one. */
+  readonly table?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
   undo(): void;
 }
 
@@ -26,6 +30,8 @@ export interface Journal {
   /** The session that the next change belongs to: each is another object. */
   readonly innermost: object | undefined;
   open(): Session;
+  /** The changes of all open sessions, the newest first. */
+  changes(): Iterable<Change>;
   /** Opens a session and changes things in it. @throws what `make` throws, after its changes are undone. */
   attempt<T>(make: () => T): Attempt<T>;
 }
@@ -67,6 +73,9 @@ export function createJournal(): Journal {
       return sessions.at(-1);
     },
     open,
+    *changes() {
+      for (const session of sessions.toReversed()) yield* session.toReversed();
+    },
     attempt(make) {
       const session = open();
       try {

@@ -8,12 +8,12 @@ import { followPlugin } from '../indexes/follow-plugin.ts';
 import { createSides, foldsOf } from '../indexes/index.ts';
 import type { Context } from '../ledger/context.ts';
 import { genesisState } from '../ledger/genesis.ts';
-import { blockNumOf, identify, numberIn, type SignedBlock } from '../ledger/identify-block.ts';
+import { blockNumOf, identify, idOf, numberIn, type SignedBlock } from '../ledger/identify-block.ts';
 import type { Observer } from '../ledger/observer.ts';
 import { type Parameters, parametersOf } from '../ledger/parameters.ts';
 import { refuse } from '../ledger/refuse.ts';
 import { witnessOf } from '../ledger/rows.ts';
-import type { Store } from '../ledger/store.ts';
+import { createStore, imageBefore, rowsBefore, type Store } from '../ledger/store.ts';
 import { slotTime, witnessOfSlot } from '../processes/slots.ts';
 import type { Protocol } from '../protocol.ts';
 import type { ChainView } from '../view.ts';
@@ -21,9 +21,12 @@ import { witnessPlugin } from '../witness-plugin/index.ts';
 import { createBlockLog } from './block-log.ts';
 import { createForkDatabase } from './fork-database.ts';
 import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
+import type { ChainImage, ChainOrigin } from './image.ts';
+import { applyIntervention, type Intervention } from './interventions.ts';
 import { createPending } from './pending.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
 import { type ProducedAt, produceBlock } from './produce-block.ts';
+import type { ChainRecord } from './record.ts';
 
 export interface ChainOptions extends Omit<EngineOptions, 'parameters' | 'observers'> {
   /** What follows the chain; the rules of witnesses beside consensus unless given. */
@@ -33,6 +36,10 @@ export interface ChainOptions extends Omit<EngineOptions, 'parameters' | 'observ
   readonly clock?: (() => number) | undefined;
   /** What differs from the parameters of the protocol, such as the initial supply. */
   readonly parameters?: Partial<Parameters>;
+  /** Hears of every change before it is kept; when it throws, nothing is changed. */
+  readonly record?: ((record: ChainRecord) => void) | undefined;
+  /** Where the chain goes on; its genesis unless given. */
+  readonly image?: Omit<ChainImage, 'origin'> | undefined;
 }
 
 /** Whose turn it is, and when. */
@@ -68,8 +75,18 @@ export interface Chain extends ChainView {
   pushBlock(block: SignedBlock | QueriedBlock): void;
   /** Takes the head block back: its transactions wait again. @throws RefusalError where it is irreversible. */
   popBlock(): QueriedBlock;
-  /** Changes the state by hand, as no block can: the change is taken back with the head block. */
-  intervene(change: (context: Context) => void): void;
+  /**
+   * Changes the state by hand, as no block can: the change is taken back with the head block. A function is for tests: no journal or
+   * checkpoint can hold it.
+   */
+  intervene(change: Intervention | ((context: Context) => void)): void;
+  /** Makes a change that was recorded: nothing is verified or recorded again. @throws RefusalError where it does not fit. */
+  restore(record: ChainRecord): void;
+  /**
+   * The chain as data, as it is now; `isFinal`: all its blocks are final in it.
+   * @throws TypeError while a function's change can still be taken back; with `isFinal`, while a transaction waits.
+   */
+  image(options?: { readonly isFinal?: boolean }): ChainImage;
   /** Calls the listener after every change of blocks or by hand. Gives what ends it. */
   subscribe(listener: () => void): () => void;
   /** Calls the listener after every transaction that is accepted. Gives what ends it. */
@@ -83,13 +100,18 @@ export function createChain({
   clock,
   verifiesSignatures = true,
   observers = [witnessPlugin()],
-  parameters: changes,
+  parameters: changes = {},
+  record = () => {},
+  image,
   ...of
 }: ChainOptions): Chain {
   const parameters = { ...parametersOf(protocol), ...changes };
-  const state = genesisState({ ...of, parameters });
-  const shared = { state, parameters, dialect, chainId, verifiesSignatures };
-  const sides = createSides(state.journal.record);
+  const origin: ChainOrigin = { protocol, dialect, chainId, ...of, parameters: changes };
+  const state =
+    image === undefined ? genesisState({ ...of, parameters }) : createStore(image.state.singletons, image.state);
+  let isRestoring = false;
+  const shared = { state, parameters, dialect, chainId, verifiesSignatures, isTrusted: () => isRestoring };
+  const sides = createSides(state.journal.record, image?.sides);
   const folds = foldsOf(protocol);
   const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(sides, folds)] });
   const whileWaiting = foldObserver(
@@ -98,10 +120,12 @@ export function createChain({
   );
   const waiting = { ...shared, observers: [...observers, followPlugin(sides), whileWaiting] };
   const pending = createPending(operationContext({ ...waiting, isPending: true }), operationContext(waiting));
-  const log = createBlockLog();
+  const log = createBlockLog(image?.blocks);
   const forks = createForkDatabase();
   const [listeners, transactionListeners] = [new Set<() => void>(), new Set<() => void>()];
   let revision = 0;
+
+  const head = (): number => state.dynamicGlobalProperties.head_block_number;
 
   /** Blocks are applied without what waits, which is then applied on top of them again, after what `change` gives. */
   function withoutPending(change: (waiting: readonly PendingTransaction[]) => readonly PendingTransaction[]): void {
@@ -134,6 +158,10 @@ export function createChain({
     });
   }
 
+  function recorded(change: ChainRecord): void {
+    if (!isRestoring) record(change);
+  }
+
   function pop(): QueriedBlock {
     const popped = log.pop();
     refuse(popped === undefined, nothingToPop, {});
@@ -155,20 +183,110 @@ export function createChain({
       return popped;
     };
     const left = popTo(first);
-    for (const [index, next] of branch.entries()) {
-      try {
-        apply(next);
-      } catch (error) {
-        for (const { block_id } of branch.slice(index)) forks.remove(block_id);
-        popTo(first);
-        for (const previous of left) apply(previous);
-        throw error;
-      }
+    let applied = 0;
+    try {
+      for (; applied < branch.length; applied++) apply(branch[applied] as QueriedBlock);
+      recorded({ kind: 'block', block });
+    } catch (error) {
+      for (const { block_id } of branch.slice(applied)) forks.remove(block_id);
+      popTo(first);
+      for (const previous of left) apply(previous);
+      if (applied === branch.length) forks.remove(block.block_id);
+      throw error;
     }
     return left.flatMap(transactionsIn);
   }
 
-  const head = (): number => state.dynamicGlobalProperties.head_block_number;
+  function pushBlock(signed: SignedBlock | QueriedBlock): void {
+    const isVerified = isIdentified(signed) && (isRestoring || !verifiesSignatures);
+    const block = isVerified ? signed : { ...signed, ...identify(signed, dialect) };
+    if (isOnChain(block.block_id)) return;
+    const { head_block_id, last_irreversible_block_num } = state.dynamicGlobalProperties;
+    if (block.previous === head_block_id) {
+      withoutPending(() => {
+        append(() => {
+          applyBlock(ofBlocks.context, block);
+          recorded({ kind: 'block', block });
+          return block;
+        });
+        return [];
+      });
+      return;
+    }
+    if (forks.has(block.block_id)) return;
+    const blockNum = blockNumOf(block);
+    refuse(blockNum <= last_irreversible_block_num, tooOld, {});
+    refuse(forks.branch(block, isOnChain) === undefined, unlinkable, {});
+    if (blockNum <= head()) recorded({ kind: 'block', block });
+    forks.add(block);
+    if (blockNum > head()) withoutPending(() => change(block));
+  }
+
+  function popBlock(): QueriedBlock {
+    let popped: QueriedBlock | undefined;
+    withoutPending(() => {
+      if (log.reversible.length > 0) recorded({ kind: 'pop' });
+      popped = pop();
+      forks.remove(popped.block_id);
+      return transactionsIn(popped);
+    });
+    return popped as QueriedBlock;
+  }
+
+  function intervene(change: Intervention | ((context: Context) => void)): void {
+    withoutPending(() => {
+      const isData = typeof change !== 'function';
+      const attempt = state.journal.attempt(() => {
+        if (!isData) return change(ofBlocks.context);
+        applyIntervention(ofBlocks.context, change);
+        recorded({ kind: 'intervention', intervention: change });
+      });
+      attempt.session.merge();
+      log.intervened(isData ? change : undefined);
+      return [];
+    });
+  }
+
+  const restorers: { readonly [K in ChainRecord['kind']]: (record: Extract<ChainRecord, { kind: K }>) => void } = {
+    block: ({ block }) => pushBlock(block),
+    pop: () => popBlock(),
+    intervention: ({ intervention }) => intervene(intervention),
+    transaction({ transaction }) {
+      pending.restore([{ transaction, id: idOf(transaction, dialect) }]);
+      revision++;
+    },
+  };
+
+  function restore(change: ChainRecord): void {
+    isRestoring = true;
+    try {
+      (restorers[change.kind] as (change: ChainRecord) => void)(change);
+    } finally {
+      isRestoring = false;
+    }
+  }
+
+  /** What can still be taken back, as what is applied on top of the final blocks. */
+  function tail(): readonly ChainRecord[] {
+    const { count } = log.archive();
+    const blocks = log.reversible.flatMap(({ block, interventions }): ChainRecord[] => [
+      { kind: 'block', block },
+      ...interventions.map((intervention): ChainRecord => {
+        if (intervention !== undefined) return { kind: 'intervention', intervention };
+        throw new TypeError(
+          'the change of a function can still be taken back, and nothing but the program can hold it',
+        );
+      }),
+    ]);
+    const others = forks.all().filter((block) => blockNumOf(block) > count && !isOnChain(block.block_id));
+    return [
+      ...blocks,
+      ...others.map((block): ChainRecord => ({ kind: 'block', block })),
+      ...pending.all.map(({ transaction }): ChainRecord => ({ kind: 'transaction', transaction })),
+    ];
+  }
+
+  for (const change of image?.tail ?? []) restore(change);
 
   return {
     dialect,
@@ -195,7 +313,7 @@ export function createChain({
       return { timestamp: slotTime(ofBlocks.context, num), witness, signing_key };
     },
     pushTransaction(transaction) {
-      const pushed = pending.push(transaction);
+      const pushed = pending.push(transaction, () => recorded({ kind: 'transaction', transaction }));
       revision++;
       for (const listener of [...transactionListeners]) listener();
       return pushed;
@@ -203,41 +321,29 @@ export function createChain({
     produceBlock(at) {
       let made: QueriedBlock | undefined;
       withoutPending((waiting) => {
-        made = append(() => produceBlock(ofBlocks, waiting, at));
+        made = append(() => {
+          const block = produceBlock(ofBlocks, waiting, at);
+          recorded({ kind: 'block', block });
+          return block;
+        });
         return [];
       });
       return made as QueriedBlock;
     },
-    pushBlock(signed) {
-      const block = verifiesSignatures || !isIdentified(signed) ? { ...signed, ...identify(signed, dialect) } : signed;
-      if (isOnChain(block.block_id)) return;
-      const { head_block_id, last_irreversible_block_num } = state.dynamicGlobalProperties;
-      if (block.previous === head_block_id)
-        return withoutPending(() => {
-          apply(block);
-          return [];
-        });
-      if (forks.has(block.block_id)) return;
-      const blockNum = blockNumOf(block);
-      refuse(blockNum <= last_irreversible_block_num, tooOld, {});
-      refuse(forks.branch(block, isOnChain) === undefined, unlinkable, {});
-      forks.add(block);
-      if (blockNum > head()) withoutPending(() => change(block));
-    },
-    popBlock() {
-      let popped: QueriedBlock | undefined;
-      withoutPending(() => {
-        popped = pop();
-        forks.remove(popped.block_id);
-        return transactionsIn(popped);
-      });
-      return popped as QueriedBlock;
-    },
-    intervene(change) {
-      withoutPending(() => {
-        change(ofBlocks.context);
-        return [];
-      });
+    pushBlock,
+    popBlock,
+    intervene,
+    restore,
+    image({ isFinal = false } = {}) {
+      if (isFinal && pending.all.length > 0) throw new TypeError('a transaction waits, which no final block has');
+      const since = isFinal ? [] : [...state.journal.changes()];
+      return {
+        origin,
+        state: imageBefore(state, since),
+        sides: rowsBefore(Object.values(sides), since),
+        blocks: log.archive(isFinal),
+        tail: isFinal ? [] : tail(),
+      };
     },
     subscribe(listener) {
       listeners.add(listener);

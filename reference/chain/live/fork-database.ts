@@ -6,6 +6,8 @@ export interface ForkDatabase {
   has(blockId: string): boolean;
   add(block: QueriedBlock): void;
   remove(blockId: string): void;
+  /** All of them, each after the one before it. */
+  all(): readonly QueriedBlock[];
   /**
    * The blocks from the first that `isOnChain` does not hold for up to this one, the oldest first; undefined where one in between
    * is not known.
@@ -21,6 +23,7 @@ export function createForkDatabase(): ForkDatabase {
     has: (blockId) => blocks.has(blockId),
     add: (block) => blocks.set(block.block_id, block),
     remove: (blockId) => blocks.delete(blockId),
+    all: () => [...blocks.values()].sort((one, other) => blockNumOf(one) - blockNumOf(other)),
     branch(block, isOnChain) {
       const branch = [block];
       for (let { previous } = block; !isOnChain(previous); ) {

@@ -10,15 +10,20 @@ export interface PendingTransaction {
   readonly id: string;
 }
 
-/** Applies a transaction in a session of its own. @throws RefusalError and changes nothing. */
+/** Applies a transaction in a session of its own. @throws RefusalError, and what `accepted` throws, and changes nothing. */
 export function applyPending(
   { context, emitted }: OperationContext,
   { transaction, id }: PendingTransaction,
   index: number,
+  accepted = () => {},
 ): void {
   const before = emitted.records.length;
   try {
-    context.state.journal.attempt(() => applyTransaction(context, transaction, id, index)).session.merge();
+    const attempt = context.state.journal.attempt(() => {
+      applyTransaction(context, transaction, id, index);
+      accepted();
+    });
+    attempt.session.merge();
   } catch (error) {
     emitted.backTo(before);
     throw error;

@@ -19,8 +19,8 @@ const headerRoom = 256;
 /** The transactions that wait, applied on top of the head in one session. */
 export interface PendingTransactions {
   readonly all: readonly PendingTransaction[];
-  /** @throws RefusalError and changes nothing. */
-  push(transaction: SignedTransaction): PendingTransaction;
+  /** Calls `accepted` before the changes are kept. @throws RefusalError, and what `accepted` throws, and changes nothing. */
+  push(transaction: SignedTransaction, accepted?: () => void): PendingTransaction;
   /** Takes back what they changed, and gives them to whoever restores them. */
   clear(): readonly PendingTransaction[];
   /** Applies each to the head as it is now; those that it refuses are dropped. */
@@ -43,13 +43,13 @@ export function createPending(pushing: OperationContext, restoring: OperationCon
     get all() {
       return all;
     },
-    push(transaction) {
+    push(transaction, accepted) {
       const size = packed(transaction, dialect).length;
       const max = state.dynamicGlobalProperties.maximum_block_size - headerRoom;
       refuse(size > max, tooBig, { size, max });
       const pending = { transaction, id: idOf(transaction, dialect) };
       begin();
-      applyPending(pushing, pending, all.length);
+      applyPending(pushing, pending, all.length, accepted);
       all.push(pending);
       return pending;
     },

@@ -78,10 +78,11 @@ class WriteOf<Row> implements Write {
   }
 }
 
-/** An empty table; `written` hears of every write after it, except of those that are taken back. */
+/** A table of these rows, none unless given; `written` hears of every write after it, except of those that are taken back. */
 export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>(
   { name, key, orders }: TableDefinition<Row, K, O>,
   written?: (write: Write) => void,
+  rows: Iterable<Row> = [],
 ): Table<Row, K, O> {
   const places = new Map<K, Place<Row>>();
   const entries = Object.entries(orders).map(
@@ -151,6 +152,8 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
     write(before, after);
     written?.(new WriteOf(name, before, after, write));
   }
+
+  for (const row of rows) write(undefined, row);
 
   return {
     name,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openRecordedChain, type RecordedView } from '../../recorded/open.ts';
+import { chainC } from '../../../apis/chain-c.testing.ts';
+import type { ChainView } from '../../view.ts';
 import { evaluateCurve } from './curves.ts';
 
 const fixture = (path: string) => fileURLToPath(new URL(`../../../../fixtures/${path}.ndjson.gz`, import.meta.url));
@@ -22,9 +23,9 @@ const simulated = gunzipSync(readFileSync(fixture('recordings/callsC')))
   .map(({ request, response }) => ({ ...request.params, recent_claims: response.result?.recent_claims }));
 
 describe('evaluateCurve', () => {
-  let chain: RecordedView;
+  let chain: ChainView;
   beforeAll(async () => {
-    chain = await openRecordedChain({ blocks: fixture('chains/c/blocks'), states: fixture('chains/c/states') });
+    chain = await chainC();
   });
 
   const claims = (curve: string, constant: bigint) =>
