@@ -145,5 +145,9 @@ export const operations = { ...signedOperations, ...virtualOperations } as const
 
 export type OperationName = keyof typeof operations;
 
+export type SignedOperationName = keyof typeof signedOperations;
+
+export type VirtualOperationName = keyof typeof virtualOperations;
+
 /** Field values of one operation. */
 export type OperationValue<N extends OperationName> = Static<(typeof operations)[N]['schema']>;

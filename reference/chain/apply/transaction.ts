@@ -1,13 +1,15 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
+import type { SignedOperationName } from '../../../spec/operations/index.ts';
 import { evaluators } from '../evaluators/index.ts';
-import type { Context, Evaluator, Operation } from '../ledger/context.ts';
+import type { Context, Operation } from '../ledger/context.ts';
 import type { Place } from '../ledger/emitted.ts';
 import type { Observer } from '../ledger/observer.ts';
 import { packedUnsigned } from '../ledger/packed.ts';
 import { refuse } from '../ledger/refuse.ts';
 import { validators } from '../validators/index.ts';
+import { type OperationOf, verifySigned } from '../validators/virtual.ts';
 import { prefixOf } from './reference-block.ts';
 import { duplicateTransaction, expired, expiresTooLate, noOperation, otherBlock } from './transaction-refusals.ts';
 
@@ -36,22 +38,30 @@ export function applyTransaction(
   state.recentTransactions.insert({ id, expiration: transaction.expiration });
 
   place.beginTransaction(id, index);
-  for (const operation of transaction.operations) applyOperation(context, operation as Operation);
+  for (const operation of transaction.operations as readonly Operation[]) {
+    verifySigned(operation);
+    const after = context.applied(operation);
+    evaluateOperation(context, operation);
+    after();
+  }
   for (const observer of context.observers) observer.afterTransaction?.(context, transaction);
 }
 
 /** What can be said of the operations without looking at the chain; all of them come first. */
 function validateTransaction(context: Context, { operations }: SignedTransaction): void {
   refuse(operations.length === 0, noOperation, {});
-  for (const { type, value } of operations as readonly Operation[]) validators[type](value as never, context);
+  for (const operation of operations as readonly Operation[]) {
+    verifySigned(operation);
+    validateOperation(context, operation);
+  }
 }
 
-export function applyOperation(context: TransactionContext, operation: Operation): void {
-  const after = context.applied(operation);
-  const evaluate = (evaluators as Readonly<Record<string, Evaluator<never>>>)[operation.type];
-  if (evaluate === undefined) throw new TypeError(`no evaluator for ${operation.type}`);
-  evaluate(context, operation.value as never);
-  after();
+function validateOperation<N extends SignedOperationName>(context: Context, { type, value }: OperationOf<N>): void {
+  validators[type](value, context);
+}
+
+function evaluateOperation<N extends SignedOperationName>(context: Context, { type, value }: OperationOf<N>): void {
+  evaluators[type](context, value);
 }
 
 function verifySignatures({ state, chainId, dialect }: Context, transaction: SignedTransaction): void {

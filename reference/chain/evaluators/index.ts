@@ -1,4 +1,4 @@
-import type { OperationName } from '../../../spec/operations/index.ts';
+import type { SignedOperationName } from '../../../spec/operations/index.ts';
 import type { Evaluator } from '../ledger/context.ts';
 import { accountCreate } from './account_create.ts';
 import { accountCreateWithDelegation } from './account_create_with_delegation.ts';
@@ -48,8 +48,8 @@ import { withdrawVesting } from './withdraw_vesting.ts';
 import { witnessSetProperties } from './witness_set_properties.ts';
 import { witnessUpdate } from './witness_update.ts';
 
-/** The evaluator of each operation. */
-export const evaluators: { readonly [N in OperationName]?: Evaluator<N> } = {
+/** The evaluator of each operation that accounts sign. */
+export const evaluators: { readonly [N in SignedOperationName]: Evaluator<N> } = {
   account_create: accountCreate,
   account_create_with_delegation: accountCreateWithDelegation,
   account_update: accountUpdate,

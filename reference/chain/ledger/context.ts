@@ -1,5 +1,5 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
+import type { OperationName, OperationValue, SignedOperationName } from '../../../spec/operations/index.ts';
 import type { Parameters } from './parameters.ts';
 import type { Store } from './store.ts';
 
@@ -24,7 +24,7 @@ export interface Context {
 }
 
 /** Applies an operation to the state, or throws RefusalError; the enclosing session undoes the changes made so far. */
-export type Evaluator<N extends OperationName> = (context: Context, operation: OperationValue<N>) => void;
+export type Evaluator<N extends SignedOperationName> = (context: Context, operation: OperationValue<N>) => void;
 
 /** Epoch seconds of the head block. */
 export const now = ({ state }: Context): number => state.dynamicGlobalProperties.time;

@@ -1,4 +1,4 @@
-import type { OperationName } from '../../../spec/operations/index.ts';
+import type { SignedOperationName } from '../../../spec/operations/index.ts';
 import { accountCreate } from './account_create.ts';
 import { accountCreateWithDelegation } from './account_create_with_delegation.ts';
 import { accountUpdate } from './account_update.ts';
@@ -43,14 +43,13 @@ import { transferToSavings } from './transfer_to_savings.ts';
 import { transferToVesting } from './transfer_to_vesting.ts';
 import { updateProposalVotes } from './update_proposal_votes.ts';
 import type { Validator } from './validator.ts';
-import { virtual } from './virtual.ts';
 import { vote } from './vote.ts';
 import { withdrawVesting } from './withdraw_vesting.ts';
 import { witnessSetProperties } from './witness_set_properties.ts';
 import { witnessUpdate } from './witness_update.ts';
 
 /** What every operation must be, whatever the state of the chain. */
-export const validators: { readonly [N in OperationName]: Validator<N> } = {
+export const validators: { readonly [N in SignedOperationName]: Validator<N> } = {
   vote,
   comment,
   transfer,
@@ -98,23 +97,4 @@ export const validators: { readonly [N in OperationName]: Validator<N> } = {
   create_proposal: createProposal,
   update_proposal_votes: updateProposalVotes,
   remove_proposal: removeProposal,
-  fill_convert_request: virtual,
-  author_reward: virtual,
-  curation_reward: virtual,
-  comment_reward: virtual,
-  liquidity_reward: virtual,
-  interest: virtual,
-  fill_vesting_withdraw: virtual,
-  fill_order: virtual,
-  shutdown_witness: virtual,
-  fill_transfer_from_savings: virtual,
-  hardfork: virtual,
-  comment_payout_update: virtual,
-  return_vesting_delegation: virtual,
-  comment_benefactor_reward: virtual,
-  producer_reward: virtual,
-  clear_null_account_balance: virtual,
-  proposal_pay: virtual,
-  sps_fund: virtual,
-  hardfork23: virtual,
 };

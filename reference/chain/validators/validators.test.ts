@@ -3,16 +3,16 @@ import type { RefusalError } from '../../../spec/authority/refusal.ts';
 import { fromHex, sha256, toHex } from '../../../spec/crypto/hash.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
-import type { OperationName, OperationValue } from '../../../spec/operations/index.ts';
+import type { OperationValue, SignedOperationName } from '../../../spec/operations/index.ts';
 import { workInput } from '../../../spec/types/work.ts';
 import { core, dollars } from '../ledger/asset.ts';
 import { deployedParameters as parameters } from '../ledger/parameters.ts';
 import { validators } from './index.ts';
 
 /** Why an operation is refused whatever the chain is; undefined where it may be right. */
-function slugOf<N extends OperationName>(name: N, value: OperationValue<N>): string | undefined {
+function slugOf<N extends SignedOperationName>(name: N, value: OperationValue<N>): string | undefined {
   try {
-    validators[name](value as never, { parameters, dialect: testnet });
+    validators[name](value, { parameters, dialect: testnet });
     return undefined;
   } catch (error) {
     return (error as RefusalError).refusal.slug;
