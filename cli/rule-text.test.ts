@@ -25,7 +25,7 @@ describe('the texts of rules and departures', () => {
   it('list every rule and every clause on one line each', () => {
     expect(ruleList(rules).split('\n')).toHaveLength(rules.length + 1);
     for (const [index, line] of ruleList(rules).split('\n').slice(0, -1).entries())
-      expect(line).toContain(rules[index]?.why);
+      expect(line).toContain(rules[index]?.requires);
     const all = [...clauses.values()];
     expect(clauseList(all).match(/^\S+/gm)).toEqual(all.map(({ id }) => id));
     expect(clauseList(all).split('\n')).toHaveLength(all.length + 1);
@@ -35,7 +35,9 @@ describe('the texts of rules and departures', () => {
     const rule = rules.find(({ id }) => id === 'envelope/id-echo') as (typeof rules)[number];
     const text = ruleText(rule, known);
 
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/^envelope\/id-echo must states \S.+ \(document 1, Wire envelope; /);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      /^envelope\/id-echo must requires The id of an answer is the id of its request\. source "\S.+" \(document 1, Wire envelope; /,
+    );
     for (const label of ['why', 'example', 'judges', 'finds'])
       expect(text).toMatch(new RegExp(`^  ${label} +\\S`, 'm'));
     expect(text).toContain('  departures  escapes-lose-their-backslash\n');

@@ -5,9 +5,9 @@ import type { Departure } from '../spec/departures/departure.ts';
 
 const width = 100;
 
-/** Each rule on one line, so that grep finds all of it: id, level, why a client cares. */
+/** Each rule on one line, so that grep finds all of it: id, level, what it demands. */
 export function ruleList(rules: readonly (Rule | ServiceRule)[]): string {
-  return table(rules.map(({ id, level, why }) => [id, level, why]));
+  return table(rules.map(({ id, level, requires }) => [id, level, requires]));
 }
 
 /** Each departure on one line: id and what deployed nodes do. */
@@ -27,7 +27,7 @@ function table(rows: readonly (readonly [id: string, level: string, text: string
   return rows.map(([id, level, text]) => `${id.padEnd(40)}  ${level.padEnd(8)}  ${text}\n`).join('');
 }
 
-/** One rule: its clause, why a client cares, an answer that breaks it, and the defect that proves it awake. */
+/** One rule: what it demands, the clause behind it, why a client cares, an answer that breaks it, and the defect that proves it awake. */
 export function ruleText(rule: Rule | ServiceRule, departures: readonly Departure[]): string {
   const ofMethods = 'service' in rule ? [] : Object.values(rule.clauses ?? {});
   const also = 'service' in rule ? (rule.also ?? []) : [];
@@ -35,10 +35,10 @@ export function ruleText(rule: Rule | ServiceRule, departures: readonly Departur
   const broken = departures.filter(({ clause }) => own.has(clause)).map(({ id }) => id);
   return text([
     `${rule.id}  ${rule.level}`,
-    ...row('states', stated(rule.clause)),
-    ...(ofMethods.length > 0 ? row('', `and its own clause for each of ${ofMethods.length} methods`) : []),
+    ...row('requires', rule.requires),
+    ...row('source', stated(rule.clause)),
+    ...(ofMethods.length > 0 ? row('', `and a clause of its own for each of ${ofMethods.length} methods`) : []),
     ...also.flatMap((clause) => row('', stated(clause))),
-    ...('service' in rule ? row('requires', rule.requires) : []),
     ...row('why', rule.why),
     ...row('example', rule.example),
     ...row('judges', judged(rule)),
@@ -58,7 +58,7 @@ function judged(rule: Rule | ServiceRule): string {
 
 function stated(id: ClauseId): string {
   const { document, section, text } = clauses.get(id);
-  return `${text} (document ${document}, ${section}; ${id})`;
+  return `"${text}" (document ${document}, ${section}; ${id})`;
 }
 
 function methodsOf(methods: readonly string[]): string {

@@ -5,9 +5,9 @@ import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 
 const about = `
-Without an argument all rules are listed, one per line. ID explains one rule: what the documents say, why a client
-cares, an answer that breaks it. A pattern such as 'proof/*' lists the matching rules and departures. See also
-plumbline departures and plumbline faults.`;
+Without an argument all rules are listed, one per line. ID explains one rule: what it requires, the sentence of the
+documents behind it, why a client cares, an answer that breaks it. A pattern such as 'proof/*' lists the matching rules
+and departures. See also plumbline departures and plumbline faults.`;
 
 /** `plumbline rules`: explains rules, departures and clauses. */
 export function rules(): Command {

@@ -11,7 +11,7 @@ describe('plumbline rules', () => {
 
     expect([list.code, list.stderr, one.code, one.stderr]).toEqual([0, '', 0, '']);
     expect(list.stdout).toMatch(/^block\/previous-link {2,}must {2,}\S/m);
-    expect(one.stdout).toMatch(/^block\/previous-link {2}must\n {2}states /);
+    expect(one.stdout).toMatch(/^block\/previous-link {2}must\n {2}requires +`previous` of a block is /);
   });
 
   it('lists every departure with its evidence', async () => {

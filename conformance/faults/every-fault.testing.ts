@@ -74,13 +74,15 @@ function judged(group: Group, mutated: Exchange, mutation: Exchange): readonly C
 }
 
 function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
-  return [...findings.map(({ id, pointer: at }) => `${id} ${at}`), ...notes.map(({ text }) => text)];
+  return [
+    ...findings.map(({ id, pointer: at }) => `${id} ${at}`),
+    ...notes.map(({ id, pointer: at }) => `${id} ${at}`),
+  ];
 }
 
 function pointersOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
   const places = findings.flatMap((finding) => [finding.pointer, ...finding.places.map((place) => place.pointer)]);
-  // A note about the complete answer starts without a pointer.
-  return [...places, ...notes.map(({ text }) => (text.startsWith('/') ? (text.split(/:| of /)[0] as string) : ''))];
+  return [...places, ...notes.map((note) => note.pointer)];
 }
 
 /** Applies every fault to groups of original answers that its rule judged. */

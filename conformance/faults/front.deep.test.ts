@@ -18,7 +18,7 @@ import { faultProxy } from './proxy.ts';
 
 /** The output of a run. */
 interface Said {
-  /** Ids of findings and texts of notes by rule. */
+  /** Ids of findings, and of notes with their values, by rule. */
   readonly byRule: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids of the grouped deviations. */
   readonly grouped: readonly string[];
@@ -82,7 +82,7 @@ function saidOf(events: readonly Event[]): ReadonlyMap<string, ReadonlySet<strin
     if (event.kind !== 'check') continue;
     const ids = [
       ...(event.findings ?? []).flatMap(({ id, departure }) => (departure === undefined ? [id] : [])),
-      ...(event.notes ?? []).map(({ text }) => text),
+      ...(event.notes ?? []).map(({ id, actual }) => `${id} ${actual}`),
     ];
     if (ids.length > 0) said.set(event.rule, new Set([...(said.get(event.rule) ?? []), ...ids]));
   }

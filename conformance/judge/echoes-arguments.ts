@@ -29,6 +29,7 @@ export interface Answered {
 /** A rule that answers are about the requested records. */
 export interface RequestedRow {
   readonly id: `${Subject}/${string}`;
+  readonly requires: string;
   readonly why: string;
   readonly example: string;
   readonly methods: Readonly<Record<string, Answered | readonly Answered[]>>;
@@ -46,6 +47,7 @@ export function requested(row: RequestedRow): ExchangeRule {
   const clauses = Object.fromEntries(stated.filter(([, clause]) => isStated(clause)));
   return callRule({
     id: row.id,
+    requires: row.requires,
     clause: `${methods[0]}/params` as ClauseId,
     clauses,
     why: row.why,

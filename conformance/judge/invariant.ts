@@ -5,7 +5,7 @@ import type { ExchangeRule } from '../model/rule.ts';
 import { callRule } from './per-call.ts';
 
 /** What every row of a table of rules says of its rule. */
-export interface RuleText extends Pick<ExchangeRule, 'id' | 'clause' | 'why' | 'example'> {
+export interface RuleText extends Pick<ExchangeRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> {
   /** `should`: no sentence states it, it follows from what the members mean. Absent: `must`. */
   readonly level?: 'should';
 }

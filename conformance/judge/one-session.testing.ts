@@ -24,10 +24,6 @@ export function judgedBy(rules: readonly Rule[], id: string, exchanges: readonly
 /** The same with a line per check: its outcome, place and expectation of findings, and its notes. */
 export function saidBy(rules: readonly Rule[], id: string, exchanges: readonly Exchange[]): readonly string[] {
   return checksBy(rules, id, exchanges).map(({ outcome, findings = [], notes = [] }) =>
-    [
-      outcome,
-      ...findings.map(({ pointer, expected }) => `${pointer}: ${expected}`),
-      ...notes.map(({ text }) => text),
-    ].join(' '),
+    [outcome, ...[...findings, ...notes].map(({ pointer, expected }) => `${pointer}: ${expected}`)].join(' '),
   );
 }

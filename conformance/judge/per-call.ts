@@ -29,12 +29,11 @@ export function perCall(judge: CallJudge): (exchange: Exchange, context: Context
   };
 }
 
-type CallRule = Omit<WithDefaults<ExchangeRule>, 'judge' | 'level'> & {
-  readonly level?: 'must' | 'should';
+type CallRule = Omit<WithDefaults<ExchangeRule>, 'judge'> & {
   readonly judge: CallJudge;
 };
 
 /** A rule about single calls. */
-export function callRule({ level = 'must', judge, ...text }: CallRule): ExchangeRule {
-  return exchangeRule({ ...text, level, judge: perCall(judge) });
+export function callRule({ judge, ...text }: CallRule): ExchangeRule {
+  return exchangeRule({ ...text, judge: perCall(judge) });
 }

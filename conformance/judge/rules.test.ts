@@ -11,6 +11,7 @@ import { exchange, fromJson } from '../model/exchange.ts';
 import { called, callOf } from '../model/request.ts';
 import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
+import { judgeExchange } from '../run/session/judging.ts';
 import { openSession } from '../run/session/session.ts';
 import { rules } from './index.ts';
 
@@ -73,6 +74,26 @@ describe('every rule', () => {
       [clause, ...Object.values(own)].some((id) => strictness[level] > strictness[clauses.get(id).level]),
     );
     expect(stricter.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says in one sentence of its own what it requires', () => {
+    const sentences = rules.map(({ requires }) => requires);
+    const sayings = new Set(sentences);
+    expect(sentences.filter((each) => !sayings.delete(each))).toEqual([]);
+    expect(
+      sentences.filter((each) => !/^(`|[A-Z])[^\n]*[^.]\.$/.test(each) || / {2}|undefined|\. [A-Z]/.test(each)),
+    ).toEqual([]);
+    expect(sentences.filter((each) => each.length > 400)).toEqual([]);
+  });
+
+  it('is written in English, as are the clauses', () => {
+    const texts = [
+      ...rules.flatMap(({ requires, why, example }) => [requires, why, example]),
+      ...[...clauses.values()].map(({ text }) => text),
+    ];
+    const wrongArticle = /(^|[^`\w])(a (?=[aeio])(?!one\b|once\b)|an (?=[bcdfgjklmpqtvwxyz]))\w/i;
+    const manyOfOne = /\b(a|an) (\w+ )?(properties|parameters|constants)\b|\bkeies\b|\barray of array\b/i;
+    expect(texts.filter((text) => wrongArticle.test(text) || manyOfOne.test(text))).toEqual([]);
   });
 
   it('has its own faults', () => {
@@ -158,17 +179,24 @@ describe('every plan', () => {
 });
 
 describe('a rule on an unstated matter', () => {
-  it('cannot yield a deviation, by type', () => {
-    const rule = rules.find(({ level }) => level === 'unstated') as Extract<ExchangeRule, { level: 'unstated' }>;
-    // @ts-expect-error: only notes are allowed
-    const accusing: ExchangeRule = { ...rule, judge: () => [{ path: [], kind: 'value', expected: 'x', actual: 1 }] };
-    expect(accusing.level).toBe('unstated');
+  it('yields notes and never a deviation', () => {
+    const { message } = requests[0] as (typeof requests)[number];
+    const seen = exchange({ request: message, answer: fromJson({ jsonrpc: '2.0', result: 1, id: 1 }) });
+    const judge = () => [{ path: ['result'], kind: 'value', expected: 'x', actual: 1 } as const];
+    const unstated = rules.filter(({ kind, level }) => kind === 'exchange' && level === 'unstated');
+    for (const rule of unstated as readonly ExchangeRule[]) {
+      const context = { dialect: undefined, irreversible: undefined };
+      const check = judgeExchange({ ...rule, judge, methods: 'any', anyArguments: true }, seen, context);
+      expect([check?.outcome, check?.findings, check?.notes?.length]).toEqual(['pass', undefined, 1]);
+    }
   });
+});
 
-  it('and no rule can do without clause, example and fault', () => {
+describe('a rule', () => {
+  it('cannot do without its requirement, clause, example and fault', () => {
     const [rule] = rules as readonly ExchangeRule[];
-    const { clause: _, example: __, fault: ___, ...rest } = rule as Extract<ExchangeRule, { level: 'must' }>;
-    // @ts-expect-error: clause, example and fault are missing
+    const { requires: _, clause: __, example: ___, fault: ____, ...rest } = rule as ExchangeRule;
+    // @ts-expect-error: requires, clause, example and fault are missing
     const incomplete: ExchangeRule = rest;
     expect(incomplete.id).toBe(rule?.id);
   });

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
-import type { Finding, ReportedNote } from './finding.ts';
+import type { Finding, Note } from './finding.ts';
 import type { Outcome } from './outcome.ts';
 import type { Policy } from './policy.ts';
 import type { ServiceName } from './service-name.ts';
@@ -7,6 +7,9 @@ import type { Missing, SampledBlock } from './target.ts';
 
 export interface RuleFacts {
   readonly id: string;
+  /** What it demands, in one sentence. */
+  readonly requires: string;
+  /** The statement that it follows from. */
   readonly clause: ClauseId;
   /** Clauses by method, where there is one for each. */
   readonly clauses?: Readonly<Record<string, ClauseId>>;
@@ -87,7 +90,7 @@ export interface CheckEvent {
   /** Clauses beside that of the rule that this check was the first of the run to evaluate. */
   readonly clauses?: readonly ClauseId[];
   /** Of a rule on an unstated matter. */
-  readonly notes?: readonly ReportedNote[];
+  readonly notes?: readonly Note[];
 }
 
 /** An input line that could not be read; the run continues without it. */

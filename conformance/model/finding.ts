@@ -32,19 +32,6 @@ export interface Difference {
   readonly departure?: DepartureId;
 }
 
-/** A sentence about an unstated matter. */
-export interface Note {
-  readonly text: string;
-}
-
-/** A note with the call that it is about. */
-export interface ReportedNote extends Note {
-  readonly method: string;
-  /** Its start, where it is long. */
-  readonly request: string;
-  readonly probe?: Probe;
-}
-
 /** The answers are of different times, so they cannot be compared. */
 export interface Inconclusive {
   readonly inconclusive: string;
@@ -58,6 +45,8 @@ export interface Evidence {
   /** How it was sent, where that was no plain POST. */
   readonly probe?: Probe;
   readonly response: string;
+  /** The response is longer than is shown. */
+  readonly truncated?: true;
   /** Of a truncated answer: the surroundings of the place of the finding. */
   readonly excerpt?: Excerpt;
 }
@@ -73,6 +62,9 @@ export interface Place {
 export interface Finding {
   readonly id: string;
   readonly rule: string;
+  /** What the rule demands. */
+  readonly requires: string;
+  /** The statement that it follows from. */
   readonly clause: ClauseId;
   readonly level: 'must' | 'should';
   readonly method: string;
@@ -88,6 +80,12 @@ export interface Finding {
   readonly places: readonly Place[];
   /** The answer that the pointer leads into first, then those it was compared with. */
   readonly evidence: readonly Evidence[];
+}
+
+/** A difference on an unstated matter, and the call that shows it: its beginning, where that is long. */
+export interface Note extends Pick<Finding, 'id' | 'method' | 'pointer' | 'kind' | 'expected' | 'actual'> {
+  readonly request: string;
+  readonly probe?: Probe;
 }
 
 /** Hash of rule, method, pointer with indexes as `*`, and kind: the same defect has the same id on a chain that moves. */

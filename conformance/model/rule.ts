@@ -5,7 +5,7 @@ import type { Random } from '../util/random.ts';
 import type { Call } from './call.ts';
 import type { Exchange } from './exchange.ts';
 import { type Fault, faultOf, type OwnFault } from './fault.ts';
-import type { Difference, Inconclusive, Note } from './finding.ts';
+import type { Difference, Inconclusive } from './finding.ts';
 import type { Request } from './request.ts';
 import type { Target } from './target.ts';
 
@@ -55,6 +55,9 @@ export interface Covers {
 interface RuleText {
   /** Stable slug, `subject/what`. */
   readonly id: `${Subject}/${string}`;
+  /** What it demands, in one sentence of its own: "The id of an answer is the id of its request." */
+  readonly requires: string;
+  /** The statement of the documents that it follows from. */
   readonly clause: ClauseId;
   /** The clauses of single methods, where the rule enforces one for each. */
   readonly clauses?: Readonly<Record<string, ClauseId>>;
@@ -79,17 +82,15 @@ interface RuleText {
 
 export type Level = 'must' | 'should' | 'unstated';
 
-/** The verdict of a judge: on an unstated matter it can only note. */
-export type Verdict<L extends Level> = L extends 'unstated' ? readonly Note[] : readonly Difference[] | Inconclusive;
+/** What a judge says: the level of its rule decides whether a difference is a deviation, a warning or a note. */
+export type Verdict = readonly Difference[] | Inconclusive;
 
 /** Judges one exchange of any origin; undefined: it does not concern the rule. Pure and offline. */
-interface ExchangeRuleOf<L extends Level> extends RuleText {
+export interface ExchangeRule extends RuleText {
   readonly kind: 'exchange';
-  readonly level: L;
-  judge(exchange: Exchange, context: Context): Verdict<L> | undefined;
+  readonly level: Level;
+  judge(exchange: Exchange, context: Context): Verdict | undefined;
 }
-
-export type ExchangeRule = ExchangeRuleOf<'must'> | ExchangeRuleOf<'should'> | ExchangeRuleOf<'unstated'>;
 
 /** The role of one call in a group of answers that must agree, with the data that the judge needs. */
 export type RoleOf<Values> = {
@@ -113,7 +114,6 @@ export interface GroupDifference<R extends string = string> extends Difference {
 /** Judges several answers when all roles of a group are filled, online or in a file. Pure and offline. */
 export interface RelationRuleOf<Values> extends RuleText {
   readonly kind: 'relation';
-  /** Differences of a relation that no document states become notes. */
   readonly level: Level;
   /**
    * `immutable`: irreversible data, or whatever the judge makes sure of itself; `snapshot`: only answers known to be of the same
@@ -138,14 +138,13 @@ export type RelationRule = RelationRuleOf<Record<string, unknown>>;
 export type Rule = ExchangeRule | RelationRule;
 
 /** The fields of a rule that have defaults: level must, and the fault by the id of the rule. */
-export type WithDefaults<R extends { readonly level: Level }> = Omit<R, 'kind' | 'level' | 'fault'> & {
-  readonly level?: R['level'];
+export type WithDefaults<R extends RuleText & { readonly level: Level }> = Omit<R, 'kind' | 'level' | 'fault'> & {
+  readonly level?: Level;
   readonly fault: OwnFault;
 };
 
-/** Its level decides what its judge returns. */
-export function exchangeRule<L extends Level = 'must'>(rule: WithDefaults<ExchangeRuleOf<L>>): ExchangeRule {
-  return { kind: 'exchange', level: 'must', ...rule, fault: faultOf(rule.id, rule.fault) } as unknown as ExchangeRule;
+export function exchangeRule(rule: WithDefaults<ExchangeRule>): ExchangeRule {
+  return { kind: 'exchange', level: 'must', ...rule, fault: faultOf(rule.id, rule.fault) };
 }
 
 /** By default only answers of one snapshot are compared. */

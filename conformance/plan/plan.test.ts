@@ -11,6 +11,7 @@ const [alice, bob] = [call('condenser_api.get_accounts', [['alice']]), call('con
 function ruleOf(id: string, scope: 'immutable' | 'snapshot', requests: readonly Request[]): Rule {
   return relation<{ readonly a: null }>({
     id: id as 'block/forms',
+    requires: '',
     clause: 'block/query',
     level: 'must',
     scope,

@@ -21,7 +21,16 @@ const of = (member: string, occurrence: Occurrence): Occurrence => ({
 function seen(rule: string, kind: DifferenceKind, ...places: readonly [Place, ...Place[]]): Occurrence {
   const [{ method, pointer }] = places;
   const finding = {
-    ...{ id: `${rule} ${method} ${pointer} ${kind}`, rule, clause: 'block/id', level: 'must', method, pointer, kind },
+    ...{
+      id: `${rule} ${method} ${pointer} ${kind}`,
+      rule,
+      requires: 'A block has its id.',
+      clause: 'block/id',
+      level: 'must',
+      method,
+      pointer,
+      kind,
+    },
     ...{ expected: `as ${rule} expects`, actual: `at ${pointer}`, places },
     evidence: places.map((place) => ({ case: place.case, method: place.method, request: '', response: '' })),
   } as const satisfies Finding;

@@ -7,6 +7,7 @@ import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
 import { printable } from './printable.ts';
 import { problemLine } from './problem-line.ts';
+import { requirement } from './requirement.ts';
 import { type Summary, summary, type Unjudged } from './summary.ts';
 import { verdict } from './verdict.ts';
 
@@ -66,14 +67,15 @@ function list<T>(title: string, items: readonly T[], line: (item: T) => string):
 
 function deviation(defect: Defect, { start }: Summary): string {
   const { finding, count } = defect;
-  const { level, method, rule, clause, pointer, expected, actual, evidence, id } = finding;
+  const { level, method, rule, requires, clause, pointer, expected, actual, evidence, id } = finding;
   const { document, section, text } = clauses.get(clause);
   const [first, ...compared] = evidence;
   const command = ({ request, probe }: Evidence) =>
     start ? [`       ${curlWithin(request, start, probe, 100_000)}`] : [];
   return [
     cut(`${level.toUpperCase().padEnd(6)} ${method}  ${rule}  ${id}${times(count)}`),
-    ...wrapped(`document ${document}, ${section}: ${text}`),
+    ...wrapped(requires),
+    ...wrapped(`document ${document}, ${section}: "${text}"`),
     cut(`       at       ${pointer || '(the complete answer)'}`),
     cut(`       expected ${expected}`),
     cut(`       got      ${actual}`),
@@ -98,11 +100,17 @@ function legacy({ finding: { departure, method, rule, pointer }, count }: Defect
 }
 
 /** The most frequent ones, each with its request. */
-function notesOf({ notes }: Summary): readonly string[] {
+function notesOf(run: Summary): readonly string[] {
+  const { notes } = run;
   const left = notes.length > mostNotes ? [`  ${notes.length - mostNotes} more notes; the reports list them`] : [];
-  const lines = notes.slice(0, mostNotes).flatMap(({ method, rule, text, request, count }) => {
-    return [cut(`  ${method}  ${rule}${times(count)}`), cut(`    ${text}`), cut(`    request ${request}`)];
-  });
+  const lines = notes
+    .slice(0, mostNotes)
+    .flatMap(({ method, rule, pointer, expected, actual, request, count }) => [
+      cut(`  ${method}  ${rule}${times(count)}`),
+      ...wrapped(requirement(run, rule), 4),
+      cut(`    at ${pointer || '(the complete answer)'}: expected ${expected}, got ${actual}`),
+      cut(`    request ${request}`),
+    ]);
   return [...lines, ...left];
 }
 

@@ -10,8 +10,15 @@ const sampled = sampleRun.find(({ kind }) => kind === 'start') as StartEvent;
 const start: StartEvent = {
   ...sampled,
   rules: [
-    { id: 'order/listed', clause: 'errors/object', clauses: { 'x.own': 'block/id' }, level: 'must', why: 'w' },
-    { id: 'order/deployed', clause: 'errors/parse-error', level: 'must', why: 'w' },
+    {
+      id: 'order/listed',
+      requires: 'A block has its id.',
+      clause: 'errors/object',
+      clauses: { 'x.own': 'block/id' },
+      level: 'must',
+      why: 'w',
+    },
+    { id: 'order/deployed', requires: 'A block has its id.', clause: 'errors/parse-error', level: 'must', why: 'w' },
   ],
 };
 const check = (method: string, more: Partial<CheckEvent> = {}): CheckEvent => ({

@@ -3,7 +3,16 @@ import type { Finding } from '../model/finding.ts';
 import { type Defect, methodsOf, rulesOf } from './defect.ts';
 
 const finding = (rule: string, method: string): Finding => ({
-  ...{ id: `${rule} ${method}`, rule, clause: 'block/id', level: 'must', method, pointer: '', kind: 'value' },
+  ...{
+    id: `${rule} ${method}`,
+    rule,
+    requires: 'A block has its id.',
+    clause: 'block/id',
+    level: 'must',
+    method,
+    pointer: '',
+    kind: 'value',
+  },
   ...{ expected: '', actual: '', places: [], evidence: [] },
 });
 const defect: Defect = {

@@ -5,6 +5,7 @@ import { curl } from './curl.ts';
 import type { Defect } from './defect.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { ending, type Fold } from './fold.ts';
+import { requirement } from './requirement.ts';
 import { type Summary, summary } from './summary.ts';
 import { verdict } from './verdict.ts';
 
@@ -32,7 +33,12 @@ export function reportOf(run: Summary) {
     deviations: run.deviations.map((defect) => entry(defect, start)),
     legacy: run.legacy.map((defect) => ({ ...entry(defect, start), departure: defect.finding.departure })),
     unjudged: run.unjudged.map(({ methods, ...rest }) => ({ ...rest, methods: [...methods].toSorted() })),
-    notes: run.notes.map((note) => ({ ...note, curl: start ? curl(note.request, start, note.probe) : '' })),
+    notes: run.notes.map(({ rule, ...note }) => ({
+      rule,
+      requires: requirement(run, rule),
+      ...note,
+      curl: start ? curl(note.request, start, note.probe) : '',
+    })),
     transportErrors: [...run.transportErrors].map(([detail, count]) => ({ detail, count })),
     problems: run.problems.map(({ file, line, message }) => ({ file, line, message })),
     missing: run.targets.flatMap(({ missing }) => missing),
@@ -75,8 +81,9 @@ const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconc
 
 function entry({ finding, count, others: elsewhere }: Defect, start: StartEvent | undefined) {
   const { evidence, departure: _, places: __, ...rest } = finding;
-  const [first, ...others] = evidence.map(({ method, request, response, probe }) => {
-    return { method, request, ...(probe && { probe }), response, curl: start ? curl(request, start, probe) : '' };
+  const [first, ...others] = evidence.map(({ method, request, response, truncated, probe }) => {
+    const command = start ? curl(request, start, probe) : '';
+    return { method, request, ...(probe && { probe }), response, ...(truncated && { truncated }), curl: command };
   });
   const { document, section } = clauses.get(finding.clause);
   return {
@@ -86,6 +93,7 @@ function entry({ finding, count, others: elsewhere }: Defect, start: StartEvent 
     request: first?.request ?? '',
     ...(first?.probe && { probe: first.probe }),
     response: first?.response ?? '',
+    ...(first?.truncated && { truncated: true }),
     curl: first?.curl ?? '',
     compared: others,
     others: elsewhere.map(({ id, rule, method, pointer, kind }) => ({ id, rule, method, pointer, kind })),

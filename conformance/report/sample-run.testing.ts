@@ -8,6 +8,7 @@ const method = 'condenser_api.get_block';
 const finding: Finding = {
   id: '7f3a91c20b4d',
   rule: 'proof/block-id',
+  requires: '`block_id` is the hash of the signed header of its block.',
   clause: 'block/id',
   level: 'must',
   method,
@@ -30,6 +31,7 @@ const quotes: Finding = {
   ...finding,
   id: '0a1b2c3d4e5f',
   rule: 'errors/parse-error',
+  requires: 'An argument that does not parse gives an error with the code -32000.',
   clause: 'errors/parse-error',
   method: 'block_api.get_block',
   pointer: '/error/message',
@@ -65,9 +67,27 @@ const bodies: readonly EventBody[] = [
     seed: 42,
     started: '2026-11-22T06:00:00Z',
     rules: [
-      { id: 'proof/block-id', clause: 'block/id', level: 'must', why: 'Ids are compared.' },
-      { id: 'errors/parse-error', clause: 'errors/parse-error', level: 'must', why: 'Clients distinguish errors.' },
-      { id: 'schema/deployed-result', clause: 'envelope/result-or-error', level: 'unstated', why: 'Typings.' },
+      {
+        id: 'proof/block-id',
+        requires: '`block_id` is the hash of the signed header of its block.',
+        clause: 'block/id',
+        level: 'must',
+        why: 'Ids are compared.',
+      },
+      {
+        id: 'errors/parse-error',
+        requires: 'An argument that does not parse gives an error with the code -32000.',
+        clause: 'errors/parse-error',
+        level: 'must',
+        why: 'Clients distinguish errors.',
+      },
+      {
+        id: 'schema/deployed-result',
+        requires: 'What the documents leave open in a result has the shape that deployed nodes give it.',
+        clause: 'envelope/result-or-error',
+        level: 'unstated',
+        why: 'Typings.',
+      },
     ],
     methods: ['block_api.get_block', 'condenser_api.get_block', 'database_api.get_version'],
     clauses: 30,
@@ -89,7 +109,12 @@ const bodies: readonly EventBody[] = [
   check('pass'),
   check('pass', {
     rule: 'schema/deployed-result',
-    notes: [{ text: '/result/3/op/1/memo: deployed nodes have a text', method, request: '{"id":1}' }],
+    notes: [
+      {
+        ...{ id: '77aa77aa77aa', method, pointer: '/result/3/op/1/memo', kind: 'missing' },
+        ...{ expected: 'a text', actual: 'nothing', request: '{"id":1}' },
+      },
+    ],
   }),
   { kind: 'exchange', case: 'c2', exercised: ['block_api.get_block'], status: 200, milliseconds: 2, bytes: 80 },
   check('deviation', { case: 'c2', findings: [finding] }),

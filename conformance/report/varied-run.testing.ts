@@ -1,5 +1,5 @@
 import type { CheckEvent, Event, EventBody, StartEvent, TargetEvent } from '../model/event.ts';
-import type { Evidence, Finding } from '../model/finding.ts';
+import { type Evidence, type Finding, findingId } from '../model/finding.ts';
 import type { Outcome } from '../model/outcome.ts';
 
 /** Made-up runs with what `sampleRun` lacks: comparisons, probes, equal defects in many methods, long lists, strange texts. */
@@ -15,6 +15,7 @@ const evidence = (id: string, method: string, rest: Partial<Evidence> = {}): Evi
 export const compared: Finding = {
   id: '1a1a1a1a1a1a',
   rule: 'block/header',
+  requires: 'A header is that of its block.',
   clause: 'block/id',
   level: 'must',
   method: 'block_api.get_block',
@@ -39,7 +40,13 @@ export const follows: Finding = { ...compared, id: '2b2b2b2b2b2b', rule: 'proof/
 
 /** About the complete answer. */
 export const warning: Finding = {
-  ...{ id: '3c3c3c3c3c3c', rule: 'schema/result', clause: 'envelope/result-or-error', level: 'should' },
+  ...{
+    id: '3c3c3c3c3c3c',
+    rule: 'schema/result',
+    requires: 'A result has the documented members.',
+    clause: 'envelope/result-or-error',
+    level: 'should',
+  },
   ...{ method: 'tags_api.get_tags', pointer: '', kind: 'shape', expected: 'a list', actual: 'a\u0007text\n"<b>"' },
   places: [{ case: 'w1', method: 'tags_api.get_tags', pointer: '' }],
   evidence: [evidence('w1', 'tags_api.get_tags', { request: '[', response: `[${'"long", '.repeat(400)}"end"]` })],
@@ -49,7 +56,14 @@ export const warning: Finding = {
 export const members = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter): Finding => {
   const method = `database_api.list_${letter}`;
   return {
-    ...{ id: `${letter}0`.repeat(6), rule: 'records/account', clause: 'block/id', level: 'must', method },
+    ...{
+      id: `${letter}0`.repeat(6),
+      rule: 'records/account',
+      requires: 'An account is the same in all answers.',
+      clause: 'block/id',
+      level: 'must',
+      method,
+    },
     ...{ pointer: '/result/0/balance', member: 'Account/balance', kind: 'shape', expected: 'an amount', actual: '5' },
     places: [{ case: `m${letter}`, method, pointer: '/result/0/balance' }],
     evidence: [evidence(`m${letter}`, method)],
@@ -62,6 +76,7 @@ export const departed = ['condenser_api.get_block', 'block_api.get_block'].map((
     ...{
       id: pointer === '' ? '5e5e5e5e5e5e' : '4d4d4d4d4d4d',
       rule: 'envelope/error-object',
+      requires: 'An error has a code, a message and data.',
       clause: 'errors/parse-error',
       level: 'must',
       method,
@@ -83,9 +98,15 @@ const found = (finding: Finding, rest: Partial<CheckEvent> = {}): CheckEvent =>
 const lacking = (rule: string, method: string, reason: string, outcome: Outcome = 'not-testable'): CheckEvent =>
   checkOf(rule, method, outcome, { case: null, reason });
 
-const noted = (number: number, text: string): CheckEvent =>
+const noted = (number: number, pointer: string): CheckEvent =>
   checkOf('schema/deployed-result', 'tags_api.get_tags', 'pass', {
-    notes: [{ text, method: 'tags_api.get_tags', request: `{"id":${number}}` }],
+    notes: [
+      {
+        ...{ id: findingId('schema/deployed-result', 'tags_api.get_tags', pointer.split('/').slice(1), 'missing') },
+        ...{ method: 'tags_api.get_tags', pointer, kind: 'missing', expected: 'a text', actual: 'nothing' },
+        request: `{"id":${number}}`,
+      },
+    ],
   });
 
 const sent = (id: string, exercised: readonly string[], milliseconds: number): EventBody => {
@@ -101,12 +122,48 @@ export const started: StartEvent = {
   ...{ kind: 'start', mode: 'check', plumbline: '1.2.3', target: 'https://node.example/rpc', profile: 'full', seed: 7 },
   started: '2026-11-22T06:00:00Z',
   rules: [
-    { id: 'block/header', clause: 'block/id', level: 'must', why: 'Two answers are compared with `===`.' },
-    { id: 'proof/block-id', clause: 'block/id', level: 'must', why: '' },
-    { id: 'records/account', clause: 'block/id', level: 'must', why: 'Balances are added.' },
-    { id: 'schema/result', clause: 'envelope/result-or-error', level: 'should', why: 'Typings.' },
-    { id: 'schema/deployed-result', clause: 'envelope/result-or-error', level: 'unstated', why: 'Typings.' },
-    { id: 'envelope/error-object', clause: 'errors/parse-error', level: 'must', why: 'Errors are shown.' },
+    {
+      id: 'block/header',
+      requires: 'A header is that of its block.',
+      clause: 'block/id',
+      level: 'must',
+      why: 'Two answers are compared with `===`.',
+    },
+    {
+      id: 'proof/block-id',
+      requires: '`block_id` is the hash of its block.',
+      clause: 'block/id',
+      level: 'must',
+      why: '',
+    },
+    {
+      id: 'records/account',
+      requires: 'An account is the same in all answers.',
+      clause: 'block/id',
+      level: 'must',
+      why: 'Balances are added.',
+    },
+    {
+      id: 'schema/result',
+      requires: 'A result has the documented members.',
+      clause: 'envelope/result-or-error',
+      level: 'should',
+      why: 'Typings.',
+    },
+    {
+      id: 'schema/deployed-result',
+      requires: 'A result has the shape that deployed nodes give it.',
+      clause: 'envelope/result-or-error',
+      level: 'unstated',
+      why: 'Typings.',
+    },
+    {
+      id: 'envelope/error-object',
+      requires: 'An error has a code, a message and data.',
+      clause: 'errors/parse-error',
+      level: 'must',
+      why: 'Errors are shown.',
+    },
   ],
   methods: [
     'block_api.get_block',
@@ -165,8 +222,8 @@ export const variedRun: readonly Event[] = numbered([
   ...started.rules.map(({ id }) => lacking(id, 'witness_api.get_witness', 'no witness signs')),
   ...['one', 'two', 'three', 'four', 'five'].map((name) => lacking('block/header', 'other', `no block ${name}`)),
   lacking('block/header', 'network_broadcast_api.broadcast_block', 'the target has no such method', 'not-offered'),
-  ...Array.from({ length: 12 }, (_, number) => noted(number, `/result/${number}/member_${'x'.repeat(number)}: a text`)),
-  noted(7, '/result/3/member_xxx: a text'),
+  ...Array.from({ length: 12 }, (_, number) => noted(number, `/result/${number}/member_${'x'.repeat(number)}`)),
+  noted(7, '/result/3/member_xxx'),
   {
     kind: 'end',
     reason: 'complete',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckEvent, Event, EventBody, StartEvent } from '../model/event.ts';
+import { findingIdAt, generalized, type Note } from '../model/finding.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { foldAll } from './fold.ts';
 import { sampleRun } from './sample-run.testing.ts';
@@ -16,10 +17,14 @@ const target: EventBody = {
 const plan: EventBody = { kind: 'plan', requests: 40 };
 const sent: EventBody = { kind: 'exchange', case: 'c1', exercised: [method], status: 200, milliseconds: 1, bytes: 1 };
 const pass: CheckEvent = { kind: 'check', rule: 'proof/block-id', case: 'c1', method, outcome: 'pass' };
+const note = (pointer: string, request: string): Note => {
+  const id = findingIdAt('schema/deployed-result', method, generalized(pointer), 'shape');
+  return { id, method, pointer, kind: 'shape', expected: 'a text', actual: '5', request };
+};
 const noted: CheckEvent = {
   ...pass,
   rule: 'schema/deployed-result',
-  notes: [{ text: '/result/7/memo: deployed nodes have a text, here 5', method, request: '{"id":1}' }],
+  notes: [note('/result/7/memo', '{"id":1}')],
 };
 const deviating = (level: 'must' | 'should'): CheckEvent => {
   if (finding === undefined) throw new Error('the sample has a finding');
@@ -165,16 +170,16 @@ describe('the verdict', () => {
 
 describe('notes', () => {
   it('are counted by rule, method and place, whatever stands there, the most frequent first', () => {
-    const at = (text: string, request: string): CheckEvent => ({ ...noted, notes: [{ text, method, request }] });
+    const at = (pointer: string, request: string): CheckEvent => ({ ...noted, notes: [note(pointer, request)] });
     const { notes } = foldAll(summary, [
       { ...start(), seq: 0 },
-      { ...at('/error/code of x: another', '{"id":10}'), seq: 1 },
-      { ...at('/result/7/memo: deployed nodes have a text, here 5', '{"id":10}'), seq: 2 },
-      { ...at('/result/12/memo: deployed nodes have a text, here 6', '{"id":1}'), seq: 3 },
+      { ...at('/error/code', '{"id":10}'), seq: 1 },
+      { ...at('/result/7/memo', '{"id":10}'), seq: 2 },
+      { ...at('/result/12/memo', '{"id":1}'), seq: 3 },
     ]);
-    expect(notes.map(({ text, count, request }) => [text, count, request])).toEqual([
-      ['/result/*/memo: deployed nodes have a text, here 6', 2, '{"id":1}'],
-      ['/error/code of x: another', 1, '{"id":10}'],
+    expect(notes.map(({ pointer, count, request }) => [pointer, count, request])).toEqual([
+      ['/result/*/memo', 2, '{"id":1}'],
+      ['/error/code', 1, '{"id":10}'],
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { guardPlans } from './plan-guard.ts';
 const rule = (id: string, own: ExchangeRule['plan']): ExchangeRule => ({
   id: id as 'block/forms',
   kind: 'exchange',
+  requires: '',
   clause: 'block/query',
   level: 'must',
   why: 'for this test',

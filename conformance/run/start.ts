@@ -17,8 +17,9 @@ export function startEvent(
     ...facts,
     ...(failOn && { failOn }),
     ...(require && { require }),
-    rules: rules.map(({ id, clause, clauses, level, why }) => ({
+    rules: rules.map(({ id, requires, clause, clauses, level, why }) => ({
       id,
+      requires,
       clause,
       ...(clauses && { clauses }),
       level,

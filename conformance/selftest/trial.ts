@@ -67,7 +67,7 @@ function isUncertain({ outcome }: CheckEvent): boolean {
 /** Whether a finding or a note is about this place, a part of it or a container of it; the root counts only for the envelope. */
 function speaksOf({ findings = [], notes = [] }: CheckEvent, at: string, id: string, root: boolean): boolean {
   const places = findings.flatMap(({ places: all }) => all.filter((place) => place.case === id));
-  const noted = notes.map(({ text }) => text.split(/: | of /)[0] as string);
+  const noted = notes.map(({ pointer }) => pointer);
   return [...places.map((place) => place.pointer), ...noted].some((other) => {
     if (other === at) return true;
     return at.startsWith(`${other}/`) ? other !== '' || root : other.startsWith(`${at}/`);
@@ -82,8 +82,8 @@ function defectsOf(findings: readonly Finding[], rank: (rule: string) => number)
   return causes(occurrences.all(), rank, () => everyMethod).length;
 }
 
-function wordsOf({ findings = [], notes = [], rule }: CheckEvent): readonly string[] {
-  return [...findings.map(wordOf), ...notes.map(({ text }) => `${rule} ${text}`)];
+function wordsOf({ findings = [], notes = [] }: CheckEvent): readonly string[] {
+  return [...findings.map(wordOf), ...notes.map(({ id, pointer: at, actual }) => `${id} ${at} ${actual}`)];
 }
 
 function wordOf({ id, pointer: at, departure }: Finding): string {

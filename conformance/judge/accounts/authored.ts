@@ -32,6 +32,7 @@ const newest = (comments: readonly Comment[]) =>
 
 const rows: RuleTable<Authored> = {
   'accounts/last-post': {
+    requires: '`Account.last_post` is not before any comment of the account that the node lists.',
     member: 'last_post',
     why: 'A client waits a fixed time after `last_post` before it posts again; with too early a time its post is refused.',
     example: '`last_post` is an hour before the account made a comment that the node lists.',
@@ -40,6 +41,7 @@ const rows: RuleTable<Authored> = {
     never: '1970-01-01T00:00:00',
   },
   'accounts/last-root-post': {
+    requires: '`Account.last_root_post` is not before any post of the account that the node lists.',
     member: 'last_root_post',
     why: 'An author waits five minutes between two posts; with too early a time the post is refused.',
     example: '`last_root_post` says 1970 for an account whose post the node lists.',
@@ -48,6 +50,7 @@ const rows: RuleTable<Authored> = {
     never: '1970-01-01T00:00:00',
   },
   'accounts/post-count': {
+    requires: '`Account.post_count` is at least the number of comments of the account that an answer lists.',
     member: 'post_count',
     why: 'A profile shows how much its owner wrote, which is at least what can be read of it.',
     example: '`post_count` is 1 for the author of two comments that the node lists.',
@@ -56,6 +59,8 @@ const rows: RuleTable<Authored> = {
     never: 0,
   },
   'accounts/posting-rewards': {
+    requires:
+      "`Account.posting_rewards` is at least the sum of `author_rewards` of the account's comments that an answer lists.",
     member: 'posting_rewards',
     why: 'The rewards of an author are those of all comments together: each of them is a part of the sum.',
     example: '`posting_rewards` is 10 where one comment of the account has `author_rewards` of 12.',

@@ -17,6 +17,7 @@ interface Counted extends Omit<RuleText, 'clause'>, Pick<RelationRule, 'plan'> {
 const rows: readonly Counted[] = [
   {
     id: 'accounts/savings-withdrawals-counted',
+    requires: '`Account.savings_withdraw_requests` is the number of withdrawals from savings listed for the account.',
     member: 'savings_withdraw_requests',
     why: 'A wallet requests the list only if the account says that it is not empty.',
     example: '`savings_withdraw_requests` is 0 where `find_savings_withdrawals` lists one.',
@@ -39,6 +40,7 @@ const rows: readonly Counted[] = [
   },
   {
     id: 'accounts/withdraw-routes-counted',
+    requires: '`Account.withdraw_routes` is the number of withdraw routes listed from the account.',
     member: 'withdraw_routes',
     why: 'An account can have ten routes; a client that sees too few adds one that is refused.',
     example: '`withdraw_routes` is 1 where `get_withdraw_routes` lists two outgoing ones.',

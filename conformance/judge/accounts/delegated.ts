@@ -18,6 +18,8 @@ const returning: Readonly<Record<string, Complete>> = {
 
 export const delegated = relation<{ readonly account: Reported; readonly lent: List; readonly returning: List }>({
   id: 'accounts/delegated-shares',
+  requires:
+    "`Account.delegated_vesting_shares` is the sum of the account's delegations and of those on their way back.",
   clause: 'records/account/delegated_vesting_shares',
   retain: true,
   why: 'Delegated and returning shares can neither vote nor be withdrawn; a wrong sum promises voting power that is missing.',

@@ -38,6 +38,7 @@ const extras = ['vesting_balance', 'reputation', ...pageMembers];
 
 const rows: RuleTable<Row> = {
   'accounts/made-before-it-acts': {
+    requires: 'No post, vote or update of an account is dated before `Account.created`.',
     clause: 'scalars/placeholder-times',
     level: 'should',
     why: 'A profile shows "member since"; no action of the account is older, except times that mean never.',
@@ -57,6 +58,7 @@ const rows: RuleTable<Row> = {
       (timeOf(account, 'created') ?? '') > '2002' ? ['last_vote_time', '2001-01-01T00:00:00'] : undefined,
   },
   'accounts/withdrawal-in-parts': {
+    requires: '`Account.withdrawn` is at most `to_withdraw`.',
     clause: 'records/account/withdrawn',
     level: 'should',
     why: 'A wallet shows how much of a withdrawal is left, which cannot be negative.',
@@ -74,6 +76,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'accounts/withdrawal-to-come': {
+    requires: '`Account.next_vesting_withdrawal` means never where all of `to_withdraw` is withdrawn.',
     clause: 'scalars/placeholder-times',
     level: 'should',
     why: 'A wallet counts down to the next part of a withdrawal; where nothing is left there is none.',
@@ -89,6 +92,7 @@ const rows: RuleTable<Row> = {
       integerValue(account.to_withdraw) === 0n ? ['next_vesting_withdrawal', '2037-01-01T00:00:00'] : undefined,
   },
   'accounts/delegates-its-own': {
+    requires: '`Account.delegated_vesting_shares` is at most `vesting_shares`.',
     clause: 'records/account/delegated_vesting_shares',
     level: 'should',
     why: 'Voting power is owned minus delegated shares; no client can work with a negative value.',
@@ -109,6 +113,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'accounts/four-distances-of-proxies': {
+    requires: '`Account.proxied_vsf_votes` has four numbers.',
     clause: 'records/account/proxied_vsf_votes',
     why: 'Votes through proxies are listed by distance, up to four; a client adds up all four.',
     example: '`proxied_vsf_votes` is `[0, 0, 0]`.',
@@ -121,6 +126,8 @@ const rows: RuleTable<Row> = {
       votes !== undefined && isArray(votes) ? ['proxied_vsf_votes', votes.slice(0, 3)] : undefined,
   },
   'accounts/extras-of-get-accounts-alone': {
+    requires:
+      'No method but `condenser_api.get_accounts` answers accounts with `vesting_balance`, `reputation` or the lists of pages.',
     clause: 'accounts/legacy-extras',
     why: 'Clients recognise the method by these members, and cache one answer as the other.',
     example: '`lookup_account_names` answers an account with `witness_votes`.',

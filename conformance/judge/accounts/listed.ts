@@ -35,6 +35,7 @@ const isComplete = ({ from, capacity, names }: Names) => from === '' && names.le
 
 export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
   id: 'accounts/count',
+  requires: '`get_account_count` is the number of accounts in the complete list.',
   clause: 'condenser_api.get_account_count/result',
   retain: true,
   why: 'A client that reads all accounts page by page knows by this number that none is missing.',
@@ -71,6 +72,7 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
 
 export const lookedUpNames = relation<{ readonly page: Names; readonly all: Names }>({
   id: 'accounts/names-as-listed',
+  requires: '`lookup_accounts` answers the first names from its lower bound on in the complete list of accounts.',
   clause: 'condenser_api.lookup_accounts/params',
   retain: true,
   why: 'A form completes names as they are typed; it must offer exactly the accounts that exist.',

@@ -15,6 +15,7 @@ const all: Readonly<Record<string, Complete>> = {
 
 export const received = relation<{ readonly account: Reported; readonly list: List }>({
   id: 'accounts/received-shares',
+  requires: '`Account.received_vesting_shares` is the sum of all delegations to the account.',
   clause: 'records/account/received_vesting_shares',
   retain: true,
   why: 'Received shares give a vote its weight; a site that trusts a wrong sum promises payouts that do not come.',

@@ -12,6 +12,7 @@ const headerMethods = [methods['condenser_api.get_block_header'], methods['block
 
 export const elementFailsAlone = exchangeRule({
   id: 'batch/element-fails-alone',
+  requires: 'A call of a batch that is right gets its result, whatever fails beside it.',
   clause: 'errors/batch-element',
   why: 'One bad argument must not cost a client the rest of its batch.',
   example: 'A good call beside one with the block number `"abc"` is answered with the parse error of the other.',

@@ -8,6 +8,7 @@ const headerMethods = [methods['condenser_api.get_block_header'], methods['block
 
 export const oneAnswerEach = exchangeRule({
   id: 'batch/one-answer-each',
+  requires: 'A batch of requests is answered by an array of as many answers.',
   clause: 'envelope/batch',
   why: 'A client waits forever for a call that a batch leaves unanswered.',
   example: 'Three calls are answered by two objects, or by a single error outside of any array.',

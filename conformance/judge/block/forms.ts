@@ -17,6 +17,7 @@ type Group = { readonly legacy: Queried; readonly object: Queried };
 
 export const forms = relation<Group>({
   id: 'block/forms',
+  requires: '`condenser_api.get_block` and `block_api.get_block` answer the same block, each in its JSON form.',
   clause: 'block_api/counterparts',
   scope: 'immutable',
   why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',

@@ -10,6 +10,7 @@ const members = ['previous', 'timestamp', 'witness', 'transaction_merkle_root'];
 
 export const header = relation<{ readonly header: Queried; readonly block: Queried }>({
   id: 'block/header',
+  requires: '`get_block_header` answers the header of the block that `get_block` answers for the number.',
   clause: 'block/header',
   scope: 'immutable',
   why: 'Light clients read headers alone and trust them to be those of the blocks.',

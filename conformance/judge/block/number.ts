@@ -5,6 +5,7 @@ import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './quer
 /** A block's number is one more than the number in the first four bytes of the id before it. */
 export const number = callRule({
   id: 'block/number',
+  requires: 'The first eight hex digits of `previous` of a block are the number before the requested one.',
   clause: 'condenser_api.get_block/result',
   why: 'The number in the previous id reveals a cache that answers with another block.',
   example: '`get_block` of 1000 returns a block whose `previous` begins with 000003e5 (997).',

@@ -8,6 +8,7 @@ import { isSettled } from './settled.ts';
 
 export const previousLink = relation<{ readonly child: Queried; readonly parent: Queried }>({
   id: 'block/previous-link',
+  requires: '`previous` of a block is the `block_id` of the block before it.',
   clause: 'block/previous',
   scope: 'immutable',
   why: 'The links make blocks a chain; a client that follows them must reach every block.',

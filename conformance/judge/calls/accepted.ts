@@ -12,7 +12,7 @@ import { isAlwaysValid } from './always-valid.ts';
 import { reads } from './same.ts';
 
 /** What states that a method has a result; of others the envelope says that it has one. */
-const statedResults = Object.fromEntries(
+export const statedResults = Object.fromEntries(
   Object.entries(clausesOfResults).filter(([, clause]) => clauses.get(clause).level === 'must'),
 );
 
@@ -30,6 +30,7 @@ const refused: Json = {
 
 export const accepted = exchangeRule({
   id: 'calls/accepted',
+  requires: 'A call with documented arguments that name nothing which may be absent gets a result.',
   clause: 'envelope/result-or-error',
   clauses: statedResults,
   why: 'A method that refuses what the documents allow is not there for its clients.',

@@ -18,6 +18,7 @@ const simple = described.filter(({ name, params }) => reads.includes(name) && Ob
 /** A gateway may answer the list by one node and a method by another, so this is no deviation. */
 export const answeredMethodIsListed = relation<{ readonly listed: boolean; readonly answered: string }>({
   id: 'calls/answered-method-is-listed',
+  requires: '`jsonrpc.get_methods` lists every method that gives a result.',
   clause: 'jsonrpc.get_methods/result',
   level: 'should',
   scope: 'immutable',

@@ -6,6 +6,7 @@ import { exchangeRule } from '../../model/rule.ts';
 /** Whether a silence is one of the node is found out before (silence.ts). */
 export const answered = exchangeRule({
   id: 'calls/answered',
+  requires: 'Every method is answered, as the other methods of the target are.',
   clause: 'envelope/result-or-error',
   why: 'A client that gets no answer cannot know whether to ask again.',
   example: 'The connection is reset at each get_block_header, while all other methods are answered.',

@@ -16,6 +16,7 @@ const refusal = {
 
 export const argumentsLeftOut: RelationRule = sameAnswer({
   id: 'calls/arguments-left-out',
+  requires: 'Outside condenser_api a method without arguments answers the same with `{}` and without `params`.',
   clause: 'envelope/no-named-params',
   refusals: true,
   methods: named,

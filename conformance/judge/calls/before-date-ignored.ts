@@ -17,6 +17,7 @@ function isEarly(requested: Call): boolean {
 
 export const beforeDateIgnored: RelationRule = sameAnswer({
   id: 'calls/before-date-is-ignored',
+  requires: '`get_discussions_by_author_before_date` answers the same whatever its `before_date` is.',
   clause: 'condenser_api.get_discussions_by_author_before_date/ignored-before_date',
   clauses: Object.fromEntries(dated.map((name) => [name, `${name}/ignored-before_date` as ClauseId])),
   methods: dated,

@@ -5,6 +5,7 @@ import { lastLost, reads, sameAnswer } from './same.ts';
 
 export const bothForms: RelationRule = sameAnswer({
   id: 'calls/both-forms',
+  requires: 'The form `call` gets the answer that the method gets under its own name.',
   clause: 'service/method-names',
   level: 'unstated',
   refusals: true,

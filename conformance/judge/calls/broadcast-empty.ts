@@ -10,6 +10,7 @@ const methods = ['condenser_api', 'network_broadcast_api'].flatMap((namespace) =
 
 export const broadcastEmpty = callRule({
   id: 'calls/broadcast-answers-nothing',
+  requires: 'The result of `broadcast_transaction` and of `broadcast_block` has no members.',
   clause: 'condenser_api.broadcast_transaction/result',
   clauses: Object.fromEntries(methods.map((name) => [name, `${name}/result` as ClauseId])),
   why: 'The answer says that the transaction was taken, no more: members in it look like a receipt.',

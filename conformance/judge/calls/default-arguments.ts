@@ -16,6 +16,7 @@ const names = [...assuming.keys()];
 
 export const defaultArguments: RelationRule = sameAnswer({
   id: 'calls/assumed-arguments',
+  requires: 'An omitted argument counts as the value that deployed nodes assume for it.',
   clause: 'condenser/call',
   level: 'unstated',
   methods: names,

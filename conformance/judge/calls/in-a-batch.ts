@@ -5,6 +5,7 @@ import { lastLost, reads, sameAnswer } from './same.ts';
 
 export const inABatch: RelationRule = sameAnswer({
   id: 'calls/in-a-batch',
+  requires: 'A call in a batch gets the answer that it gets alone.',
   clause: 'envelope/batch-element',
   // That a batch changes no answer follows from what it is for; the documents state its form alone.
   level: 'should',

@@ -17,6 +17,7 @@ const unknown: Json = {
 
 export const listedMethodExists = callRule({
   id: 'calls/listed-method-exists',
+  requires: 'No method that `jsonrpc.get_methods` lists is refused as unknown.',
   clause: 'jsonrpc.get_methods/result',
   why: 'Clients choose what to call by the list; a method of the list that does not exist stops them later.',
   example: '`jsonrpc.get_methods` lists `condenser_api.get_block`, which is answered by "Could not find method".',

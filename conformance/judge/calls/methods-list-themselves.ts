@@ -6,6 +6,7 @@ export const listing = 'jsonrpc.get_methods';
 
 export const methodsListThemselves = callRule({
   id: 'calls/methods-list-themselves',
+  requires: '`jsonrpc.get_methods` lists itself.',
   clause: 'jsonrpc.get_methods/result',
   why: 'Tools take what a node offers from the list; from an empty or foreign one they take nothing.',
   example: '`jsonrpc.get_methods` answers `[]`, though the node supports this very method.',

@@ -10,6 +10,7 @@ const named = new Map(described.map(({ name, params }) => [name, Object.keys(par
 
 export const moreArguments: RelationRule = sameAnswer({
   id: 'calls/more-arguments',
+  requires: 'An unknown argument outside condenser_api changes no answer.',
   clause: 'envelope/named-params',
   level: 'unstated',
   refusals: true,

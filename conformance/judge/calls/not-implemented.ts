@@ -70,6 +70,7 @@ function isPlain(call: Call): boolean {
 
 export const notImplemented = callRule({
   id: 'calls/not-implemented',
+  requires: '`get_account_references` answers an empty array, and `verify_account_authority` answers false.',
   clause: 'errors/verify-account-authority',
   clauses: { 'condenser_api.get_account_references': 'errors/get-account-references' },
   why: 'Nothing is behind these methods: a client that takes another answer for a check is misled.',

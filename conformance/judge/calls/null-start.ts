@@ -24,6 +24,7 @@ const names = Object.keys(starts);
 
 export const nullStart: RelationRule = sameAnswer({
   id: 'calls/null-start',
+  requires: 'A list from null is the list from an empty text.',
   clause: 'accounts/no-start',
   level: 'unstated',
   refusals: true,

@@ -1,6 +1,7 @@
 import type { Call } from '../../model/call.ts';
 import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
+import { statedResults } from './accepted.ts';
 import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';
 
@@ -11,7 +12,10 @@ function isForTheOther(requested: Call): boolean {
 
 export const repeatable: RelationRule = sameAnswer({
   id: 'calls/repeatable',
-  clause: 'service/reads',
+  requires: 'The same request gets the same answer as long as the head block stays.',
+  // Of two answers about one state one is not the result of the method.
+  clause: 'envelope/result-or-error',
+  clauses: statedResults,
   why: 'A client cannot work with answers that depend on which server or cache it reached.',
   example: 'Two requests for one page of followers at one head block return five names and then four.',
   bugs: ['steemit/steem#2807', 'steemit/steem#2825', 'steemit/steem#3052'],

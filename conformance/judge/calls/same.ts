@@ -26,6 +26,7 @@ interface Row {
   readonly clause: ClauseId;
   readonly clauses?: Readonly<Record<string, ClauseId>>;
   readonly level?: Level;
+  readonly requires: string;
   readonly why: string;
   readonly example: string;
   readonly fault: Fault;

@@ -8,6 +8,8 @@ const history = 'account_history_api.get_account_history';
 
 export const startAsText: RelationRule = sameAnswer({
   id: 'calls/start-as-number-or-text',
+  requires:
+    '`account_history_api.get_account_history` answers the same to a `start` as a number and as a text of digits.',
   clause: `${history}/params`,
   refusals: true,
   methods: [history],

@@ -6,6 +6,7 @@ const methods = ['database_api.verify_authority'];
 
 export const verifyAuthorityRaises = callRule({
   id: 'calls/verify-authority-raises',
+  requires: '`database_api.verify_authority` never answers `{"valid": false}`: it fails instead.',
   clause: 'errors/verify-authority',
   why: 'A client that only looks for an error takes a transaction without signatures for one that can be sent.',
   example: '`verify_authority` of a transaction without signatures answers `{"valid": false}`.',

@@ -25,6 +25,7 @@ function isUnderWay({ result }: Call): boolean {
 export const agreements: readonly RelationRule[] = [
   agreement({
     id: 'chain/block-size',
+    requires: '`maximum_block_size` of the global properties is that of `median_props` in the witness schedule.',
     clause: 'records/witness_schedule/median_props',
     level: 'should',
     why: 'Senders keep transactions below the size set by the median of the witnesses.',
@@ -36,6 +37,7 @@ export const agreements: readonly RelationRule[] = [
   }),
   agreement({
     id: 'chain/interest-rate',
+    requires: '`sbd_interest_rate` of the global properties is that of `median_props` in the witness schedule.',
     clause: 'records/witness_schedule/median_props',
     level: 'should',
     why: 'Wallets show the interest on dollars by this rate.',
@@ -47,6 +49,7 @@ export const agreements: readonly RelationRule[] = [
   }),
   agreement({
     id: 'chain/account-creation-fee',
+    requires: '`account_creation_fee` of the chain properties is that of `median_props` in the witness schedule.',
     clause: 'records/chain_properties/account_creation_fee',
     why: 'The creator of an account pays this fee; a lower one is refused.',
     example: '`get_chain_properties` has 0.100 CORE, the median of the witnesses is 3.000 CORE.',
@@ -56,6 +59,7 @@ export const agreements: readonly RelationRule[] = [
   }),
   agreement({
     id: 'chain/agreed-block-size',
+    requires: '`maximum_block_size` of the chain properties is that of `median_props` in the witness schedule.',
     clause: 'records/chain_properties/maximum_block_size',
     why: 'The chain properties are the medians of what the witnesses propose.',
     example: '`get_chain_properties` has 65536, the median of the witnesses is 131072.',
@@ -65,6 +69,7 @@ export const agreements: readonly RelationRule[] = [
   }),
   agreement({
     id: 'chain/agreed-interest-rate',
+    requires: '`sbd_interest_rate` of the chain properties is that of `median_props` in the witness schedule.',
     clause: 'records/chain_properties/sbd_interest_rate',
     why: 'The chain properties are the medians of what the witnesses propose.',
     example: '`get_chain_properties` has 1000, the median of the witnesses is 500.',

@@ -14,6 +14,7 @@ const names = ['condenser_api.get_feed_history', 'database_api.get_feed_history'
  */
 export const median = law({
   id: 'chain/feed-median',
+  requires: '`current_median_history` is the middle of `price_history`, or above it.',
   clause: 'records/feed_history/price_history',
   level: 'should',
   why: 'Conversions pay by the median; one that is below the middle of the history cheats those who convert.',

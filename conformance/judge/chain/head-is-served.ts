@@ -16,6 +16,7 @@ function headOf(call: Call): number | undefined {
 
 export const headIsServed = relation<{ readonly block: Queried; readonly head: number }>({
   id: 'chain/head-is-served',
+  requires: '`get_block` of the number of the head answers a block.',
   clause: 'block/query',
   bugs: ['steemit/steem#2690'],
   why: 'An application that follows the chain requests the head it just learned of; without that block it stops.',

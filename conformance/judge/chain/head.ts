@@ -25,6 +25,7 @@ const members = [
 
 const headBlock = relation<{ readonly properties: Reported<Properties>; readonly block: Block }>({
   id: 'chain/head-block',
+  requires: '`current_witness` and `time` of the global properties are those of the head block.',
   clause: 'records/global_properties/head_block_id',
   scope: 'immutable',
   why: 'Clients take time and witness of the head from the global properties and never read the block.',
@@ -109,6 +110,7 @@ function progress({ member, expected, ...words }: Progress): RelationRule {
 
 const slots = progress({
   id: 'chain/slot-clock',
+  requires: '`current_aslot` of the global properties grows by one every three seconds between two heads.',
   clause: 'records/global_properties/current_aslot',
   why: 'Missed blocks are counted by slots: one passes every three seconds, with a block or without.',
   example: 'Two heads are 30 seconds and 9 slots apart.',
@@ -130,6 +132,7 @@ const slots = progress({
 
 const finality = progress({
   id: 'chain/final-stays-final',
+  requires: '`last_irreversible_block_num` never falls from one head to a higher one.',
   clause: 'block/irreversible',
   why: 'A final block cannot be undone; a service that paid because of it would lose.',
   example: 'At head 4897 block 4876 is irreversible, at head 4900 block 4870.',

@@ -66,6 +66,7 @@ const versionMethods = ['condenser_api.get_version', 'database_api.get_version']
 
 const feedWindow = bound({
   id: 'chain/feed-window',
+  requires: '`price_history` has at most `FEED_HISTORY_WINDOW` prices.',
   clause: 'records/feed_history/price_history',
   level: 'should',
   why: 'The median is that of the window; older prices would hold it back.',
@@ -89,6 +90,7 @@ const feedWindow = bound({
 
 const blockSize = bound({
   id: 'chain/block-size-within-bounds',
+  requires: '`maximum_block_size` is from `MIN_BLOCK_SIZE_LIMIT` to `MAX_BLOCK_SIZE`.',
   clause: 'records/global_properties/maximum_block_size',
   level: 'should',
   why: 'Witnesses cannot agree on a block size beyond the bounds of the chain.',
@@ -109,6 +111,7 @@ const blockSize = bound({
 
 const fundName = bound({
   id: 'chain/fund-of-posts',
+  requires: 'One of the reward funds has the name `POST_REWARD_FUND_NAME`.',
   clause: 'records/reward_fund/name',
   level: 'should',
   why: 'Clients look for the fund by the name in the configuration.',
@@ -124,6 +127,7 @@ const fundName = bound({
 
 const orderLife = bound({
   id: 'chain/order-lifetime',
+  requires: 'No open order lives longer than `MAX_LIMIT_ORDER_EXPIRATION` seconds.',
   clause: 'records/limit_order/expiration',
   level: 'should',
   why: 'An order cannot stay open longer than the chain allows.',
@@ -145,6 +149,7 @@ const orderLife = bound({
 
 const version = bound({
   id: 'chain/compiled-version',
+  requires: '`blockchain_version` of `get_version` is the constant `BLOCKCHAIN_VERSION`.',
   clause: 'versioning/compile-time',
   why: 'Bug reports and clients rely on the version; two methods report the same compile-time constant.',
   example: '`get_version` has 0.20.6, the constant is 0.20.5.',
@@ -159,6 +164,7 @@ const version = bound({
 
 const chainId = bound({
   id: 'chain/compiled-chain-id',
+  requires: '`chain_id` of `get_version` is the constant `CHAIN_ID`, but on test networks.',
   clause: 'versioning/chain-id',
   why: 'Transactions are signed for the chain id; on no public network may it be another than was compiled in.',
   example: '`IS_TEST_NET` is false, and `chain_id` of `get_version` differs from the constant.',
@@ -182,6 +188,7 @@ const prefix = relation<{
   readonly block: { readonly key: string; readonly path: readonly (string | number)[] };
 }>({
   id: 'chain/address-prefix',
+  requires: 'The signing keys of blocks begin with the constant `ADDRESS_PREFIX`.',
   clause: 'scalars/public-key',
   scope: 'immutable',
   retain: true,

@@ -25,6 +25,7 @@ const shares = ['sbd_print_rate', 'sbd_start_percent', 'sbd_stop_percent'] as co
 const rows: readonly Row[] = [
   {
     id: 'chain/head-id',
+    requires: 'The first eight hex digits of `head_block_id` are `head_block_number`.',
     clause: 'chain-state/global-properties',
     why: 'Clients take the number of the head from its id to refer to it in transactions.',
     example: '`head_block_number` is 4897 while `head_block_id` begins with 00001320 (4896).',
@@ -39,6 +40,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/irreversible-within-head',
+    requires: '`last_irreversible_block_num` is at most `head_block_number`.',
     clause: 'block/irreversible',
     why: 'Exchanges credit deposits of irreversible blocks; a block that does not exist yet cannot be final.',
     example: '`last_irreversible_block_num` is 4900 while the head is 4897.',
@@ -50,6 +52,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/participation',
+    requires: '`participation_count` is the number of bits set in `recent_slots_filled`.',
     clause: 'records/global_properties/participation_count',
     level: 'should',
     why: 'The count is the number of filled slots among the last ones; a wrong one hides missing witnesses.',
@@ -64,6 +67,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/slots-for-blocks',
+    requires: '`current_aslot` of the global properties is at least `head_block_number`.',
     clause: 'records/global_properties/current_aslot',
     level: 'should',
     why: 'Every block takes one slot, so a slot number below the block number breaks every count of missed slots.',
@@ -76,6 +80,8 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/shares-of-all',
+    requires:
+      'No share of the global properties is above 10000: `sbd_print_rate`, `sbd_start_percent`, `sbd_stop_percent`.',
     clause: 'scalars/percent',
     level: 'should',
     why: 'A share above 10000 is more than all; dashboards multiply with it.',
@@ -90,6 +96,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/virtual-above-current',
+    requires: '`virtual_supply` is at least `current_supply`.',
     clause: 'records/global_properties/virtual_supply',
     level: 'should',
     why: 'The virtual supply is the current one and the dollars beside it; market caps are computed from it.',
@@ -102,6 +109,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'chain/vesting-within-supply',
+    requires: '`total_vesting_fund_core` is at most `current_supply`.',
     clause: 'records/global_properties/total_vesting_fund_core',
     level: 'should',
     why: 'Vested tokens are part of the supply; the price of vesting shares comes from this fund.',

@@ -11,6 +11,7 @@ const poolMethods = ['rc_api.get_resource_pool'] as const;
 
 const named = law({
   id: 'chain/resources-named',
+  requires: '`resource_names` names exactly the resources that have parameters.',
   clause: 'resources/keyed',
   why: 'Clients iterate over the names to compute the cost of an operation.',
   example: '`resource_names` has no `resource_market_bytes`, for which there are parameters.',
@@ -36,6 +37,7 @@ const pools = relation<{
   readonly params: ReportedBy<(typeof paramsMethods)[number]>;
 }>({
   id: 'chain/pools-within-bounds',
+  requires: 'No pool of resources holds more than its `max_pool_size`.',
   clause: 'resources/params/resource_dynamics_params/max_pool_size',
   level: 'unstated',
   // The bounds never change, so they have no snapshot.
@@ -76,6 +78,7 @@ type Credits = ReportedBy<(typeof rcMethods)[number]>['value']['rc_accounts'][nu
 /** Resource credits come from the vesting shares that an account can use. */
 const maxCredits = relation<{ readonly credits: Reported<Credits>; readonly account: Found<Account> }>({
   id: 'chain/credits-of-vests',
+  requires: '`max_rc` of an account is the vesting shares that it can use and its creation adjustment.',
   clause: 'records/rc_account/max_rc',
   level: 'unstated',
   retain: true,

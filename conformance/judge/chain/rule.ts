@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PathSegment, pointer, SchemaError } from '../../../spec/kernel/error.ts';
+import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
@@ -20,7 +20,6 @@ import {
   relation,
 } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { truncate } from '../../model/truncate.ts';
 import { memoize } from '../../util/memoize.ts';
 import { perCall } from '../per-call.ts';
 import { typedResult } from '../typed.ts';
@@ -30,7 +29,7 @@ import { moves } from './moved.ts';
 type Method<N extends MethodName> = (typeof methods)[N];
 
 /** The fields that all rules of these families share; by default the level is must. */
-export interface Words extends Pick<ExchangeRule, 'id' | 'clause' | 'why' | 'example'> {
+export interface Words extends Pick<ExchangeRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> {
   readonly level?: Level;
 }
 
@@ -124,19 +123,13 @@ interface Law<N extends MethodName> extends Words {
 }
 
 /** A rule about single results. */
-export function law<N extends MethodName>({ wrong, level = 'must', plan, ...words }: Law<N>): ExchangeRule {
+export function law<N extends MethodName>({ wrong, plan, ...words }: Law<N>): ExchangeRule {
   const judge = perCall((call, context) => {
     const seen = reported(call, words.methods, context);
     return seen && wrong(seen.value, call, context)?.map((each) => difference(seen, each));
   });
   const text = { plan: plan ?? requestsOf(words.methods), ...words };
-  if (level !== 'unstated') return exchangeRule({ ...text, level, judge });
-  return exchangeRule({ ...text, level, judge: (exchange, context) => judge(exchange, context)?.map(noted) });
-}
-
-function noted({ path, expected, actual, method }: Difference) {
-  const got = actual === undefined ? 'nothing' : truncate(stringifyJson(actual), 80);
-  return { text: `${pointer(path)} of ${method}: ${expected}, here ${got}` };
+  return exchangeRule({ ...text, judge });
 }
 
 /** The path of a value, by neutral names; undefined: it is missing. */

@@ -111,6 +111,7 @@ function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<
 export const supply: readonly RelationRule[] = [
   sumOf({
     id: 'chain/vesting-shares',
+    requires: '`total_vesting_shares` is the sum of `vesting_shares` of all accounts.',
     clause: 'records/global_properties/total_vesting_shares',
     level: 'should',
     why: 'Votes and rewards are shares of this total; a wrong one misprices every vest.',
@@ -122,6 +123,7 @@ export const supply: readonly RelationRule[] = [
   }),
   sumOf({
     id: 'chain/pending-vesting-shares',
+    requires: '`pending_rewarded_vesting_shares` is the sum of `reward_vesting_balance` of all accounts.',
     clause: 'records/global_properties/pending_rewarded_vesting_shares',
     level: 'should',
     why: 'Unclaimed rewards are kept apart; the total says how many there are.',
@@ -133,6 +135,7 @@ export const supply: readonly RelationRule[] = [
   }),
   sumOf({
     id: 'chain/pending-vesting-core',
+    requires: '`pending_rewarded_vesting_core` is the sum of `reward_vesting_core` of all accounts.',
     clause: 'records/global_properties/pending_rewarded_vesting_core',
     level: 'should',
     why: 'The CORE behind unclaimed vests is part of the supply, and of no account.',
@@ -144,6 +147,7 @@ export const supply: readonly RelationRule[] = [
   }),
   sumOf({
     id: 'chain/core-supply',
+    requires: '`current_supply` is the sum of all CORE in accounts, orders, escrows, savings withdrawals and funds.',
     clause: 'records/global_properties/current_supply',
     level: 'should',
     why: 'The supply is the sum of all balances; any other number creates tokens from nothing.',
@@ -172,6 +176,8 @@ export const supply: readonly RelationRule[] = [
   }),
   sumOf({
     id: 'chain/dollar-supply',
+    requires:
+      '`current_sbd_supply` is the sum of all SBD in accounts, orders, escrows, savings withdrawals and conversions, without the initial supply.',
     clause: 'records/global_properties/current_sbd_supply',
     level: 'should',
     why: 'The debt ratio and the print rate are computed from the supply of dollars.',

@@ -28,6 +28,7 @@ interface Row extends RuleText {
 
 const rows: RuleTable<Row> = {
   'chain/orders-not-expired': {
+    requires: '`expiration` of an open order is not before the time of the head.',
     clause: 'records/limit_order/expiration',
     why: 'An order that expired is filled no more; who counts on it loses the trade.',
     example: '`expiration` of an open order is before the time of the head.',
@@ -39,6 +40,7 @@ const rows: RuleTable<Row> = {
     beside: 'created',
   },
   'chain/savings-not-complete': {
+    requires: '`complete` of a withdrawal from savings is not before the time of the head.',
     clause: 'records/savings_withdrawal/complete',
     why: 'Savings whose time has passed have arrived; otherwise a wallet shows them twice.',
     example: '`complete` of a withdrawal is before the time of the head.',
@@ -54,6 +56,7 @@ const rows: RuleTable<Row> = {
     side: 'coming',
   },
   'chain/conversions-to-come': {
+    requires: '`conversion_date` of a conversion request is not before the time of the head.',
     clause: 'records/sbd_conversion_request/conversion_date',
     why: 'A conversion whose date has passed was paid; otherwise a wallet shows the dollars twice.',
     example: '`conversion_date` is before the time of the head.',
@@ -68,6 +71,7 @@ const rows: RuleTable<Row> = {
     side: 'coming',
   },
   'chain/delegations-to-return': {
+    requires: '`expiration` of a returning delegation is not before the time of the head.',
     clause: 'records/delegation_expiration/expiration',
     why: 'Delegated shares that returned can be used again; a wallet must not show them as locked.',
     example: '`expiration` of a returning delegation is before the time of the head.',
@@ -82,6 +86,7 @@ const rows: RuleTable<Row> = {
     side: 'coming',
   },
   'chain/recovery-changes-to-come': {
+    requires: '`effective_on` of a change of recovery account is not before the time of the head.',
     clause: 'records/change_recovery_account_request/effective_on',
     why: 'A change of the recovery account that took effect is no request any more.',
     example: '`effective_on` is before the time of the head.',
@@ -95,6 +100,7 @@ const rows: RuleTable<Row> = {
     side: 'coming',
   },
   'chain/accounts-updated': {
+    requires: '`last_account_update` of an account is not after the time of the head.',
     clause: 'records/account/last_account_update',
     why: 'Sites decide by this time whether their cached account is stale.',
     example: '`last_account_update` of an account is after the time of the head.',
@@ -110,6 +116,7 @@ const rows: RuleTable<Row> = {
     side: 'past',
   },
   'chain/posts-active': {
+    requires: '`active` of a comment is not after the time of the head.',
     clause: 'records/comment/active',
     why: 'Sites show how long ago something was written about a post.',
     example: '`active` of a post is after the time of the head.',
@@ -120,6 +127,7 @@ const rows: RuleTable<Row> = {
     side: 'past',
   },
   'chain/feeds-published': {
+    requires: '`last_sbd_exchange_update` of a witness is not after the time of the head.',
     clause: 'records/witness/last_sbd_exchange_update',
     why: 'Feeds that are too old do not count; one of the future would count for ever.',
     example: '`last_sbd_exchange_update` of a witness is after the time of the head.',
@@ -136,6 +144,7 @@ const rows: RuleTable<Row> = {
     side: 'past',
   },
   'chain/trades-done': {
+    requires: '`date` of a trade is not after the time of the head.',
     clause: 'records/trade/date',
     why: 'A trade of the future stays the latest for ever.',
     example: '`date` of a trade is after the time of the head.',
@@ -146,6 +155,7 @@ const rows: RuleTable<Row> = {
     side: 'past',
   },
   'chain/votes-cast': {
+    requires: '`last_update` of a vote is not after the time of the head.',
     clause: 'records/vote/last_update',
     why: 'Curation rewards depend on the time of votes.',
     example: '`last_update` of a vote is after the time of the head.',

@@ -12,6 +12,7 @@ export const virtualSupply: RelationRule = relation<{
   readonly feed: Reported<{ readonly current_median_history: Price }>;
 }>({
   id: 'chain/virtual-supply',
+  requires: '`virtual_supply` is `current_supply` and the worth of `current_sbd_supply` at the median price.',
   clause: 'records/global_properties/virtual_supply',
   level: 'should',
   retain: true,

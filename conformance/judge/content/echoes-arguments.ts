@@ -23,6 +23,7 @@ const fromTheFirst =
 
 const rows: RuleTable<RequestedRow> = {
   'content/post-as-requested': {
+    requires: 'The post of an answer is of the requested author and permlink, or an empty record.',
     why: 'A page shows the post of its address; with another post it shows the wrong article.',
     example: '`get_content ["alice", "hello"]` answers with a post of bob.',
     // An unknown post is an empty record.
@@ -39,11 +40,13 @@ const rows: RuleTable<RequestedRow> = {
     },
   },
   'content/votes-of-requested': {
+    requires: 'Every vote of an answer is for the comment of the requested author and permlink.',
     why: 'Votes decide what a post earns; votes for another post must not be counted.',
     example: '`find_votes` for a post of alice holds a vote for a post of bob.',
     methods: { 'database_api.find_votes': ofBoth(['votes']) },
   },
   'content/replies-of-requested': {
+    requires: 'Every reply of an answer replies to the requested author and permlink.',
     why: 'A thread is drawn from these replies: one to another comment hangs in the wrong place.',
     example: '`get_content_replies ["alice", "hello"]` holds a reply to a post of bob.',
     methods: {
@@ -52,6 +55,7 @@ const rows: RuleTable<RequestedRow> = {
     },
   },
   'content/replies-to-requested': {
+    requires: 'Every comment of the answer of `get_replies_by_last_update` replies to the requested author.',
     why: 'An author reads here who replied; replies to other authors do not belong there.',
     example: '`get_replies_by_last_update ["alice", "", 10]` holds a reply to bob.',
     methods: {

@@ -53,6 +53,7 @@ const unless = (comment: JsonObject, name: string, wanted: Json | undefined) =>
 
 const rows: RuleTable<Row> = {
   'content/depth-of-posts': {
+    requires: '`depth` of a post is 0, and of a reply more than 0.',
     clause: 'comment/post-or-reply',
     why: 'A client shows a comment of depth 0 as an article and all others below it.',
     example: 'A comment with an empty `parent_author` has `depth` 1.',
@@ -67,6 +68,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (isRoot(comment) ? 1 : 0),
   },
   'content/root-author-of-post': {
+    requires: '`root_author` of a post is its `author`.',
     clause: 'records/comment/root_author',
     level: 'should',
     why: 'A thread is found by its root; a post that names another author as its root is outside its own thread.',
@@ -77,6 +79,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
   },
   'content/root-permlink-of-post': {
+    requires: '`root_permlink` of a post is its `permlink`.',
     clause: 'records/comment/root_permlink',
     level: 'should',
     why: 'Replies are gathered by the permlink of the root; a post that names another loses them.',
@@ -87,6 +90,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (isRoot(comment) && text(comment, 'url') === undefined ? 'zzzz' : undefined),
   },
   'content/category-of-post': {
+    requires: '`parent_permlink` of a post is its `category`.',
     clause: 'operations/root-post',
     why: 'The address of a post begins with its category: another one leads to a page that is not there.',
     example: 'A post with `"parent_permlink": "photography"` has `"category": "life"`.',
@@ -96,6 +100,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (isRoot(comment) ? 'zzzz' : undefined),
   },
   'content/root-of-reply': {
+    requires: 'No reply has itself as its root.',
     clause: 'records/comment/root_permlink',
     level: 'should',
     why: 'A reply that names itself as its root is a separate thread, which no reader finds.',
@@ -114,6 +119,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/updated-after-creation': {
+    requires: '`last_update` of a comment is not before `created`.',
     clause: 'records/comment/last_update',
     level: 'should',
     why: 'The two times say whether a comment was edited; an update before the creation is impossible.',
@@ -127,6 +133,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => before(at(comment, 'created')),
   },
   'content/active-after-update': {
+    requires: '`active` of a comment is not before `last_update`.',
     clause: 'records/comment/active',
     level: 'should',
     why: 'Lists of active posts are sorted by this time, which is at least the time of the last edit.',
@@ -140,6 +147,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => before(at(comment, 'last_update')),
   },
   'content/time-of-payout': {
+    requires: 'A comment that was paid out has the time of it in `last_payout`.',
     clause: 'scalars/placeholder-times',
     level: 'should',
     why: 'A site shows "paid out" or a countdown by these times; a payout cannot be both over and pending.',
@@ -154,6 +162,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (text(comment, 'cashout_time') === paidOut ? never : undefined),
   },
   'content/pending-until-payout': {
+    requires: '`pending_payout_value` of a comment is zero when its payout is over.',
     clause: 'records/content/pending_payout_value',
     level: 'should',
     why: 'A pending value is a promise to the author; after the payout nothing is pending.',
@@ -171,6 +180,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/url': {
+    requires: '`url` of a comment is made of its category, its root and, for a reply, its own author and permlink.',
     clause: 'records/content/url',
     level: 'should',
     why: 'A feed links to this address; built of other names it leads to another page.',
@@ -186,6 +196,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => `${text(comment, 'url')}x`,
   },
   'content/root-title-of-post': {
+    requires: '`root_title` of a post is its `title`.',
     clause: 'records/content/root_title',
     level: 'should',
     why: 'A list shows replies under the title of their post; the post itself has the same title in both members.',
@@ -196,6 +207,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (isRoot(comment) ? `${text(comment, 'title')}x` : undefined),
   },
   'content/one-vote-each': {
+    requires: '`active_votes` of a comment has one vote of each voter.',
     clause: 'records/content/active_votes',
     level: 'should',
     why: 'An account has one vote on a comment, which it can change: who counts two of it counts wrong.',
@@ -213,6 +225,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/net-rshares': {
+    requires: '`net_rshares` of a comment before its payout is the sum of `rshares` of its votes.',
     clause: 'records/comment/net_rshares',
     level: 'should',
     why: 'The payout of a comment follows `net_rshares`, which is the sum of its votes.',
@@ -231,6 +244,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/absolute-rshares': {
+    requires: "`abs_rshares` of a comment before its payout is at least the sum of its votes' `rshares` without signs.",
     clause: 'records/comment/abs_rshares',
     level: 'should',
     why: 'How disputed a comment is shows in `abs_rshares`: votes for and against both add to it.',
@@ -245,6 +259,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (isOpen(comment) && sumOfVotes(comment, 'rshares', absolute) > 0n ? 0 : undefined),
   },
   'content/vote-weight': {
+    requires: "`total_vote_weight` of a comment before its payout is at least the sum of its votes' `weight`.",
     clause: 'records/comment/total_vote_weight',
     level: 'should',
     why: 'Curators are paid by their share of this sum; a sum below its parts pays out too much.',
@@ -259,6 +274,7 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => (isOpen(comment) && sumOfVotes(comment, 'weight') > 0n ? 0 : undefined),
   },
   'content/voted-after-creation': {
+    requires: 'No vote on a comment is dated before the comment was made.',
     clause: 'records/active_vote/time',
     level: 'should',
     why: 'No vote is older than its comment; curators are paid by the minutes between the two times.',

@@ -72,6 +72,7 @@ function repliesOf(page: JsonObject) {
 
 const rows: RuleTable<PageRule> = {
   'content/page-of-route': {
+    requires: '`current_route` of a page is the requested route.',
     why: 'A site caches the answer under its route; with another route it would show another page.',
     example: '`get_state ["/trending"]` answers with `"current_route": "/hot"`.',
     broken: ({ current_route: actual }, call) => {
@@ -84,6 +85,7 @@ const rows: RuleTable<PageRule> = {
     mutation: ({ current_route: route }) => ({ path: ['result', 'current_route'], value: `${route}/zzzz` }),
   },
   'content/page-posts-under-their-names': {
+    requires: 'Every post of a page stands in `content` under its `author/permlink`.',
     why: 'A page looks a post up by `author/permlink`: under another name it shows the wrong article.',
     example: 'The key `alice/hello-world` holds a comment with `"permlink": "other"`.',
     ...underItsName('content', named, '/', 'permlink'),
@@ -93,21 +95,25 @@ const rows: RuleTable<PageRule> = {
     },
   },
   'content/page-accounts-under-their-names': {
+    requires: 'Every account of a page stands in `accounts` under its `name`.',
     why: 'A page looks an author up by name: under another name it shows the wrong profile.',
     example: 'The key `alice` holds an account with `"name": "bob"`.',
     ...underItsName('accounts', (record) => String(member(record, 'name')), '', 'name'),
   },
   'content/page-tags-under-their-names': {
+    requires: 'Every tag of a page stands in `tags` under its `name`.',
     why: 'A page of tags shows the numbers of each: under another name they are of another subject.',
     example: 'The key `life` holds a tag with `"name": "music"`.',
     ...underItsName('tags', (record) => String(member(record, 'name')), '', 'name'),
   },
   'content/page-witnesses-under-their-names': {
+    requires: 'Every witness of a page stands in `witnesses` under its `owner`.',
     why: 'A page of witnesses lists them by name; votes would go to the wrong witness.',
     example: 'The key `alice` holds a witness with `"owner": "bob"`.',
     ...underItsName('witnesses', (record) => String(member(record, 'owner')), '', 'owner'),
   },
   'content/page-holds-its-posts': {
+    requires: 'Every post that a list of a page names is in its `content`.',
     why: 'A page draws the posts that its lists name from `content`: one that is missing leaves a hole.',
     example: '`discussion_idx` names alice/hello-world, which `content` does not hold.',
     broken: (page) => {
@@ -121,6 +127,7 @@ const rows: RuleTable<PageRule> = {
     },
   },
   'content/page-replies-below-their-parents': {
+    requires: 'Every comment that `replies` of a comment in a page names is in the page and replies to that comment.',
     why: 'A thread is drawn by these lists: a reply to another comment hangs in the wrong place.',
     example: '`replies` of alice/hello-world names a comment whose parent is another.',
     broken: (page) => {

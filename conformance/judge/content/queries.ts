@@ -100,6 +100,8 @@ function tagsOf({ json }: Reported): readonly Json[] | undefined {
 
 const rows: RuleTable<Query> = {
   'content/tag-requested': {
+    requires:
+      'Every comment of a discussion query by a tag has the tag as its category or among the tags of `json_metadata`.',
     clause: 'condenser_api.get_discussions_by_created/params',
     why: 'A page about one tag shows posts with that tag and nothing else.',
     example:
@@ -125,6 +127,7 @@ const rows: RuleTable<Query> = {
     },
   },
   'content/truncated-as-requested': {
+    requires: 'No body in a discussion query is longer than the requested `truncate_body`.',
     clause: 'condenser_api.get_discussions_by_created/params',
     why: 'A list requests short bodies to be fast; complete ones make it slow and break its layout.',
     example: '`"truncate_body": 8` is answered with a body of 54 characters.',
@@ -135,6 +138,7 @@ const rows: RuleTable<Query> = {
     mutation: uncut,
   },
   'content/comments-truncated-as-requested': {
+    requires: 'No body in `condenser_api.get_discussions_by_comments` is longer than the requested `truncate_body`.',
     // The query of tags_api is not shown.
     clause: 'condenser_api.get_discussions_by_comments/params',
     why: 'A profile lists many comments, for which it needs their first words only.',
@@ -155,6 +159,7 @@ const rows: RuleTable<Query> = {
         ),
   },
   'content/posts-by-payout': {
+    requires: 'Every comment of `get_post_discussions_by_payout` is a post, not a reply.',
     clause: 'condenser_api.get_post_discussions_by_payout/exists',
     why: 'Posts and replies have separate lists by payout; a reply among posts is an article without a title.',
     example: '`get_post_discussions_by_payout` holds a comment with a `parent_author`.',
@@ -169,6 +174,7 @@ const rows: RuleTable<Query> = {
     },
   },
   'content/comments-of-author': {
+    requires: 'Every comment of `get_discussions_by_comments` is by the requested author.',
     clause: 'condenser_api.get_discussions_by_comments/params',
     why: 'A profile shows under "comments" the comments of its owner, and no others.',
     example: '`get_discussions_by_comments` from alice on holds a comment of bob.',
@@ -185,6 +191,7 @@ const rows: RuleTable<Query> = {
     },
   },
   'content/no-reblogs': {
+    requires: 'Every post of `get_discussions_by_author_before_date` is by the requested author.',
     clause: 'discussions/no-reblogs',
     why: 'An archive of an author is built from this list; reblogged posts are the work of others.',
     example: '`get_discussions_by_author_before_date ["alice", …]` holds a post of bob that alice reblogged.',
@@ -201,6 +208,7 @@ const rows: RuleTable<Query> = {
     },
   },
   'content/length-of-body': {
+    requires: '`body_length` of a comment is 0, or at least the number of characters of its body.',
     clause: 'records/content/body_length',
     why: 'A list of shortened bodies shows the length of a post by this number.',
     example: '`body_length` is 5 where the body has 54 characters.',

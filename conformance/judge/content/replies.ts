@@ -71,6 +71,7 @@ function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Repor
 
 const rows: RuleTable<Row> = {
   'content/children': {
+    requires: '`children` of a comment is the number of its replies, their replies and so on.',
     clause: 'records/comment/children',
     why: 'A list shows "5 comments" by this number, and the page of the post shows them: a reader counts along.',
     example: '`children` is 3 where two replies without replies of their own are listed.',
@@ -100,6 +101,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/depth-of-replies': {
+    requires: '`depth` of a reply is one more than that of its parent.',
     clause: 'records/comment/depth',
     why: 'A thread is indented by depth; a reply is one level below its parent.',
     example: 'A reply to a post of `depth` 0 has `depth` 2.',
@@ -118,6 +120,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/category-of-replies': {
+    requires: '`category` of a reply is that of its parent.',
     clause: 'records/comment/category',
     why: 'The address of a reply begins with the category of its post: with another one no page is there.',
     example: 'A reply to a post in photography has `"category": "life"`.',
@@ -136,6 +139,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/root-of-replies': {
+    requires: '`root_permlink` of a reply is that of its parent.',
     clause: 'records/comment/root_permlink',
     why: 'A reply is found below its root, which is the same for a complete thread.',
     example: 'A reply in the thread of hello-world has `"root_permlink": "other"`.',
@@ -154,6 +158,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/title-of-root': {
+    requires: '`root_title` of a reply is that of its parent.',
     clause: 'records/content/root_title',
     why: 'Lists of replies show the title of their root post.',
     example: 'A reply below "Hello" has `"root_title": "Bye"`.',
@@ -170,6 +175,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'content/reply-after-comment': {
+    requires: 'No reply is `created` before its parent.',
     clause: 'records/comment/created',
     why: 'Clients sort a thread by time; no reply is older than its parent.',
     example: 'A reply was `created` an hour before its parent.',
@@ -227,6 +233,7 @@ function rule({ takesAll, ...row }: Row): RelationRule {
 /** A reply that another answer reports is in the list of the replies to its parent. */
 export const repliesListed = relation<{ readonly reply: Reported; readonly replies: Replies }>({
   id: 'content/replies-listed',
+  requires: 'A reply that any answer shows is in the list of the replies to its parent.',
   clause: 'condenser_api.get_content_replies/result',
   retain: true,
   why: 'A page that omits a reply hides it from all its readers.',

@@ -27,6 +27,7 @@ function pageOf(call: Call): readonly { readonly group: string; readonly role: '
 
 const knownPost = relation<{ readonly page: Page; readonly reported: Reported }>({
   id: 'content/known-post',
+  requires: 'A comment that any answer shows has a record in `get_content` and `get_discussion`.',
   clause: 'condenser_api.get_content/result',
   retain: true,
   why: 'A link in a list leads to a page; a post in a list must have a record.',
@@ -73,6 +74,7 @@ const completeBodies = [...single, 'condenser_api.get_discussions_by_created', '
 
 const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Reported }>({
   id: 'content/truncated-from-the-beginning',
+  requires: 'A truncated body is the beginning of the complete one.',
   clause: 'condenser_api.get_discussions_by_created/params',
   retain: true,
   why: 'A preview shows the start of a post; any other text is wrong.',
@@ -121,6 +123,7 @@ const voteMethods = ['database_api.find_votes'];
 
 const votesCounted = relation<{ readonly content: Reported; readonly votes: Votes }>({
   id: 'content/votes-of-comment',
+  requires: '`find_votes` has the votes of the `active_votes` of a comment, with the same values.',
   clause: 'records/content/active_votes',
   retain: true,
   why: 'Who voted is shown below a post and decides its payout: both namespaces count the same votes.',

@@ -29,6 +29,8 @@ function* membersIn(json: Json, prefix: string): Iterable<ClauseId> {
 
 export const errorObject = exchangeRule({
   id: 'envelope/error-object',
+  requires:
+    'An error has an integer `code`, a text `message` and `data` with code, name, message and a stack of frames.',
   clause: 'errors/object',
   why: 'Clients branch on `code` and rebuild the message from the stack; one crashes on a frame without a `level`.',
   example: '`{"error": {"code": "-32000", …}}` has a text for the code.',

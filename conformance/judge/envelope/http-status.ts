@@ -3,6 +3,7 @@ import { exchangeRule } from '../../model/rule.ts';
 
 export const httpStatus = exchangeRule({
   id: 'envelope/http-status',
+  requires: 'Every answer to a plain request comes with HTTP 200.',
   clause: 'errors/http-status',
   level: 'unstated',
   why: 'HTTP libraries do not show the body of an answer that has another status than 200.',
@@ -14,6 +15,6 @@ export const httpStatus = exchangeRule({
   methods: 'any',
   judge: ({ status, answer: { json }, probe }) => {
     if (probe !== undefined || !(isArray(json) || isObject(json))) return undefined;
-    return status === 200 ? [] : [{ text: `the answer comes with HTTP ${status}, those of deployed nodes with 200` }];
+    return status === 200 ? [] : [{ path: [], kind: 'value', expected: 'HTTP 200', actual: status ?? null }];
   },
 });

@@ -12,6 +12,7 @@ const ids: readonly Json[] = [1, 0, 2147483647, 4294967295, 'a', '1', '', 'é✓
 
 export const idEcho = exchangeRule({
   id: 'envelope/id-echo',
+  requires: 'The id of an answer is the id of its request.',
   clause: 'envelope/id-echo',
   why: 'A client with several calls under way finds the right one by the id, type included.',
   example: 'A request with `"id": 1` that is answered with `"id": "1"`.',

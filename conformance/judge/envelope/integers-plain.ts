@@ -4,6 +4,7 @@ import { exchangeRule } from '../../model/rule.ts';
 
 export const integersPlain = exchangeRule({
   id: 'envelope/integers-plain',
+  requires: 'Numbers of an answer are spelled without fraction and exponent.',
   clause: 'scalars/number-or-text',
   level: 'unstated',
   why: 'Typed clients refuse 4897.0 or 4.897e3 where they expect an integer; deployed nodes send fractions as strings.',
@@ -23,6 +24,6 @@ export const integersPlain = exchangeRule({
     const { fraction } = spelling;
     return fraction === undefined
       ? []
-      : [{ text: `a number is spelled ${fraction}, deployed nodes have integers alone` }];
+      : [{ path: [], kind: 'shape', expected: 'numbers that are spelled as integers', actual: fraction }];
   },
 });

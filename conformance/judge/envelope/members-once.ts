@@ -5,6 +5,7 @@ import { exchangeRule } from '../../model/rule.ts';
 
 export const membersOnce = exchangeRule({
   id: 'envelope/members-once',
+  requires: 'No object of an answer has two members of one name.',
   clause: 'envelope/transport',
   level: 'should',
   why: 'Of two members with one name some readers take the first, others the last, and some refuse the answer.',

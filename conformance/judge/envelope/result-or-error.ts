@@ -8,6 +8,7 @@ const expected = 'either `result` or `error`';
 
 export const resultOrError = exchangeRule({
   id: 'envelope/result-or-error',
+  requires: 'Every answer object has a `result` or an `error`, and not both.',
   clause: 'envelope/result-or-error',
   why: 'A client decides by the presence of `error` whether its call failed.',
   example: '`{"jsonrpc": "2.0", "id": 1}` has neither; `{"result": null, "error": {…}}` has both.',

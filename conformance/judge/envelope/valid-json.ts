@@ -5,6 +5,7 @@ import { exchangeRule } from '../../model/rule.ts';
 /** What servers and gateways in front of a node answer is none of its answers (connection.ts). */
 export const validJson = exchangeRule({
   id: 'envelope/valid-json',
+  requires: 'The body of an answer is JSON in UTF-8.',
   clause: 'envelope/transport',
   why: 'What a client cannot read as JSON is no answer to it, whatever it holds.',
   example: '`{"jsonrpc": "2.0", "result": 35, "id": 1` without the last brace; a byte that is no UTF-8.',

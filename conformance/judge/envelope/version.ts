@@ -4,6 +4,7 @@ import { answers } from './answers.ts';
 
 export const version = exchangeRule({
   id: 'envelope/version',
+  requires: 'Every answer object has `jsonrpc` with the text `2.0`.',
   clause: 'envelope/version',
   why: 'Client libraries drop an answer without `"jsonrpc": "2.0"`.',
   example: '`{"result": 35, "id": 1}` has no `jsonrpc`.',

@@ -12,6 +12,8 @@ interface Sides extends RuleText {
 const rows: readonly Sides[] = [
   {
     id: 'follow/followed-from-both-sides',
+    requires:
+      'Whoever is in the list of followers of an account has the account in the list of those followed, and the reverse.',
     clause: 'follow/blog',
     type: 'blog',
     verb: 'follows',
@@ -20,6 +22,8 @@ const rows: readonly Sides[] = [
   },
   {
     id: 'follow/muted-from-both-sides',
+    requires:
+      'Whoever is in the list of those who mute an account has the account in the list of those muted, and the reverse.',
     clause: 'follow/ignore',
     type: 'ignore',
     verb: 'mutes',

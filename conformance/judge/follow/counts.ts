@@ -20,6 +20,7 @@ interface Count extends Omit<RuleText, 'clause'> {
 const rows: readonly Count[] = [
   {
     id: 'follow/follower-count',
+    requires: '`follower_count` is the number of names in the complete list of followers.',
     member: 'follower_count',
     side: 'followers',
     methods: followerMethods,
@@ -28,6 +29,7 @@ const rows: readonly Count[] = [
   },
   {
     id: 'follow/following-count',
+    requires: '`following_count` is the number of names in the complete list of followed accounts.',
     member: 'following_count',
     side: 'following',
     methods: followingMethods,

@@ -3,6 +3,7 @@ import { type RuleTable, rulesOf } from '../rule-table.ts';
 
 const rows: RuleTable<RequestedRow> = {
   'follow/followers-of-requested': {
+    requires: 'Every record of a page of followers has the requested account as `following`.',
     why: 'A page of followers shows who follows this account; a record of another account is wrong about both.',
     example: '`get_followers ["alice", null, "blog", 10]` holds somebody who follows bob.',
     methods: {
@@ -11,6 +12,7 @@ const rows: RuleTable<RequestedRow> = {
     },
   },
   'follow/following-of-requested': {
+    requires: 'Every record of a page of followed accounts has the requested account as `follower`.',
     why: 'A feed is built from those an account follows; those another account follows do not belong there.',
     example: '`get_following ["alice", null, "blog", 10]` holds a record of bob as follower.',
     methods: {
@@ -19,6 +21,7 @@ const rows: RuleTable<RequestedRow> = {
     },
   },
   'follow/count-of-requested': {
+    requires: 'A follow count has the requested account as `account`.',
     why: 'A profile shows these numbers under the requested name.',
     example: '`get_follow_count ["alice"]` answers with `"account": "bob"`.',
     methods: {
@@ -27,6 +30,7 @@ const rows: RuleTable<RequestedRow> = {
     },
   },
   'follow/blog-of-requested': {
+    requires: 'Every item and entry of a blog has the requested account as `blog`.',
     why: 'A blog is shown under the name of its owner; entries of another blog put words in the wrong mouth.',
     example: '`get_blog_entries ["alice", 0, 10]` holds an entry with `"blog": "bob"`.',
     // Deployed nodes put items without any name in front of those of condenser_api.get_blog.

@@ -13,6 +13,7 @@ interface Kind extends RuleText {
 const rows: readonly Kind[] = [
   {
     id: 'follow/blog-and-its-entries',
+    requires: '`get_blog` and `get_blog_entries` of the same arguments have the same numbers.',
     kind: 'blog',
     methods: blogMethods,
     clause: 'records/blog_item/entry_id',
@@ -21,6 +22,7 @@ const rows: readonly Kind[] = [
   },
   {
     id: 'follow/feed-and-its-entries',
+    requires: '`get_feed` and `get_feed_entries` of the same arguments have the same numbers.',
     kind: 'feed',
     methods: feedMethods,
     clause: 'condenser_api.get_feed/result',

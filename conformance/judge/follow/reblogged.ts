@@ -34,6 +34,7 @@ function shown(call: Call): readonly Shown[] {
 
 export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Rebloggers }>({
   id: 'follow/reblogged-by-whose-blog',
+  requires: '`get_reblogged_by` of a post names every other account whose blog shows the post.',
   clause: 'condenser_api.get_reblogged_by/result',
   retain: true,
   why: 'A page shows below a post who reblogged it, which includes everyone with the post in the blog.',

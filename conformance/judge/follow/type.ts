@@ -8,6 +8,7 @@ const other = { blog: 'ignore', ignore: 'blog' } as const;
 
 export const type = callRule({
   id: 'follow/type-requested',
+  requires: 'Every record of a list of followers or followed accounts is of the requested type.',
   clause: 'follow/blog',
   why: 'To follow and to mute are opposites: a list of one kind that holds the other turns them around.',
   example: '`get_followers ["alice", null, "blog", 10]` holds a record whose `what` is `["ignore"]`.',

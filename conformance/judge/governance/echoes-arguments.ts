@@ -3,6 +3,7 @@ import { type RuleTable, rulesOf } from '../rule-table.ts';
 
 const rows: RuleTable<RequestedRow> = {
   'governance/witness-as-requested': {
+    requires: 'Every witness of an answer is one of the requested owners.',
     why: 'Voters look a witness up before they vote for it: the answer must be about that one.',
     example: '`get_witness_by_account ["alice"]` answers with the witness bob.',
     methods: {
@@ -11,11 +12,13 @@ const rows: RuleTable<RequestedRow> = {
     },
   },
   'governance/fund-as-requested': {
+    requires: 'The reward fund of an answer has the requested name.',
     why: 'Rewards are estimated from the fund that pays them.',
     example: '`get_reward_fund ["post"]` answers with the fund `comment`.',
     methods: { 'condenser_api.get_reward_fund': { argument: 'name', under: [], member: 'name' } },
   },
   'governance/proposals-as-requested': {
+    requires: 'Every proposal of an answer has one of the requested numbers as `id`.',
     why: 'Who follows a link to a proposal must see that one, and vote for it.',
     example: '`find_proposals [[3]]` answers with the proposal whose `id` is 4.',
     methods: {

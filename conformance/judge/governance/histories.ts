@@ -24,6 +24,7 @@ function historyIn(call: Call, context: Context): Reported<readonly Replaced[]> 
 
 const ownerUpdate = relation<{ readonly account: Found<Account>; readonly history: Reported<readonly Replaced[]> }>({
   id: 'governance/owner-updated',
+  requires: 'No former owner authority of an account was valid after `last_owner_update`.',
   clause: 'records/owner_history/last_valid_time',
   level: 'should',
   retain: true,

@@ -22,6 +22,7 @@ function keysOf(call: Call): readonly string[] | undefined {
 
 export const keyLists = callRule({
   id: 'governance/one-list-for-each-key',
+  requires: '`get_key_references` answers one list of accounts for each requested key.',
   clause: 'condenser_api.get_key_references/result',
   clauses: { [methods[1] as string]: 'account_by_key_api.get_key_references/result' },
   why: 'A wallet finds the account of each of its keys by the place in the answer.',

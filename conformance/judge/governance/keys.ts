@@ -56,6 +56,7 @@ function firstNamed({ result }: Call): readonly (string | number)[] | undefined 
 
 const holders = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
   id: 'governance/holders-of-key',
+  requires: 'Every account that `get_key_references` names has the key in one of its authorities.',
   clause: 'accounts/key-references',
   retain: true,
   why: 'A wallet signs in as the account that the node names for its key.',
@@ -99,6 +100,7 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
 
 const complete = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
   id: 'governance/all-holders-of-key',
+  requires: '`get_key_references` of a key names every account with the key in its owner or active authority.',
   clause: 'accounts/key-references',
   retain: true,
   why: 'A wallet that looks for the account of its key must find it.',

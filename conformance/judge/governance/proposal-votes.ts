@@ -46,6 +46,7 @@ const named = ({ value }: Votes) => value.map(({ voter, proposal }) => [voter, p
 
 const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   id: 'governance/proposal-votes-filtered',
+  requires: '`list_proposal_votes` with a status lists exactly the votes for the proposals of that status.',
   clause: 'proposals/filters',
   retain: true,
   why: 'A client that counts votes for running proposals must not count those for expired ones.',

@@ -62,6 +62,7 @@ function filteredRequests(target: Target) {
 
 const filtered = law({
   id: 'governance/proposals-filtered',
+  requires: 'Every proposal of `list_proposals` with a status has that status.',
   clause: 'proposals/filters',
   why: 'Voters who request active proposals must not spend time on expired ones.',
   example: 'A request for `active` returns a proposal whose `status` is `expired`.',
@@ -95,6 +96,7 @@ const filtered = law({
 
 const span = law({
   id: 'governance/proposal-span',
+  requires: '`start_date` of a proposal is not after `end_date`.',
   clause: 'records/proposal/end_date',
   level: 'should',
   why: 'A proposal that ends before it begins can never be paid.',
@@ -126,6 +128,7 @@ const complete = relation<{
   readonly all: Reported<readonly Proposal[]>;
 }>({
   id: 'governance/filter-complete',
+  requires: '`list_proposals` with a status lists every proposal of that status.',
   clause: 'proposals/filters',
   retain: true,
   why: 'A filter that loses proposals hides them from voters.',
@@ -165,6 +168,7 @@ const status = relation<{
   readonly now: Reported<{ readonly time: number }>;
 }>({
   id: 'governance/proposal-status',
+  requires: '`status` of a proposal is inactive before `start_date`, active until `end_date` and expired afterwards.',
   clause: 'proposals/transitions',
   level: 'unstated',
   retain: true,

@@ -15,6 +15,7 @@ function named(shuffled: readonly string[]): readonly string[] {
 
 const count = law({
   id: 'governance/schedule-count',
+  requires: '`num_scheduled_witnesses` is the number of names in `current_shuffled_witnesses`.',
   clause: 'records/witness_schedule/num_scheduled_witnesses',
   level: 'should',
   why: 'Confirmations are counted against the number of scheduled witnesses.',
@@ -34,6 +35,7 @@ const count = law({
 
 const distinct = law({
   id: 'governance/schedule-distinct',
+  requires: '`current_shuffled_witnesses` names no witness twice.',
   clause: 'records/witness_schedule/current_shuffled_witnesses',
   level: 'should',
   why: 'A witness has one turn in a round; a duplicate would confirm blocks twice.',
@@ -56,6 +58,7 @@ const distinct = law({
 
 const active = agreement({
   id: 'governance/active-witnesses',
+  requires: '`get_active_witnesses` answers `current_shuffled_witnesses` of the witness schedule.',
   clause: 'condenser_api.get_active_witnesses/result',
   why: 'The active witnesses are those of the schedule; a site that lists others misleads voters.',
   example: 'get_active_witnesses names `bob`, who is not in the schedule.',
@@ -82,6 +85,7 @@ function allWitnesses(
 
 const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/scheduled-are-witnesses',
+  requires: 'Every name in `current_shuffled_witnesses` is in the complete list of witnesses.',
   clause: 'records/witness_schedule/current_shuffled_witnesses',
   retain: true,
   why: 'Only a witness makes blocks, so everyone in the schedule is in the list of witnesses.',
@@ -109,6 +113,7 @@ const known = relation<{ readonly schedule: Reported<Schedule>; readonly all: Re
 
 const counted = relation<{ readonly count: Reported<number>; readonly all: Reported<readonly string[]> }>({
   id: 'governance/witness-count',
+  requires: '`get_witness_count` is the number of witnesses in the complete list.',
   clause: 'condenser_api.get_witness_count/result',
   retain: true,
   why: 'Clients page through the witnesses until they have as many as were counted.',

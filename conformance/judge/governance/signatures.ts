@@ -35,6 +35,7 @@ const listAt = ({ result }: Call): readonly string[] => (isArray(result) ? [] : 
 
 const offered = law({
   id: 'governance/required-of-offered',
+  requires: 'Every key of `get_required_signatures` is one of the `available_keys`.',
   clause: 'signatures/required',
   why: 'A wallet can only sign with the keys it offered.',
   example: 'A key is required that is not among `available_keys`.',
@@ -59,6 +60,7 @@ const offered = law({
 
 const once = law({
   id: 'governance/required-once',
+  requires: '`get_required_signatures` names no key twice.',
   clause: 'signatures/required',
   why: 'A minimal set of keys has no duplicates; a transaction signed twice with one key is refused.',
   example: 'The answer has the same key twice.',
@@ -105,6 +107,8 @@ function needOf(call: Call, json: Json, context: Context) {
 
 const potential = relation<{ readonly potential: Potential; readonly account: Found<Account> }>({
   id: 'governance/potential-signatures',
+  requires:
+    '`get_potential_signatures` answers keys of the account alone, and all of the authority that the transaction needs.',
   clause: 'signatures/potential',
   retain: true,
   why: 'A wallet offers its user the keys that could sign according to the node.',

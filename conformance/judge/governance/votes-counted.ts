@@ -54,6 +54,7 @@ function voteRequests(target: Target) {
 export const counted: RelationRule = relation<{ readonly accounts: readonly Found<Account>[]; readonly votes: Counts }>(
   {
     id: 'governance/votes-counted',
+    requires: "`Account.witnesses_voted_for` is the number of the account's votes in `list_witness_votes`.",
     clause: 'records/account/witnesses_voted_for',
     retain: true,
     why: 'Wallets show how many of the thirty votes are left.',

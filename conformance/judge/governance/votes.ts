@@ -11,6 +11,7 @@ import { firstWitness } from './witnesses.ts';
 
 const ownVotes = law({
   id: 'governance/own-votes-counted',
+  requires: '`Account.witnesses_voted_for` is the number of names in its `witness_votes`.',
   clause: 'records/account/witnesses_voted_for',
   why: 'Wallets show how many of the thirty votes are left.',
   example: '`witnesses_voted_for` is 3 while `witness_votes` has two names.',
@@ -53,6 +54,7 @@ function givenTo(accounts: readonly Account[]): ReadonlyMap<string, readonly big
 
 const proxied = law({
   id: 'governance/proxied-votes',
+  requires: '`Account.proxied_vsf_votes` are the sums of vesting shares proxied to the account, by distance.',
   clause: 'records/account/proxied_vsf_votes',
   level: 'should',
   why: 'The weight of a proxy is that of those who chose it; it decides who makes blocks.',
@@ -86,6 +88,7 @@ interface Weighed {
 
 const weighed = relation<Weighed>({
   id: 'governance/votes-weighed',
+  requires: '`Witness.votes` is the sum of the vesting shares of its voters and of those who made them their proxy.',
   clause: 'records/witness/votes',
   level: 'should',
   retain: true,

@@ -16,6 +16,7 @@ export function firstWitness(...members: readonly string[]) {
 
 const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Reported<Properties> }>({
   id: 'governance/confirmed-within-head',
+  requires: '`Witness.last_confirmed_block_num` is at most the number of the head.',
   clause: 'records/witness/last_confirmed_block_num',
   retain: true,
   why: 'A witness cannot have confirmed a block that does not exist yet.',
@@ -47,6 +48,7 @@ const within = relation<{ readonly witnesses: readonly Found<Witness>[]; readonl
 
 const ofHead = relation<{ readonly witnesses: readonly Found<Witness>[]; readonly now: Reported<Properties> }>({
   id: 'governance/witness-of-head',
+  requires: '`current_witness` of the global properties is the witness that confirmed the head last.',
   clause: 'records/global_properties/current_witness',
   level: 'should',
   retain: true,

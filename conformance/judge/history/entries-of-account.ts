@@ -13,6 +13,7 @@ function names(json: Json | undefined, account: string): boolean {
 /** Virtual operations of the accounts of the chain itself do not name them. */
 export const entriesOfAccount: ExchangeRule = invariant({
   id: 'history/entries-of-account',
+  requires: 'Every operation in the history of an account names the account.',
   clause: 'condenser_api.get_account_history/params',
   level: 'should',
   why: 'A wallet shows the payments of its owner, and not those of somebody else.',

@@ -48,6 +48,7 @@ function misplaced(
 
 const rows: RuleTable<Row> = {
   'history/block-requested': {
+    requires: 'Every record of `get_ops_in_block` has the requested number as `block`.',
     clause: 'records/operation_record/block',
     why: 'An indexer that reads block by block stores every operation under the requested block.',
     example: '`get_ops_in_block [7, false]` holds a record with `"block": 8`.',
@@ -64,6 +65,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'history/one-id-per-transaction': {
+    requires: 'Operation records of the same block and `trx_in_block` have the same `trx_id`.',
     clause: 'records/operation_record/trx_id',
     why: 'Operations are put together to transactions by id: two ids of one transaction tear it apart.',
     example: 'Two records of block 7 with `trx_in_block` 3 have different `trx_id`.',
@@ -87,6 +89,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'history/in-order-of-places': {
+    requires: 'The entries of an account history follow each other by `block` and `trx_in_block`.',
     // operations/block judges the records of a block.
     clause: 'records/operation_record/trx_in_block',
     why: 'A client replays operations in the order of the answer, so transactions must be in order.',
@@ -126,6 +129,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'history/in-order-of-time': {
+    requires: 'No entry of an account history has an earlier `timestamp` than the entry before it.',
     clause: 'records/operation_record/timestamp',
     why: 'A wallet shows a history with dates, which cannot go back in time.',
     example: 'An entry of a history has a `timestamp` an hour before the entry in front of it.',
@@ -141,6 +145,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'history/producer-reward-is-virtual': {
+    requires: '`virtual_op` of a `producer_reward` is not 0.',
     clause: 'records/operation_record/virtual_op',
     why: 'A block reward has no transaction; a client that looks for one in the block finds nothing.',
     example: 'A record of `producer_reward` has `virtual_op` 0.',
@@ -156,6 +161,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'history/only-virtual-requested': {
+    requires: '`get_ops_in_block` answers only virtual operations where `only_virtual` is true.',
     clause: 'condenser_api.get_ops_in_block/params',
     why: 'An indexer that has the blocks requests only virtual operations; others would be counted twice.',
     example: '`get_ops_in_block [7, true]` holds a transfer.',

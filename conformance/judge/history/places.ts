@@ -60,6 +60,7 @@ function unknownOperation<R extends string>(
 /** Every entry of a history is one of the records of its block. */
 export const inOperations = relation<{ readonly entries: readonly Recorded[]; readonly block: BlockRecords }>({
   id: 'history/entries-of-block',
+  requires: 'Every entry of an account history is among the records of `get_ops_in_block` of its block.',
   clause: 'operations/record',
   scope: 'immutable',
   retain: true,
@@ -95,6 +96,7 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
 /** A signed operation is in the transaction and block that its entry names. */
 export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonly block: Queried }>({
   id: 'history/entries-in-block',
+  requires: 'Every signed entry of an account history is in the transaction of the block that it names.',
   clause: 'operations/record',
   scope: 'immutable',
   retain: true,
@@ -130,6 +132,8 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
 /** The same of a transaction that was looked up. */
 export const inTransaction = relation<{ readonly entry: Recorded; readonly record: LookedUp }>({
   id: 'history/entries-in-transaction',
+  requires:
+    '`get_transaction` of the id in an entry of an account history has the block, the place and the operation of the entry.',
   clause: 'records/transaction_record/transaction_num',
   scope: 'immutable',
   retain: true,
@@ -181,6 +185,7 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
 /** Of a block, the virtual operations alone are those of all that are virtual. */
 export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtual: BlockRecords }>({
   id: 'history/virtual-of-all',
+  requires: '`get_ops_in_block` with `only_virtual` answers exactly the virtual operations that it answers without.',
   clause: 'condenser_api.get_ops_in_block/params',
   clauses: { 'account_history_api.get_ops_in_block': 'account_history_api.get_ops_in_block/params' },
   scope: 'immutable',
@@ -221,6 +226,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
 /** No operation of a block is later than the block. */
 export const withinTime = relation<{ readonly records: BlockRecords; readonly block: Queried }>({
   id: 'history/not-after-its-block',
+  requires: 'No record of `get_ops_in_block` has a `timestamp` after that of its block.',
   clause: 'records/operation_record/timestamp',
   scope: 'immutable',
   why: 'Days are closed by the time of blocks: an operation that is dated later falls into the wrong one.',

@@ -24,6 +24,7 @@ function idOf(sent: Json | undefined, dialect: Dialect): string | undefined {
 
 export const receiptId = callRule({
   id: 'history/id-of-receipt',
+  requires: 'The `id` of a broadcast receipt is the id of the transaction that was sent.',
   clause: 'transaction/id-of-broadcast',
   why: 'A client computes the id before it broadcasts, and looks for its payment by this id.',
   example: 'The id of the receipt differs from the first 20 bytes of the sha256 of the transaction.',

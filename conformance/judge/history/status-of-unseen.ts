@@ -31,6 +31,7 @@ function queried(call: Call): { readonly id: string; readonly expiration: number
 
 export const statusNeverError = callRule({
   id: 'history/status-not-an-error',
+  requires: '`find_transaction` of an id that is nowhere answers a status, not an error.',
   clause: 'errors/unknown-transaction',
   why: 'A client that polls for a transaction gives up at an error, while the transaction may still come.',
   example: '`find_transaction` of an id that no block holds answers with an error.',
@@ -68,6 +69,7 @@ export const statusNeverError = callRule({
 
 export const statusOfUnseen = callRule({
   id: 'history/status-of-unseen',
+  requires: '`find_transaction` of an invented id without an expiration answers the status `unknown`.',
   clause: 'status/unseen',
   why: 'A client sends again what is `unknown`, and never what may be in a block.',
   example: '`find_transaction` of an invented id answers `within_irreversible_block`.',
@@ -95,6 +97,7 @@ const remembered: ReadonlySet<string> = new Set(['expired_reversible', 'expired_
 
 export const statusOfExpired = callRule({
   id: 'history/status-of-unseen-expired',
+  requires: '`find_transaction` of an invented id that has expired answers the status `too_old`.',
   clause: 'status/unseen-expired',
   why: 'What has expired and is nowhere will never come: the client may make a new transaction.',
   example: '`find_transaction` of an invented id with an expiration of 2010 answers `unknown`.',

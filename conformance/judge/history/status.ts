@@ -39,6 +39,7 @@ function settledNum(call: Call): number | undefined {
 
 export const statusBlockNumber = callRule({
   id: 'history/status-with-its-block',
+  requires: 'A status has `block_num` exactly where the transaction is in a block.',
   clause: 'status/block-number-only-if-included',
   why: 'A polling client reads the block off the answer; a block for a transaction outside of any looks like a payment.',
   example: '`{"status": "unknown", "block_num": 7}`.',
@@ -80,6 +81,7 @@ export const statusBlockNumber = callRule({
 /** The status names the block that the looked-up transaction names. */
 export const statusOfTransaction = relation<{ readonly status: Status; readonly record: LookedUp }>({
   id: 'history/status-of-transaction',
+  requires: '`block_num` of a status is the block that `get_transaction` has for the id.',
   clause: 'status/block-number',
   scope: 'immutable',
   why: 'A shop polls the status and looks the payment up: both must lead to one block.',
@@ -136,6 +138,8 @@ interface Heights {
 /** A status is final exactly if its block is at or below the last irreversible block of the same snapshot. */
 export const statusFinal = relation<{ readonly status: Status; readonly chain: Heights }>({
   id: 'history/status-as-irreversible',
+  requires:
+    'The status of a transaction in a block is final exactly if the block is not above the last irreversible one.',
   clause: 'status/within-irreversible-block',
   retain: true,
   why: 'A shop hands out goods when the status is final; if that is too early, the payment can still vanish.',
@@ -183,6 +187,7 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
 /** The block that the status names holds the transaction. */
 export const statusInBlock = relation<{ readonly status: Status; readonly block: Queried }>({
   id: 'history/status-in-block',
+  requires: 'The block that a status names lists the transaction in `transaction_ids`.',
   clause: 'records/queried_block/transaction_ids',
   scope: 'immutable',
   retain: true,

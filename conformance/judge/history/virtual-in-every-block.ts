@@ -1,4 +1,3 @@
-import { pointer } from '../../../spec/kernel/error.ts';
 import { calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type JsonObject } from '../../model/json.ts';
@@ -15,6 +14,7 @@ function isVirtual({ virtual_op }: JsonObject): boolean {
 
 export const virtualInEveryBlock = exchangeRule({
   id: 'history/virtual-in-every-block',
+  requires: 'Every block above 864,000 has a virtual operation in `get_ops_in_block`.',
   clause: 'records/operation_record/virtual_op',
   level: 'unstated',
   bugs: ['steemit/steem#2936', 'steemit/steem#3116'],
@@ -41,7 +41,10 @@ export const virtualInEveryBlock = exchangeRule({
     return answers
       .filter(({ records }) => !records.some(isVirtual))
       .map(({ path, num }) => ({
-        text: `${pointer(path)}: deployed nodes reward the producer of block ${num}, here the reward is missing`,
+        path,
+        kind: 'missing',
+        expected: `the reward of the producer of block ${num}`,
+        actual: undefined,
       }));
   },
 });

@@ -11,6 +11,7 @@ function placeOf({ trx_in_block = null, virtual_op }: JsonObject): string | unde
 
 export const virtualPlaceOnce = callRule({
   id: 'history/virtual-place-once',
+  requires: 'No two virtual operations of a block have the same `trx_in_block` and `virtual_op`.',
   clause: 'records/operation_record/virtual_op',
   bugs: ['steemit/steem#3116', 'steemit/steem#2936'],
   why: 'An indexer stores operations by place; with two at one place it loses one, or counts a reward twice.',

@@ -25,6 +25,7 @@ const withoutOrders = limited.filter((name) => !listNames.includes(name));
 
 export const caps = callRule({
   id: 'limits/page-within-limit',
+  requires: 'No page holds more elements than the requested `limit`, and an account history at most one more.',
   clause: 'paging/limit-caps',
   clauses: limitClauses(limited),
   why: 'Clients allocate that many elements, and take a larger page as a sign that more follow.',

@@ -31,6 +31,7 @@ const why = 'The documents let clients and gateways count on how large an answer
 /** A request for more gets an error or the largest page. */
 export const maximum = exchangeRule({
   id: 'limits/maximum',
+  requires: 'A request beyond the documented maximum of `limit` gets an error, or no more elements than the maximum.',
   clause: 'condenser_api.lookup_accounts/limit',
   why,
   clauses: Object.fromEntries(stated.map((name) => [name, statedLimit(name) as ClauseId])),
@@ -52,6 +53,8 @@ export const maximum = exchangeRule({
 
 export const typicalMaximum = exchangeRule({
   id: 'limits/typical-maximum',
+  requires:
+    'Where no maximum of `limit` is documented, a request beyond the typical page gets an error, or no more elements than that.',
   clause: 'limits/page',
   level: 'should',
   why,

@@ -1,10 +1,7 @@
-import { pointer } from '../../../spec/kernel/error.ts';
 import { calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import type { Note } from '../../model/finding.ts';
-import { stringifyJson } from '../../model/json.ts';
+import type { Difference } from '../../model/finding.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { truncate } from '../../model/truncate.ts';
 import { describedMethod } from '../paging/given.ts';
 import { pagesOf } from '../paging/page.ts';
 import { limited, limitRequested } from './limited.ts';
@@ -21,6 +18,7 @@ function documented(name: string): number {
 /** The documents state the largest pages, and not what happens to requests for larger ones. */
 export const refused = exchangeRule({
   id: 'limits/more-is-refused',
+  requires: 'A request beyond the largest page of deployed nodes is refused.',
   clause: 'limits/page',
   level: 'unstated',
   why: 'Deployed nodes refuse requests beyond their largest page; a client that relies on it breaks where less is returned.',
@@ -45,9 +43,9 @@ export const refused = exchangeRule({
         .filter((call) =>
           pagesOf(call).every(({ elements, limit }) => elements.length <= Math.min(limit, documented(call.method))),
         )
-        .map(({ method, path, result = null }): Note => {
-          const got = truncate(stringifyJson(result), 80);
-          return { text: `${pointer([...path, 'result'])}: ${method} serves more than its largest page, ${got}` };
+        .map(({ method, path, result }): Difference => {
+          const expected = `an error, for ${largest(method)} is its largest page`;
+          return { path: [...path, 'result'], kind: 'unexpected', expected, actual: result, method };
         })
     );
   },

@@ -64,6 +64,7 @@ function priceOf({ core, sbd }: Sums) {
 
 const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>({
   id: 'market/buckets-of-trades',
+  requires: 'The volumes and prices of a market bucket are those of the trades in its time.',
   clause: 'records/market_bucket/core/volume',
   level: 'should',
   retain: true,
@@ -105,6 +106,7 @@ const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>
 
 const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>({
   id: 'market/buckets-within-buckets',
+  requires: 'The volume of a market bucket is at least the sum of the smaller buckets within it.',
   clause: 'records/market_bucket/non_core/volume',
   level: 'should',
   symmetric: true,

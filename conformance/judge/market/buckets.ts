@@ -44,6 +44,7 @@ function each(judge: (bucket: Bucket, call: Call) => readonly Wrong[]) {
 
 const requested = law({
   id: 'market/bucket-size-requested',
+  requires: '`seconds` of every market bucket is the requested size.',
   clause: 'records/market_bucket/seconds',
   why: 'A chart of hours that gets buckets of minutes draws nonsense.',
   example: 'A request for buckets of 3600 seconds returns one of 60.',
@@ -70,6 +71,7 @@ const descending = (left: number, right: number) => right - left;
 
 const window = law({
   id: 'market/bucket-window',
+  requires: 'Every market bucket opens within the requested time, or contains its start.',
   clause: 'condenser_api.get_market_history/result',
   why: 'A chart of a day must not show buckets of other days.',
   example: 'A request from 2026-11-08 on returns a bucket that opens at 2026-11-07T23:00:00.',
@@ -101,6 +103,7 @@ const window = law({
 
 const aligned = law({
   id: 'market/bucket-aligned',
+  requires: '`open` of a market bucket is a multiple of its `seconds`.',
   clause: 'records/market_bucket/open',
   level: 'should',
   why: 'Buckets of two nodes can be compared only if they open at the same times.',
@@ -114,6 +117,7 @@ const aligned = law({
 
 const inTurn = law({
   id: 'market/buckets-in-turn',
+  requires: 'Every market bucket opens after the one before it.',
   clause: 'condenser_api.get_market_history/result',
   level: 'should',
   why: 'Charts are drawn in the order of the answer; duplicate buckets count trades twice.',
@@ -139,6 +143,7 @@ const halves = ['core', 'non_core'] as const;
 
 const volume = law({
   id: 'market/bucket-volume',
+  requires: 'No amount of a market bucket is larger than the volume of its asset.',
   clause: 'records/market_bucket/core/volume',
   level: 'should',
   why: 'The volume is the sum of the trades, so no trade of the bucket can be larger.',
@@ -163,6 +168,7 @@ const volume = law({
 
 const range = law({
   id: 'market/bucket-range',
+  requires: 'The first and the last price of a market bucket are from its lowest to its highest.',
   clause: 'records/market_bucket/non_core/high',
   level: 'should',
   why: 'A candle is drawn from low to high; the first and the last price lie between them.',
@@ -200,6 +206,7 @@ const documentedSizes = [15, 60, 300, 3600, 86_400];
 
 const sizes = law({
   id: 'market/bucket-sizes',
+  requires: '`get_market_history_buckets` answers 15, 60, 300, 3600 and 86400.',
   clause: 'market/bucket-sizes',
   why: 'Charts request the documented sizes.',
   example: 'The list has no 3600.',

@@ -8,6 +8,7 @@ import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts
 
 const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly history: Span }>({
   id: 'market/recent-of-history',
+  requires: 'The recent trades are the end of the trade history, the newest first.',
   clause: 'condenser_api.get_recent_trades/result',
   retain: true,
   why: 'The recent trades are the end of the history; a client that joins both would count trades twice or lose some.',

@@ -41,6 +41,7 @@ function units(json: Json | undefined): number | undefined {
 
 const sidesOfBook = law({
   id: 'market/book-sides',
+  requires: 'Bids of the order book sell dollars for CORE, and asks CORE for dollars.',
   clause: 'records/order_book/bids',
   level: 'unstated',
   why: 'A trader who reads a bid among the asks buys instead of selling.',
@@ -62,6 +63,7 @@ const sidesOfBook = law({
 
 const bestFirst = law({
   id: 'market/best-first',
+  requires: 'Each side of the order book begins with its best price.',
   clause: 'records/order_book/asks',
   level: 'should',
   why: 'A page of the book is useful only if it begins with the best prices.',
@@ -95,6 +97,7 @@ const bestFirst = law({
 
 const uncrossed = law({
   id: 'market/book-uncrossed',
+  requires: 'The best bid of the order book is below the best ask.',
   clause: 'records/order_book/bids',
   level: 'should',
   why: 'Matching orders are filled at once; a crossed book shows trades that cannot happen.',
@@ -123,6 +126,7 @@ const uncrossed = law({
 
 const realPrice = law({
   id: 'market/real-price',
+  requires: '`real_price` in the order book is `order_price` in dollars for a CORE.',
   clause: 'records/order_book/asks',
   level: 'unstated',
   why: 'Charts are drawn from the real price; it must be the price of the order.',
@@ -146,6 +150,7 @@ const realPrice = law({
 
 const bookAmounts = law({
   id: 'market/book-amounts',
+  requires: '`core` and `sbd` of an order in the book are worth each other at its `order_price`.',
   clause: 'records/order_book/bids',
   level: 'unstated',
   why: 'Depth is summed over these amounts; they must be worth each other at the price of the order.',

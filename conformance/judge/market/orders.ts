@@ -41,6 +41,7 @@ function each(judge: (order: Order) => readonly Wrong[]) {
 
 const pair = law({
   id: 'market/order-pair',
+  requires: '`sell_price` of an open order is of CORE for dollars, or of dollars for CORE.',
   clause: 'records/limit_order/sell_price',
   level: 'should',
   why: 'The market trades CORE for dollars; a price of one for itself cannot be filled.',
@@ -64,6 +65,7 @@ const pair = law({
 
 const forSale = law({
   id: 'market/order-for-sale',
+  requires: '`for_sale` of an open order is more than 0.',
   clause: 'records/limit_order/for_sale',
   level: 'should',
   why: 'A filled order is removed; otherwise clients offer to take it.',
@@ -78,6 +80,7 @@ const forSale = law({
 
 const life = law({
   id: 'market/order-life',
+  requires: '`created` of an open order is not after its `expiration`.',
   clause: 'records/limit_order/expiration',
   level: 'should',
   why: 'An order that expires before it is made never was open.',
@@ -94,6 +97,7 @@ const life = law({
 
 const openPrice = law({
   id: 'market/open-order-price',
+  requires: '`real_price` of an open order is its `sell_price` in dollars for a CORE.',
   clause: 'condenser_api.get_open_orders/elements',
   level: 'unstated',
   why: 'Wallets show the price of an open order from `real_price`.',
@@ -125,6 +129,7 @@ function keyOf(price: Order['sell_price'], sold: bigint, created: number): strin
 
 const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Reported<readonly Order[]> }>({
   id: 'market/book-of-orders',
+  requires: 'Every order of the order book is one of the open orders.',
   clause: 'records/order_book/bids',
   level: 'should',
   retain: true,

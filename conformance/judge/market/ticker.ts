@@ -67,6 +67,7 @@ function best({ side, member, ...words }: Best): RelationRule {
 export const ofTicker: readonly RelationRule[] = [
   best({
     id: 'market/highest-bid',
+    requires: '`highest_bid` of the ticker is the price of the first bid in the order book.',
     clause: 'records/ticker/highest_bid',
     why: 'A seller gets the highest bid of the ticker at once.',
     example: '`highest_bid` is 0.94 while the best bid of the order book is 0.93 SBD.',
@@ -75,6 +76,7 @@ export const ofTicker: readonly RelationRule[] = [
   }),
   best({
     id: 'market/lowest-ask',
+    requires: '`lowest_ask` of the ticker is the price of the first ask in the order book.',
     clause: 'records/ticker/lowest_ask',
     why: 'A buyer pays the lowest ask of the ticker at once.',
     example: '`lowest_ask` is 0.94 while the best ask of the order book is 0.95 SBD.',
@@ -84,6 +86,7 @@ export const ofTicker: readonly RelationRule[] = [
   ...(['core_volume', 'sbd_volume'] as const).map((member) =>
     agreement({
       id: `market/ticker-${member.replace('_', '-')}`,
+      requires: `\`${member}\` of the ticker is that of \`get_volume\`.`,
       clause: `records/ticker/${member}`,
       why: 'Two figures for the same day make one of two sites wrong.',
       example: `\`${member}\` of the ticker is 3.000 while that of get_volume is 4.000.`,

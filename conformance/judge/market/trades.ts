@@ -39,6 +39,7 @@ function list({ result }: Call): readonly string[] {
 
 const pair = law({
   id: 'market/trade-pair',
+  requires: 'A trade pays CORE for dollars, and some of both.',
   clause: 'records/trade/current_pays',
   level: 'should',
   why: 'A trade exchanges CORE and dollars; clients divide one by the other.',
@@ -66,6 +67,7 @@ export const sinceThen = { start: '2017-01-01T00:00:00', end: '2037-12-31T00:00:
 
 const window = law({
   id: 'market/trade-window',
+  requires: 'Every trade of `get_trade_history` is dated within the requested time.',
   clause: 'condenser_api.get_trade_history/result',
   why: 'A sum over a span of time is wrong if trades of other times are in it.',
   example: 'A request from 2026-10-02 to 2026-11-11 returns a trade of 2026-09-30.',
@@ -102,6 +104,7 @@ function firstDateLast(call: Call) {
 
 const newestFirst = law({
   id: 'market/newest-first',
+  requires: 'No trade of `get_recent_trades` is newer than the one before it.',
   clause: 'condenser_api.get_recent_trades/result',
   level: 'should',
   why: 'A client that requests a few recent trades needs the last ones.',

@@ -23,6 +23,7 @@ function negated(asset: Json): Json | undefined {
 
 export const volumeNotNegative = callRule({
   id: 'market/volume-not-negative',
+  requires: 'No volume of `get_volume` and of the ticker is below zero.',
   clause: 'records/volume/core_volume',
   clauses: Object.fromEntries(
     namespaces.map((namespace) => [`${namespace}.get_ticker`, 'records/ticker/core_volume'] as const),

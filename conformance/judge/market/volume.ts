@@ -40,6 +40,7 @@ interface Group {
 
 const ofDay = relation<Group>({
   id: 'market/volume-of-day',
+  requires: 'The volumes of `get_volume` are the sums of the trades of the last 24 hours.',
   clause: 'market/volume-period',
   retain: true,
   why: 'Sites rank markets by the volume of a day; trades of this day must be in it, and those of last month must not.',

@@ -9,6 +9,8 @@ import { isSigned, operationMethods, operationRecords, type Records } from './re
 
 export const block = relation<{ readonly records: Records; readonly block: Queried }>({
   id: 'operations/block',
+  requires:
+    "The signed operations of `get_ops_in_block` are those of the block's transactions, in their order and with their ids.",
   clause: 'operations/record',
   scope: 'immutable',
   why: 'An indexer that reads operations must see exactly those of the block, each under its transaction, in order.',

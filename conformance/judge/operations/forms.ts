@@ -12,6 +12,8 @@ const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', '
 
 export const forms = relation<{ readonly legacy: Records; readonly object: Records }>({
   id: 'operations/forms',
+  requires:
+    '`get_ops_in_block` of condenser_api and of account_history_api answer the same operations, each in its JSON form.',
   clause: 'transaction/operation-forms',
   scope: 'immutable',
   why: 'An indexer that changes the namespace must find the same operations.',

@@ -34,6 +34,7 @@ function* votesIn(json: Json | undefined, path: readonly PathSegment[]): Iterabl
 
 export const voteWeight = callRule({
   id: 'operations/vote-weight',
+  requires: '`weight` of every vote operation is at most 10000.',
   clause: 'scalars/vote-weight',
   why: 'A weight of 10000 is all of the power of a vote; sites draw more than that as an error.',
   example: 'A vote in a block has the weight 20000.',

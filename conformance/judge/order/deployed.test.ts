@@ -10,7 +10,7 @@ function notes(method: string, params: Json, result: Json) {
   const requested = answered(method, params, result);
   return deployed.flatMap((rule) => {
     const check = judgeExchange(rule, requested, { dialect: undefined, irreversible: undefined });
-    return check ? [(check.notes ?? []).map(({ text }) => text.split(':')[0])] : [];
+    return check ? [(check.notes ?? []).map(({ pointer }) => pointer)] : [];
   });
 }
 
@@ -62,14 +62,14 @@ describe('orders that only deployed nodes define', () => {
           dialect: undefined,
           irreversible: undefined,
         });
-        return (check?.notes ?? []).map((note) => note.text);
+        return (check?.notes ?? []).map(({ pointer, expected, actual }) => [pointer, expected, actual]);
       });
 
     expect(text('condenser_api.lookup_accounts', ['', 5], ['b', 'a'])).toEqual([
-      '/result/1: condenser_api.lookup_accounts is not sorted by name upwards, as deployed nodes sort it, here "a"',
+      ['/result/1', 'an element that is sorted by `name` upwards', '"a"'],
     ]);
     expect(text('condenser_api.get_witnesses_by_vote', ['', 5], [{ votes: 5 }, { votes: 7 }])).toEqual([
-      '/result/1: condenser_api.get_witnesses_by_vote is not sorted by votes downwards, as deployed nodes sort it, here 7',
+      ['/result/1', 'an element that is sorted by `votes` downwards', '{"votes":7}'],
     ]);
   });
 });

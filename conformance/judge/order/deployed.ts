@@ -1,13 +1,14 @@
-import { pointer } from '../../../spec/kernel/error.ts';
-import { type Call, calls } from '../../model/call.ts';
+import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
-import type { Note } from '../../model/finding.ts';
-import { type Json, stringifyJson } from '../../model/json.ts';
-import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
+import type { Difference } from '../../model/finding.ts';
+import type { Json } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { inWords } from '../../util/pluralize.ts';
 import { inside } from '../paging/identity.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
+import { callRule } from '../per-call.ts';
 import { type RuleTable, rulesOf } from '../rule-table.ts';
-import { integer, itself, type Key, text, time } from './keys.ts';
+import { integer, itself, type Key, quoted, text, time } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 
 /** The order of deployed nodes in lists without a documented order. */
@@ -31,6 +32,7 @@ const names = 'Clients continue from the last name of a page; a name out of orde
 /** `0`: the number in front of an entry of an account history. */
 const number: Key = {
   ...integer('0'),
+  name: 'the number of the entry',
   of: (entry) => integer('').read(Array.isArray(entry) ? (entry[0] as Json) : undefined),
 };
 
@@ -143,27 +145,22 @@ export const deployed: readonly ExchangeRule[] = rulesOf(rows, ruleOf);
 function ruleOf(row: Deployed): ExchangeRule {
   const { id, methods, key, direction, why } = row;
   const way = direction === 1 ? 'upwards' : 'downwards';
-  return exchangeRule({
+  return callRule({
     id: `order/deployed-${id}`,
+    requires: `${inWords(methods)} ${methods.length > 1 ? 'are' : 'is'} sorted by ${quoted(key)}, the ${direction === 1 ? 'least' : 'greatest'} first.`,
     clause: 'condenser/empty-samples',
     level: 'unstated',
     why,
-    example: `Of two neighbours in ${methods[0]}, which deployed nodes sort by \`${key.name}\` ${way}, the second belongs first.`,
+    example: `Of two neighbours in ${methods[0]}, which deployed nodes sort by ${quoted(key)} ${way}, the second belongs first.`,
     fault: turned(row),
     methods,
-    judge: (exchange) => {
-      const pages = calls(exchange).flatMap((call) => (methods.includes(call.method) ? pagesIn(row, call) : []));
+    judge: (call) => {
+      const pages = methods.includes(call.method) ? pagesIn(row, call) : [];
       if (pages.length === 0) return undefined;
-      return pages.flatMap(({ page, call, broken }): readonly Note[] => {
+      return pages.flatMap(({ page, broken }): readonly Difference[] => {
         if (broken === undefined) return [];
-        const place = pointer([...call.path, ...placeIn(page, broken)]);
-        const value = key.of(page.elements[broken] as Json);
-        const got = typeof value === 'bigint' ? `${value}` : stringifyJson(String(value));
-        return [
-          {
-            text: `${place}: ${call.method} is not sorted by ${key.name} ${way}, as deployed nodes sort it, here ${got}`,
-          },
-        ];
+        const expected = `an element that is sorted by ${quoted(key)} ${way}`;
+        return [{ path: placeIn(page, broken), kind: 'order', expected, actual: page.elements[broken] }];
       });
     },
   });

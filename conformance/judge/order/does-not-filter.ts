@@ -15,6 +15,7 @@ type Role = 'newer' | 'older';
 
 export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Page }>({
   id: 'order/does-not-filter',
+  requires: 'A complete list has the same elements in every order.',
   clause: 'paging/order-does-not-filter',
   symmetric: true,
   why: 'A client reads a complete list in one order; an element that this order omits is lost to it.',

@@ -26,6 +26,11 @@ function key(path: string, read: Key['read']): Key {
 export const text = (path: string): Key =>
   key(path, (json) => (typeof json === 'string' ? Buffer.from(json) : undefined));
 
+/** A member in code, words as they are. */
+export function quoted({ name }: Key): string {
+  return /^[\w.]+$/.test(name) ? `\`${name}\`` : name;
+}
+
 /** An element that is a text. */
 export const itself: Key = {
   name: 'name',
@@ -44,7 +49,7 @@ export const time = (path: string): Key =>
 
 /** Elements with the same texts are adjacent. */
 export const together = (...paths: readonly string[]): Key => ({
-  name: paths.join(' and '),
+  name: paths.length === 1 ? String(paths[0]) : paths.map((path) => `\`${path}\``).join(' and '),
   of: (element) => {
     const texts = paths.map((path) => at(element, path));
     return texts.every((each) => typeof each === 'string') ? Buffer.from(texts.join('\n')) : undefined;
@@ -55,7 +60,7 @@ export const together = (...paths: readonly string[]): Key => ({
 
 /** Prices of one pair of assets are adjacent. */
 export const pair: Key = {
-  name: 'the assets of sell_price',
+  name: 'assets of `sell_price`',
   of: (element) => {
     const nais = ['base', 'quote'].map((side) => member(member(member(element, 'sell_price'), side), 'nai'));
     return nais.every((nai) => typeof nai === 'string') ? Buffer.from(nais.join('\n')) : undefined;

@@ -9,7 +9,7 @@ import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { beginning } from '../paging/starts.ts';
 import { callRule } from '../per-call.ts';
 import { isU128 } from '../u128.ts';
-import type { Key } from './keys.ts';
+import { type Key, quoted } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 import { type Sort, sorts } from './sorts.ts';
 
@@ -30,9 +30,10 @@ function ruleOf(sort: Listed): ExchangeRule {
   const names = ['database_api', 'condenser_api'].map((namespace) => `${namespace}.${list}`);
   const offered = names.filter((name) => Object.hasOwn(methods, name));
   const about = list === 'list_owner_histories' ? 'start' : 'orders';
-  const by = (sort.or ?? sort.keys).map(({ name }) => `\`${name}\``).join(', then ');
+  const by = (sort.or ?? sort.keys).map(quoted).join(', then ');
   return callRule({
     id: `order/${list}/${order}`,
+    requires: `In the order ${order} \`${list}\` ${[sort.keys, ...(sort.or ? [sort.or] : [])].map(sortedBy).join(', or ')}.`,
     clause: `database_api.${list}/${about}`,
     clauses: Object.fromEntries(offered.map((name) => [name, `${name}/${about}` as ClauseId])),
     why: `A client that reads \`${list}\` page by page ${order} misses elements that are out of order by ${by}.`,
@@ -46,6 +47,16 @@ function ruleOf(sort: Listed): ExchangeRule {
       return page && rows && rows.length > 0 ? outOfOrder(page, rows, by) : undefined;
     },
   });
+}
+
+/** "keeps equal `voter` together, then sorts by `id`". */
+function sortedBy(keys: readonly Key[]): string {
+  return keys
+    .map((key, index) => {
+      if (key.together) return `keeps equal ${quoted(key)} together`;
+      return `${keys[index - 1]?.together === undefined && index > 0 ? 'by' : 'sorts by'} ${quoted(key)}`;
+    })
+    .join(', then ');
 }
 
 /** A page of this list in this order, of two elements at least. */

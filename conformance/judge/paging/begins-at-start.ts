@@ -56,6 +56,7 @@ function early({ page, keys, rows, start }: Begin): readonly Difference[] | unde
 
 export const beginsAtStart = callRule({
   id: 'paging/begins-at-start',
+  requires: 'No page begins with an element that comes before its `start`.',
   clause: 'paging/start-is-inclusive',
   why: 'A client that continues from `start` must not get earlier elements again, or it never reaches the end.',
   example: 'Accounts by name from `carol` on begin with `alice`.',

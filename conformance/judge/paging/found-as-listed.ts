@@ -38,6 +38,7 @@ function ruleOf(row: Find): RelationRule {
   const about = namespace === 'condenser_api' ? `condenser-${name}` : name;
   return relation<Group>({
     id: `paging/${about}-as-listed`,
+    requires: `\`${find}\` answers exactly the records that \`${list}\` has under the same \`${row.by.join('` and `')}\`.`,
     clause: `${find}/result` as ClauseId,
     retain: true,
     why: `A client looks up with ${name} what it read in ${list}; both must return the same records.`,

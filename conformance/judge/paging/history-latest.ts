@@ -6,6 +6,7 @@ import { placeIn } from './page.ts';
 
 export const historyLatest = relation<{ readonly latest: HistoryPage; readonly other: HistoryPage }>({
   id: 'paging/history-latest',
+  requires: 'The latest entries of an account history reach the highest number that any page of it shows.',
   clause: 'account-history/latest',
   retain: true,
   why: 'A wallet requests the latest entries to detect transfers; it never shows those that are missing.',

@@ -8,6 +8,8 @@ const slack = 1n;
 
 export const historyWindow = callRule({
   id: 'paging/history-from-its-position',
+  requires:
+    'No entry of an account history has a number above `start`, or more than `limit` below the highest number up to there.',
   clause: 'account-history/position',
   why: 'A client that reads a history page by page from the last position would miss entries or read them twice.',
   example: 'From position 20 with the limit 5 the entries 17 to 21 are answered.',

@@ -19,6 +19,7 @@ const names = Object.keys(bounds);
 
 export const lowerBound = callRule({
   id: 'paging/nothing-below-the-lower-bound',
+  requires: 'No name of a page is below the requested lower bound.',
   clause: 'condenser_api.lookup_accounts/params',
   clauses: Object.fromEntries(names.map((name) => [name, `${name}/params` as ClauseId])),
   why: 'Clients complete typed text by the names from there on, and continue with the last name of a page.',

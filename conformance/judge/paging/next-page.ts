@@ -27,6 +27,8 @@ export const otherNames = paged.filter(({ paging }) => paging?.source === 'deplo
 
 export const nextPage = goingOn(listNames, {
   id: 'paging/next-page-begins-with-the-last',
+  requires:
+    'A page whose `start` has the keys of an element of another page begins with that element and goes on as the other page.',
   clause: 'paging/start-is-inclusive',
   why: 'A client that pages by the keys of the last element would miss elements between two pages, or read some twice.',
   example: 'A page of witnesses ends with `carol`; the page with the start `carol` begins with `dave`.',
@@ -34,13 +36,16 @@ export const nextPage = goingOn(listNames, {
 
 export const nextPageBeyond = goingOn(otherNames, {
   id: 'paging/next-page-of-deployed-nodes',
+  requires:
+    'In lists without documented pages, too, a page that starts at an element of another one begins with it and goes on as the other.',
   clause: 'limits/page',
   level: 'unstated',
   why: 'Clients go on from the last element of a page in lists whose pages no document describes, too.',
   example: 'A page of followers ends with `carol`; the page with the start `carol` begins with `dave`.',
 });
 
-type Facts = Pick<RelationRule, 'id' | 'clause' | 'why' | 'example'> & Partial<Pick<RelationRule, 'level'>>;
+type Facts = Pick<RelationRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> &
+  Partial<Pick<RelationRule, 'level'>>;
 
 function goingOn(names: readonly string[], facts: Facts): RelationRule {
   return relation<Group>({

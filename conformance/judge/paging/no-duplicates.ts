@@ -1,5 +1,4 @@
-import { pointer } from '../../../spec/kernel/error.ts';
-import { type Call, calls } from '../../model/call.ts';
+import type { Call } from '../../model/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
@@ -25,6 +24,7 @@ function duplicateElement(id: string, names: readonly string[]): Fault {
 
 export const noDuplicates = exchangeRule({
   id: 'paging/no-duplicates',
+  requires: 'No page of a list with documented pages has an element twice.',
   clause: 'paging/order-sorts',
   why: 'A client that counts or sums up elements would count one twice.',
   example: 'Two of the witnesses in one page have the same `owner`.',
@@ -35,21 +35,14 @@ export const noDuplicates = exchangeRule({
 
 export const noDuplicatesBeyond = exchangeRule({
   id: 'paging/no-duplicates-in-other-lists',
+  requires: 'No page of a list without documented pages has an element twice.',
   clause: 'limits/page',
   level: 'unstated',
   why: 'Readers scroll through posts and histories page by page, and see one of them twice.',
   example: 'A page of hot posts has one of them twice.',
   fault: duplicateElement('duplicate-in-other-lists', otherNames),
   methods: otherNames,
-  judge: (exchange) => {
-    const found = calls(exchange).map((call) => ({ call, duplicates: duplicatesIn(call, otherNames) }));
-    if (found.every(({ duplicates }) => duplicates === undefined)) return undefined;
-    return found.flatMap(({ call, duplicates = [] }) =>
-      duplicates.map(({ path, expected }) => ({
-        text: `${pointer([...call.path, ...path])}: deployed nodes have ${expected}`,
-      })),
-    );
-  },
+  judge: perCall((call) => duplicatesIn(call, otherNames)),
 });
 
 /** The first duplicate of a page; undefined where there is no such page. */

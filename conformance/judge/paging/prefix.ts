@@ -21,6 +21,7 @@ const withoutOrders = fromTheStart.filter((name) => !listNames.includes(name));
 
 export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
   id: 'paging/shorter-page-is-the-beginning',
+  requires: 'Of two pages from the same start the one with the smaller limit is the beginning of the other.',
   clause: 'paging/limit-caps',
   clauses: limitClauses(fromTheStart),
   symmetric: true,

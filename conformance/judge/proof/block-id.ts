@@ -7,6 +7,7 @@ import { provableBlock } from './block-header.ts';
 /** The id covers number, previous id, time, witness, merkle root, extensions and signature: the transactions by their root. */
 export const blockId = callRule({
   id: 'proof/block-id',
+  requires: '`block_id` is the block number and the hash of the signed header of its block.',
   clause: 'block/id',
   why: 'Only the real block has this id, so a client can verify it without trusting the node.',
   example: 'A block whose `block_id` differs in one byte from the hash of its own header.',

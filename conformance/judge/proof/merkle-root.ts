@@ -12,6 +12,7 @@ import { transactionsIn } from './transactions-in.ts';
 /** The root covers every byte of every transaction, signatures included; the block id covers the root. */
 export const merkleRoot = callRule({
   id: 'proof/merkle-root',
+  requires: "`transaction_merkle_root` is the merkle root of the block's transactions.",
   clause: 'block/merkle-root',
   why: 'A payment service proves with it that a transfer is in a block; any changed byte must show.',
   example: 'A transfer of `1.000 CORE` is reported as `9.000 CORE`: the root of the transactions differs.',

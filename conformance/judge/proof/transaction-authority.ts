@@ -34,6 +34,7 @@ const longestLife = 86_400;
 
 export const transactionAuthority = relation<Group>({
   id: 'proof/transaction-authority',
+  requires: 'The authorities of an account allow what it signed since they last changed.',
   clause: 'authentication/levels',
   scope: 'immutable',
   why: 'A client checks with the authorities of an account who may act for it; wrong ones let others in.',

@@ -26,6 +26,7 @@ const places: Readonly<Record<string, Place>> = {
 
 export const transactionHex = callRule({
   id: 'proof/transaction-hex',
+  requires: '`get_transaction_hex` answers the binary form of the requested transaction.',
   clause: 'condenser_api.get_transaction_hex/result',
   clauses: { 'database_api.get_transaction_hex': 'database_api.get_transaction_hex/result' },
   why: 'A client that lets the node serialise signs these bytes; wrong ones are refused, or are another transaction.',

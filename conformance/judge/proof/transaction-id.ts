@@ -10,6 +10,7 @@ import { transactionsIn } from './transactions-in.ts';
 
 export const transactionId = callRule({
   id: 'proof/transaction-id',
+  requires: 'The id of a looked-up transaction is the hash of its binary form, and the requested id.',
   clause: 'transaction/id',
   why: 'A client and every node compute the same id of a transaction; another id is another transaction.',
   example: 'The answer of `get_transaction` has a transaction whose hash is not the requested id.',

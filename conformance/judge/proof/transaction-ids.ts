@@ -9,6 +9,7 @@ import { provableTransactions } from './transactions.ts';
 
 export const transactionIds = callRule({
   id: 'proof/transaction-ids',
+  requires: "`transaction_ids` are the hashes of the block's transactions, in their order.",
   clause: 'block/transaction-ids',
   why: 'A wallet looks for the id it computed; if a list has another id the transaction seems lost, and it pays twice.',
   example: 'The second of `transaction_ids` differs in one byte from the hash of the second transaction.',

@@ -18,6 +18,7 @@ interface Placed {
 
 export const transactionPlace = relation<{ readonly record: LookedUp; readonly block: Placed }>({
   id: 'proof/transaction-place',
+  requires: 'A looked-up transaction names the block that holds it, its place there and its signatures.',
   clause: 'transaction/lookup',
   scope: 'immutable',
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',

@@ -15,6 +15,7 @@ const anyChain = '0'.repeat(64);
 
 export const transactionSignatures = callRule({
   id: 'proof/transaction-signatures',
+  requires: 'Every signature of a transaction leads to a key, and no two to the same key.',
   clause: 'authentication/signatures',
   why: 'The signatures prove who sent it; a transaction that no key signed was never part of the chain.',
   example: 'The first byte of a signature is 00, where 1b to 22 (hex) are all that lead to a key.',

@@ -8,6 +8,7 @@ import { provableBlock } from './block-header.ts';
 
 export const witnessSignature = callRule({
   id: 'proof/witness-signature',
+  requires: '`signing_key` is the key that made `witness_signature` over the header.',
   clause: 'block/signature',
   why: 'The signature proves who made the block; a wrong key there sends clients after the wrong witness.',
   example: 'The key recovered from `witness_signature` is not the one in `signing_key`.',

@@ -45,12 +45,14 @@ const nope = spelled({ method: '"condenser_api.nope"', params: '[]', id: '7001' 
 
 const stated: Table<BatchRow> = {
   'batch-of-one': {
+    requires: 'A batch of one request is answered by an array of one answer with its id.',
     elements: many(1),
     example: 'A batch of one request is answered by an object outside of any array.',
     mutation: adds('a batch of one is answered twice'),
     is: (elements) => elements.length === 1 && elements.every(isSoundCall),
   },
   'batch-of-equal-ids': {
+    requires: 'Requests of a batch that have the same id are each answered with that id.',
     elements: (base) => [good(base, 7), good(base, 7), good(base, 7)],
     example: 'Of three requests with the id 7 one is answered.',
     mutation: loses('requests with the same id are answered once'),
@@ -65,6 +67,7 @@ function isEquivalent(elements: readonly ExactJson[]): boolean {
 
 const unstated: Table<BatchRow> = {
   'batch-empty': {
+    requires: 'An empty batch is refused by a single error with the code -32000 and the id null.',
     elements: () => [],
     example: 'An empty batch is answered with an empty array.',
     mutation: errorCode('an empty batch is a bad request', -32600),
@@ -72,30 +75,37 @@ const unstated: Table<BatchRow> = {
     expected: refused({ code: [-32000], id: 'null' }),
   },
   'batch-of-numbers': {
+    requires: 'Each number in a batch of numbers is answered in its place by an error with the code -32700.',
     elements: () => ['1', '2', '3'],
     example: 'A batch of numbers is answered with a single error.',
     mutation: loses('of a batch of numbers the last is not answered'),
     is: all((element) => typeof element === 'number'),
   },
   'batch-of-empty-objects': {
+    requires: 'Each empty object in a batch of them is answered in its place by an error with the code -32600.',
     elements: () => ['{}', '{}'],
     example: 'A batch of empty objects is answered with a single error.',
     mutation: errorCode('an empty object in a batch is no JSON', -32700, 1),
     is: all((element) => isExactObject(element) && Object.keys(element).length === 0),
   },
   'batch-within-batch': {
+    requires: 'A batch within a batch is answered in its place by an error with the code -32700.',
     elements: (base) => [`[${good(base, 7000)}]`],
     example: 'A batch in a batch is answered with an array in an array.',
     mutation: accepts('a batch in a batch is answered', 35, 0),
     is: all((element) => isExactArray(element) && element.length > 0),
   },
   'batch-with-number': {
+    requires:
+      'A number among the requests of a batch is refused in its place, and the requests beside it are answered.',
     elements: (base) => [good(base, 7000), '1', good(base, 7002)],
     example: 'A number among requests fails the complete batch.',
     mutation: refuses('a number fails the request after it', -32700, 2),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => typeof element === 'number'),
   },
   'batch-with-empty-object': {
+    requires:
+      'An empty object among the requests of a batch is refused in its place, and the requests beside it are answered.',
     elements: (base) => ['{}', good(base, 7001)],
     example: 'An empty object before a request fails the complete batch.',
     mutation: refuses('an empty object fails the request after it', -32600, 1),
@@ -104,6 +114,7 @@ const unstated: Table<BatchRow> = {
       elements.some((element) => isExactObject(element) && Object.keys(element).length === 0),
   },
   'batch-with-unknown-method': {
+    requires: 'An unknown method in a batch is refused in its place, and the requests beside it are answered.',
     elements: (base) => [good(base, 7000), nope, good(base, 7002)],
     example: 'An unknown method fails the requests beside it.',
     mutation: refuses('an unknown method fails the request before it', -32002, 0),
@@ -111,24 +122,28 @@ const unstated: Table<BatchRow> = {
       elements.some(isSoundCall) && elements.some(isUnknown) && elements.every((each) => isExactObject(each)),
   },
   'batch-without-ids': {
+    requires: 'Requests of a batch that have no id are answered in their places with the id null.',
     elements: (base) => [plainCall(base, { id: null }), plainCall(base, { id: null })],
     example: 'Requests of a batch without ids get the ids 0 and 1.',
     mutation: idBecomes('requests of a batch without ids are numbered', 1, 1),
     is: all((element) => isExactObject(element) && element.jsonrpc === '2.0' && element.id === undefined),
   },
   'batch-with-null-id': {
+    requires: 'A request with the id null in a batch is refused in its place, and the requests beside it are answered.',
     elements: (base) => [plainCall(base, { id: 'null' }), good(base, 7001)],
     example: 'A request with the id null in a batch is answered with a result.',
     mutation: accepts('the id null is taken in a batch', 35, 0),
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => memberOf(element, 'id') === null),
   },
   'batch-in-order': {
+    requires: 'The answers of a batch have the order of its requests, also where their ids fall.',
     elements: (base) => [9, 3, 7, 1, 5].map((id) => good(base, 7000 + id)),
     example: 'The answers of a batch are sorted by their ids.',
     mutation: idBecomes('the second answer of a batch has the id of another', 7009, 1),
     is: (elements) => elements.length > 2 && elements.length < 50 && elements.every(isSoundCall) && isFalling(elements),
   },
   'batch-of-both-forms': {
+    requires: 'The form `call` and plain method names are both answered in one batch.',
     elements: (base) => {
       const [api, name] = base.positional?.split('.') ?? [];
       const called = spelled({ method: '"call"', params: `["${api}","${name}",[]]`, id: '7001' });
@@ -139,18 +154,21 @@ const unstated: Table<BatchRow> = {
     is: (elements) => elements.some(isSoundCall) && elements.some((element) => memberOf(element, 'method') === 'call'),
   },
   'batch-of-50': {
+    requires: 'A batch of 50 to 99 calls has an answer to each of them in its place.',
     elements: many(50),
     example: 'Of a batch of 50 requests 49 are answered.',
     mutation: loses('the last of fifty requests is not answered'),
     is: (elements) => elements.length >= 50 && elements.length < 100 && elements.every(isSoundCall),
   },
   'batch-of-100': {
+    requires: 'A batch of 100 to 499 calls has an answer to each of them in its place.',
     elements: many(100),
     example: 'A batch of 100 requests is refused.',
     mutation: refuses('the fifty-first request of a batch is refused', -32000, 50),
     is: (elements) => elements.length >= 100 && elements.length < 500 && elements.every(isSoundCall),
   },
   'batch-of-500': {
+    requires: 'A batch of 500 calls or more has an answer to each of them in its place.',
     elements: many(500),
     example: 'A batch of 500 requests is refused.',
     mutation: loses('the last of five hundred requests is not answered'),
@@ -186,6 +204,7 @@ function batchRows(table: Table<BatchRow>, level: Row['level'], expected: Expect
 const badJson: Row = {
   ...places,
   slug: 'batch-with-bad-json',
+  requires: 'A batch with invalid JSON is refused by a single parse error with the id null.',
   level: 'unstated',
   example: 'Invalid JSON within a batch is answered with an array.',
   mutation: errorCode('bad JSON in a batch is a bad request', -32600),

@@ -25,6 +25,7 @@ const wrap = (parts: string | undefined, rest = '') => (parts === undefined ? un
 
 const table: Table<CallRow> = {
   'call-positional': {
+    requires: '`call` of a method of condenser_api with an empty array of arguments is answered with a result.',
     params: ({ positional }) => wrap(positional, ',[]'),
     example: '`call` with `["condenser_api", "get_account_count", []]` is refused.',
     mutation: refuses('the form `call` is refused for condenser_api', -32002),
@@ -32,6 +33,7 @@ const table: Table<CallRow> = {
     is: (params, api, name) => takesNothing(api, name, 'legacy') && isEmptyArray(third(params)),
   },
   'call-named': {
+    requires: '`call` of a method outside condenser_api with an object of arguments is answered with a result.',
     params: ({ named }) => wrap(named, ',{}'),
     example: '`call` with `["database_api", "get_hardfork_properties", {}]` is refused.',
     mutation: refuses('the form `call` is refused outside condenser_api', -32002),
@@ -39,6 +41,7 @@ const table: Table<CallRow> = {
     is: (params, api, name) => takesNothing(api, name, 'object') && isExactObject(third(params)),
   },
   'call-named-left-out': {
+    requires: '`call` of a method outside condenser_api without arguments is answered with a result.',
     params: ({ named }) => wrap(named),
     example: '`call` with `["database_api", "get_hardfork_properties"]` is refused.',
     mutation: refuses('omitted arguments in the form `call` are refused', -32002),
@@ -46,6 +49,7 @@ const table: Table<CallRow> = {
     is: (params, api, name) => takesNothing(api, name, 'object') && lengthOf(params) === 2,
   },
   'call-positional-left-out': {
+    requires: '`call` of a method of condenser_api without an array of arguments is refused with the code -32000.',
     params: ({ positional }) => wrap(positional),
     example: '`call` with `["condenser_api", "get_account_count"]` is answered with a result.',
     mutation: accepts('arguments of condenser_api may be omitted in the form `call`', 35),
@@ -53,6 +57,7 @@ const table: Table<CallRow> = {
     is: (params, api, name) => takesNothing(api, name, 'legacy') && lengthOf(params) === 2,
   },
   'call-array-for-named': {
+    requires: '`call` of a method outside condenser_api with arguments in an array is refused with the code -32000.',
     params: ({ named }) => wrap(named, ',[1]'),
     example: '`call` with `["database_api", "get_hardfork_properties", [1]]` is answered with a result.',
     mutation: accepts('the form `call` takes arguments in order everywhere', {}),
@@ -60,6 +65,7 @@ const table: Table<CallRow> = {
     is: (params, api, name) => formOf(api, name) === 'object' && lengthOf(third(params)) > 0,
   },
   'call-params-missing': {
+    requires: '`call` without `params` is refused with the code -32001.',
     params: () => null,
     example: '`call` without `params` is answered as an unknown method.',
     mutation: errorCode('`call` without params is an unknown method', -32002),
@@ -67,6 +73,7 @@ const table: Table<CallRow> = {
     is: (params) => params === undefined,
   },
   'call-params-null': {
+    requires: '`call` with null for `params` is refused with the code -32002.',
     params: () => 'null',
     example: '`call` with `null` is answered with a result.',
     mutation: accepts('`call` of null is answered'),
@@ -74,6 +81,7 @@ const table: Table<CallRow> = {
     is: (params) => params === null,
   },
   'call-params-object': {
+    requires: '`call` with an object for `params` is refused with the code -32002.',
     params: () => '{"api":"condenser_api","method":"get_config"}',
     example: '`call` with named parts is answered with a result.',
     mutation: accepts('`call` takes its parts by name', {}),
@@ -81,6 +89,7 @@ const table: Table<CallRow> = {
     is: (params) => isExactObject(params),
   },
   'call-params-empty': {
+    requires: '`call` with an empty array for `params` is refused with the code -32002.',
     params: () => '[]',
     example: '`call` with `[]` is answered with a result.',
     mutation: errorCode('`call` without params is a bad request', -32600),
@@ -88,6 +97,7 @@ const table: Table<CallRow> = {
     is: (params) => lengthOf(params) === 0,
   },
   'call-of-one-part': {
+    requires: '`call` with a namespace alone is refused with the code -32002.',
     params: () => '["condenser_api"]',
     example: '`call` with `["condenser_api"]` is answered with the methods there.',
     mutation: accepts('`call` of a namespace alone is answered', []),
@@ -95,6 +105,7 @@ const table: Table<CallRow> = {
     is: (params) => lengthOf(params) === 1,
   },
   'call-of-four-parts': {
+    requires: '`call` with more than three parts is refused with the code -32002.',
     params: ({ positional }) => wrap(positional, ',[],1'),
     example: '`call` with a fourth part is answered with a result.',
     mutation: accepts('a fourth part of `call` is ignored', 35),
@@ -102,6 +113,7 @@ const table: Table<CallRow> = {
     is: (params) => lengthOf(params) > 3,
   },
   'call-of-numbers': {
+    requires: '`call` with a number for the namespace is refused with the code -32002.',
     params: () => '[0,"get_account_count",[]]',
     example: '`call` with the number 0 for the namespace is answered as by nodes of before 2018.',
     mutation: accepts('a namespace is found by its number', 35),
@@ -109,6 +121,7 @@ const table: Table<CallRow> = {
     is: (params, api) => typeof api === 'number' && lengthOf(params) <= 3,
   },
   'call-namespace-null': {
+    requires: '`call` with null for the namespace is refused with the code -32002.',
     params: () => '[null,"get_account_count",[]]',
     example: '`call` with null for the namespace is answered as if of condenser_api.',
     mutation: accepts('a namespace of null is condenser_api', 35),
@@ -116,6 +129,7 @@ const table: Table<CallRow> = {
     is: (_, api) => api === null,
   },
   'call-namespace-unknown': {
+    requires: '`call` with an unknown namespace is refused with the code -32002.',
     params: () => '["nope_api","get_block",[]]',
     example: '`call` with an unknown namespace is answered with null.',
     mutation: accepts('an unknown namespace in `call` returns null'),
@@ -123,6 +137,7 @@ const table: Table<CallRow> = {
     is: (_, api) => api === 'nope_api',
   },
   'call-method-unknown': {
+    requires: '`call` with an unknown method is refused with the code -32002.',
     params: () => '["condenser_api","nope",[]]',
     example: '`call` with an unknown method is answered with null.',
     mutation: accepts('an unknown method in `call` returns null'),
@@ -130,6 +145,7 @@ const table: Table<CallRow> = {
     is: (_, api, name) => api === 'condenser_api' && name === 'nope',
   },
   'call-of-call': {
+    requires: '`call` with `call` for the namespace is refused with the code -32002.',
     params: () => '["call","x",[]]',
     example: '`call` with `["call", …]` calls itself.',
     mutation: dataCode('`call` of `call` runs until it is stopped', 0),

@@ -26,6 +26,7 @@ const between = (from: number, to: number, of: (text: string) => number) => (tex
 
 const table: Table<DepthRow> = {
   'depth-of-99-arrays': {
+    requires: 'A request with 90 to 99 arrays in one another is answered with a result.',
     body: (call) => beside(call, arrays(99)),
     example: 'A request with 99 arrays in one another is too deep.',
     mutation: refuses('99 arrays are too deep'),
@@ -33,24 +34,29 @@ const table: Table<DepthRow> = {
     expected: answered(),
   },
   'depth-of-100-arrays': {
+    requires: 'A request with 100 to 999 arrays in one another is refused with the code -32000 and the id null.',
     body: (call) => beside(call, arrays(100)),
     example: 'A request with 100 arrays in one another is answered.',
     mutation: accepts('100 arrays are read', 35),
     is: between(100, 1_000, arraysIn),
   },
   'depth-of-1000-arrays': {
+    requires:
+      'A request with 1,000 to 9,999 arrays in one another is refused with the code -32000 and the data code 10.',
     body: (call) => beside(call, arrays(1_000)),
     example: 'A request with 1,000 arrays in one another is answered.',
     mutation: dataCode('1,000 arrays are a parse error', 4),
     is: between(1_000, 10_000, arraysIn),
   },
   'depth-of-10000-arrays': {
+    requires: 'A request with 10,000 arrays or more in one another is refused with the code -32000 and the id null.',
     body: (call) => beside(call, arrays(10_000)),
     example: 'A request with 10,000 arrays in one another stops the node.',
     mutation: errorCode('10,000 arrays are a bad request', -32600),
     is: between(10_000, 500_000, arraysIn),
   },
   'depth-of-99-objects': {
+    requires: 'A request with 90 to 98 objects in one another below its own is answered with a result.',
     body: (call) => beside(call, objects(98)),
     example: 'A request with 99 objects in one another is too deep.',
     mutation: refuses('99 objects are too deep'),
@@ -58,18 +64,22 @@ const table: Table<DepthRow> = {
     expected: answered(),
   },
   'depth-of-100-objects': {
+    requires:
+      'A request with 99 to 999 objects in one another below its own is refused with the code -32000 and the id null.',
     body: (call) => beside(call, objects(99)),
     example: 'A request with 100 objects in one another is answered.',
     mutation: accepts('100 objects are read', 35),
     is: between(99, 1_000, objectsIn),
   },
   'depth-of-10000-objects': {
+    requires: 'A request with 1,000 objects or more in one another is refused with the code -32000 and the id null.',
     body: (call) => beside(call, objects(10_000)),
     example: 'A request with 10,000 objects in one another stops the node.',
     mutation: errorCode('10,000 objects are a bad request', -32600),
     is: between(1_000, 500_000, objectsIn),
   },
   'depth-of-both': {
+    requires: 'A request with 50 to 89 objects and as many arrays in one another is answered with a result.',
     body: (call) => beside(call, objects(60, arrays(60))),
     example: 'A request with 60 objects and 60 arrays in one another is too deep.',
     mutation: refuses('60 objects and 60 arrays are too deep'),
@@ -77,6 +87,7 @@ const table: Table<DepthRow> = {
     expected: answered(),
   },
   'depth-without-end': {
+    requires: 'A body of open brackets alone is refused with the code -32000 and the id null.',
     body: () => '['.repeat(20_000),
     example: 'Twenty thousand open brackets stop the node.',
     mutation: accepts('open brackets are closed', []),

@@ -19,57 +19,67 @@ const everyInteger =
 /** Document 1: a request has an integer id, and its answer the same. */
 const integers: Table<IdRow> = {
   'id-zero': {
+    requires: 'The id 0 comes back as 0.',
     id: '0',
     example: 'The id 0, which is falsy in many languages, is returned as null.',
     mutation: idBecomes('the id 0 is returned as null', null),
   },
   'id-negative': {
+    requires: 'A negative integer id of up to 32 bits comes back with its sign.',
     id: '-5',
     example: 'The id -5 is returned without its sign.',
     mutation: idBecomes('a negative id loses its sign', 5),
     is: (id) => typeof id === 'number' && id < 0 && id >= -0x80000000,
   },
   'id-int32-max': {
+    requires: 'The id 2147483647, the largest of 31 bits, comes back unchanged.',
     id: '2147483647',
     example: 'The id 2147483647 is returned as -1.',
     mutation: idBecomes('the largest integer of 31 bits is returned as -1', -1),
   },
   'id-beyond-int32': {
+    requires: 'An integer id from 2147483648 to 4294967294 comes back unchanged.',
     id: '2147483648',
     example: 'The id 2147483648 is returned as -2147483648.',
     mutation: idBecomes('an id of 32 bits is returned negative', -2147483648),
     is: (id) => typeof id === 'number' && id > 0x7fffffff && id < 0xffffffff,
   },
   'id-uint32-max': {
+    requires: 'The id 4294967295, the largest of 32 bits, comes back unchanged.',
     id: '4294967295',
     example: 'The id 4294967295 is returned as -1.',
     mutation: idBecomes('the largest integer of 32 bits is returned as -1', -1),
   },
   'id-beyond-uint32': {
+    requires: 'An integer id of 33 to 53 bits comes back with the same value.',
     id: '4294967296',
     example: 'The id 4294967296 is returned as 0.',
     mutation: idBecomes('an id of 33 bits is returned as 0', 0),
     is: (id) => typeof id === 'number' && id > 0xffffffff && id < Number.MAX_SAFE_INTEGER,
   },
   'id-beyond-doubles': {
+    requires: 'An integer id of 54 to 63 bits comes back with every digit.',
     id: '9007199254740993',
     example: 'The id 9007199254740993 is read as a double and returned as 9007199254740992.',
     mutation: idBecomes('an id beyond 53 bits is rounded', '9007199254740992'),
     is: (id) => typeof id === 'bigint' && id > 0 && id < 2n ** 63n - 1n,
   },
   'id-int64-min': {
+    requires: 'A negative integer id of 54 to 64 bits comes back with every digit.',
     id: '-9223372036854775808',
     example: 'The id -9223372036854775808 is returned as 0.',
     mutation: idBecomes('the smallest integer of 64 bits is returned as 0', 0),
     is: (id) => typeof id === 'bigint' && id < 0 && id >= -(2n ** 63n),
   },
   'id-beyond-int64': {
+    requires: 'An integer id from 2^63 to 2^64 - 2 comes back with the same value.',
     id: '9223372036854775808',
     example: 'The id 9223372036854775808 is returned as -9223372036854775808.',
     mutation: idBecomes('an id of 64 bits is returned negative', '-9223372036854775808'),
     is: (id) => typeof id === 'bigint' && id > 2n ** 63n - 1n && id < 2n ** 64n - 1n,
   },
   'id-uint64-max': {
+    requires: 'The id 18446744073709551615, the largest of 64 bits, comes back with the same value.',
     id: '18446744073709551615',
     example: 'The id 18446744073709551615 is returned as -1.',
     mutation: idBecomes('the largest integer of 64 bits is returned as -1', -1),
@@ -80,44 +90,52 @@ const someText = 'Libraries send texts for ids, among them UUIDs; the documents 
 
 const texts: Table<IdRow> = {
   'id-text': {
+    requires: 'A text of letters as id comes back unchanged.',
     id: '"abc"',
     example: 'The id "abc" is returned as null.',
     mutation: idBecomes('a string is returned as null', null),
     is: (id) => typeof id === 'string' && /^[a-z-]{1,99}$/i.test(id),
   },
   'id-empty-text': {
+    requires: 'An empty text as id comes back as an empty text.',
     id: '""',
     example: 'The id "" is returned as null.',
     mutation: idBecomes('an empty string is returned as null', null),
   },
   'id-digits': {
+    requires: 'A text of digits as id comes back as text, not as a number.',
     id: '"1"',
     example: 'The id "1" is returned as the number 1.',
     mutation: idBecomes('a string of digits is returned as a number', 1),
     is: (id) => typeof id === 'string' && /^\d+$/.test(id),
   },
   'id-uuid': {
+    requires: 'A UUID as id comes back as the same text.',
     id: '"6ba7b810-9dad-11d1-80b4-00c04fd430c8"',
     example: 'The id "6ba7b810-9dad-…" is returned as 6.',
     mutation: idBecomes('a string that starts with a digit is returned as a number', 6),
   },
   'id-quoting': {
+    requires: 'A quotation mark, a backslash and a slash in an id come back as they were sent.',
     id: '"a\\"b\\\\c/d"',
     example: 'The id `a"b\\c/d` is returned without its quotation mark, or breaks the JSON of the answer.',
     mutation: idBecomes('quotation marks of the id are lost', 'ab\\c/d'),
   },
   'id-line-break': {
+    requires: 'A line break and a tab in an id come back as they were sent.',
     id: '"a\\nb\\tc"',
     example: 'An id of two lines is returned with a space in place of the line break.',
     mutation: idBecomes('a line break of the id becomes a space', 'a b c'),
   },
   'id-beyond-ascii': {
+    requires: 'An id with characters beyond ASCII comes back with the same characters.',
     id: '"é✓漢🙂"',
     example: 'The id "é✓漢🙂" is returned as "Ã©…".',
     mutation: idBecomes('an id beyond ASCII is read as Latin-1', 'Ã©'),
     is: (id) => typeof id === 'string' && /[^\p{ASCII}]/u.test(id),
   },
   'id-long-text': {
+    requires: 'An id of 1,000 characters or more comes back complete.',
     id: `"${'abcdefghij'.repeat(100)}"`,
     example: 'An id of 1,000 characters is returned with 255.',
     mutation: idBecomes('a long id is cut', 'abcdefghij'),
@@ -130,34 +148,40 @@ const noId = 'Only the refusal shows the user of a library that sends such an id
 /** Deployed nodes accept only integers and strings. */
 const refusedIds: Table<IdRow> = {
   'id-null': {
+    requires: 'The id null is refused with the code -32600 and the id null.',
     id: 'null',
     example: 'The id null is answered with a result.',
     mutation: accepts('the id null is taken'),
   },
   'id-fraction': {
+    requires: 'An id with a fraction, such as 1.5, is refused with the code -32600 and the id null.',
     id: '1.5',
     example: 'The id 1.5 is answered with a result.',
     mutation: accepts('an id with a fraction is taken'),
     is: (id) => isDecimal(id) && /\.\d*[1-9]/.test(decimalText(id)),
   },
   'id-integral-fraction': {
+    requires: 'An id with a fraction of zeros, such as 1.0, is refused with the code -32600 and the id null.',
     id: '1.0',
     example: 'The id 1.0 is answered with a result.',
     mutation: accepts('an id with the fraction 0 is taken'),
     is: (id) => isDecimal(id) && /^-?\d+\.0+$/.test(decimalText(id)),
   },
   'id-true': {
+    requires: 'The id true is refused with the code -32600 and the id null.',
     id: 'true',
     example: 'The id true is answered with a result.',
     mutation: accepts('the id true is taken'),
   },
   'id-array': {
+    requires: 'An array as id is refused with the code -32600 and the id null.',
     id: '[1]',
     example: 'The id [1] is answered with a result.',
     mutation: accepts('an array is taken as id'),
     is: (id) => isExactArray(id) && id.length > 0,
   },
   'id-object': {
+    requires: 'An object as id is refused with the code -32600 and the id null.',
     id: '{"a":1}',
     example: 'The id {"a":1} is answered with a result.',
     mutation: accepts('an object is taken as id'),
@@ -168,18 +192,21 @@ const refusedIds: Table<IdRow> = {
 /** Integers that 64 bits do not hold are no JSON to deployed nodes. */
 const unreadable: Table<IdRow> = {
   'id-beyond-uint64': {
+    requires: 'An integer id of 65 to 70 bits is a parse error with the code -32000 and the id null.',
     id: '18446744073709551616',
     example: 'The id 2^64 is taken for 0.',
     mutation: idBecomes('an id of 65 bits is returned as 0', 0),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 64n && id < 2n ** 70n,
   },
   'id-far-beyond-uint64': {
+    requires: 'An integer id of more than 70 bits is a parse error with the code -32000 and the id null.',
     id: '123456789012345678901234567890',
     example: 'The id 123456789012345678901234567890 is returned as 1.2345678901234568e29.',
     mutation: accepts('an id of thirty digits is taken'),
     is: (id) => typeof id === 'bigint' && id >= 2n ** 70n,
   },
   'id-exponent': {
+    requires: 'An id with an exponent, such as 1e+3, is a parse error with the code -32000 and the id null.',
     id: '1e+3',
     example: 'The id 1e+3 is returned as 1000.',
     mutation: accepts('an id with an exponent is taken'),
@@ -213,6 +240,7 @@ const unstated = { clause: 'envelope/request-id', level: 'unstated' } as const;
 const escaped: Row = {
   ...mustEcho,
   slug: 'id-escaped',
+  requires: 'An id whose characters are written as `\\u` escapes comes back as the same text.',
   why: 'Many JSON writers escape all but ASCII; the id must be returned as the same string.',
   example: 'The id "\\u00e9" is returned as "e9".',
   mutation: idBecomes('an escaped character is lost', 'x'),
@@ -231,6 +259,7 @@ const escaped: Row = {
 const absent: Row = {
   ...unstated,
   slug: 'id-absent',
+  requires: 'A request without `id` is answered by one object with the id null.',
   why: 'A deployed client sends no id and waits for its answer, which by JSON-RPC would never come.',
   example: 'A request without id gets an answer with the id 1.',
   mutation: idBecomes('a request without id is answered with the id 1', 1),
@@ -246,6 +275,7 @@ const absent: Row = {
 const duplicates: Row = {
   ...unstated,
   slug: 'duplicate-id',
+  requires: 'Of two members `id` of a request the first counts.',
   why: 'JSON leaves open which of two duplicate members counts; two readers may take different ones.',
   example: 'Of `"id": 7, …, "id": 8` the answer has the 8.',
   mutation: idBecomes('of two ids the last counts', 8),

@@ -12,31 +12,37 @@ interface VersionRow extends Own {
 
 const versions: Table<VersionRow> = {
   'version-missing': {
+    requires: 'A request without `jsonrpc` is refused with the code -32600.',
     jsonrpc: null,
     example: 'A request without `jsonrpc` is answered with a result.',
     mutation: accepts('a request without `jsonrpc` is answered'),
   },
   'version-1': {
+    requires: 'A request of JSON-RPC 1.0 is refused with the code -32600.',
     jsonrpc: '"1.0"',
     example: 'A request of JSON-RPC 1.0 is answered with a result.',
     mutation: accepts('JSON-RPC 1.0 is answered'),
   },
   'version-2': {
+    requires: 'A request with `"jsonrpc": "2"` is refused with the code -32600.',
     jsonrpc: '"2"',
     example: '`"jsonrpc": "2"` is answered with a result.',
     mutation: accepts('the version "2" is answered'),
   },
   'version-number': {
+    requires: 'A request with the number 2 for `jsonrpc` is refused with the code -32600.',
     jsonrpc: '2',
     example: '`"jsonrpc": 2` is answered with a result.',
     mutation: accepts('the version as a number is answered'),
   },
   'version-fraction': {
+    requires: 'A request with the number 2.0 for `jsonrpc` is refused with the code -32600.',
     jsonrpc: '2.0',
     example: '`"jsonrpc": 2.0` is answered with a result.',
     mutation: accepts('the version as a fraction is answered'),
   },
   'version-null': {
+    requires: 'A request with null for `jsonrpc` is refused with the code -32600.',
     jsonrpc: 'null',
     example: '`"jsonrpc": null` is answered with a result.',
     mutation: errorCode('a version of null is refused as a failing call', -32003),
@@ -63,6 +69,7 @@ export function isSpelled(member: ExactJson | undefined, text: string | null): b
 
 const unknownMember: Row = {
   slug: 'unknown-member',
+  requires: 'A request with an unknown member, `"extra": true`, is answered as without it.',
   clause: 'envelope/transport',
   level: 'unstated',
   why: 'Libraries put members of their own into requests; nodes pass over them.',
@@ -78,6 +85,7 @@ const unknownMember: Row = {
 
 const prototypeMember: Row = {
   slug: 'prototype-member',
+  requires: 'A request with a member `__proto__` is answered as without it.',
   clause: 'envelope/transport',
   level: 'unstated',
   why: 'A member by the name `__proto__` has broken many a server in JavaScript.',
@@ -91,6 +99,7 @@ const prototypeMember: Row = {
 /** Deployed nodes read the members by name, in any order. */
 const otherOrder: Row = {
   slug: 'members-in-other-order',
+  requires: 'A request whose members stand in another order is understood as in the usual order.',
   clause: 'envelope/transport',
   level: 'must',
   why: 'The members of a JSON object have no order; many libraries sort them by name.',

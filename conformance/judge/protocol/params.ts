@@ -24,24 +24,28 @@ const noCount = refused({ code: [-32003], dataCode: [10] });
 /** To condenser_api, which takes arrays. */
 const positional: Table<ParamsRow> = {
   'positional-params-missing': {
+    requires: 'A call of condenser_api without `params` is refused with the code -32000.',
     params: null,
     example: 'A method of condenser_api without `params` is answered with a result.',
     mutation: accepts('params of condenser_api may be omitted', 35),
     expected: noCast,
   },
   'positional-params-null': {
+    requires: 'A call of condenser_api with null for `params` is refused with the code -32000.',
     params: 'null',
     example: '`"params": null` is answered with a result.',
     mutation: accepts('params of condenser_api may be null', 35),
     expected: noCast,
   },
   'positional-params-empty-object': {
+    requires: 'A call of condenser_api with an empty object for `params` is refused with the code -32000.',
     params: '{}',
     example: '`"params": {}` is answered with a result by condenser_api.',
     mutation: accepts('condenser_api takes an empty object', 35),
     expected: noCast,
   },
   'positional-params-named': {
+    requires: 'A call of condenser_api with named arguments is refused with the code -32000.',
     params: '{"account":"alice","limit":1}',
     example: 'condenser_api takes arguments by name.',
     mutation: accepts('condenser_api takes named arguments', 35),
@@ -49,6 +53,7 @@ const positional: Table<ParamsRow> = {
     is: (params) => isExactObject(params) && Object.keys(params).length > 0,
   },
   'positional-params-number': {
+    requires: 'A call of condenser_api with a number for `params` is refused with the code -32000 and the data code 7.',
     params: '5',
     example: '`"params": 5` is read as `[5]`.',
     mutation: dataCode('a number for params is an assertion', 10),
@@ -56,6 +61,7 @@ const positional: Table<ParamsRow> = {
     is: (params) => typeof params === 'number',
   },
   'positional-params-text': {
+    requires: 'A call of condenser_api with a text for `params` is refused with the code -32000.',
     params: '"abc"',
     example: '`"params": "abc"` is read as `["abc"]`.',
     mutation: errorCode('a text for params is a bad request', -32600),
@@ -63,6 +69,7 @@ const positional: Table<ParamsRow> = {
     is: (params) => typeof params === 'string',
   },
   'positional-params-too-many': {
+    requires: 'An argument too many to a method of condenser_api is refused with the code -32003.',
     params: '["extra"]',
     example: 'An additional argument is ignored.',
     mutation: accepts('additional arguments are ignored', 35),
@@ -71,6 +78,7 @@ const positional: Table<ParamsRow> = {
       isExactArray(params) && params[0] === 'extra' && Object.keys(described).length === 0,
   },
   'positional-params-too-few': {
+    requires: 'A block query of condenser_api without its argument is refused with the code -32003.',
     params: '[]',
     example: '`condenser_api.get_block_header` of `[]` is answered with null.',
     mutation: accepts('an omitted argument is 0'),
@@ -83,18 +91,21 @@ const positional: Table<ParamsRow> = {
 /** To other namespaces, which take objects. */
 const named: Table<ParamsRow> = {
   'named-params-null': {
+    requires: 'A call outside condenser_api with null for `params` is refused with the code -32000.',
     params: 'null',
     example: '`"params": null` is answered with a result.',
     mutation: accepts('named params may be null', {}),
     expected: noCast,
   },
   'named-params-empty-array': {
+    requires: 'A call outside condenser_api with an empty array for `params` is refused with the code -32000.',
     params: '[]',
     example: '`"params": []` is answered with a result outside condenser_api.',
     mutation: accepts('an empty array is an empty object', {}),
     expected: noCast,
   },
   'named-params-in-order': {
+    requires: 'A call outside condenser_api with arguments in an array is refused with the code -32000.',
     params: '[1]',
     example: '`block_api.get_block_header` of `[1]` is answered with the header of block 1.',
     mutation: accepts('arguments in order are taken outside condenser_api', {}),
@@ -103,6 +114,8 @@ const named: Table<ParamsRow> = {
     is: (params) => isExactArray(params) && params.length > 0,
   },
   'named-params-number': {
+    requires:
+      'A call outside condenser_api with a number for `params` is refused with the code -32000 and the data code 7.',
     params: '5',
     example: '`"params": 5` is answered with a result.',
     mutation: dataCode('a number for named params is an assertion', 10),
@@ -110,6 +123,7 @@ const named: Table<ParamsRow> = {
     is: (params) => typeof params === 'number',
   },
   'named-params-text': {
+    requires: 'A call outside condenser_api with a text for `params` is refused with the code -32000.',
     params: '"abc"',
     example: '`"params": "abc"` is answered with a result.',
     mutation: errorCode('a text for named params is a bad request', -32600),
@@ -117,6 +131,7 @@ const named: Table<ParamsRow> = {
     is: (params) => typeof params === 'string',
   },
   'named-params-of-no-such-name': {
+    requires: 'An argument by an unknown name is ignored by methods without arguments outside condenser_api.',
     params: '{"zzz":1}',
     example: 'An argument of a name that the method has not is refused.',
     mutation: refuses('unknown arguments are refused', -32003),
@@ -125,6 +140,7 @@ const named: Table<ParamsRow> = {
       isExactObject(params) && Object.keys(method.params).length === 0 && stringifyJson(params) === '{"zzz":1}',
   },
   'named-params-default': {
+    requires: 'A block query of block_api with `{}` for `params` is answered with a result.',
     params: '{}',
     example: '`block_api.get_block_header` of `{}` is refused.',
     mutation: refuses('an omitted block number is refused', -32003),
@@ -133,6 +149,7 @@ const named: Table<ParamsRow> = {
     is: (params, { name }) => isExactObject(params) && Object.keys(params).length === 0 && isOfBlock(name),
   },
   'named-params-left-out': {
+    requires: 'A block query of block_api without `params` is answered with a result.',
     params: null,
     example: '`block_api.get_block_header` without `params` is refused.',
     mutation: refuses('omitted params are refused', -32003),

@@ -27,7 +27,7 @@ describe('every row of the protocol', () => {
         expect(check?.notes).toBeUndefined();
         const mutation = broken(each.rule.fault, exchange, seeded(1, 'mutation'));
         const { findings = [], notes = [] } = (mutation && judgeExchange(each.rule, mutation.exchange, context)) ?? {};
-        const reported = [...findings.map((found) => found.pointer), ...notes.map(({ text }) => text.split(' of ')[0])];
+        const reported = [...findings.map((found) => found.pointer), ...notes.map((note) => note.pointer)];
         expect(reported).toContain(pointer(mutation?.path ?? []));
       }
     },

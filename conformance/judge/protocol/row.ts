@@ -1,12 +1,10 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import { pointer } from '../../../spec/kernel/error.ts';
 import { type Exchange, exchange } from '../../model/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
-import { type Json, member, stringifyJson } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import type { Request } from '../../model/request.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
-import { truncate } from '../../model/truncate.ts';
 import type { Expected } from './expected.ts';
 import type { Mutated } from './mutations.ts';
 import { type Requested, requestedIn } from './requested.ts';
@@ -17,6 +15,7 @@ export interface Row {
   readonly slug: string;
   readonly level: 'must' | 'unstated';
   readonly clause: ClauseId;
+  readonly requires: string;
   readonly why: string;
   readonly example: string;
   /** The answer of a node with this one defect. */
@@ -33,7 +32,7 @@ export interface Row {
 export type Table<R> = Readonly<Record<string, R>>;
 
 /** What each row of a table has of its own. */
-export type Own = Pick<Row, 'example' | 'mutation'> & Partial<Pick<Row, 'expected'>>;
+export type Own = Pick<Row, 'requires' | 'example' | 'mutation'> & Partial<Pick<Row, 'expected'>>;
 
 /** The rows of a table, completed by what they share. */
 export function rowsOf<R>(table: Table<R>, complete: (row: R, slug: string) => Omit<Row, 'slug'>): readonly Row[] {
@@ -41,9 +40,11 @@ export function rowsOf<R>(table: Table<R>, complete: (row: R, slug: string) => O
 }
 
 export function protocolRule(row: Row): ExchangeRule {
-  const { slug, level, clause, why, example, mutation } = row;
-  const facts = {
+  const { slug, requires, level, clause, why, example, mutation } = row;
+  return exchangeRule({
     id: `protocol/${slug}`,
+    level,
+    requires,
     clause,
     why,
     example,
@@ -54,15 +55,7 @@ export function protocolRule(row: Row): ExchangeRule {
       edit: (found, random) => (row.is(requestedIn(found)) ? mutation.edit(found, random) : undefined),
     },
     plan: (target) => row.requests(baseOf(target)),
-  } as const satisfies Partial<ExchangeRule>;
-  if (level === 'must') return exchangeRule({ ...facts, level, judge: (found) => differences(row, found) });
-  return exchangeRule({
-    ...facts,
-    level,
-    judge: (found) =>
-      differences(row, found)?.map(({ path, expected, actual }) => ({
-        text: `${pointer(path) || 'the answer'} of protocol/${slug}: deployed nodes give ${expected}, this one ${shown(actual)}`,
-      })),
+    judge: (found) => differences(row, found),
   });
 }
 
@@ -73,14 +66,6 @@ function differences(row: Row, found: Exchange): readonly Difference[] | undefin
     const departure = row.departure?.(difference, requested, found.answer.json);
     return departure ? { ...difference, departure } : difference;
   });
-}
-
-/** Without live values, so that the same matter has the same note on every target. */
-function shown(actual: Json | undefined): string {
-  if (actual === undefined) return 'nothing';
-  const code = member(actual, 'code');
-  if (code !== undefined) return `an error with the code ${stringifyJson(code)}`;
-  return typeof actual === 'object' && actual !== null ? 'something else' : truncate(stringifyJson(actual), 80);
 }
 
 /** Exchanges of the row's requests with the answers they have to get. */

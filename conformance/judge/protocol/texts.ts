@@ -19,6 +19,7 @@ const guess = idBecomes('an answer to an unreadable request has an id', 999);
 /** Invalid JSON. */
 const broken: Table<TextRow> = {
   'body-empty': {
+    requires: 'An empty body is refused with the code -32000 and the data code 11.',
     body: () => '',
     example: 'An empty body is answered by an empty body.',
     mutation: dataCode('an empty body is a parse error', 4),
@@ -26,6 +27,7 @@ const broken: Table<TextRow> = {
     expected: empty,
   },
   'body-of-spaces': {
+    requires: 'A body of white space is refused with the code -32000 and the data code 11.',
     body: () => '  \n ',
     example: 'A body of spaces is answered with a result.',
     mutation: dataCode('a body of spaces is a parse error', 4),
@@ -33,48 +35,57 @@ const broken: Table<TextRow> = {
     expected: empty,
   },
   'body-open-brace': {
+    requires: 'The body `{` is a parse error with the code -32000 and the id null.',
     body: () => '{',
     example: 'The body `{` is answered as an empty object.',
     mutation: errorCode('an object that is not closed is a bad request', -32600),
     is: (_, text) => text === '{',
   },
   'body-word': {
+    requires: 'A body of one bare word is a parse error with the code -32000 and the id null.',
     body: () => 'hello',
     example: 'The body `hello` is answered as a bad request.',
     mutation: errorCode('a word is a bad request', -32600),
     is: (_, text) => /^[a-z]{4,}$/i.test(text) && !/^(true|false|null)$/.test(text),
   },
   'body-cut-short': {
+    requires: 'A request that is cut short is a parse error with the code -32000 and the id null.',
     body: (call) => call.slice(0, -8),
     example: 'A request that ends in the middle is answered with a result.',
     mutation: accepts('a request that is cut short is answered', 35),
     is: ({ value }, text) => value === undefined && /^\{"jsonrpc":[^'/\0\n]*[^}\]]$/.test(text) && text.length < 1_000,
   },
   'comment-before': {
+    requires: 'A request after a comment is a parse error with the code -32000 and the id null.',
     body: (call) => `/* x */${call}`,
     example: 'A comment before the request is ignored.',
     mutation: accepts('a comment before the request is ignored', 35),
     is: (_, text) => text.startsWith('/'),
   },
   'comment-within': {
+    requires: 'A request that begins with a comment inside is a parse error with the code -32000 and the id null.',
     body: (call) => call.replace(/^\{/, '{/* x */'),
     example: 'A comment within the request is ignored.',
     mutation: accepts('a comment within the request is ignored', 35),
     is: (_, text) => text.startsWith('{/'),
   },
   'single-quotes': {
+    requires: 'A request in single quotation marks is a parse error with the code -32000 and the id null.',
     body: (call) => call.replaceAll('"', "'"),
     example: 'A request with single quotation marks is answered with a result.',
     mutation: accepts('single quotation marks are read', 35),
     is: (_, text) => text.startsWith("{'"),
   },
   'names-without-quotes': {
+    requires:
+      'A request whose member names have no quotation marks is a parse error with the code -32000 and the id null.',
     body: (call) => call.replaceAll(/"(\w+)":/g, '$1:'),
     example: 'A request with bare names of its members is answered with a result.',
     mutation: accepts('bare names of members are read', 35),
     is: (_, text) => /^\{[a-z]/i.test(text),
   },
   'byte-order-mark': {
+    requires: 'A request after a byte order mark is a parse error with the code -32000 and the id null.',
     body: (call) => `\ufeff${call}`,
     example: 'A byte order mark before the request is ignored.',
     mutation: accepts('a byte order mark is ignored', 35),
@@ -88,6 +99,7 @@ const broken: Table<TextRow> = {
 function argumentOf(word: string): TextRow {
   return {
     body: (call) => call.replace(/"params":(\[\]|\{\})/, `"params":[${word}]`),
+    requires: `A request with the argument \`${word}\` is a parse error with the code -32000 and the id null.`,
     example: `The argument \`${word}\` is read as a number.`,
     mutation: accepts(`the argument ${word} is read as a number`, 35),
     is: ({ value }, text) => value === undefined && text.includes(`"params":[${word}]`),
@@ -105,6 +117,7 @@ const scalars: Table<TextRow> = {
 function scalar(body: string, is: TextRow['is']): TextRow {
   return {
     body: () => body,
+    requires: `The body \`${body}\` is refused with the code -32700 and the id null.`,
     example: `The body \`${body}\` is answered as a bad request.`,
     mutation: errorCode(`the body ${body} is a bad request`, -32600),
     is: (requested, text) => requested.tidy && is(requested, text),
@@ -119,24 +132,28 @@ const isDuplicate = (name: string) => (requested: Requested, text: string) =>
 /** Invalid JSON that deployed nodes accept. */
 const lenient: Table<TextRow> = {
   'text-after-request': {
+    requires: 'A request with letters after it is answered as without them.',
     body: (call) => `${call}xyz`,
     example: 'Text after the request is a parse error.',
     mutation: refuses('text after the request is refused'),
     is: (requested, text) => !requested.tidy && isCall(requested) && /\}\s*\w+$/.test(text),
   },
   'request-after-request': {
+    requires: 'Of two requests that stand one after the other without an array the first is answered.',
     body: (call) => `${call}${call.replace(String(nonstandardId), '4243')}`,
     example: 'Of two requests without an array the second is answered.',
     mutation: idBecomes('of two requests the last is answered', 4243),
     is: (requested, text) => !requested.tidy && isCall(requested) && /\}\s*\{[^{}]*\}$/.test(text),
   },
   'duplicate-method': {
+    requires: 'Of two members `method` of a request the first counts.',
     body: (call) => call.replace('"params"', '"method":"condenser_api.nope","params"'),
     example: 'Of two members `method` the last counts.',
     mutation: refuses('of two methods the last counts', -32002),
     is: isDuplicate('method'),
   },
   'duplicate-params': {
+    requires: 'Of two members `params` of a request the first counts.',
     body: (call) => call.replace('"id"', '"params":["extra"],"id"'),
     example: 'Of two members `params` the last counts.',
     mutation: refuses('of two params the last count', -32003),
@@ -147,66 +164,77 @@ const lenient: Table<TextRow> = {
 /** Requests to which deployed nodes give any answer, a result or an error. */
 const nonstandard: Table<TextRow> = {
   'comma-after-last-member': {
+    requires: 'A request with a comma after its last member gets one answer, with its id or null.',
     body: (call) => call.replace(/\}$/, ',}'),
     example: 'A comma after the last member gets an answer to another request.',
     mutation: guess,
     is: (_, text) => text.endsWith(',}'),
   },
   'comma-after-last-element': {
+    requires: 'A request with a comma after its last argument gets one answer, with its id or null.',
     body: (call) => call.replace(/"params":(\[\]|\{\})/, '"params":[1,]'),
     example: 'A comma after the last argument gets an answer to another request.',
     mutation: guess,
     is: (_, text) => /^\{.*,\],"id":\d+\}$/.test(text),
   },
   'comma-missing': {
+    requires: 'A request with a comma missing between two members gets one answer, with its id or null.',
     body: (call) => call.replace(',"id"', ' "id"'),
     example: 'A comma that is missing gets an answer to another request.',
     mutation: guess,
     is: (_, text) => /^\{.* "id":\d+\}$/.test(text),
   },
   'number-with-leading-zeros': {
+    requires: 'A request with the argument 007 gets one answer, with its id or null.',
     body: (call) => call.replace(/"params":(\[\]|\{\})/, '"params":[007]'),
     example: 'The argument 007 gets an answer to another request.',
     mutation: guess,
     is: (_, text) => text.includes('[007]'),
   },
   'line-break-within-text': {
+    requires: 'A request with a raw line break in a text gets one answer, with its id or null.',
     body: (call) => call.replace(/\}$/, ',"x":"a\nb"}'),
     example: 'A raw line break within a text gets an answer to another request.',
     mutation: guess,
     is: (_, text) => /"a\nb"/.test(text),
   },
   'nul-within-text': {
+    requires: 'A request with a raw NUL in a text gets one answer, with its id or null.',
     body: (call) => call.replace(/\}$/, ',"x":"a\0b"}'),
     example: 'A raw NUL within a text ends the node, or its answer.',
     mutation: guess,
     is: (_, text) => text.includes('"a\0b"'),
   },
   'escaped-method': {
+    requires: 'A request with an escaped character in its method gets one answer, with its id or null.',
     body: (call) => call.replace('api.', 'api\\u002e'),
     example: 'A method with an escaped dot gets an answer with another id.',
     mutation: guess,
     is: (requested, text) => requested.tidy && /"method":"\w+\\u002e/.test(text),
   },
   'escaped-nul': {
+    requires: 'A request with an escaped NUL in an unused member gets one answer, with its id or null.',
     body: (call) => call.replace(/\}$/, ',"x":"a\\u0000b"}'),
     example: 'An escaped NUL in an unused member fails the request.',
     mutation: guess,
     is: (_, text) => text.includes('"a\\u0000b"'),
   },
   'escaped-surrogates': {
+    requires: 'A request with an escaped pair of surrogates in an unused member gets one answer, with its id or null.',
     body: (call) => call.replace(/\}$/, ',"x":"\\ud83d\\ude42"}'),
     example: 'An escaped pair of surrogates in an unused member fails the request.',
     mutation: guess,
     is: (_, text) => /"\\ud83d\\ude42"/.test(text),
   },
   'escaped-lone-surrogate': {
+    requires: 'A request with an escaped lone surrogate gets one answer, with its id or null.',
     body: (call) => call.replace(/\}$/, ',"x":"\\ud83d"}'),
     example: 'Half of a pair of surrogates fails the request with an answer that is no UTF-8.',
     mutation: guess,
     is: (_, text) => /"\\ud83d"/.test(text),
   },
   'escape-of-no-digits': {
+    requires: 'A request with an escape `\\u` without digits gets one answer, with its id or null.',
     body: (call) => call.replace(/\}$/, ',"x":"\\uzzzz"}'),
     example: 'An escape without digits gets an answer to another request.',
     mutation: guess,
@@ -217,30 +245,35 @@ const nonstandard: Table<TextRow> = {
 /** Bytes that are no UTF-8. */
 const bytes: Table<TextRow> = {
   'bytes-of-latin-1': {
+    requires: 'A body in Latin-1 gets one answer, with its id or null.',
     body: (call) => Buffer.from(call.replace(/\}$/, ',"x":"é"}'), 'latin1'),
     example: 'A body of Latin-1 gets an answer to another request.',
     mutation: guess,
     is: hexOf('c3a9', 'e9'),
   },
   'bytes-overlong': {
+    requires: 'A body with an overlong spelling of a character gets one answer, with its id or null.',
     body: (call) => Buffer.from(call.replace(/\}$/, ',"x":"À¯"}'), 'latin1'),
     example: 'An overlong spelling of a slash gets an answer to another request.',
     mutation: guess,
     is: hexOf('-', 'c0af'),
   },
   'bytes-of-no-text': {
+    requires: 'A body with bytes that UTF-8 never has gets one answer, with its id or null.',
     body: (call) => Buffer.from(call.replace(/\}$/, ',"x":"\xff\xfe\xfd"}'), 'latin1'),
     example: 'Bytes that UTF-8 never has get an answer to another request.',
     mutation: guess,
     is: hexOf('-', '22fffefd22'),
   },
   'utf-16': {
+    requires: 'A body in UTF-16 gets one answer, with its id or null.',
     body: (call) => Buffer.from(call, 'utf16le'),
     example: 'A body of UTF-16 is answered with a result.',
     mutation: guess,
     is: hexOf('-', '7b002200'),
   },
   'utf-16-with-mark': {
+    requires: 'A body in UTF-16 with a byte order mark gets one answer, with its id or null.',
     body: (call) => Buffer.from(`\ufeff${call}`, 'utf16le'),
     example: 'A body of UTF-16 with its mark is answered with a result.',
     mutation: guess,
@@ -259,12 +292,14 @@ function hexOf(not: string, hex: string) {
 /** White space that JSON allows, about a call without arguments. */
 const spaced: Table<TextRow> = {
   'space-around': {
+    requires: 'A request with white space around it is understood as without.',
     body: (call) => ` \r\n\t${call}\n `,
     example: 'A line break before the request is a parse error.',
     mutation: refuses('white space before a request is refused', -32700),
     is: (requested, text) => requested.tidy && isCall(requested) && /^\s+\{/.test(text) && text.length < 10_000,
   },
   'space-within': {
+    requires: 'A request over several indented lines is understood as on one.',
     body: (call) => JSON.stringify(JSON.parse(call), null, '\t'),
     example: 'A request over several lines is a parse error.',
     mutation: refuses('a request over several lines is refused', -32700),
@@ -275,12 +310,14 @@ const spaced: Table<TextRow> = {
 /** Bodies of size. */
 const large: Table<TextRow> = {
   'body-of-a-megabyte': {
+    requires: 'A request of more than one megabyte is answered with a result.',
     body: (call) => call.replace(/\}$/, `,"x":"${'x'.repeat(1_000_000)}"}`),
     example: 'A request of one megabyte is refused.',
     mutation: refuses('a body of a megabyte is refused'),
     is: (_, text) => text.length > 1_000_000 && /^\{"jsonrpc".*"x"\s*:\s*"x{99}/.test(text.slice(0, 400)),
   },
   'ten-thousand-members': {
+    requires: 'A request with 10,000 unknown members is answered with a result.',
     body: (call) =>
       call.replace(/\}$/, `,${Array.from({ length: 10_000 }, (_, index) => `"m${index}":${index}`).join()}}`),
     example: 'A request with ten thousand unknown members is refused.',

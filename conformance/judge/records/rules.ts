@@ -3,6 +3,7 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import { inWords } from '../../util/pluralize.ts';
 import { argument } from '../arguments.ts';
 import { recordFault } from './fault.ts';
 import { castAs, equivalent, type Search, search } from './found.ts';
@@ -89,6 +90,7 @@ function reportedEquivalent(
   ]);
   return relation<Pair>({
     ...common(recordKind, method, slugIn(recordKind, method), records),
+    requires: `What ${inWords([method])} reports of ${recordKind.name} is what ${inWords(believed)} ${believed.length > 1 ? 'report' : 'reports'}${recordKind.lasting ? '' : ' at the same head'}.`,
     example: `${method} has another \`${recordKind.fault[0]}\` of ${recordKind.name} than ${believed[0]} at the same head.`,
     methods: [...roles.keys()],
     plan: (target) => requestsAbout(recordKind, [...roles.keys()], target),
@@ -106,6 +108,7 @@ function inEveryOrder(recordKind: RecordKind, method: MethodName, records: Searc
   return relation<Pair>({
     ...common(recordKind, method, slugInOrders(recordKind, method), records, isInAnother),
     symmetric: true,
+    requires: `What ${inWords([method])} reports of ${recordKind.name} is the same in all orders at the same head.`,
     example: `In one order ${method} has another \`${recordKind.fault[0]}\` of ${recordKind.name} than in another.`,
     methods: [method],
     plan: (target) => requestsAbout(recordKind, [method], target),
@@ -135,6 +138,7 @@ function everywhere(recordKind: RecordKind, reporters: readonly Reporter[], reco
         recordKind.clauses?.[reporter.method] ?? clauseOf(reporter.method),
       ]),
     ),
+    requires: `Any two answers of equally trusted methods report the same of ${recordKind.name} at the same head.`,
     example: `Two calls of ${method} at the same head differ in \`${recordKind.fault[0]}\` of ${recordKind.name}.`,
     methods: [...of.keys()],
     assignRoles: (call, context) => castAs.reported(records(call, context)),

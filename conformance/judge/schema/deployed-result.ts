@@ -1,14 +1,13 @@
-import { pointer } from '../../../spec/kernel/error.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { calls } from '../../model/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, member, stringifyJson } from '../../model/json.ts';
-import { exchangeRule } from '../../model/rule.ts';
-import { truncate } from '../../model/truncate.ts';
+import type { Difference } from '../../model/finding.ts';
+import { isArray, member } from '../../model/json.ts';
+import { callRule } from '../per-call.ts';
 import { issuesOf } from './issues.ts';
 
-export const deployedResult = exchangeRule({
+export const deployedResult = callRule({
   id: 'schema/deployed-result',
+  requires: 'What the documents leave open in a result has the shape that deployed nodes give it.',
   clause: 'envelope/result-or-error',
   level: 'unstated',
   why: 'Clients written against deployed nodes rely on shapes that the documents do not show.',
@@ -25,17 +24,9 @@ export const deployedResult = exchangeRule({
     }),
   },
   methods: Object.keys(methods),
-  judge: (exchange, context) => {
-    const issues = calls(exchange).flatMap((call) => {
-      const found = issuesOf(call, context);
-      return found ? [{ call, found }] : [];
-    });
-    if (issues.length === 0) return undefined;
-    return issues.flatMap(({ call, found }) =>
-      found.unstated.map(({ path, expected, actual }) => {
-        const got = actual === undefined ? 'nothing' : truncate(stringifyJson(actual), 80);
-        return { text: `${pointer([...call.path, 'result', ...path])}: deployed nodes have ${expected}, here ${got}` };
-      }),
-    );
-  },
+  judge: (call, context) =>
+    issuesOf(call, context)?.unstated.map(({ path, expected, actual }): Difference => {
+      const kind = actual === undefined ? 'missing' : 'shape';
+      return { path: ['result', ...path], kind, expected, actual };
+    }),
 });

@@ -12,6 +12,7 @@ const ofCondenser = Object.keys(methods).filter((name) => name.startsWith('conde
 
 export const jsonForm = callRule({
   id: 'schema/json-form',
+  requires: 'Assets are texts in condenser_api and objects everywhere else.',
   clause: 'scalars/asset-object-where',
   clauses: Object.fromEntries(ofCondenser.map((name) => [name, 'scalars/asset-text-where' as const])),
   why: 'Clients choose the decoder by the namespace; answers in the wrong form broke complete sites (2017, 2018).',

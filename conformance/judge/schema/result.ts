@@ -28,6 +28,7 @@ export const clausesOfResults: Readonly<Record<string, ClauseId>> = Object.fromE
 
 export const result = callRule({
   id: 'schema/result',
+  requires: 'A result has the documented members, each of its documented type.',
   clause: 'envelope/result-or-error',
   why: 'Clients decode results by the documented members and types; one asset as a number stops them.',
   example: '`"balance": 263.868` where the documents have a text with three decimals and a symbol.',

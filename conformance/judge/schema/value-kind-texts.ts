@@ -6,6 +6,7 @@ import { isArray, type Json, member } from '../../model/json.ts';
 import { assetText, entries, listedAsset } from './value-faults.ts';
 
 export interface ValueKindText {
+  readonly requires: string;
   readonly why: string;
   readonly example: string;
   readonly fault: Fault;
@@ -55,6 +56,7 @@ const history = ['condenser_api.get_account_history'];
 
 export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
   asset: {
+    requires: 'Where the documents leave the members open, too, an asset has its documented form.',
     why: 'Clients parse every amount by one pattern; a number or a text without its symbol stops them.',
     example: 'The `amount` of a transfer in an account history is 5, not `"0.005 CORE"`.',
     fault: replaced('asset', 'an amount as a number', history, inHistory('transfer', 'op', 1, 'amount'), 5),
@@ -73,6 +75,7 @@ export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
     ],
   },
   price: {
+    requires: 'Where the documents leave the members open, too, a price has `base` and `quote`, two assets.',
     why: 'A rate of exchange needs both of its amounts.',
     example: 'An element of `price_history` has `base` and no `quote`.',
     fault: replaced(
@@ -88,6 +91,7 @@ export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
     ),
   },
   timestamp: {
+    requires: 'Where the documents leave the members open, too, a time is `YYYY-MM-DDTHH:MM:SS`.',
     why: 'Clients add the zone themselves; another notation is read as another time or as none.',
     example: 'The `timestamp` of an entry of an account history is `2026-01-01 00:00:00`.',
     fault: replaced(
@@ -99,6 +103,8 @@ export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
     ),
   },
   authority: {
+    requires:
+      'Where the documents leave the members open, too, an authority has a threshold, accounts and keys with their weights.',
     why: 'Wallets compute from an authority who can sign; with text for a weight they add text.',
     example: 'The authority in an owner history has the weight_threshold `"1"`.',
     fault: replaced(
@@ -111,11 +117,14 @@ export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
     ),
   },
   operation: {
+    requires:
+      'Where the documents leave the members open, too, an operation has its name and its fields in the form of its namespace.',
     why: 'Indexers choose how to read an operation by its name and find its fields beside it.',
     example: 'The `op` of an entry of an account history is the name `"vote"` alone.',
     fault: replaced('operation', 'the name of an operation for it', history, inHistory(undefined, 'op'), 'vote'),
   },
   'public-key': {
+    requires: 'Where the documents leave the members open, too, a public key is the prefix of the chain and base58.',
     why: 'Wallets decode keys by the prefix of the chain.',
     example: 'An element of get_potential_signatures begins with `XYZ`.',
     fault: replaced(
@@ -127,11 +136,13 @@ export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
     ),
   },
   'account-name': {
+    requires: 'Where the documents leave the members open, too, the name of an account is a text.',
     why: 'Clients look up the names of accounts unchanged; a number is no name.',
     example: 'An element of lookup_accounts is 5.',
     fault: replaced('account-name', 'a number for a name', ['condenser_api.lookup_accounts'], first(), 5),
   },
   'block-id': {
+    requires: 'Where the documents leave the members open, too, a block id has 40 hex digits.',
     why: 'Block ids are linked and compared digit by digit.',
     example: 'The `head_block_id` has 38 digits.',
     fault: replaced(
@@ -143,6 +154,7 @@ export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
     ),
   },
   'transaction-id': {
+    requires: 'Where the documents leave the members open, too, a transaction id has 40 hex digits.',
     why: 'Transactions are found again by their id, computed in lower case.',
     example: 'The `trx_id` of an entry of an account history has 38 digits.',
     fault: replaced(

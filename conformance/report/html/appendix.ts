@@ -3,6 +3,7 @@ import { groupBy } from '../../util/group-by.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { NoteSummary } from '../notes.ts';
 import { problemLine } from '../problem-line.ts';
+import { requirement } from '../requirement.ts';
 import type { Summary } from '../summary.ts';
 import { mostRows } from './limits.ts';
 import { oneLine } from './shown.ts';
@@ -19,14 +20,15 @@ export interface AppendixSection {
 }
 
 /** The remaining sections about a run, without empty ones. */
-export function appendix({ notes, transportErrors, problems, targets, skipped }: Summary): readonly AppendixSection[] {
+export function appendix(run: Summary): readonly AppendixSection[] {
+  const { notes, transportErrors, problems, targets, skipped } = run;
   const sections: readonly AppendixSection[] = [
     {
       id: 'notes',
       title: 'Notes',
       about:
         'Differences from deployed nodes where the documents state nothing. They fail a run with --fail-on unstated.',
-      lines: notes.map(noteRow),
+      lines: notes.map((note) => noteRow(note, requirement(run, note.rule))),
     },
     {
       id: 'problems',
@@ -72,10 +74,11 @@ ${lines.slice(0, mostRows)}${more > 0 && html`<p class="about">And ${more.toLoca
 `;
 }
 
-function noteRow({ rule, method, text, request, count }: NoteSummary): Html {
+function noteRow({ rule, method, pointer, expected, actual, request, count }: NoteSummary, requires: string): Html {
+  const text = `${pointer || 'the complete answer'}: expected ${expected}, got ${actual}`;
   return html`<div class="row plain" data-outcome="note" data-level="unstated" data-rule="${rule}" data-namespaces="${namespaceOf(method)}">
 <span class="rule">${rule}${times(count)}</span>
-<span class="reason"><code class="method">${oneLine(method, most)}</code> ${oneLine(text, most)}</span>
+<span class="reason">${requires && html`${oneLine(requires, most)}<br>`}<code class="method">${oneLine(method, most)}</code> ${oneLine(text, most)}</span>
 <code class="methods request">${oneLine(request, most)}</code></div>
 `;
 }

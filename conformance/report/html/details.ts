@@ -28,6 +28,7 @@ type ShownPlace = Pick<Place, 'method' | 'pointer'>;
 export interface Detail {
   readonly id: string;
   readonly rule: string;
+  readonly requires: string;
   readonly clause: string;
   readonly departure: string | null;
   readonly method: string;
@@ -96,7 +97,7 @@ function departureText(id: string) {
 
 function detail(defect: Defect, { start }: Summary, limits: Limits): Detail {
   const { finding, others } = defect;
-  const { id, rule, clause, departure = null, method, pointer, expected, actual, places, evidence } = finding;
+  const { id, rule, requires, clause, departure = null, method, pointer, expected, actual, places, evidence } = finding;
   const { lists, request, command } = limits;
   const [first, ...compared] = evidence;
   const [accused, ...further] = places;
@@ -104,7 +105,7 @@ function detail(defect: Defect, { start }: Summary, limits: Limits): Detail {
   const also = further.filter((place) => place.case === accused?.case);
   const contradictedBy = further.filter((place) => place.case !== accused?.case);
   return {
-    ...{ id, rule, clause, departure, expected, actual },
+    ...{ id, rule, requires, clause, departure, expected, actual },
     ...shownPlace({ method, pointer }),
     also: also.slice(0, lists).map(shownPlace),
     contradictedBy: contradictedBy.slice(0, lists).map(shownPlace),

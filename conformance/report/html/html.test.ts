@@ -22,6 +22,7 @@ function many(count: number, text: string): readonly Event[] {
       ...{
         id: index.toString(16).padStart(12, '0'),
         rule: `proof/block-id-${index}`,
+        requires: 'A block has its id.',
         clause: 'block/id',
         level: index % 2 === 0 ? 'must' : 'should',
         method,

@@ -73,6 +73,7 @@ function about(finding) {
   const departure = details.departures[finding.departure];
   const why = details.why[finding.rule];
   return element('div', { class: 'what' },
+    element('p', { class: 'requires' }, ...sentence(finding.requires)),
     element('blockquote', {}, ...sentence(clause.text)),
     element('p', { class: 'about' }, clause.place, ' · ', element('code', {}, finding.clause)),
     why ? element('p', {}, ...sentence(why)) : undefined,

@@ -82,7 +82,8 @@ it('lists each subject of rules on each method, with the complete finding', () =
     </properties>
     <testcase classname="block_api.get_block" name="errors" time="0.002">
     <failure message="errors/parse-error at /error/message: expected a text starting with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error 0a1b2c3d4e5f
-    document 1, Errors: An argument that does not parse, like letters for a number, gives -32000, \`Parse Error…\`, data code 4.
+    An argument that does not parse gives an error with the code -32000.
+    document 1, Errors: &quot;An argument that does not parse, like letters for a number, gives -32000, \`Parse Error…\`, data code 4.&quot;
     at       /error/message
     expected a text starting with Parse Error
     got      &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;
@@ -109,7 +110,8 @@ it('lists each subject of rules on each method, with the complete finding', () =
     </testcase>
     <testcase classname="condenser_api.get_block" name="proof" time="5.003">
     <failure message="proof/block-id at /result/block_id: expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;, got &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;">MUST condenser_api.get_block proof/block-id 7f3a91c20b4d ×2
-    document 1, Block: \`block_id\` of a queried block is the id of that block: 40 hex digits.
+    \`block_id\` is the hash of the signed header of its block.
+    document 1, Block: &quot;\`block_id\` of a queried block is the id of that block: 40 hex digits.&quot;
     at       /result/block_id
     expected &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a8&quot;
     got      &quot;000003e8dfd3b4e4c1a0a5b1b6f8e3f2d1c0b9a9&quot;

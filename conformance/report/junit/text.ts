@@ -5,12 +5,13 @@ import type { Summary } from '../summary.ts';
 
 /** A finding in full, with the command that shows it. */
 export function reported(finding: Finding, count: number, { start }: Summary): string {
-  const { level, method, rule, clause, id, evidence } = finding;
+  const { level, method, rule, requires, clause, id, evidence } = finding;
   const { document, section, text } = clauses.get(clause);
   const [first, ...compared] = evidence;
   return [
     `${level.toUpperCase()} ${method} ${rule} ${id}${count > 1 ? ` ×${count}` : ''}`,
-    `document ${document}, ${section}: ${text}`,
+    requires,
+    `document ${document}, ${section}: "${text}"`,
     ...difference(finding),
     ...(first && start ? [curlWithin(first.request, start, first.probe)] : []),
     ...compared.flatMap((each) => [
@@ -23,7 +24,8 @@ export function reported(finding: Finding, count: number, { start }: Summary): s
 /** A finding that another one explains. */
 export function explained(finding: Finding, { id, rule, method, pointer }: Finding): string {
   const cause = `follows from ${id}: ${rule} of ${method} at ${pointer || 'the complete answer'}`;
-  return [`${finding.level.toUpperCase()} ${finding.method} ${finding.rule} ${cause}`, ...difference(finding)].join(
+  const { level, requires } = finding;
+  return [`${level.toUpperCase()} ${finding.method} ${finding.rule} ${cause}`, requires, ...difference(finding)].join(
     '\n',
   );
 }

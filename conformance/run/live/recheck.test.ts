@@ -13,6 +13,7 @@ import type { SendAlone } from './settled-answers.ts';
 
 const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'records/equal' as 'block/forms',
+  requires: '',
   clause: 'block/query',
   level: 'must',
   scope: 'snapshot',

@@ -11,12 +11,22 @@ const answered = (params: number) =>
   });
 const [one, other] = [answered(1), answered(2)];
 const cut = '{"jsonrpc":"2.0","result":… (9 more characters)';
-const evidence = (id: string, response: string): Evidence => ({ case: id, method: 'a.b', request: '', response });
+const evidence = (id: string, response: string): Evidence => {
+  return { case: id, method: 'a.b', request: '', response, ...(response === cut && { truncated: true }) };
+};
 
 function checked(...all: readonly (readonly Evidence[])[]): CheckEvent {
   const findings = all.map((each, index): Finding => {
     return {
-      ...{ id: `${index}`, rule: 'block/header', clause: 'block/id', level: 'must', method: 'a.b', kind: 'value' },
+      ...{
+        id: `${index}`,
+        rule: 'block/header',
+        requires: 'A block has its id.',
+        clause: 'block/id',
+        level: 'must',
+        method: 'a.b',
+        kind: 'value',
+      },
       ...{ pointer: '/result/first', expected: 'x', actual: 'y', evidence: each },
       places: [
         { case: 'elsewhere', method: 'a.b', pointer: '/jsonrpc' },
@@ -43,7 +53,7 @@ it('shows the complete answer where a finding has no place in it', () => {
 });
 
 it('leaves answers that are shown completely', () => {
-  const both = checked([evidence(one.case, '{"text":" more characters) "}'), evidence(other.case, cut)]);
+  const both = checked([evidence(one.case, '{"text":"… (9 more characters)"}'), evidence(other.case, cut)]);
   expect(shown(withExcerpts(both, [one, other]))).toEqual([[undefined, '"s2"']]);
   const complete = checked([evidence(one.case, '{}')], []);
   expect(withExcerpts(complete, [one])).toBe(complete);

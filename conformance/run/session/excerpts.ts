@@ -10,18 +10,14 @@ const most = 200;
 export function withExcerpts(check: CheckEvent, exchanges: readonly Exchange[]): CheckEvent {
   const near = (evidence: Evidence, places: readonly Place[]): Evidence => {
     const json = exchanges.find((exchange) => exchange.case === evidence.case)?.answer.json;
-    if (json === undefined || !isCut(evidence.response)) return evidence;
+    if (json === undefined || !evidence.truncated) return evidence;
     const place = places.find((each) => each.case === evidence.case)?.pointer ?? '';
     return { ...evidence, excerpt: excerpt(json, place) };
   };
-  if (!check.findings?.some(({ evidence }) => evidence.some(({ response }) => isCut(response)))) return check;
+  if (!check.findings?.some(({ evidence }) => evidence.some(({ truncated }) => truncated))) return check;
   const findings = check.findings.map((finding, index) => {
     if (index >= most) return finding;
     return { ...finding, evidence: finding.evidence.map((each) => near(each, finding.places)) };
   });
   return { ...check, findings };
-}
-
-function isCut(response: string): boolean {
-  return / more characters\)$/.test(response.slice(-40));
 }

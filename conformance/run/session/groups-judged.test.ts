@@ -14,7 +14,15 @@ const difference = (rest: Partial<GroupDifference<'a' | 'b'>> = {}): GroupDiffer
 });
 const equal = (rest: Partial<RelationRuleOf<Values>> = {}): RelationRule =>
   relation<Values>({
-    ...{ id: 'block/forms', clause: 'block/query', level: 'must', scope: 'immutable', why: '', example: '' },
+    ...{
+      id: 'block/forms',
+      requires: '',
+      clause: 'block/query',
+      level: 'must',
+      scope: 'immutable',
+      why: '',
+      example: '',
+    },
     fault: { id: 'no-fault', summary: '', edit: () => undefined },
     ...{ methods: ['x.a', 'x.b'], roles: ['a', 'b'], anyArguments: true },
     assignRoles: ({ method, params, result }) => {
@@ -121,9 +129,19 @@ describe('the check of a group', () => {
     const request = '{"jsonrpc":"2.0","method":"x.a","params":1,"id":1}';
     expect(noted({ long: 'x'.repeat(100) })).toMatchObject({
       outcome: 'pass',
-      notes: [{ text: `/result of x.a: 6, here {"long":"${'x'.repeat(71)}`, method: 'x.a', request }],
+      notes: [
+        {
+          pointer: '/result',
+          kind: 'value',
+          expected: '6',
+          actual: `{"long":"${'x'.repeat(100)}"}`,
+          method: 'x.a',
+          request,
+        },
+      ],
     });
-    expect(noted(undefined)?.notes?.[0]?.text).toBe('/result of x.a: 6, here nothing');
+    expect(noted(undefined)?.notes?.[0]?.actual).toBe('nothing');
+    expect(noted(undefined)).not.toHaveProperty('findings');
   });
 });
 

@@ -8,6 +8,7 @@ import { groupStore } from './groups.ts';
 /** Answers of a and b to the same request must be equal. */
 const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'block/forms',
+  requires: '',
   clause: 'block/query',
   level: 'must',
   scope: 'immutable',
@@ -124,6 +125,6 @@ describe('a symmetric relation', () => {
     const store = groupStore({ ...stable, level: 'unstated' });
     store.see(answered('x.a', 1, 5), context);
     const [seen] = store.see(answered('x.a', 1, 6), context);
-    expect(seen?.check).toMatchObject({ outcome: 'pass', notes: [{ text: '/result of x.a: 5, here 6' }] });
+    expect(seen?.check).toMatchObject({ outcome: 'pass', notes: [{ pointer: '/result', expected: '5', actual: '6' }] });
   });
 });

@@ -3,12 +3,10 @@ import { hasCanonicalArguments, needsCanonicalArguments } from '../../judge/cano
 import type { Call } from '../../model/call.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import type { Exchange } from '../../model/exchange.ts';
-import { stringifyJson } from '../../model/json.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../../model/rule.ts';
-import { truncate } from '../../model/truncate.ts';
 import { shortHash } from '../../util/hash.ts';
 import { withExcerpts } from './excerpts.ts';
-import { broken, concluded, evidenceOf, finding, reportedNote, withFetching } from './judging.ts';
+import { broken, concluded, evidenceOf, finding, withFetching } from './judging.ts';
 import { mergeDifferences } from './merge-differences.ts';
 
 /** One answer in its role. */
@@ -148,9 +146,8 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
     const fetched = withFetching(verdict, exchanges).filter(({ path }) => !path.some(isIgnored));
     const found = mergeDifferences(fetched);
     if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
-    if (rule.level === 'unstated')
-      return { ...methodLabels, outcome: 'pass', notes: found.map((each) => note(group, each)) };
     const check = concluded(
+      rule,
       methodLabels,
       found.map((difference) => inGroup(rule, group, difference, context)),
     );
@@ -163,13 +160,6 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
   } catch (error) {
     return broken(methodLabels, error);
   }
-}
-
-function note(group: Group, { role, path, expected, actual }: GroupDifference) {
-  const { call } = group.get(role) as Part;
-  const got = actual === undefined ? 'nothing' : truncate(stringifyJson(actual), 80);
-  const text = `${pointer([...call.path, ...path])} of ${call.method}: ${expected}, here ${got}`;
-  return reportedNote({ text }, call.exchange, call.method);
 }
 
 function inGroup(rule: RelationRule, group: Group, difference: GroupDifference, context: Context) {

@@ -6,15 +6,21 @@ import { type Exchange, exchange, fromJson, fromText } from '../../model/exchang
 import type { Difference } from '../../model/finding.ts';
 import type { Probe } from '../../model/probe.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { concluded, evidenceOf, judgeExchange, reportedNote, withFetching } from './judging.ts';
+import { concluded, evidenceOf, judgeExchange, withFetching } from './judging.ts';
 
 const context = { dialect: testnet, irreversible: undefined };
 const facts = {
-  ...{ id: 'envelope/version', clause: 'envelope/answer', why: '', example: '', kind: 'exchange' },
+  ...{
+    id: 'envelope/version',
+    requires: 'It has a version.',
+    clause: 'envelope/answer',
+    why: '',
+    example: '',
+    kind: 'exchange',
+  },
   ...{ fault: { id: 'no-fault', summary: '', edit: () => undefined }, anyArguments: true, methods: 'any' },
 } as const;
-type Must = Extract<ExchangeRule, { readonly level: 'must' }>;
-const finding = (found: ReturnType<Must['judge']>, rest: Partial<Must> = {}): ExchangeRule =>
+const finding = (found: ReturnType<ExchangeRule['judge']>, rest: Partial<ExchangeRule> = {}): ExchangeRule =>
   ({ ...facts, level: 'must', judge: () => found, ...rest }) as ExchangeRule;
 const difference = (rest: Partial<Difference> = {}): Difference => {
   return { path: ['result'], kind: 'value', expected: 'x', actual: 1, ...rest };
@@ -26,7 +32,7 @@ const answered = (result: Json, parts: Partial<Exchange> = {}, method = 'a.b') =
   }),
   ...parts,
 });
-const found = (each: Difference, seen = answered(1), rest: Partial<Must> = {}) => {
+const found = (each: Difference, seen = answered(1), rest: Partial<ExchangeRule> = {}) => {
   const [first] = judgeExchange(finding([each], rest), seen, context)?.findings ?? [];
   if (first === undefined) throw new Error('a difference is a finding');
   return first;
@@ -34,7 +40,8 @@ const found = (each: Difference, seen = answered(1), rest: Partial<Must> = {}) =
 
 describe('a check of one exchange', () => {
   it('passes without differences, is none without a verdict, and says why it is inconclusive', () => {
-    const outcomeOf = (verdict: ReturnType<Must['judge']>) => judgeExchange(finding(verdict), answered(1), context);
+    const outcomeOf = (verdict: ReturnType<ExchangeRule['judge']>) =>
+      judgeExchange(finding(verdict), answered(1), context);
     const labels = { kind: 'check', rule: 'envelope/version', case: answered(1).case, method: 'a.b' };
     expect(outcomeOf([])).toEqual({ ...labels, outcome: 'pass' });
     expect(outcomeOf(undefined)).toBeUndefined();
@@ -42,20 +49,20 @@ describe('a check of one exchange', () => {
   });
 
   it('has the notes of a rule on an unstated matter', () => {
-    const noting = (notes: readonly { readonly text: string }[] | undefined) =>
-      judgeExchange(
-        { ...finding(undefined), level: 'unstated', judge: () => notes } as ExchangeRule,
-        answered(1),
-        context,
-      );
+    const noting = (found: ReturnType<ExchangeRule['judge']>, seen = answered(1)) =>
+      judgeExchange(finding(found, { level: 'unstated' }), seen, context);
     expect(noting(undefined)).toBeUndefined();
     expect(noting([])).toEqual(expect.not.objectContaining({ notes: expect.anything() }));
     expect(noting([])).toMatchObject({ outcome: 'pass' });
     const request = '{"jsonrpc":"2.0","method":"a.b","params":[],"id":1}';
-    expect(noting([{ text: 'one' }])).toMatchObject({
-      outcome: 'pass',
-      notes: [{ text: 'one', method: 'a.b', request }],
-    });
+    const { id } = found(difference());
+    const note = { id, method: 'a.b', pointer: '/result', kind: 'value', expected: 'x', actual: '1', request };
+    expect(noting([difference()])).toMatchObject({ outcome: 'pass', notes: [note] });
+    expect(noting([difference()])).not.toHaveProperty('findings');
+    const probe: Probe = { method: 'PUT' };
+    expect(noting([difference()], answered(1, { probe }))?.notes).toEqual([{ ...note, probe }]);
+    const long = noting([difference()], answered(1, { request: fromText('y'.repeat(401)) }));
+    expect(long?.notes?.[0]?.request).toBe(`${'y'.repeat(400)}… (1 more characters)`);
   });
 
   it('leaves out members that a recording declares meaningless, at any depth', () => {
@@ -93,7 +100,7 @@ describe('a finding', () => {
       ...{ rule: 'envelope/version', clause: 'envelope/answer', level: 'must', method: 'a.b', pointer: '/result' },
       ...{ kind: 'value', expected: 'x', actual: '1', places: [{ method: 'a.b', pointer: '/result' }] },
     });
-    const own = { clauses: { 'a.b': 'block/id' } } as Partial<Must>;
+    const own = { clauses: { 'a.b': 'block/id' } } as Partial<ExchangeRule>;
     expect(found(difference(), answered(1), own).clause).toBe('block/id');
     expect(found(difference({ clause: 'block/query' }), answered(1), own).clause).toBe('block/query');
     expect(found(difference({ method: 'a.c' }), answered(1), own)).toMatchObject({
@@ -214,25 +221,25 @@ describe('the calls of a batch', () => {
   });
 });
 
-describe('evidence and notes', () => {
-  it('have the way in which the request was sent', () => {
+describe('evidence', () => {
+  it('has the way in which the request was sent', () => {
     const probe: Probe = { method: 'PUT' };
     expect(evidenceOf(answered(1, { probe }))).toMatchObject({ method: 'a.b', probe });
     expect(evidenceOf(answered(1))).not.toHaveProperty('probe');
-    expect(reportedNote({ text: 't' }, answered(1, { probe }))).toMatchObject({ text: 't', method: 'a.b', probe });
-    expect(reportedNote({ text: 't' }, answered(1))).not.toHaveProperty('probe');
-    expect(reportedNote({ text: 't' }, answered(1), 'other').method).toBe('other');
   });
 
-  it('shorten requests of notes', () => {
-    const { request } = reportedNote({ text: '' }, answered(1, { request: fromText('y'.repeat(401)) }));
-    expect(request).toBe(`${'y'.repeat(400)}… (1 more characters)`);
+  it('says where more of an answer is than it shows', () => {
+    expect(evidenceOf(answered('x'.repeat(20_000)))).toMatchObject({ truncated: true });
+    expect(evidenceOf(answered(1))).not.toHaveProperty('truncated');
   });
 });
 
 it('keeps the first of equal findings', () => {
   const first = found(difference());
-  const check = concluded({ kind: 'check', rule: 'a/b', case: 'c', method: 'm' }, [first, { ...first, actual: '2' }]);
+  const check = concluded({ level: 'must' }, { kind: 'check', rule: 'a/b', case: 'c', method: 'm' }, [
+    first,
+    { ...first, actual: '2' },
+  ]);
   expect(check).toMatchObject({ rule: 'a/b', method: 'm', findings: [{ actual: '1' }] });
   expect(check.findings).toHaveLength(1);
 });

@@ -13,7 +13,6 @@ import {
   findingId,
   generalPointer,
   type Note,
-  type ReportedNote,
 } from '../../model/finding.ts';
 import { at, isObject, type Json, stringifyJson } from '../../model/json.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -32,15 +31,16 @@ const mostDifferences = 10_000;
 
 /** Request and answer as a report shows them. */
 export function evidenceOf(exchange: Exchange, method = methodLabel(exchange.request)): Evidence {
-  const response = shortened(bodyOf(exchange.answer), shownResponse);
+  const response = bodyOf(exchange.answer);
   const { probe } = exchange;
-  return { case: exchange.case, method, request: bodyOf(exchange.request), ...(probe && { probe }), response };
-}
-
-/** A note and the call that it is about. */
-export function reportedNote({ text }: Note, exchange: Exchange, method = methodLabel(exchange.request)): ReportedNote {
-  const { request, probe } = exchange;
-  return { text, method, request: shortened(bodyOf(request), shownValue), ...(probe && { probe }) };
+  return {
+    case: exchange.case,
+    method,
+    request: bodyOf(exchange.request),
+    ...(probe && { probe }),
+    response: shortened(response, shownResponse),
+    ...(response.length > shownResponse && { truncated: true }),
+  };
 }
 
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
@@ -56,11 +56,6 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     const plain = needsCanonicalArguments(rule) ? withCanonicalCalls(exchange, context.dialect) : exchange;
     const seen = plain && ofItsMethods(rule, plain);
     if (seen === undefined) return undefined;
-    if (rule.level === 'unstated') {
-      const notes = rule.judge(seen, context);
-      const reported = notes?.map((note) => reportedNote(note, exchange));
-      return reported && { ...labels(), outcome: 'pass', ...(reported.length > 0 && { notes: reported }) };
-    }
     const verdict = rule.judge(seen, context);
     if (verdict === undefined) return undefined;
     const methodLabels = labels();
@@ -72,6 +67,7 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
     const evidence = [evidenceOf(exchange)];
     const check = concluded(
+      rule,
       methodLabels,
       found.map((difference) => {
         const { path, method = methodLabels.method, also = [] } = difference;
@@ -111,11 +107,25 @@ export function withFetching<D extends Difference>(
   return differences.map((each) => (mayBeGarbled(each, exchanges) ? { ...each, departure: u128Garbled } : each));
 }
 
-/** The check with its findings: `legacy` if all are known departures. The first of equal findings is kept. */
-export function concluded(methodLabels: Booked, findings: readonly Finding[]): CheckEvent {
-  const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
+/**
+ * The check with what was found, of equal findings the first: notes, if the rule is on an unstated matter; else `legacy` if all
+ * are known departures.
+ */
+export function concluded(
+  { level }: Pick<Rule, 'level'>,
+  methodLabels: Booked,
+  findings: readonly Finding[],
+): CheckEvent {
   const distinct = [...new Map(findings.toReversed().map((found) => [found.id, found])).values()].toReversed();
+  if (level === 'unstated') return { ...methodLabels, outcome: 'pass', notes: distinct.map(noted) };
+  const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
   return { ...methodLabels, outcome, findings: distinct };
+}
+
+/** What a note has of a finding: no evidence but the request. */
+function noted({ id, method, pointer: place, kind, expected, actual, evidence: [first] }: Finding): Note {
+  const request = shortened(first?.request ?? '', shownValue);
+  return { id, method, pointer: place, kind, expected, actual, request, ...(first?.probe && { probe: first.probe }) };
 }
 
 export function finding(
@@ -134,6 +144,7 @@ export function finding(
   return {
     id: difference.general ? findingId(rule.id, '*', [], kind) : findingId(rule.id, method, within, kind),
     rule: rule.id,
+    requires: rule.requires,
     clause,
     level: rule.level === 'should' ? 'should' : 'must',
     method,

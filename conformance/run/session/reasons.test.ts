@@ -8,6 +8,7 @@ import type { Ending } from './reasons.ts';
 import { openSession } from './session.ts';
 
 const facts = {
+  requires: '',
   clause: 'block/query',
   level: 'must',
   why: 'for this test',

@@ -9,6 +9,7 @@ import { openSession } from './session.ts';
 
 const context = { dialect: undefined, irreversible: undefined };
 const facts = {
+  requires: '',
   clause: 'block/query',
   level: 'must',
   why: '',

@@ -7,6 +7,7 @@ import { openSession } from './session.ts';
 /** Answers of a and b to the same request must be equal. */
 const equal = relation<{ readonly a: Json; readonly b: Json }>({
   id: 'block/forms',
+  requires: '',
   clause: 'block/query',
   level: 'must',
   scope: 'immutable',

@@ -67,7 +67,7 @@ function resourceClauses({ resources: { names, params, stateBytes } }: Catalog):
         `resources/params/${path}${name}`,
         section,
         [params.at],
-        `The parameters of a resource hold ${path}${fieldInWords([name, field])}.`,
+        `The parameters of a resource hold ${fieldInWords([name, field])}${path && ` in \`${path.slice(0, -1).replaceAll('/', '.')}\``}.`,
       ),
       ...members(field.members ?? {}, `${path}${name}/`),
     ]);

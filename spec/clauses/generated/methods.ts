@@ -3,7 +3,7 @@ import type { Method, Param, Result } from '../../source/facts/methods/method.ts
 import type { Clause } from '../clause.ts';
 import { clauseOf, marked } from './clause-of.ts';
 import { startInWords } from './starts.ts';
-import { fieldsInWords, typeInWords } from './types.ts';
+import { fieldsInWords, typeInWords, valueInWords } from './types.ts';
 
 /** The words about an argument before its name. */
 type OfParam = 'default' | 'values' | 'latest' | 'ignored' | 'optional' | 'start';
@@ -118,12 +118,12 @@ function paramsInWords(name: string, params: readonly Param[]): string {
 
 function paramInWords({ name, type, members }: Param): string {
   if (members) return `${name ? `\`${name}\`, ` : ''}an object of ${members.map(paramInWords).join(', ')}`;
-  if (!name) return typeInWords(type ?? 'value');
+  if (!name) return valueInWords(type ?? 'value');
   return type ? `\`${name}\` (${typeInWords(type)})` : `\`${name}\``;
 }
 
 function resultInWords({ type, members, open }: Result): string {
   if (members && Object.keys(members).length === 0) return 'It answers an empty object.';
   if (members) return `It answers an object with ${fieldsInWords(members)}.`;
-  return `It answers ${open ? '(as far as it is shown) ' : ''}${typeInWords(type ?? 'something')}.`;
+  return `It answers ${valueInWords(type ?? 'value')}${open ? ', as far as it is shown' : ''}.`;
 }
