@@ -50,6 +50,7 @@ import { callRule } from '../per-call.ts';
 
 export const ${identifier} = callRule({
   id: '${id}',
+  requires: '',
   clause: 'envelope/result-or-error',
   why: '',
   example: '',
@@ -69,6 +70,7 @@ import { relation } from '../../model/rule.ts';
 
 export const ${identifier} = relation<{ readonly one: string; readonly other: string }>({
   id: '${id}',
+  requires: '',
   clause: 'envelope/result-or-error',
   why: '',
   example: '',
@@ -87,13 +89,17 @@ export const ${identifier} = relation<{ readonly one: string; readonly other: st
 function test({ slug, id, identifier }: New): string {
   return `import { describe, expect, it } from 'vitest';
 import { broken } from '../../model/fault.ts';
-import { seeded } from '../../model/random.ts';
+import { seeded } from '../../util/random.ts';
 import { recordedNode } from '../../testing/recorded.ts';
 import { ${identifier} } from './${slug}.ts';
 
 describe('${id}', () => {
   it('enforces a clause: fill in \`clause\`, and add \`level\` if it is no must', () => {
     expect(${identifier}.clause).not.toBe('envelope/result-or-error');
+  });
+
+  it('says in one sentence what it demands: fill in \`requires\`', () => {
+    expect(${identifier}.requires).toMatch(/^(\`|[A-Z]).{15,}\\.$/);
   });
 
   it('has a reason and an example: fill in \`why\` and \`example\`', () => {

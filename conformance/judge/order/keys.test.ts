@@ -42,7 +42,7 @@ describe('keys of which start has no value:', () => {
   it('several texts', () => {
     const key = together('author', 'permlink');
 
-    expect([key.name, key.together]).toEqual(['author and permlink', true]);
+    expect([key.name, key.together]).toEqual(['`author` and `permlink`', true]);
     expect(key.of({ author: 'a', permlink: 'b' })).toEqual(bytes('a\nb'));
     expect(key.of({ author: 'a' })).toBeUndefined();
     expect(key.of({ author: 'a', permlink: 5 })).toBeUndefined();
@@ -52,7 +52,7 @@ describe('keys of which start has no value:', () => {
   it('the assets of a price', () => {
     const price = (base: Json, quote: Json) => ({ sell_price: { base: { nai: base }, quote: { nai: quote } } });
 
-    expect([pair.name, pair.together]).toEqual(['the assets of sell_price', true]);
+    expect([pair.name, pair.together]).toEqual(['assets of `sell_price`', true]);
     expect(pair.of(price('@@000000013', '@@000000021'))).toEqual(bytes('@@000000013\n@@000000021'));
     expect([pair.of(price('@@000000013', 21)), pair.of({}), pair.read('x')]).toEqual(Array(3).fill(undefined));
   });
