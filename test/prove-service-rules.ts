@@ -78,8 +78,8 @@ const isDeviation = ({ departure }: { readonly departure?: string }) => departur
 
 /** A check on one line, for the message of a failed test. */
 function inShort({ rule, outcome, reason = '', findings = [], notes = [] }: CheckEvent): string {
-  const found = findings.map(
+  const found = [...findings, ...notes].map(
     ({ method, pointer, expected, actual }) => `${method} ${pointer}: ${expected}, got ${actual}`,
   );
-  return [rule, outcome, reason, ...found, ...notes.map(({ text }) => text)].join(' | ');
+  return [rule, outcome, reason, ...found].join(' | ');
 }

@@ -86,7 +86,7 @@ interface Twins {
   readonly counterpart: { readonly result: Json };
 }
 
-interface Row extends Pick<RelationRule, 'scope' | 'why' | 'example'> {
+interface Row extends Pick<RelationRule, 'requires' | 'scope' | 'why' | 'example'> {
   readonly id: RelationRule['id'];
   readonly clause: ClauseId;
   readonly namespace: 'block_api' | 'tags_api';

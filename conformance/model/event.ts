@@ -1,5 +1,6 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
-import type { Finding, Note } from './finding.ts';
+import type { Finding } from './finding.ts';
+import type { Note } from './note.ts';
 import type { Outcome } from './outcome.ts';
 import type { Policy } from './policy.ts';
 import type { ServiceName } from './service-name.ts';

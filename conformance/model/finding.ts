@@ -82,12 +82,6 @@ export interface Finding {
   readonly evidence: readonly Evidence[];
 }
 
-/** A difference on an unstated matter, and the call that shows it: its beginning, where that is long. */
-export interface Note extends Pick<Finding, 'id' | 'method' | 'pointer' | 'kind' | 'expected' | 'actual'> {
-  readonly request: string;
-  readonly probe?: Probe;
-}
-
 /** Hash of rule, method, pointer with indexes as `*`, and kind: the same defect has the same id on a chain that moves. */
 export function findingId(rule: string, method: string, path: readonly PathSegment[], kind: DifferenceKind): string {
   return findingIdAt(rule, method, generalPointer(path), kind);

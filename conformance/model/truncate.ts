@@ -14,3 +14,11 @@ export function truncate(text: string, length: number): string {
   const end = isCut ? Math.max(0, Math.min(length, start.length - longestSecret)) : length;
   return Buffer.from(start.slice(0, end), 'utf16le').toString('utf16le');
 }
+
+/** Characters of one value in a report. */
+const shownValue = 400;
+
+/** The text, or its first characters and how many more there are. */
+export function shortened(text: string, length = shownValue): string {
+  return text.length <= length ? text : `${truncate(text, length)}… (${text.length - length} more characters)`;
+}

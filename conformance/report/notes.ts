@@ -1,4 +1,5 @@
-import { generalized, type Note } from '../model/finding.ts';
+import { generalized } from '../model/finding.ts';
+import type { Note } from '../model/note.ts';
 
 /** A note on one place of one method's answers, shown by its shortest request; indexes of its pointer are `*`. */
 export interface NoteSummary extends Note {

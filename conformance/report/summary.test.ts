@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckEvent, Event, EventBody } from '../model/event.ts';
-import { findingIdAt, generalized, type Note } from '../model/finding.ts';
+import { findingIdAt, generalized } from '../model/finding.ts';
+import type { Note } from '../model/note.ts';
 import { foldAll } from './fold.ts';
 import { openNotes } from './notes.ts';
 import { mostDefects, openOccurrences } from './occurrences.ts';

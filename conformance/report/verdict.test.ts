@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckEvent, Event, EventBody, StartEvent } from '../model/event.ts';
-import { findingIdAt, generalized, type Note } from '../model/finding.ts';
+import { findingIdAt, generalized } from '../model/finding.ts';
+import type { Note } from '../model/note.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { foldAll } from './fold.ts';
 import { sampleRun } from './sample-run.testing.ts';

@@ -5,6 +5,8 @@ import { isSettled } from './settled.ts';
 
 export const counterparts = counterpartRule({
   id: 'block/counterpart-shows-the-block',
+  requires:
+    'A method of block_api shows something of the block that its condenser counterpart shows for the same number.',
   clause: 'block_api/counterparts',
   namespace: 'block_api',
   scope: 'immutable',

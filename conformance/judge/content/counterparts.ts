@@ -30,6 +30,7 @@ function requests(target: Target): readonly Request[] {
 
 export const counterparts = counterpartRule({
   id: 'content/counterpart-shows-the-posts',
+  requires: 'A method of tags_api shows something of what its condenser counterpart shows for the same arguments.',
   clause: 'tags_api/counterparts',
   namespace: 'tags_api',
   scope: 'snapshot',

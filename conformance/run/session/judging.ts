@@ -6,25 +6,18 @@ import { mayBeGarbled, u128Garbled } from '../../judge/u128.ts';
 import { calls, methodLabel, withCalls } from '../../model/call.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import { bodyOf, type Exchange } from '../../model/exchange.ts';
-import {
-  type Difference,
-  type Evidence,
-  type Finding,
-  findingId,
-  generalPointer,
-  type Note,
-} from '../../model/finding.ts';
+import { type Difference, type Evidence, type Finding, findingId, generalPointer } from '../../model/finding.ts';
 import { at, isObject, type Json, stringifyJson } from '../../model/json.ts';
+import { noteOf } from '../../model/note.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { recordMember } from '../../model/record-member.ts';
 import type { Context, ExchangeRule, Rule } from '../../model/rule.ts';
-import { truncate } from '../../model/truncate.ts';
+import { shortened } from '../../model/truncate.ts';
 import { concerns } from './dispatch.ts';
 import { withExcerpts } from './excerpts.ts';
 
 /** Characters; longer answers get an excerpt besides their start. */
 const shownResponse = 20_000;
-const shownValue = 400;
 
 /** The most findings of one check; a hostile answer has millions. */
 const mostDifferences = 10_000;
@@ -117,15 +110,9 @@ export function concluded(
   findings: readonly Finding[],
 ): CheckEvent {
   const distinct = [...new Map(findings.toReversed().map((found) => [found.id, found])).values()].toReversed();
-  if (level === 'unstated') return { ...methodLabels, outcome: 'pass', notes: distinct.map(noted) };
+  if (level === 'unstated') return { ...methodLabels, outcome: 'pass', notes: distinct.map(noteOf) };
   const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
   return { ...methodLabels, outcome, findings: distinct };
-}
-
-/** What a note has of a finding: no evidence but the request. */
-function noted({ id, method, pointer: place, kind, expected, actual, evidence: [first] }: Finding): Note {
-  const request = shortened(first?.request ?? '', shownValue);
-  return { id, method, pointer: place, kind, expected, actual, request, ...(first?.probe && { probe: first.probe }) };
 }
 
 export function finding(
@@ -151,8 +138,8 @@ export function finding(
     pointer: pointer(path),
     ...(member !== undefined && { member }),
     kind,
-    expected: shortened(expected, shownValue),
-    actual: shortened(shownActual(difference), shownValue),
+    expected: shortened(expected),
+    actual: shortened(shownActual(difference)),
     ...(departure && { departure }),
     ...seen,
   };
@@ -194,8 +181,4 @@ function knownDeparture(
 function shownActual({ kind, actual }: Difference): string {
   if (actual === undefined) return 'nothing';
   return kind === 'count' && typeof actual === 'string' ? actual : stringifyJson(actual);
-}
-
-function shortened(text: string, length: number): string {
-  return text.length <= length ? text : `${truncate(text, length)}… (${text.length - length} more characters)`;
 }

@@ -18,6 +18,7 @@ interface RuleText {
   readonly id: `${ServiceName}/${string}`;
   /** What is demanded, in one sentence. */
   readonly requires: string;
+  readonly level: Level;
   readonly clause: ClauseId;
   /** Further clauses that are evaluated whenever the rule is judged. */
   readonly also?: readonly ClauseId[];
@@ -33,20 +34,18 @@ interface RuleText {
   readonly bugs?: readonly string[];
 }
 
-interface HttpRuleText<L extends Level> extends RuleText {
-  readonly level: L;
+interface HttpRuleText extends RuleText {
   /** Requests whose answers it judges. Omit where requests of other rules are enough. */
   plan?(context: ServiceContext): readonly HttpRequest[];
   /** Judges one exchange of any origin; undefined: it does not concern the rule. Pure and offline. */
-  judge(exchange: HttpExchange, context: ServiceContext): ServiceVerdict<L> | undefined;
+  judge(exchange: HttpExchange, context: ServiceContext): ServiceVerdict | undefined;
 }
 
-interface ScenarioText<L extends Level> extends RuleText {
-  readonly level: L;
+interface ScenarioText extends RuleText {
   /** It is the only one under way: it counts calls, or tells the upstream of ours how to act. */
   readonly alone?: true;
   /** What to do, step by step, and the verdict on it. Pure: the runner sends and waits. */
-  steps(context: ServiceContext): Steps<ServiceVerdict<L>>;
+  steps(context: ServiceContext): Steps<ServiceVerdict>;
 }
 
 interface Complete {
@@ -54,24 +53,21 @@ interface Complete {
   readonly fault: ServiceFault;
 }
 
-type HttpRuleOf<L extends Level> = HttpRuleText<L> & Complete & { readonly kind: 'exchange' };
-type ScenarioOf<L extends Level> = ScenarioText<L> & Complete & { readonly kind: 'scenario' };
-
 /** Judges each exchange with a service by itself. */
-export type HttpRule = HttpRuleOf<'must'> | HttpRuleOf<'should'> | HttpRuleOf<'unstated'>;
+export type HttpRule = HttpRuleText & Complete & { readonly kind: 'exchange' };
 
 /** Judges what several requests come to. */
-export type Scenario = ScenarioOf<'must'> | ScenarioOf<'should'> | ScenarioOf<'unstated'>;
+export type Scenario = ScenarioText & Complete & { readonly kind: 'scenario' };
 
 export type ServiceRule = HttpRule | Scenario;
 
 /** A rule on each exchange with a service, live or recorded. */
-export function httpRule<L extends Level>(rule: HttpRuleText<L>): HttpRuleOf<L> {
+export function httpRule(rule: HttpRuleText): HttpRule {
   return { ...rule, ...complete(rule), kind: 'exchange' };
 }
 
 /** A rule that sends several requests, or needs more than requests. */
-export function scenario<L extends Level>(rule: ScenarioText<L>): ScenarioOf<L> {
+export function scenario(rule: ScenarioText): Scenario {
   return { ...rule, ...complete(rule), kind: 'scenario' };
 }
 

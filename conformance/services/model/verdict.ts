@@ -1,5 +1,4 @@
-import type { Difference, Inconclusive, Note } from '../../model/finding.ts';
-import type { Level } from '../../model/rule.ts';
+import type { Difference, Inconclusive } from '../../model/finding.ts';
 import type { HttpExchange } from './http.ts';
 
 /** A difference in an answer of a service: its path begins with `status`, `headers` and a name, or `body`. */
@@ -9,7 +8,5 @@ export interface ServiceDifference
   readonly exchange?: HttpExchange;
 }
 
-/** What a service rule finds: on an unstated matter it can only note. */
-export type ServiceVerdict<L extends Level> = L extends 'unstated'
-  ? readonly Note[]
-  : readonly ServiceDifference[] | Inconclusive;
+/** What a service rule finds; its level decides whether a difference is a deviation, a warning or a note. */
+export type ServiceVerdict = readonly ServiceDifference[] | Inconclusive;

@@ -7,13 +7,14 @@ import type { HttpExchange, HttpRequest } from '../model/http.ts';
 import { NotTestable } from '../model/not-testable.ts';
 import type { HttpRule, Scenario, ServiceRule } from '../model/rule.ts';
 import { isAnswered, type NoAnswer, type Sent } from '../model/steps.ts';
+import type { ServiceVerdict } from '../model/verdict.ts';
 import { labelOf } from '../routes.ts';
 import { openClient } from './client.ts';
 import { type Corpus, corpusOf, nothingKnown } from './corpus.ts';
 import { drive } from './drive.ts';
 import type { Addresses } from './evidence.ts';
 import { caseOf } from './identify.ts';
-import { type AnyVerdict, judgeScenario, unjudged } from './judged.ts';
+import { judgeScenario, unjudged } from './judged.ts';
 import { type Given, lackOf } from './lacks.ts';
 import { ask, type Live, performing } from './live.ts';
 import type { ServicesOptions, ServiceTarget } from './options.ts';
@@ -183,7 +184,9 @@ export async function runScenario(
     if (result.kind === 'sent') exchanges.push(...result.sent.filter(isAnswered));
     return result;
   };
-  const driven = await drive<AnyVerdict>(rule.steps(context), watched).catch((error: unknown) => ({ broken: error }));
+  const driven = await drive<ServiceVerdict>(rule.steps(context), watched).catch((error: unknown) => ({
+    broken: error,
+  }));
   return { sent, check: judgeScenario(rule, driven, exchanges, addresses) };
 }
 

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { Evidence } from '../../model/finding.ts';
 import type { Probe } from '../../model/probe.ts';
-import { truncate } from '../../model/truncate.ts';
+import { shortened } from '../../model/truncate.ts';
 import { type HttpAnswer, type HttpExchange, header, textOf } from '../model/http.ts';
 
-/** Characters of an answer, and of one value. */
+/** Characters of an answer. */
 const shownResponse = 20_000;
-const shownValue = 400;
 
 /** The addresses that commands of reports lead to; absent in an audit. */
 export interface Addresses {
@@ -18,12 +17,14 @@ export interface Addresses {
 export function evidenceOf(exchange: HttpExchange, addresses: Addresses): Evidence {
   const { case: id, label, request, answer } = exchange;
   const isText = isUtf8(request.body);
+  const response = responseText(answer);
   return {
     case: id,
     method: label,
     request: isText ? Buffer.from(request.body).toString('utf8') : '',
     probe: probeOf(exchange, addresses),
-    response: shortened(responseText(answer), shownResponse),
+    response: shortened(response, shownResponse),
+    ...(response.length > shownResponse && { truncated: true }),
   };
 }
 
@@ -61,8 +62,4 @@ function bodyText(answer: HttpAnswer): string {
   const text = textOf(answer);
   const isText = !/^(image|audio|video)\//.test(header(answer, 'content-type') ?? '') && text !== undefined;
   return isText && !text.includes('\uFFFD') ? text : `(${body.length} bytes)`;
-}
-
-export function shortened(text: string, length = shownValue): string {
-  return text.length <= length ? text : `${truncate(text, length)}… (${text.length - length} more characters)`;
 }

@@ -1,17 +1,16 @@
 import { pointer } from '../../../spec/kernel/error.ts';
 import type { CheckEvent } from '../../model/event.ts';
-import { type Finding, findingId, type Note, type ReportedNote } from '../../model/finding.ts';
+import { type Finding, findingId } from '../../model/finding.ts';
 import { stringifyJson } from '../../model/json.ts';
+import { noteOf } from '../../model/note.ts';
+import { shortened } from '../../model/truncate.ts';
 import { shortHash } from '../../util/hash.ts';
 import type { ServiceContext } from '../model/context.ts';
 import type { HttpExchange } from '../model/http.ts';
 import type { HttpRule, Scenario, ServiceRule } from '../model/rule.ts';
-import type { ServiceDifference } from '../model/verdict.ts';
+import type { ServiceDifference, ServiceVerdict } from '../model/verdict.ts';
 import type { Driven } from './drive.ts';
-import { type Addresses, evidenceOf, probeOf, shortened } from './evidence.ts';
-
-/** What any rule may find. */
-export type AnyVerdict = readonly Note[] | readonly ServiceDifference[] | { readonly inconclusive: string };
+import { type Addresses, evidenceOf } from './evidence.ts';
 
 /** Judges one exchange by one rule; undefined: it does not concern the rule. A throw is our fault: `broken`. */
 export function judgeHttp(
@@ -31,7 +30,7 @@ export function judgeHttp(
 /** The check of a scenario, of all its exchanges. */
 export function judgeScenario(
   rule: Scenario,
-  driven: Driven<AnyVerdict> | { readonly broken: unknown },
+  driven: Driven<ServiceVerdict> | { readonly broken: unknown },
   exchanges: readonly HttpExchange[],
   addresses: Addresses,
 ): CheckEvent {
@@ -53,7 +52,7 @@ function whyBroken(error: unknown): string {
 
 function concluded(
   rule: ServiceRule,
-  verdict: AnyVerdict,
+  verdict: ServiceVerdict,
   exchanges: readonly HttpExchange[],
   addresses: Addresses,
 ): CheckEvent {
@@ -66,21 +65,12 @@ function concluded(
   };
   if ('inconclusive' in verdict) return { ...check, outcome: 'inconclusive', reason: verdict.inconclusive };
   const clauses = rule.also && { clauses: rule.also };
-  const notes = verdict.filter((each) => 'text' in each).map((note) => reportedNote(note, last, addresses));
-  if (notes.length > 0) return { ...check, ...clauses, outcome: 'pass', notes };
-  const findings = verdict
-    .filter((each) => 'path' in each)
-    .flatMap((difference) => finding(rule, difference, exchanges, addresses));
+  const findings = verdict.flatMap((difference) => finding(rule, difference, exchanges, addresses));
   if (findings.length === 0) return { ...check, ...clauses, outcome: 'pass' };
   const distinct = [...new Map(findings.map((each) => [each.id, each])).values()];
+  if (rule.level === 'unstated') return { ...check, ...clauses, outcome: 'pass', notes: distinct.map(noteOf) };
   const outcome = distinct.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
   return { ...check, ...clauses, method: distinct[0]?.method ?? check.method, outcome, findings: distinct };
-}
-
-function reportedNote({ text }: Note, exchange: HttpExchange | undefined, addresses: Addresses): ReportedNote {
-  if (exchange === undefined) return { text, method: 'other', request: '' };
-  const request = shortened(Buffer.from(exchange.request.body).toString('utf8'));
-  return { text, method: exchange.label, request, probe: probeOf(exchange, addresses) };
 }
 
 /** The evidence begins with the exchange in which it shows; the others of a scenario follow in their order. */
@@ -98,6 +88,7 @@ function finding(
     {
       id: findingId(rule.id, exchange.label, path, kind),
       rule: rule.id,
+      requires: rule.requires,
       clause,
       level: rule.level === 'should' ? 'should' : 'must',
       method: exchange.label,
