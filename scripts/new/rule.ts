@@ -89,8 +89,8 @@ export const ${identifier} = relation<{ readonly one: string; readonly other: st
 function test({ slug, id, identifier }: New): string {
   return `import { describe, expect, it } from 'vitest';
 import { broken } from '../../model/fault.ts';
-import { seeded } from '../../util/random.ts';
 import { recordedNode } from '../../testing/recorded.ts';
+import { seeded } from '../../util/random.ts';
 import { ${identifier} } from './${slug}.ts';
 
 describe('${id}', () => {

@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     wrong: ({ recent_slots_filled: slots, participation_count: count }) => {
       const filled = bits(slots);
       const expected = `${filled}, the slots filled`;
-      return filled === count ? [] : [{ at: ['participation_count'], expected, byWideDigits: true }];
+      return filled === count ? [] : [{ at: ['participation_count'], expected, byU128Digits: true }];
     },
     fault: 'a participation count that is not that of the slots',
     moves: 'participation_count',

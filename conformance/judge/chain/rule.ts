@@ -38,7 +38,7 @@ export interface Wrong {
   readonly at: readonly PathSegment[];
   readonly expected: string;
   readonly kind?: DifferenceKind;
-  readonly byWideDigits?: true;
+  readonly byU128Digits?: true;
 }
 
 /** A typed answer, with the call that brought it. */
@@ -91,7 +91,7 @@ export function difference({ call, at: base }: Pick<Reported<unknown>, 'call' | 
     kind: wrong.kind ?? 'value',
     expected: wrong.expected,
     actual: jsonAt(call.result, at),
-    ...(wrong.byWideDigits && { byU128Digits: true }),
+    ...(wrong.byU128Digits && { byU128Digits: true }),
   };
 }
 

@@ -85,7 +85,7 @@ describe('the order of a list', () => {
         { start: [0, ''], limit: 10, order: 'by_schedule_time' },
         { witnesses: [wide('20', 'a'), wide('30', 'c'), wide('10', 'b')] },
       ),
-    ).toMatchObject([{ path: ['result', 'witnesses', 2], byWideDigits: true }]);
+    ).toMatchObject([{ path: ['result', 'witnesses', 2], byU128Digits: true }]);
   });
 });
 
