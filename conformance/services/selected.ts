@@ -21,6 +21,6 @@ export function matchingServiceRules(
   return all.filter(({ id }) => wanted.length === 0 || wanted.some((each) => each.test(id)));
 }
 
-export function ruleFacts({ id, clause, level, why }: ServiceRule): RuleFacts {
-  return { id, clause, level, why };
+export function ruleFacts({ id, requires, clause, level, why }: ServiceRule): RuleFacts {
+  return { id, requires, clause, level, why };
 }

@@ -8,8 +8,9 @@ import { seeded } from '../../util/random.ts';
 import type { ServiceContext } from '../model/context.ts';
 import type { HttpExchange } from '../model/http.ts';
 import type { Scenario, ServiceRule } from '../model/rule.ts';
+import type { ServiceVerdict } from '../model/verdict.ts';
 import { drive } from '../run/drive.ts';
-import { type AnyVerdict, judgeScenario } from '../run/judged.ts';
+import { judgeScenario } from '../run/judged.ts';
 import { openServiceSession, type ServiceSession } from '../run/session.ts';
 import { isOfService, serviceLine } from './line.ts';
 import { fromRecording } from './perform.ts';
@@ -124,7 +125,7 @@ async function* scenarios(
   for (const rule of rules.filter((each): each is Scenario => each.kind === 'scenario' && each.service === service)) {
     const seen: HttpExchange[] = [];
     const perform = fromRecording(exchanges, (each) => seen.push(each));
-    const driven = await drive<AnyVerdict>(rule.steps(context(rule)), perform).catch((error: unknown) => ({
+    const driven = await drive<ServiceVerdict>(rule.steps(context(rule)), perform).catch((error: unknown) => ({
       broken: error,
     }));
     const check = judgeScenario(rule, driven, seen, {});
