@@ -21,17 +21,29 @@ interface Events {
   readonly pageerror: Error;
   readonly console: { text(): string };
   readonly request: { url(): string };
+  readonly dialog: { message(): string; dismiss(): Promise<void> };
+}
+
+interface Route {
+  request(): { url(): string };
+  abort(): Promise<void>;
 }
 
 export interface BrowserContextOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly javaScriptEnabled?: boolean;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly bypassCSP?: boolean;
 }
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
   on<E extends keyof Events>(event: E, listener: (reported: Events[E]) => void): void;
   goto(url: string): Promise<unknown>;
+  title(): Promise<string>;
+  setContent(html: string, options?: { readonly waitUntil: 'commit' }): Promise<void>;
+  addScriptTag(script: { readonly path: string }): Promise<unknown>;
+  route(urls: string, handler: (route: Route) => Promise<void>): Promise<void>;
   url(): string;
   context(): { close(): Promise<void> };
   locator(selector: string): Locator;

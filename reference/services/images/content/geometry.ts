@@ -8,7 +8,7 @@ export interface Size {
 export type Box = Size;
 
 /** Pixels of an image that grows: a small picture must not cost seconds. */
-const MOST_ENLARGED = 16_000_000;
+const MOST_ENLARGED = 4_000_000;
 
 const atLeastOne = (pixels: number): number => Math.max(1, Math.round(pixels));
 

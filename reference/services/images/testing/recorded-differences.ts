@@ -26,6 +26,6 @@ export const unequal: Readonly<Record<string, string>> = {
   'private: http://[::ffff:127.0.0.1]:18810/plain.jpg': 'private addresses are refused in every form',
   'private: http://127.0.0.1:18810/plain.jpg': 'private addresses are refused in every form',
   'private: http://localhost:18810/plain.jpg': 'private addresses are refused in every form',
-  'proxy: width=99999&height=99999 cover (capped to 8000)': 'an image of 3 × 2 grows to 16 million pixels, not to 64',
+  'proxy: width=99999&height=99999 cover (capped to 8000)': 'an image of 3 × 2 grows to 4 million pixels, not to 64',
   'proxy-auth: no redis': 'previews need no other service',
 };

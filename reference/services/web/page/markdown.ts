@@ -34,7 +34,7 @@ export function renderPost(body: string, images: string | undefined): Html {
       ...headings,
       a: (tagName, { href, title }) => ({
         tagName,
-        attribs: { ...(href && { href }), ...(title && { title }), rel: 'nofollow noopener ugc' },
+        attribs: { ...(isPlace(href) && { href }), ...(title && { title }), rel: 'nofollow noopener ugc' },
       }),
       img: (tagName, { src = '', alt = '', title }) => {
         const place = imageBy(images, src);
@@ -51,4 +51,9 @@ function imageBy(images: string | undefined, src: string): string | undefined {
   if (images === undefined || !URL.canParse(src)) return undefined;
   const { protocol, href } = new URL(src);
   return protocol === 'http:' || protocol === 'https:' ? `${images}/1280x0/${href}` : undefined;
+}
+
+/** A URL of the web, a path of this server or a place in the page; what only looks like one of them is dropped. */
+function isPlace(href: string | undefined): href is string {
+  return href !== undefined && (/^(?:\/(?![/\\])|#)/.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href)));
 }
