@@ -2,12 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { Policy } from '../conformance/model/policy.ts';
-import type { RpcServer } from '../reference/server/server.ts';
-import type { DialectName } from '../spec/dialects/index.ts';
 import { interruptible } from './interrupt.ts';
 import { refuseUnmatched } from './matched.ts';
 import { httpUrl, integer, seconds } from './options.ts';
 import { policy, policyOptions } from './policy.ts';
+import type { ReferenceSystem } from './reference-system.ts';
 import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
 import { type ServiceFlags, serviceOptions, serviceTargets } from './service-targets.ts';
@@ -68,11 +67,11 @@ async function run(url: string | undefined, options: Options): Promise<void> {
   const signal = interruptible();
   prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);
-  const reference = isOurs ? await startReference(options.dialect) : undefined;
+  const reference = isOurs ? await startReference(options, signal) : undefined;
   try {
     const [{ checked }, { deliver }] = await Promise.all([import('./checked.ts'), import('./deliver.ts')]);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, signal);
-    const events = await checked(nodeUrl, options, {
+    const events = await checked(nodeUrl, reference ?? options, {
       ...{ profile, seed, concurrency, timeoutMs, signal },
       ...selection(options),
       ...policy(options),
@@ -87,16 +86,19 @@ async function run(url: string | undefined, options: Options): Promise<void> {
   }
 }
 
-/** A node of our own, in the dialect that it will be judged by. */
-async function startReference(dialect: DialectName | 'auto'): Promise<RpcServer> {
-  const [{ startNode }, { development, ownChain }] = await Promise.all([
-    import('../reference/node.ts'),
-    import('./chain-source.ts'),
-  ]);
-  const own = dialect === 'auto' ? ownChain : { ...ownChain, dialect };
-  const node = await startNode({ development: await development(own) });
-  process.stderr.write(`Reference node started at ${node.url}\n`);
-  return node;
+async function startReference(
+  { dialect, rules, namespaces, methods }: Options,
+  signal: AbortSignal,
+): Promise<ReferenceSystem> {
+  const { startReferenceSystem } = await import('./reference-system.ts');
+  const system = await startReferenceSystem({
+    ...{ timeoutMs, signal, dialect },
+    ...(rules && { rules }),
+    ...(namespaces && { namespaces }),
+    ...(methods && { methods }),
+  });
+  process.stderr.write(`Reference node started at ${system.url}\n`);
+  return system;
 }
 
 async function whenListening(url: string, signal: AbortSignal): Promise<string> {

@@ -3,51 +3,68 @@ import type { Event } from '../conformance/model/event.ts';
 import { check } from '../conformance/run/check.ts';
 import { type CheckOptions, selectedRules } from '../conformance/run/options.ts';
 import { openClient } from '../conformance/services/run/client.ts';
+import type { ServicesOptions } from '../conformance/services/run/options.ts';
 import { openOrigin } from '../conformance/services/run/origin.ts';
 import { openUpstream } from '../conformance/services/run/upstream.ts';
 import { checkSystem } from '../conformance/system.ts';
 import { usage } from './exit.ts';
+import type { ReferenceSystem } from './reference-system.ts';
 import { permissions, type ServiceFlags, serviceTargets } from './service-targets.ts';
 
-/** The events of a check of a node, of services, or of both. */
+type NodeOptions = Omit<CheckOptions, 'url'> & { readonly signal: AbortSignal };
+
+/** The events of a check of a node, of services, or of both: of the reference system, or of what the command line names. */
 export async function checked(
   nodeUrl: string | undefined,
-  flags: ServiceFlags,
-  options: Omit<CheckOptions, 'url'> & { readonly signal: AbortSignal },
+  system: ReferenceSystem | ServiceFlags,
+  options: NodeOptions,
 ): Promise<AsyncIterable<Event>> {
-  const targets = serviceTargets(flags);
-  if (targets.length === 0) {
-    if (nodeUrl === undefined) throw usage('there is no URL to check.');
-    return check({ ...options, url: nodeUrl });
+  const targets = 'given' in system ? system.targets : serviceTargets(system);
+  if (targets.length > 0) {
+    if ('given' in system) return systemEvents(nodeUrl, nodeUrl, options, { ...system.given, targets });
+    const { secrets, ...allowed } = permissions(system, process.env);
+    const behind = system.upstream ?? nodeUrl;
+    return withServers(system, behind, options, (servers) =>
+      systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets }, secrets),
+    );
   }
-  const { secrets, ...allowed } = permissions(flags, process.env);
-  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require } = options;
-  const behind = flags.upstream ?? nodeUrl;
-  return withServers(flags, behind, { timeoutMs, signal }, (servers) =>
-    checkSystem({
-      ...(nodeUrl !== undefined &&
-        selectedRules(nodeRules, options).length > 0 && { node: { ...options, url: nodeUrl } }),
-      services: {
-        ...{ targets, seed, concurrency, timeoutMs, ...allowed, ...servers },
-        ...(behind !== undefined && { node: behind }),
-        ...(rules && { rules }),
-      },
-      ...{ secrets, signal },
-      ...(maxTimeSeconds !== undefined && { maxTimeSeconds }),
-      ...(failOn && { failOn }),
-      ...(require && { require }),
-    }),
-  );
+  if (nodeUrl === undefined) throw usage('there is no URL to check.');
+  return check({ ...options, url: nodeUrl });
 }
 
-type Servers = Parameters<typeof checkSystem>[0]['services'];
+/** What a run has besides limits: targets, and what their rules need. */
+type Given = Pick<ServicesOptions, 'targets' | 'signer' | 'app' | 'accounts' | 'upstream' | 'origin'>;
+
+/** Where no rule of nodes is selected, the node is not asked. */
+function systemEvents(
+  nodeUrl: string | undefined,
+  behind: string | undefined,
+  options: NodeOptions,
+  given: Given,
+  secrets: readonly string[] = [],
+): AsyncIterable<Event> {
+  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require } = options;
+  const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
+  return checkSystem({
+    ...(judgesNode && { node: { ...options, url: nodeUrl } }),
+    services: {
+      ...{ seed, concurrency, timeoutMs, ...given },
+      ...(behind !== undefined && { node: behind }),
+      ...(rules && { rules }),
+    },
+    ...{ secrets, signal },
+    ...(maxTimeSeconds !== undefined && { maxTimeSeconds }),
+    ...(failOn && { failOn }),
+    ...(require && { require }),
+  });
+}
 
 /** The events of a run with servers of ours, which end with it. */
 async function* withServers(
   { observe, origin: originPort }: ServiceFlags,
   node: string | undefined,
-  limits: { readonly timeoutMs: number; readonly signal: AbortSignal },
-  run: (servers: Pick<Servers, 'upstream' | 'origin'>) => AsyncIterable<Event>,
+  limits: Pick<NodeOptions, 'timeoutMs' | 'signal'>,
+  run: (servers: Pick<ServicesOptions, 'upstream' | 'origin'>) => AsyncIterable<Event>,
 ): AsyncGenerator<Event, void, undefined> {
   if (observe !== undefined && node === undefined)
     throw usage('--observe needs --upstream: the node that answers behind it.');

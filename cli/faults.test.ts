@@ -14,7 +14,7 @@ it('faults are listed each with its rule and level', () => {
 });
 
 it('faults are found by their names, in their order', async () => {
-  const found = await faultsCalled(['id-as-text', 'block-id-flipped']);
+  const { node: found } = await faultsCalled(['id-as-text', 'block-id-flipped']);
 
   expect(found.map(({ id }) => id)).toEqual(['id-as-text', 'block-id-flipped']);
 });

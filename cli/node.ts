@@ -7,8 +7,9 @@ import type { CallReport } from '../reference/rpc/envelope.ts';
 import { cannotListen } from './cannot-listen.ts';
 import { type ChainFlags, chainOptions, chainSource } from './chain-source.ts';
 import { usage } from './exit.ts';
-import { faultsCalled } from './faults.ts';
+import { type CalledFaults, faultsCalled } from './faults.ts';
 import { interruptible } from './interrupt.ts';
+import type { NodeServices } from './node-services.ts';
 import { integer } from './options.ts';
 import { list } from './selection.ts';
 
@@ -19,6 +20,7 @@ interface NodeOptions extends ChainFlags {
   readonly quiet?: true;
   readonly readyFile?: string;
   readonly fault?: readonly string[];
+  readonly with?: readonly string[];
 }
 
 /** `plumbline node`: serves the reference node until it is stopped. */
@@ -35,13 +37,15 @@ export function node(): Command {
     .option('--quiet', 'do not log calls')
     .option('--ready-file <file>', 'write the URL to this file when the node is ready')
     .option('--fault <names>', 'add these defects to the answers; plumbline faults lists them', list)
+    .option('--with <names>', 'start these services beside it, of gateway,images,web,identity', list)
     .action(serve);
 }
 
-async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ...flags }: NodeOptions): Promise<void> {
+async function serve(options: NodeOptions): Promise<void> {
+  const { port, host, accountsOut, quiet, readyFile, fault = [], with: names = [], ...flags } = options;
   const source = await chainSource(flags);
   const stop = interruptible();
-  const faults = fault.length > 0 ? await faultsCalled(fault) : [];
+  const { node: faults, services: serviceFaults } = fault.length > 0 ? await faultsCalled(fault) : noFaults;
   const [{ startNode }, { accountsText, printedAccounts }] = await Promise.all([
     import('../reference/node.ts'),
     import('./node-accounts.ts'),
@@ -54,21 +58,36 @@ async function serve({ port, host, accountsOut, quiet, readyFile, fault = [], ..
       throw cannotListen(error, host, port);
     },
   );
+  let beside: NodeServices | undefined;
   try {
+    if (names.length + serviceFaults.length > 0) {
+      const { startNodeServices } = await import('./node-services.ts');
+      beside = await startNodeServices({ ...running, names, host, port, faults: serviceFaults }).catch(
+        (error: NodeJS.ErrnoException & { port?: number }) => {
+          throw cannotListen(error, host, error.port ?? port);
+        },
+      );
+    }
     // Whoever waits for the file may call at once, so it comes when calls are answered.
     const accounts = () => printedAccounts(running.people, source.development?.dialect.prefix ?? '');
     if (accountsOut !== undefined) write('--accounts-out', accountsOut, `${JSON.stringify(accounts(), null, 2)}\n`);
     if (readyFile !== undefined) write('--ready-file', readyFile, `${running.url}\n`);
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
+    for (const { name, url } of beside?.services ?? []) process.stdout.write(`${name.padEnd(8)} at ${url}\n`);
     process.stdout.write(`${serving(running.serves())}\n`);
     for (const warning of running.warnings) process.stderr.write(`Warning: ${warning}.\n`);
     if (running.people.length > 0) process.stdout.write(accountsText(accounts()));
-    for (const { id, summary } of faults) process.stdout.write(`Fault ${id}: ${summary}\n`);
+    for (const note of beside?.notes ?? []) process.stdout.write(`${note}\n`);
+    for (const { id, summary } of [...faults, ...serviceFaults.map(({ fault: each }) => each)])
+      process.stdout.write(`Fault ${id}: ${summary}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
   } finally {
+    await beside?.close();
     await running.close();
   }
 }
+
+const noFaults: CalledFaults = { node: [], services: [] };
 
 /** @throws Exit where the file cannot be written. */
 function write(option: string, path: string, text: string): void {
