@@ -31,7 +31,7 @@ export function proveServiceRules({ service, rules, open, untestable = {} }: Pro
 
   const checksAt = async (url: string, some: readonly string[] = []): Promise<readonly CheckEvent[]> => {
     const { close: _, url: __, ...given } = proven;
-    const limits = { seed: 1, concurrency: 8, timeoutMs: 10_000 };
+    const limits = { seed: 1, concurrency: 8, timeoutMs: 20_000 };
     const services = { targets: [{ name: service, url }], ...limits, ...given, rules: some };
     const events = await collect<Event>(checkSystem({ services }, rules));
     return events.filter((event): event is Event & CheckEvent => event.kind === 'check');

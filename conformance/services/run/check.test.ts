@@ -15,14 +15,14 @@ const stop = new AbortController();
 
 beforeAll(async () => {
   node = await referenceNode();
-  upstream = await openUpstream(openClient({ url: node.url, timeoutMs: 5_000, signal: stop.signal }));
+  upstream = await openUpstream(openClient({ url: node.url, timeoutMs: 20_000, signal: stop.signal }));
 });
 afterAll(async () => {
   stop.abort();
   await upstream.close();
 });
 
-const limits = { seed: 1, concurrency: 4, timeoutMs: 5_000 } as const;
+const limits = { seed: 1, concurrency: 4, timeoutMs: 20_000 } as const;
 
 async function checksOf(url: string, more: Partial<ServicesOptions> = {}) {
   const services = { targets: [{ name: 'gateway', url }], ...limits, ...more } as const;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
-  client = openClient({ url: base, timeoutMs: 5_000, signal: stop.signal, maxBytes: 1_000 });
+  client = openClient({ url: base, timeoutMs: 10_000, signal: stop.signal, maxBytes: 1_000 });
 });
 afterAll(async () => {
   client.close();
@@ -85,8 +85,8 @@ describe('a client of a service', () => {
       client.send(get('/broken')),
       client.send(get('/long')),
       hasty.send(get('/silent')),
-      openClient({ url: 'http://127.0.0.1:1', timeoutMs: 1_000, signal: stop.signal }).send(get('/')),
-      openClient({ url: base, timeoutMs: 1_000, signal: AbortSignal.abort() }).send(get('/')),
+      openClient({ url: 'http://127.0.0.1:1', timeoutMs: 10_000, signal: stop.signal }).send(get('/')),
+      openClient({ url: base, timeoutMs: 10_000, signal: AbortSignal.abort() }).send(get('/')),
     ]);
     hasty.close();
 
