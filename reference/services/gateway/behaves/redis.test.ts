@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway } from '../index.ts';
+import { answering, call, closedPort, counting, startUpstream } from '../testing.ts';
+import { closesAfterEach, closing, configurationOf } from './started.ts';
+
+const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+
+closesAfterEach();
+
+describe.skipIf(!isInstalled)('two gateways on one Redis (needs redis-server)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-redis-'));
+  let port: number;
+  let server: ChildProcess | undefined;
+
+  async function run(): Promise<void> {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+    server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    for await (const chunk of server.stdout ?? []) {
+      output += chunk;
+      if (output.includes('Ready to accept connections')) return;
+    }
+    throw new Error(`redis-server ended: ${output}`);
+  }
+
+  async function stop(): Promise<void> {
+    if (server === undefined) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+    server = undefined;
+  }
+
+  beforeAll(async () => {
+    port = await closedPort();
+    await run();
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function pair(answer: Parameters<typeof startUpstream>[0], ttl: number) {
+    const upstream = closing(await startUpstream(answer));
+    const configuration = configurationOf([upstream.url], { ttls: [['appbase', ttl]] });
+    const one = async () => {
+      const gateway = closing(await startGateway({ configuration, port: 0, redis: `redis://127.0.0.1:${port}` }));
+      await expect.poll(() => gateway.gateway.store().reachable?.(), { timeout: 10_000 }).toBe(true);
+      return gateway;
+    };
+    return { upstream, gateways: [await one(), await one()] as const };
+  }
+
+  it('share every answer, with its life and without an id', async () => {
+    const { upstream, gateways } = await pair(counting(), 60);
+    const [first, second] = gateways;
+    for (let key = 0; key < 20; key++) await call(first.url, 'a_api.shared', [key, 'é'.repeat(300)], key);
+    for (let key = 0; key < 20; key++)
+      expect(await call(second.url, 'a_api.shared', [key, 'é'.repeat(300)], `x${key}`)).toMatchObject({
+        id: `x${key}`,
+        result: { n: key + 1 },
+      });
+    expect(upstream.received).toHaveLength(20);
+    expect(second.gateway.counts.sharedHits).toBe(20);
+  });
+
+  it('share which blocks are irreversible', async () => {
+    const node = answering(({ method }) =>
+      method.endsWith('properties')
+        ? { last_irreversible_block_num: 9 }
+        : { block: { block_id: `00000005${'a'.repeat(32)}` } },
+    );
+    const { upstream, gateways } = await pair(node, -2);
+    const [first, second] = gateways;
+    await call(first.url, 'database_api.get_dynamic_global_properties', {});
+    await expect.poll(async () => await second.gateway.store().irreversible?.()).toBe(9);
+    await call(second.url, 'block_api.get_block', { block_num: 5 });
+    expect(second.gateway.irreversible()).toBe(9);
+    await call(first.url, 'block_api.get_block', { block_num: 5 });
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  it('lose no request when Redis is killed under load, and share again when it is back', async () => {
+    const { gateways } = await pair(
+      answering(({ params }) => ({ echoed: params })),
+      60,
+    );
+    const [first, second] = gateways;
+    let over = false;
+    let sent = 0;
+    const worker = async (url: string) => {
+      while (!over) {
+        const id = ++sent;
+        expect(await call(url, 'a_api.load', [id % 50], id)).toEqual({
+          jsonrpc: '2.0',
+          id,
+          result: { echoed: [id % 50] },
+        });
+      }
+    };
+    const load = [first.url, second.url, first.url, second.url].map(worker);
+    const more = async (count: number) => {
+      const target = sent + count;
+      await expect.poll(() => sent > target, { timeout: 20_000, interval: 5 }).toBe(true);
+    };
+    await more(100);
+    await stop();
+    await more(300);
+    expect(first.gateway.store().reachable?.()).toBe(false);
+    await run();
+    await expect
+      .poll(() => first.gateway.store().reachable?.() && second.gateway.store().reachable?.(), { timeout: 10_000 })
+      .toBe(true);
+    await more(100);
+    over = true;
+    await Promise.all(load);
+    await expect
+      .poll(
+        async () => {
+          await call(first.url, 'a_api.again', [sent++]);
+          await call(second.url, 'a_api.again', [sent - 1]);
+          return second.gateway.counts.sharedHits;
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0);
+  });
+});
