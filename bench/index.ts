@@ -3,6 +3,7 @@ import { content } from './content.ts';
 import { description } from './description.ts';
 import { engine } from './engine.ts';
 import type { Bench, Figure } from './figure.ts';
+import { gateway } from './gateway.ts';
 import { help } from './help.ts';
 import { judging } from './judging.ts';
 import { pages } from './pages.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   help,
   start,
   throughput,
+  gateway,
   wire,
   tables,
   pages,

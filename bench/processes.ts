@@ -17,6 +17,17 @@ export function startNode(scenario: 'recorded' | 'small' | 'none' = 'recorded'):
   return startServer([bundle, 'node', '--scenario', scenario, '--port', '0', '--quiet']);
 }
 
+/** The gateway, as shipped, with the documented defaults before one upstream. */
+export function startGateway(upstream: string): Promise<Server> {
+  return startServer([bundle, 'gateway', '--node', upstream, '--port', '0', '--quiet']);
+}
+
+/** The server of `upstream.ts`: it answers `body`, with the id of each call instead of 1. */
+export function startUpstream(body: string): Promise<Server> {
+  const program = fileURLToPath(new URL('upstream.ts', import.meta.url));
+  return startServer(['--import', 'tsx', program], { ECHO_BODY: body });
+}
+
 /** The bare server of `echo.ts`; it answers every request with `body`. */
 export function startEcho(body: string): Promise<Server> {
   const program = fileURLToPath(new URL('echo.ts', import.meta.url));

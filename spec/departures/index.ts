@@ -18,6 +18,7 @@ import { escapesLoseTheirBackslash } from './escapes-lose-their-backslash.ts';
 import { findCommentsByPairs } from './find-comments-by-pairs.ts';
 import { findRoutesByWithdrawRoute } from './find-routes-by-withdraw-route.ts';
 import { firstKeysOverlooked } from './first-keys-overlooked.ts';
+import { gatewayDepartures } from './gateway.ts';
 import { hiveDepartures } from './hive.ts';
 import { imageDepartures } from './images.ts';
 import { legacyProposals } from './legacy-proposals.ts';
@@ -86,6 +87,7 @@ const all = [
   votesWithoutSymbols,
   ...hiveDepartures,
   ...imageDepartures,
+  ...gatewayDepartures,
   ...webDepartures,
 ] as const;
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { departures } from '../../../../spec/departures/index.ts';
+import { recordedExchanges } from './recording.ts';
 import { replayRecording } from './replay.ts';
 
 /** What `compat` never copies, and what no switch is worth: by the number of the recorded exchange. */
@@ -37,5 +39,17 @@ describe('the recorded exchanges with the deployed gateway', async () => {
       Object.keys(named).map(Number),
     );
     expect(1 - different.length / replayed.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('show the departures that quote them', () => {
+    const labels = recordedExchanges().map(({ label }) => label);
+    const ours = Object.values(departures).filter(({ id }) => id.startsWith('gateway-'));
+
+    expect(ours).toHaveLength(8);
+    for (const { id, evidence } of ours)
+      expect(
+        labels.some((label) => evidence.includes(`"${label}"`)),
+        id,
+      ).toBe(true);
   });
 });
