@@ -19,7 +19,7 @@ function departureOf(namespace: string, result: Json | undefined, { dialect }: C
 
 export const signatureReportsArguments = callRule({
   id: 'calls/signature-lists-arguments',
-  requires: '`jsonrpc.get_signature` of a method has all of its documented arguments in `args`.',
+  requires: '`jsonrpc.get_signature` of a method with documented arguments has arguments in `args`.',
   clause: 'jsonrpc.get_signature/result',
   bugs: ['steemit/steem#2297'],
   why: 'Tools build forms and clients from the signatures; an empty signature gives them nothing.',

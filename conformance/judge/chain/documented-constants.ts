@@ -81,7 +81,8 @@ function bindingOn(call: Call, { dialect }: Pick<Context, 'dialect'>): readonly 
 /** Every constant has the documented value, as far as the node's version and network keep it. */
 export const documentedConstants = callRule({
   id: 'chain/documented-constants',
-  requires: 'Every constant that the documents print has the printed value.',
+  requires:
+    'A constant that the documents print has the printed value, as far as the version and the network of the node keep it.',
   clause: 'constants/100_PERCENT',
   why: 'Clients of this version rely on its constants without requesting them.',
   example: 'A node of version 0.20.6 has 22 for `CORE_MAX_WITNESSES`.',

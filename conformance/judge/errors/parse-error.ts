@@ -25,7 +25,7 @@ export function errorRequests(target: Target, random: Random): readonly Request[
 export const parseError = exchangeRule({
   id: 'errors/parse-error',
   requires:
-    'An argument that does not parse gives an error with the code -32000, a message that begins with `Parse Error`, and the data code 4.',
+    'An argument that does not parse gives the error -32000 with a message that begins with `Parse Error`, and the data code 4.',
   clause: 'errors/parse-error',
   why: 'It is the only error that the documents spell out; clients distinguish their own mistake from a failure by it.',
   example: '`condenser_api.get_block` of `["abc"]` returns null, or an error with the code -32603.',

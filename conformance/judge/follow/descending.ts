@@ -6,7 +6,7 @@ const methods = [...blogMethods, ...feedMethods];
 
 export const descending = callRule({
   id: 'follow/entry-ids-once',
-  requires: 'No two entries of one blog or feed have the same `entry_id`.',
+  requires: 'No two entries in a page of a blog or feed have the same `entry_id`.',
   clause: 'records/blog_entry/entry_id',
   why: 'The next page starts at the number of an entry; two entries with one number break paging.',
   example: 'Two entries of one blog have the number 7.',

@@ -24,7 +24,8 @@ function isOfHistory(entry: Json): entry is readonly [Json, JsonObject] {
 
 export const entriesEquivalent = relation<{ readonly newer: Entry; readonly older: Entry }>({
   id: 'history/entries-equivalent',
-  requires: 'An entry of an account history is the same in both namespaces and in all pages.',
+  requires:
+    'An entry of an account history has the same operation at the same place in both namespaces and in all pages.',
   clause: 'records/operation_record/op',
   symmetric: true,
   why: 'A wallet reads a history in pages, another one the same in the other namespace: both show the same entries.',
