@@ -38,7 +38,8 @@ const tool = (name: string, ...args: string[]): Promise<Ended> =>
 const text = (path: string) => readFileSync(join(copy, path), 'utf8');
 
 const usage =
-  'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule [--relation] SUBJECT/NAME | report NAME\n';
+  'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule [--relation] SUBJECT/NAME | report NAME | ' +
+  'departure NAME | table NAME | process NAME | law NAME\n';
 const form = 'lower-case letters, digits, words between underscores';
 
 const refusedByProgram: readonly (readonly [args: readonly string[], line: string])[] = [
@@ -101,14 +102,14 @@ describe('npm run new', () => {
       'spec/methods/condenser_api/get_noise.test.ts',
       'reference/apis/condenser_api/get_noise.ts',
       'spec/methods/condenser_api/index.ts',
-      'reference/apis/index.ts',
+      'reference/apis/condenser_api/index.ts',
     ],
     'method block_api.get_noise': [
       'spec/methods/block_api/get_noise.ts',
       'spec/methods/block_api/get_noise.test.ts',
       'reference/apis/block_api/get_noise.ts',
       'spec/methods/block_api/index.ts',
-      'reference/apis/index.ts',
+      'reference/apis/block_api/index.ts',
     ],
     'operation make_noise': [
       'spec/operations/make_noise.ts',
@@ -116,6 +117,8 @@ describe('npm run new', () => {
       'spec/operations/index.ts',
       'reference/chain/validators/make_noise.ts',
       'reference/chain/validators/index.ts',
+      'reference/chain/evaluators/make_noise.ts',
+      'reference/chain/evaluators/index.ts',
     ],
     'rule block/no-noise': [
       'conformance/judge/block/no-noise.ts',
@@ -134,6 +137,26 @@ describe('npm run new', () => {
       'cli/report-files.ts',
     ],
     'dialect noisy': ['spec/dialects/noisy.ts', 'spec/dialects/noisy.test.ts', 'spec/dialects/index.ts'],
+    'departure noise-unheard': [
+      'spec/departures/noise-unheard.ts',
+      'spec/departures/noise-unheard.test.ts',
+      'spec/departures/index.ts',
+    ],
+    'table noises': [
+      'reference/chain/state/noises.ts',
+      'reference/chain/state/noises.test.ts',
+      'reference/chain/state/index.ts',
+    ],
+    'process fade-noises': [
+      'reference/chain/processes/fade-noises.ts',
+      'reference/chain/processes/fade-noises.test.ts',
+      'reference/chain/processes/index.ts',
+    ],
+    'law quiet-nights': [
+      'reference/chain/laws/quiet-nights.ts',
+      'reference/chain/laws/quiet-nights.test.ts',
+      'reference/chain/laws/index.ts',
+    ],
   } as const;
 
   it.each(Object.entries(made))('writes the files of %s, once', async (args, paths) => {
@@ -148,8 +171,13 @@ describe('npm run new', () => {
   it('enters each into its tables', () => {
     expect(text('spec/methods/block_api/index.ts')).toContain('methodTable(getBlock, getBlockHeader, getNoise)');
     expect(text('spec/methods/condenser_api/index.ts')).toContain('  getNextScheduledHardfork,\n  getNoise,\n');
-    expect(text('reference/apis/index.ts')).toContain("  'block_api.get_noise': blockGetNoise,\n");
-    expect(text('reference/apis/index.ts')).toContain("  'condenser_api.get_noise': getNoise,\n");
+    expect(text('reference/apis/block_api/index.ts')).toContain("  'block_api.get_noise': getNoise,\n");
+    expect(text('reference/apis/condenser_api/index.ts')).toContain("  'condenser_api.get_noise': getNoise,\n");
+    expect(text('reference/chain/evaluators/index.ts')).toContain('  make_noise: makeNoise,\n};');
+    expect(text('spec/departures/index.ts')).toContain('  noiseUnheard,\n] as const;');
+    expect(text('reference/chain/state/index.ts')).toContain('  noises,\n} as const;');
+    expect(text('reference/chain/processes/index.ts')).toContain('  fadeNoises,\n];');
+    expect(text('reference/chain/laws/index.ts')).toContain('  quietNights,\n];');
     expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
     expect(text('conformance/judge/block/index.ts')).toContain(', noNoise, twoNoises];');
     expect(text('conformance/report/index.ts')).toContain('  html,\n  noise_list: noiseList,\n} as const');
@@ -177,7 +205,7 @@ describe('npm run new', () => {
     const passed = report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name);
 
     expect(code).toBe(1);
-    expect(report).toMatchObject({ numFailedTests: 20, numPassedTests: 2 });
+    expect(report).toMatchObject({ numFailedTests: 29, numPassedTests: 2 });
     expect(passed).toEqual([expect.stringMatching(/\bloud\.test\.ts$/)]);
   });
 
@@ -214,7 +242,7 @@ describe('CONTRIBUTING.md', () => {
   });
 
   it('shows everything to do: removed from the tables, the method can be restored', async () => {
-    const tables = [`spec/methods/${namespace}/index.ts`, 'reference/apis/index.ts'];
+    const tables = [`spec/methods/${namespace}/index.ts`, `reference/apis/${namespace}/index.ts`];
     const before = tables.map(text);
     for (const { path } of shown) rmSync(join(copy, path));
     for (const table of tables) {

@@ -1,6 +1,8 @@
 import { argv, exit, stderr, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { newLaw, newProcess, newTable } from './new/chain.ts';
 import { type Change, writeAll } from './new/change.ts';
+import { newDeparture } from './new/departure.ts';
 import { newDialect } from './new/dialect.ts';
 import { newMethod } from './new/method.ts';
 import { newOperation } from './new/operation.ts';
@@ -16,10 +18,15 @@ const kinds: Readonly<Record<string, (root: string, name: string) => readonly Ch
   rule: newRule,
   'rule --relation': newRelation,
   report: newReport,
+  departure: newDeparture,
+  table: newTable,
+  process: newProcess,
+  law: newLaw,
 };
 
 const usage =
-  'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule [--relation] SUBJECT/NAME | report NAME';
+  'usage: npm run new -- method NAMESPACE.NAME | operation NAME | dialect NAME | rule [--relation] SUBJECT/NAME | report NAME | ' +
+  'departure NAME | table NAME | process NAME | law NAME';
 const given = argv.slice(2);
 const [first = '', name, ...others] = given.filter((each) => each !== '--relation');
 const kind = given.includes('--relation') ? `${first} --relation` : first;

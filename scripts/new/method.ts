@@ -27,7 +27,7 @@ export function newMethod(root: string, given: string): readonly Change[] {
     create(root, `spec/methods/${namespace}/${name}.test.ts`, test(method)),
     create(root, `reference/apis/${namespace}/${name}.ts`, answer(method)),
     edit(root, `spec/methods/${namespace}/index.ts`, (text) => withMethod(text, method)),
-    edit(root, 'reference/apis/index.ts', (text) => withHandler(text, method)),
+    edit(root, `reference/apis/${namespace}/index.ts`, (text) => withHandler(text, method)),
   ];
 }
 
@@ -97,12 +97,8 @@ function withMethod(text: string, { name, identifier }: New): string {
   return withImport(text.slice(0, start) + table + text.slice(end), identifier, `./${name}.ts`);
 }
 
-/** Adds the answer to the table of handlers; one namespace's name is put in front where two have the same. */
-function withHandler(text: string, { namespace, name, full, identifier }: New): string {
-  const taken = new RegExp(`\\b${identifier}\\b`).test(text);
-  const prefix = identifierOf(namespace.replace(/_api$/, ''));
-  const local = taken ? `${prefix}${identifier[0]?.toUpperCase()}${identifier.slice(1)}` : identifier;
-  const imported = taken ? `${identifier} as ${local}` : identifier;
-  const listed = withLine(text, `  '${full}': ${local},`, (line) => /^ {2}'(\w+\.\w+)': \w+,$/.exec(line)?.[1]);
-  return withImport(listed, imported, `./${namespace}/${name}.ts`);
+/** Adds the answer to the index of its namespace. */
+function withHandler(text: string, { name, full, identifier }: New): string {
+  const listed = withLine(text, `  '${full}': ${identifier},`, (line) => /^ {2}'(\w+\.\w+)': /.exec(line)?.[1]);
+  return withImport(listed, identifier, `./${name}.ts`);
 }

@@ -7,10 +7,11 @@ import { withImport } from './table.ts';
 
 const folder = 'spec/operations';
 const validators = 'reference/chain/validators';
+const evaluators = 'reference/chain/evaluators';
 
 /**
- * An operation that accounts sign: its description and its validator, each with a line in its table, and a failing test that lists
- * what to fill in.
+ * An operation that accounts sign: its description, its validator and its evaluator, each with a line in its table, and a failing
+ * test that lists what to fill in.
  */
 export function newOperation(root: string, given: string): readonly Change[] {
   const name = wellFormed(given, 'an operation');
@@ -22,7 +23,9 @@ export function newOperation(root: string, given: string): readonly Change[] {
     create(root, `${folder}/${name}.test.ts`, test(name, identifier)),
     edit(root, `${folder}/index.ts`, (text) => withOperation(text, name, identifier)),
     create(root, `${validators}/${name}.ts`, validator(name, identifier)),
-    edit(root, `${validators}/index.ts`, (text) => withValidator(text, name, identifier)),
+    edit(root, `${validators}/index.ts`, (text) => withEntry(text, name, identifier)),
+    create(root, `${evaluators}/${name}.ts`, evaluator(name, identifier)),
+    edit(root, `${evaluators}/index.ts`, (text) => withEntry(text, name, identifier)),
   ];
 }
 
@@ -63,6 +66,11 @@ describe('${name}', () => {
     expect(Object.keys(${identifier}.fields)).not.toEqual(['account']);
   });
 
+  it('changes the state: fill in its evaluator, and a scenario that shows it in reference/chain/scenarios', () => {
+    const evaluator = new URL('../../reference/chain/evaluators/${name}.ts', import.meta.url);
+    expect(readFileSync(evaluator, 'utf8')).toMatch(/state\\./);
+  });
+
   it('has ten wire vectors made by others in fixtures/wire/${name}.ndjson (scripts/wire-vectors.ts)', () => {
     const lines = existsSync(vectors) ? readFileSync(vectors, 'utf8').split('\\n').filter(Boolean) : [];
     expect(lines.length).toBeGreaterThanOrEqual(10);
@@ -72,10 +80,20 @@ describe('${name}', () => {
 }
 
 function validator(name: string, identifier: string): string {
-  return `import { verifyNames } from './names.ts';
+  return `import { verifyNames } from '../ledger/accounts/names.ts';
 import type { Validator } from './validator.ts';
 
 export const ${identifier}: Validator<'${name}'> = ({ account }) => verifyNames(account);
+`;
+}
+
+function evaluator(name: string, identifier: string): string {
+  return `import type { Evaluator } from '../ledger/context.ts';
+import { accountOf } from '../ledger/rows.ts';
+
+export const ${identifier}: Evaluator<'${name}'> = (context, { account }) => {
+  accountOf(context, account);
+};
 `;
 }
 
@@ -87,12 +105,8 @@ function withOperation(text: string, name: string, identifier: string): string {
   return withImport(text.replace('} as const;', `${entry}} as const;`), identifier, `./${name}.ts`);
 }
 
-/** In front of the operations of the chain itself. */
-function withValidator(text: string, name: string, identifier: string): string {
-  const entry = entryOf(name, identifier);
-  return withImport(
-    text.replace(/^ {2}\w+: virtual,$/m, (first) => `${entry}${first}`),
-    identifier,
-    `./${name}.ts`,
-  );
+/** At the end of the table of validators or evaluators. */
+function withEntry(text: string, name: string, identifier: string): string {
+  const end = text.lastIndexOf('};');
+  return withImport(`${text.slice(0, end)}${entryOf(name, identifier)}${text.slice(end)}`, identifier, `./${name}.ts`);
 }

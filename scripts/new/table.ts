@@ -9,11 +9,27 @@ export function withLine(text: string, line: string, key: (line: string) => stri
   return lines.toSpliced(behind ?? last + 1, 0, line).join('\n');
 }
 
-/** Adds an import from the same folder or below it, in the order of the linter. */
+/** Adds an import from the same folder or below it, in the order of the linter: behind those from folders above. */
 export function withImport(text: string, names: string, from: string): string {
-  return withLine(
-    text,
-    `import { ${names} } from '${from}';`,
-    (line) => /^import .* from '(\.\/.+)';$/.exec(line)?.[1],
-  );
+  const line = `import { ${names} } from '${from}';`;
+  const pathOf = (each: string) => /^import .* from '(\.\/.+)';$/.exec(each)?.[1];
+  if (text.split('\n').some((each) => pathOf(each) !== undefined)) return withLine(text, line, pathOf);
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((each) => /^(?:import|\}) .*from '/.test(each));
+  return lines.toSpliced(last + 1, 0, line).join('\n');
 }
+
+/** Adds an element behind the others of the list that begins with `start`, on one line or on one each. */
+export function withElement(text: string, start: string, element: string): string {
+  const at = text.indexOf(start);
+  if (at < 0) throw new TypeError(`no list begins with ${start}`);
+  const [begin, end] = [at + start.length, text.indexOf(']', at + start.length)];
+  const all = [...text.slice(begin, end).split(','), element].map((each) => each.trim()).filter(Boolean);
+  const line = all.join(', ');
+  const before = text.slice(text.lastIndexOf('\n', at) + 1, begin);
+  const list = before.length + line.length + 2 <= width ? line : `\n${all.map((each) => `  ${each},\n`).join('')}`;
+  return text.slice(0, begin) + list + text.slice(end);
+}
+
+/** Longest line of the formatter. */
+const width = 120;
