@@ -21,6 +21,7 @@ export interface ChainFlags {
   readonly importBlocks?: string;
   readonly blocks?: string;
   readonly states?: string;
+  readonly dataDir?: string;
 }
 
 /** Adds the options of ChainFlags. */
@@ -53,11 +54,16 @@ export function chainOptions(command: Command): Command {
     )
     .option('--import-blocks <file>', 'apply recorded blocks and continue from there')
     .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, compressed if named .gz or .br')
-    .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, compressed likewise');
+    .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, compressed likewise')
+    .option('--data-dir <folder>', 'keep the chain in this folder, and continue the one that it has');
 }
 
 /** What the flags say. @throws Exit for those that exclude each other. */
-export async function chainSource(flags: ChainFlags): Promise<ChainSource> {
+export async function chainSource({ dataDir, ...flags }: ChainFlags): Promise<ChainSource> {
+  return { ...(await beginning(flags)), dataDir };
+}
+
+async function beginning(flags: ChainFlags): Promise<ChainSource> {
   const { blocks, states, importBlocks, scenario, blockTime } = flags;
   if ((blocks === undefined) !== (states === undefined))
     throw usage('--blocks and --states belong together: one file of blocks, one of snapshots.');

@@ -28,8 +28,8 @@ export interface ReferenceNode extends RpcServer {
 }
 
 /**
- * Starts the reference node: by default on a recorded chain, read-only. Rejects with RecordingError when the files hold none, with the
- * system's error when it cannot listen.
+ * Starts the reference node: by default on a recorded chain. Rejects with RecordingError when the files hold none, with StoreError when they
+ * are damaged, with the system's error when it cannot listen.
  */
 export async function startNode({
   checkpoint,
@@ -37,19 +37,20 @@ export async function startNode({
   importBlocks,
   blockTime,
   development,
+  dataDir,
   ...options
 }: NodeOptions = {}): Promise<ReferenceNode> {
-  const source = { checkpoint, chain, importBlocks, blockTime, development };
-  const { kind, growth, view, people, warnings, start } = await openServedChain(source);
-  const server = await createRpcServer({ ...options, dispatch: createDispatch(view) });
+  const source = { checkpoint, chain, importBlocks, blockTime, development, dataDir };
+  const { kind, growth, view, people, warnings, durable, start } = await openServedChain(source);
+  const server = await createRpcServer({ ...options, dispatch: createDispatch(view, durable) });
   const stop = start();
   return {
     ...server,
     people,
     warnings,
-    close() {
-      stop();
-      return server.close();
+    async close() {
+      await server.close();
+      await stop();
     },
     serves: () => ({
       kind,

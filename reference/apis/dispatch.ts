@@ -15,5 +15,9 @@ const api: ServedApi = {
   discover: ({ dialect }) => import('./rpc/discover.ts').then(({ discover }) => discover(dialect)),
 };
 
-/** Answers every described method, and the undocumented ones of deployed nodes, from one chain. */
-export const createDispatch = (view: ChainView): Dispatch => dispatchTo(view, api);
+/**
+ * Answers every described method, and the undocumented ones of deployed nodes, from one chain. What changes it is answered when
+ * `durable` says that it is kept; at once unless given.
+ */
+export const createDispatch = (view: ChainView, durable?: () => Promise<void>): Dispatch =>
+  dispatchTo(view, api, durable);

@@ -70,6 +70,24 @@ const mostAtOnce = 60;
 
 const nothing: Scenario = { members: [], steps: [] };
 
+/** Those who have a part in a chain, of which the same options give the same. */
+export function castOf({
+  accounts,
+  witnesses,
+  seed,
+  scenario = nothing,
+}: Pick<BootstrapOptions, 'accounts' | 'witnesses' | 'seed' | 'scenario'>) {
+  const members = scenario.members.map((name) => devAccountNamed(name, seed));
+  const makers = witnessesOf(witnesses, seed);
+  const keys = [initMiner, ...makers].map(signingKeyOf);
+  return {
+    people: [...devAccounts(accounts, seed), ...members, initMiner],
+    makers,
+    /** By public key, 66 hex. */
+    signingKeys: new Map(keys.map((key) => [publicKeyOf(key), key])),
+  };
+}
+
 /**
  * A chain whose first blocks make accounts and witnesses, by ordinary operations, and let each witness sign once. The same options
  * give the same blocks.
@@ -83,16 +101,13 @@ export function bootstrap({
   const { accounts, witnesses, seed, ...of } = options;
   const parameters = { ...parametersOf(of.protocol), ...beginning };
   const { blockInterval } = parameters;
-  const those = [...devAccounts(accounts, seed), ...scenario.members.map((name) => devAccountNamed(name, seed))];
-  const makers = witnessesOf(witnesses, seed);
+  const { people: everybody, makers, signingKeys } = castOf({ accounts, witnesses, seed, scenario });
+  const those = everybody.filter((each) => each !== initMiner);
   const rounds = parameters.maxWitnesses + 2;
   const begin = genesisTime ?? headTime - rounds * blockInterval - spanOf(scenario, blockInterval);
   const time = begin - (begin % blockInterval);
   const key = signingKeyOf(initMiner);
   const chain = createChain({ ...of, parameters, time, initKey: publicKeyOf(key) });
-  const signingKeys = new Map(
-    [initMiner, ...makers].map((each) => [publicKeyOf(signingKeyOf(each)), signingKeyOf(each)]),
-  );
 
   let transactions: SignedTransaction[] = [];
   const produce = () => {
@@ -115,7 +130,6 @@ export function bootstrap({
   for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize), feed(each)], each);
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
   while (chain.headBlockNumber < rounds) produce();
-  const everybody = [...those, initMiner];
   runScenario(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
   return { chain, people: everybody, signingKeys, parameters };
 }

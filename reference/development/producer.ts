@@ -1,6 +1,7 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
 import type { Chain } from '../chain/live/chain.ts';
+import { WriteError } from '../store/write-error.ts';
 import { produceNext } from './produce-next.ts';
 
 /**
@@ -32,9 +33,14 @@ const furthestAhead = 120;
 /** The longest time between two looks at the clock, in milliseconds: timers have no more than 31 bits. */
 const longestWait = 3_600_000;
 
+/** Milliseconds after which a block is tried again that the disk did not take. */
+const retryAfter = 1000;
+
 /** Makes blocks by the clock until it is stopped. Where the chain travels in time, the clock goes on from there. */
 export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }: ProducerOptions): Producer {
   if (blockTime === 'manual') return { stop() {} };
+  /** Milliseconds to wait longer, where the disk took no block. */
+  let waits = 0;
   let [timer, isStopped, isDue, travelled] = [undefined as NodeJS.Timeout | undefined, false, false, 0];
 
   const interval = (): number => chain.slot(2).timestamp - chain.slot(1).timestamp;
@@ -75,15 +81,17 @@ export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }
     if (isStopped || (blockTime === 'transactions' && chain.pending.length === 0)) return;
     timer = setTimeout(() => {
       try {
+        waits = 0;
         if (blockTime !== 'auto') produce(1);
         else if (wait() === 0) produce(slotNow());
       } catch (error) {
         // The chain is at its last time, or has its last block: it is read on, and nothing is added.
-        if (!(error instanceof RefusalError)) throw error;
-        stop();
+        if (error instanceof WriteError) waits = retryAfter;
+        else if (error instanceof RefusalError) stop();
+        else throw error;
       }
       schedule();
-    }, wait());
+    }, wait() + waits);
   }
 
   const end = chain.onTransaction(() => {

@@ -1,10 +1,12 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
 import type { ChainView } from '../chain/view.ts';
+import { WriteError } from '../store/write-error.ts';
 import { argumentReader } from './arguments/index.ts';
 import type { Dispatch } from './envelope.ts';
-import { unknownApi, unknownMethod } from './errors.ts';
+import { codes, defineError, kinds, unknownApi, unknownMethod } from './errors.ts';
 import { refused } from './refused.ts';
 import { createReplyCache, type JsonText } from './reply-cache.ts';
 import { createResultWriters } from './result-text.ts';
@@ -13,8 +15,18 @@ import type { Described, ServedApi } from './served-method.ts';
 type Answer = (params: Parameters<Dispatch>[2]) => JsonText | Promise<JsonText>;
 type Handle = (view: ChainView, params: never) => unknown;
 
-/** Answers every method from one chain; the result of a read is written once for each revision of the chain. */
-export function dispatchTo(view: ChainView, api: ServedApi): Dispatch {
+const notKept = defineError({
+  code: codes.server,
+  kind: kinds.unspecified,
+  at: 'push',
+  format: 'this node takes no changes now: ${reason}',
+});
+
+/**
+ * Answers every method from one chain; the result of a read is written once for each revision of the chain, and that of a change when
+ * `durable` resolves, at once unless given.
+ */
+export function dispatchTo(view: ChainView, api: ServedApi, durable: () => Promise<void> | void = () => {}): Dispatch {
   const cache = createReplyCache();
   const writerOf = createResultWriters();
   const namespaces = new Map<string, Map<string, Answer>>();
@@ -33,8 +45,11 @@ export function dispatchTo(view: ChainView, api: ServedApi): Dispatch {
     if (writes)
       return async (params) => {
         try {
-          return write(await handle(view, readArguments(params) as never));
+          const text = write(await handle(view, readArguments(params) as never));
+          await durable();
+          return text;
         } catch (error) {
+          if (error instanceof WriteError) throw notKept({ reason: error.message });
           throw error instanceof RefusalError ? refused(view, error.refusal) : error;
         }
       };

@@ -33,12 +33,20 @@ export function* bytesOf(path: string): Iterable<Uint8Array> {
 export const readCheckpointFile = (path: string): Promise<Checkpoint> => readCheckpoint(bytesOf(path), path);
 
 /** Writes a checkpoint beside the file and puts it in its place when it is on disk. @throws the system's error, and leaves the file. */
-export async function writeCheckpointFile(path: string, image: ChainImage, options?: CheckpointOptions): Promise<void> {
+export async function writeCheckpointFile(
+  path: string,
+  image: ChainImage,
+  { onBytes, ...options }: CheckpointOptions & { readonly onBytes?: (more: number) => void } = {},
+): Promise<void> {
   const unfinished = `${path}.unfinished`;
   try {
     const file = await open(unfinished, 'w');
+    const sink = async (bytes: Uint8Array) => {
+      await writeAll(file, bytes);
+      onBytes?.(bytes.length);
+    };
     try {
-      await writeCheckpoint(image, (bytes) => writeAll(file, bytes), options);
+      await writeCheckpoint(image, sink, options);
       await file.datasync();
     } finally {
       await file.close();

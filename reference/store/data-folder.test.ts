@@ -1,0 +1,239 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stateHash, tablesHash } from '../chain/apply/state-hash.ts';
+import { produce, signed, testChain, transfer } from '../chain/live/chain.testing.ts';
+import type { Chain } from '../chain/live/chain.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import type { Disk } from './journal.ts';
+import { WriteError } from './write-error.ts';
+
+let folder: string;
+let opened: DataFolder | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-data-'));
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+async function open(disk?: Disk): Promise<DataFolder> {
+  opened = await openDataFolder({
+    folder,
+    disk,
+    begin: async () => ({ image: testChain().image(), program: { seed: 7n } }),
+  });
+  return opened;
+}
+
+async function reopen(): Promise<DataFolder> {
+  await opened?.close();
+  opened = undefined;
+  return open();
+}
+
+const hashOf = ({ state, sides, pending }: Chain) => [stateHash(state), tablesHash(sides), pending.map(({ id }) => id)];
+
+/** Blocks, a change by hand, a block taken back, and transactions that wait. */
+function use(chain: Chain, count = 30): void {
+  for (let block = 0; block < count; block++) {
+    chain.pushTransaction(signed(chain, [transfer(BigInt(block + 1))]));
+    produce(chain);
+    if (block === 12) {
+      const { signing_key } = chain.slot(1);
+      chain.intervene({ name: 'set_signing_key', values: { witness: 'initminer', signing_key } });
+    }
+    if (block === 20) chain.popBlock();
+  }
+  chain.pushTransaction(signed(chain, [transfer(1_000n)]));
+  chain.pushTransaction(signed(chain, [transfer(2_000n)]));
+}
+
+const files = (kind: string) => readdirSync(folder).filter((name) => name.startsWith(kind));
+const only = (kind: string) => join(folder, files(kind)[0] ?? '');
+
+describe('a folder', () => {
+  it('gives the chain back as it was, with what waited and what can be taken back', async () => {
+    const { chain, program } = await open();
+    use(chain);
+    const [before, head] = [hashOf(chain), chain.headBlockNumber];
+    const again = await reopen();
+
+    expect([program, again.program, again.isContinued, again.warnings]).toEqual([{ seed: 7n }, { seed: 7n }, true, []]);
+    expect(hashOf(again.chain)).toEqual(before);
+    expect(again.chain.headBlockNumber).toBe(head);
+    for (let blockNum = 1; blockNum <= head; blockNum++) {
+      expect(again.chain.block(blockNum)).toEqual(chain.block(blockNum));
+      expect(again.chain.operationsInBlock(blockNum)).toEqual(chain.operationsInBlock(blockNum));
+    }
+    chain.popBlock();
+    again.chain.popBlock();
+    expect(hashOf(again.chain)).toEqual(hashOf(chain));
+  });
+
+  it('gives it back from checkpoints too, of which two are kept with the journals behind them', async () => {
+    const { chain, checkpoint } = await open();
+    for (let round = 0; round < 4; round++) {
+      use(chain, 25);
+      await checkpoint();
+    }
+    produce(chain);
+    const before = hashOf(chain);
+    expect([files('checkpoint').length, files('journal').length]).toEqual([2, 2]);
+    expect(hashOf((await reopen()).chain)).toEqual(before);
+    expect(opened?.chain.block(60)).toEqual(chain.block(60));
+  });
+
+  it('keeps the chain going on while a checkpoint is written', async () => {
+    const { chain, checkpoint } = await open();
+    use(chain);
+    const written = checkpoint();
+    use(chain, 5);
+    const before = hashOf(chain);
+    await written;
+    expect(hashOf(chain)).toEqual(before);
+    expect(hashOf((await reopen()).chain)).toEqual(before);
+  });
+
+  it('cuts a torn last record with a warning, wherever it was torn', async () => {
+    const { chain } = await open();
+    use(chain, 3);
+    const last = chain.pending.at(-1)?.id;
+    await opened?.close();
+    const path = only('journal');
+    const whole = readFileSync(path);
+    const start = whole.lastIndexOf('PLUM');
+    for (let size = start + 1; size < whole.length; size += 29) {
+      truncateSync(path, size);
+      const { chain: cut, warnings } = await open();
+      expect(warnings).toEqual([expect.stringContaining(`${path}, record `)]);
+      expect(cut.pending.map(({ id }) => id)).toEqual(chain.pending.map(({ id }) => id).filter((id) => id !== last));
+      expect((await reopen()).warnings).toEqual([]);
+      await opened?.close();
+      writeFileSync(path, whole);
+    }
+    // Bytes that never came.
+    writeFileSync(path, Buffer.concat([whole.subarray(0, start), Buffer.alloc(100)]));
+    expect((await open()).warnings).toHaveLength(1);
+  });
+
+  it('finds every flipped byte of a journal and of a checkpoint, and names file, record and place', async () => {
+    use((await open()).chain, 3);
+    await opened?.close();
+    for (const path of [only('journal'), only('checkpoint')]) {
+      const whole = readFileSync(path);
+      const step = Math.max(1, Math.trunc(whole.length / 150));
+      for (let place = 0; place < whole.length; place += step) {
+        const flipped = Buffer.from(whole);
+        flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8));
+        writeFileSync(path, flipped);
+        await expect(open(), `${path} at ${place}`).rejects.toMatchObject({
+          name: 'StoreError',
+          message: expect.stringMatching(/: record|, record \d+ at byte \d+: /),
+          damage: { file: path },
+        });
+      }
+      writeFileSync(path, whole);
+    }
+    expect((await open()).warnings).toEqual([]);
+  });
+
+  it('uses the checkpoint before a damaged one, and says so', async () => {
+    const { chain, checkpoint } = await open();
+    use(chain);
+    await checkpoint();
+    chain.pushTransaction(signed(chain, [transfer(77n)]));
+    const before = hashOf(chain);
+    await opened?.close();
+    const newest = join(folder, files('checkpoint').sort().at(-1) ?? '');
+    const bytes = readFileSync(newest);
+    bytes[200] = (bytes[200] ?? 0) ^ 1;
+    writeFileSync(newest, bytes);
+
+    const { chain: again, warnings } = await open();
+    expect(warnings).toEqual([
+      expect.stringMatching(/checkpoint-\d+, record \d+ at byte \d+: .*; the checkpoint before it is used$/),
+    ]);
+    expect(hashOf(again)).toEqual(before);
+  });
+
+  it('names a journal that is missing', async () => {
+    const { chain, checkpoint } = await open();
+    use(chain);
+    await checkpoint();
+    use(chain, 2);
+    await opened?.close();
+    const [first, second] = files('journal').sort();
+    rmSync(join(folder, files('checkpoint').sort().at(-1) ?? ''));
+    rmSync(join(folder, first ?? ''));
+    await expect(open()).rejects.toThrow(`${second}: the journal that begins with change 1 is missing`);
+  });
+
+  it('lets no second process in, and the next one after the first has ended', async () => {
+    await open();
+    await expect(
+      openDataFolder({ folder, begin: async () => ({ image: testChain().image(), program: 0 }) }),
+    ).rejects.toThrow(`lock: process ${process.pid} uses this folder`);
+    await opened?.close();
+    for (const stale of [
+      '',
+      '{',
+      JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }),
+      JSON.stringify({ pid: process.pid, started: '1' }),
+    ]) {
+      writeFileSync(join(folder, 'lock'), stale);
+      await open();
+      await opened?.close();
+    }
+    expect(files('lock')).toEqual([]);
+  });
+});
+
+describe('a full disk', () => {
+  it('takes no change, and takes them again when there is room', async () => {
+    let room = Number.POSITIVE_INFINITY;
+    const { writeSync } = await import('node:fs');
+    const disk: Disk = {
+      write(file, bytes, position) {
+        if (room <= 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        const size = Math.min(room, bytes.length);
+        room -= size;
+        return writeSync(file, bytes, 0, size, position);
+      },
+      sync: async () => {},
+    };
+    const { chain, durable } = await open(disk);
+    use(chain, 5);
+    const before = hashOf(chain);
+    for (const left of [0, 10, 100]) {
+      room = left;
+      const { revision } = chain;
+      expect(() => chain.pushTransaction(signed(chain, [transfer(5n)]))).toThrow(WriteError);
+      expect(() => produce(chain)).toThrow('no space left on device');
+      expect(() => chain.popBlock()).toThrow(WriteError);
+      expect(hashOf(chain)).toEqual(before);
+      expect(chain.block(3)?.transactions).toHaveLength(1);
+      expect(chain.revision).toBeGreaterThanOrEqual(revision);
+    }
+    room = Number.POSITIVE_INFINITY;
+    produce(chain);
+    await durable();
+    const after = hashOf(chain);
+    expect(hashOf((await reopen()).chain)).toEqual(after);
+  });
+
+  it('acknowledges nothing that the disk has not kept', async () => {
+    const { writeSync } = await import('node:fs');
+    const disk: Disk = {
+      write: (file, bytes, position) => writeSync(file, bytes, 0, bytes.length, position),
+      sync: () => Promise.reject(new Error('input/output error')),
+    };
+    const { chain, durable } = await open(disk);
+    chain.pushTransaction(signed(chain, [transfer(5n)]));
+    await expect(durable()).rejects.toThrow('is not on disk: input/output error');
+    expect(() => chain.pushTransaction(signed(chain, [transfer(6n)]))).toThrow(WriteError);
+  });
+});

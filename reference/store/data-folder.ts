@@ -1,0 +1,195 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Chain, ChainOptions } from '../chain/live/chain.ts';
+import type { ChainImage } from '../chain/live/image.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { readCheckpointFile, syncFolder, writeCheckpointFile } from './checkpoint-file.ts';
+import { type Disk, type Journal, openJournal } from './journal.ts';
+import { lockFolder } from './lock.ts';
+import { openChain } from './open-chain.ts';
+import { type ReplayedJournals, replayJournals } from './replay-journals.ts';
+import { StoreError } from './store-error.ts';
+
+/** What a folder begins with. */
+export interface Beginning {
+  readonly image: ChainImage;
+  /** Whatever the program needs to go on with it: plain values, bigint included. */
+  readonly program: unknown;
+}
+
+export interface DataFolderOptions extends Pick<ChainOptions, 'clock'> {
+  readonly folder: string;
+  /** Called where the folder has no chain yet. */
+  begin(): Promise<Beginning>;
+  readonly disk?: Disk | undefined;
+  /** Bytes of the journal behind which a checkpoint is written; at least half of the checkpoint before it unless given. */
+  readonly checkpointAfter?: number | undefined;
+}
+
+/** A chain whose changes are on disk before they are acknowledged. */
+export interface DataFolder {
+  readonly chain: Chain;
+  readonly program: unknown;
+  /** Whether the folder had the chain. */
+  readonly isContinued: boolean;
+  /** What was damaged and is mended, a line each. */
+  readonly warnings: readonly string[];
+  /** Resolves when all changes so far are on disk. @throws WriteError */
+  durable(): Promise<void>;
+  /** Writes a checkpoint of the chain as it is now. Rejects with the system's error, and the journal goes on. */
+  checkpoint(): Promise<void>;
+  /** Ends the writing; the folder can be used by others then. */
+  close(): Promise<void>;
+}
+
+/** Files are named by the number of the last record that a checkpoint includes, and of the first of a journal. */
+export const checkpointName = (sequence: number): string => `checkpoint-${String(sequence).padStart(12, '0')}`;
+export const journalName = (first: number): string => `journal-${String(first).padStart(12, '0')}`;
+
+/** Checkpoints that are kept: the second is for the case that the newest is damaged. */
+const keptCheckpoints = 2;
+const fewestBytes = 2 << 20;
+
+/**
+ * Opens the chain of a folder: the newest good checkpoint and the changes since then.
+ * @throws StoreError that names the file, the record and the byte for any damage but a torn end, and where another process uses it.
+ */
+export async function openDataFolder({
+  folder,
+  begin,
+  clock,
+  disk,
+  checkpointAfter,
+}: DataFolderOptions): Promise<DataFolder> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    for (const name of readdirSync(folder)) if (name.endsWith('.unfinished')) rmSync(join(folder, name));
+    const warnings: string[] = [];
+    const known = await newestGood(folder, warnings);
+    const isContinued = known !== undefined;
+    const begun = known ?? (await begunIn(folder, await begin()));
+    return await continued({ folder, clock, disk, checkpointAfter, begun, warnings, unlock, isContinued });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+interface Begun extends Pick<Checkpoint, 'image' | 'program' | 'sequence' | 'segments'> {}
+
+async function begunIn(folder: string, { image, program }: Beginning): Promise<Begun> {
+  const segments: Uint8Array[] = [];
+  await writeCheckpointFile(join(folder, checkpointName(0)), image, { program, sequence: 0, segments });
+  syncFolder(folder);
+  return { image, program, sequence: 0, segments };
+}
+
+/** Undefined for a folder without a chain. @throws StoreError where no checkpoint is good. */
+async function newestGood(folder: string, warnings: string[]): Promise<Begun | undefined> {
+  const names = readdirSync(folder);
+  const checkpoints = names.filter((name) => /^checkpoint-\d{12}$/.test(name)).sort();
+  const damaged: string[] = [];
+  let damage: StoreError | undefined;
+  for (const name of checkpoints.reverse())
+    try {
+      const checkpoint = await readCheckpointFile(join(folder, name));
+      if (damage !== undefined) warnings.push(`${damage.message}; the checkpoint before it is used`);
+      for (const path of damaged) renameSync(path, `${path}.damaged`);
+      return checkpoint;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      damage ??= error;
+      damaged.push(join(folder, name));
+    }
+  if (damage !== undefined) throw damage;
+  const journal = names.find((name) => name.startsWith('journal-'));
+  if (journal !== undefined) throw new StoreError({ file: join(folder, journal) }, 'its checkpoint is missing');
+  return undefined;
+}
+
+interface Continued extends Omit<DataFolderOptions, 'begin'> {
+  readonly begun: Begun;
+  readonly warnings: string[];
+  readonly isContinued: boolean;
+  unlock(): void;
+}
+
+async function continued(of: Continued): Promise<DataFolder> {
+  const { folder, clock, disk, checkpointAfter, begun, warnings, isContinued, unlock } = of;
+  const { image, program } = begun;
+  const segments = [...begun.segments];
+  let journal: Journal | undefined;
+  let running: Promise<void> | undefined;
+  let due = checkpointAfter ?? fewestBytes;
+  let checkpointed = begun.sequence;
+
+  const chain = openChain(image, {
+    clock,
+    record(change) {
+      journal?.append(change);
+      if (journal !== undefined && journal.size > due) setImmediate(() => checkpoint().catch(() => {}));
+    },
+  });
+  const replayed: ReplayedJournals = await replayJournals(folder, begun.sequence, chain, warnings);
+  const { sequence } = replayed;
+  journal = openJournal({ sequence, at: replayed.last ?? join(folder, journalName(sequence + 1)) }, disk);
+  if (replayed.last === undefined) syncFolder(folder);
+  const log = journal;
+
+  function checkpoint(): Promise<void> {
+    running ??= write().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function write(): Promise<void> {
+    if (log.sequence === checkpointed) return;
+    // A checkpoint that fails is tried again when the journal has grown as much again.
+    due = log.size + (checkpointAfter ?? fewestBytes);
+    const [now, last] = [chain.image(), log.sequence];
+    if (log.sequence >= replayed.first) log.rotate(join(folder, journalName(last + 1)));
+    replayed.first = last + 1;
+    syncFolder(folder);
+    const path = join(folder, checkpointName(last));
+    let size = 0;
+    await writeCheckpointFile(path, now, { program, sequence: last, segments, onBytes: (more) => (size += more) });
+    await log.durable();
+    syncFolder(folder);
+    due = checkpointAfter ?? Math.max(fewestBytes, size / 2);
+    checkpointed = last;
+    prune(folder);
+  }
+
+  let closed: Promise<void> | undefined;
+
+  async function end(): Promise<void> {
+    await running?.catch(() => {});
+    await log.close();
+    unlock();
+  }
+
+  return {
+    chain,
+    program,
+    isContinued,
+    warnings,
+    durable: log.durable,
+    checkpoint,
+    close() {
+      closed ??= end();
+      return closed;
+    },
+  };
+}
+
+/** Removes checkpoints but the newest, and the journals before them. */
+function prune(folder: string): void {
+  const names = readdirSync(folder).sort();
+  const checkpoints = names.filter((name) => /^checkpoint-\d{12}$/.test(name));
+  const oldest = checkpoints.slice(-keptCheckpoints)[0] as string;
+  const first = journalName(Number(oldest.slice('checkpoint-'.length)) + 1);
+  for (const name of checkpoints) if (name < oldest) rmSync(join(folder, name));
+  for (const name of names) if (/^journal-\d{12}$/.test(name) && name < first) rmSync(join(folder, name));
+}
