@@ -161,7 +161,7 @@ function remembered(before: ConnectionRow['before']): ConnectionRow['before'] {
   };
 }
 
-export const connections: readonly Row[] = rowsOf(table, ({ after, ...row }, slug) => {
+export const connections: readonly Row[] = rowsOf(table, ({ after, ...row }) => {
   const before = remembered(row.before);
   return {
     requires: `After ${after} the next request is answered with a result.`,
@@ -169,7 +169,7 @@ export const connections: readonly Row[] = rowsOf(table, ({ after, ...row }, slu
     clause: 'envelope/transport',
     level: 'unstated',
     why: 'A node on the open network gets all of these every day, and must keep answering other clients.',
-    mutation: refuses(`the request ${slug.replaceAll('-', ' ')} is refused`),
+    mutation: refuses(),
     is: ({ probe, text: call = '' }) => probe?.before !== undefined && isSame(before(call), probe.before),
     requests: (base) => {
       const call = plainCall(base);

@@ -19,7 +19,7 @@ interface HttpRow extends Pick<Row, 'requires' | 'example'>, Partial<Pick<Row, '
 }
 
 const nothingSent = refused({ code: [-32000], dataCode: [11], id: 'null' });
-const endOfFile = dataCode('a request without a body is a parse error', 4);
+const endOfFile = dataCode(4);
 
 const table: Table<HttpRow> = {
   'http-get': {
@@ -55,7 +55,7 @@ const table: Table<HttpRow> = {
     probe: { method: 'OPTIONS' },
     body: 'none',
     example: 'OPTIONS that is no preflight is answered with an error of another class.',
-    mutation: dataCode('OPTIONS without a body is a parse error', 4),
+    mutation: dataCode(4),
     expected: nothingSent,
   },
   'path-rpc': {
@@ -99,7 +99,7 @@ const table: Table<HttpRow> = {
     probe: { headers: { 'content-encoding': 'gzip' } },
     body: 'gzip',
     example: 'A compressed body is answered as if it was another request.',
-    mutation: idBecomes('a compressed body is another request', 999),
+    mutation: idBecomes(999),
     expected: oneAnswer(),
   },
   'expect-100-continue': {
@@ -165,7 +165,7 @@ export const http: readonly Row[] = rowsOf(table, (row, slug) => {
   return {
     level: 'unstated',
     expected: answered(),
-    mutation: refuses(`${slug} is refused as a call`),
+    mutation: refuses(),
     ...own,
     clause: slug.startsWith('http-') ? 'errors/http-status' : 'envelope/transport',
     departure: unread,

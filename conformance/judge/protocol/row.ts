@@ -51,12 +51,17 @@ export function protocolRule(row: Row): ExchangeRule {
     methods: 'any',
     fault: {
       id: `nonstandard-${slug}`,
-      summary: mutation.summary,
-      edit: (found, random) => (row.is(requestedIn(found)) ? mutation.edit(found, random) : undefined),
+      summary: asPhrase(example),
+      edit: (found, random) => (row.is(requestedIn(found)) ? mutation(found, random) : undefined),
     },
     plan: (target) => row.requests(baseOf(target)),
     judge: (found) => differences(row, found),
   });
+}
+
+/** A sentence as the phrases that other faults have: `the id 0 is returned as null`. */
+function asPhrase(sentence: string): string {
+  return sentence.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()).replace(/\.$/, '');
 }
 
 function differences(row: Row, found: Exchange): readonly Difference[] | undefined {

@@ -14,7 +14,7 @@ interface TextRow extends Own {
 const unread = refused({ code: [-32000], dataCode: [4], id: 'null' });
 const empty = refused({ code: [-32000], dataCode: [11], id: 'null' });
 const noObject = refused({ code: [-32700], dataCode: [7], id: 'null' });
-const guess = idBecomes('an answer to an unreadable request has an id', 999);
+const guess = idBecomes(999);
 
 /** Invalid JSON. */
 const broken: Table<TextRow> = {
@@ -22,7 +22,7 @@ const broken: Table<TextRow> = {
     requires: 'An empty body is refused with the code -32000 and the data code 11.',
     body: () => '',
     example: 'An empty body is answered by an empty body.',
-    mutation: dataCode('an empty body is a parse error', 4),
+    mutation: dataCode(4),
     is: (_, text) => text === '',
     expected: empty,
   },
@@ -30,7 +30,7 @@ const broken: Table<TextRow> = {
     requires: 'A body of white space is refused with the code -32000 and the data code 11.',
     body: () => '  \n ',
     example: 'A body of spaces is answered with a result.',
-    mutation: dataCode('a body of spaces is a parse error', 4),
+    mutation: dataCode(4),
     is: (_, text) => /^\s+$/.test(text),
     expected: empty,
   },
@@ -38,42 +38,42 @@ const broken: Table<TextRow> = {
     requires: 'The body `{` is a parse error with the code -32000 and the id null.',
     body: () => '{',
     example: 'The body `{` is answered as an empty object.',
-    mutation: errorCode('an object that is not closed is a bad request', -32600),
+    mutation: errorCode(-32600),
     is: (_, text) => text === '{',
   },
   'body-word': {
     requires: 'A body of one bare word is a parse error with the code -32000 and the id null.',
     body: () => 'hello',
     example: 'The body `hello` is answered as a bad request.',
-    mutation: errorCode('a word is a bad request', -32600),
+    mutation: errorCode(-32600),
     is: (_, text) => /^[a-z]{4,}$/i.test(text) && !/^(true|false|null)$/.test(text),
   },
   'body-cut-short': {
     requires: 'A request that is cut short is a parse error with the code -32000 and the id null.',
     body: (call) => call.slice(0, -8),
     example: 'A request that ends in the middle is answered with a result.',
-    mutation: accepts('a request that is cut short is answered', 35),
+    mutation: accepts(35),
     is: ({ value }, text) => value === undefined && /^\{"jsonrpc":[^'/\0\n]*[^}\]]$/.test(text) && text.length < 1_000,
   },
   'comment-before': {
     requires: 'A request after a comment is a parse error with the code -32000 and the id null.',
     body: (call) => `/* x */${call}`,
     example: 'A comment before the request is ignored.',
-    mutation: accepts('a comment before the request is ignored', 35),
+    mutation: accepts(35),
     is: (_, text) => text.startsWith('/'),
   },
   'comment-within': {
     requires: 'A request that begins with a comment inside is a parse error with the code -32000 and the id null.',
     body: (call) => call.replace(/^\{/, '{/* x */'),
     example: 'A comment within the request is ignored.',
-    mutation: accepts('a comment within the request is ignored', 35),
+    mutation: accepts(35),
     is: (_, text) => text.startsWith('{/'),
   },
   'single-quotes': {
     requires: 'A request in single quotation marks is a parse error with the code -32000 and the id null.',
     body: (call) => call.replaceAll('"', "'"),
     example: 'A request with single quotation marks is answered with a result.',
-    mutation: accepts('single quotation marks are read', 35),
+    mutation: accepts(35),
     is: (_, text) => text.startsWith("{'"),
   },
   'names-without-quotes': {
@@ -81,14 +81,14 @@ const broken: Table<TextRow> = {
       'A request whose member names have no quotation marks is a parse error with the code -32000 and the id null.',
     body: (call) => call.replaceAll(/"(\w+)":/g, '$1:'),
     example: 'A request with bare names of its members is answered with a result.',
-    mutation: accepts('bare names of members are read', 35),
+    mutation: accepts(35),
     is: (_, text) => /^\{[a-z]/i.test(text),
   },
   'byte-order-mark': {
     requires: 'A request after a byte order mark is a parse error with the code -32000 and the id null.',
     body: (call) => `\ufeff${call}`,
     example: 'A byte order mark before the request is ignored.',
-    mutation: accepts('a byte order mark is ignored', 35),
+    mutation: accepts(35),
     is: (_, text) => text.startsWith('\ufeff'),
   },
   'word-nan': argumentOf('NaN'),
@@ -101,7 +101,7 @@ function argumentOf(word: string): TextRow {
     body: (call) => call.replace(/"params":(\[\]|\{\})/, `"params":[${word}]`),
     requires: `A request with the argument \`${word}\` is a parse error with the code -32000 and the id null.`,
     example: `The argument \`${word}\` is read as a number.`,
-    mutation: accepts(`the argument ${word} is read as a number`, 35),
+    mutation: accepts(35),
     is: ({ value }, text) => value === undefined && text.includes(`"params":[${word}]`),
   };
 }
@@ -119,7 +119,7 @@ function scalar(body: string, is: TextRow['is']): TextRow {
     body: () => body,
     requires: `The body \`${body}\` is refused with the code -32700 and the id null.`,
     example: `The body \`${body}\` is answered as a bad request.`,
-    mutation: errorCode(`the body ${body} is a bad request`, -32600),
+    mutation: errorCode(-32600),
     is: (requested, text) => requested.tidy && is(requested, text),
   };
 }
@@ -135,28 +135,28 @@ const lenient: Table<TextRow> = {
     requires: 'A request with letters after it is answered as without them.',
     body: (call) => `${call}xyz`,
     example: 'Text after the request is a parse error.',
-    mutation: refuses('text after the request is refused'),
+    mutation: refuses(),
     is: (requested, text) => !requested.tidy && isCall(requested) && /\}\s*\w+$/.test(text),
   },
   'request-after-request': {
     requires: 'Of two requests that stand one after the other without an array the first is answered.',
     body: (call) => `${call}${call.replace(String(nonstandardId), '4243')}`,
     example: 'Of two requests without an array the second is answered.',
-    mutation: idBecomes('of two requests the last is answered', 4243),
+    mutation: idBecomes(4243),
     is: (requested, text) => !requested.tidy && isCall(requested) && /\}\s*\{[^{}]*\}$/.test(text),
   },
   'duplicate-method': {
     requires: 'Of two members `method` of a request the first counts.',
     body: (call) => call.replace('"params"', '"method":"condenser_api.nope","params"'),
     example: 'Of two members `method` the last counts.',
-    mutation: refuses('of two methods the last counts', -32002),
+    mutation: refuses(-32002),
     is: isDuplicate('method'),
   },
   'duplicate-params': {
     requires: 'Of two members `params` of a request the first counts.',
     body: (call) => call.replace('"id"', '"params":["extra"],"id"'),
     example: 'Of two members `params` the last counts.',
-    mutation: refuses('of two params the last count', -32003),
+    mutation: refuses(-32003),
     is: isDuplicate('params'),
   },
 };
@@ -295,14 +295,14 @@ const spaced: Table<TextRow> = {
     requires: 'A request with white space around it is understood as without.',
     body: (call) => ` \r\n\t${call}\n `,
     example: 'A line break before the request is a parse error.',
-    mutation: refuses('white space before a request is refused', -32700),
+    mutation: refuses(-32700),
     is: (requested, text) => requested.tidy && isCall(requested) && /^\s+\{/.test(text) && text.length < 10_000,
   },
   'space-within': {
     requires: 'A request over several indented lines is understood as on one.',
     body: (call) => JSON.stringify(JSON.parse(call), null, '\t'),
     example: 'A request over several lines is a parse error.',
-    mutation: refuses('a request over several lines is refused', -32700),
+    mutation: refuses(-32700),
     is: (requested, text) => requested.tidy && isCall(requested) && /^\{\n\s+"/.test(text),
   },
 };
@@ -313,7 +313,7 @@ const large: Table<TextRow> = {
     requires: 'A request of more than one megabyte is answered with a result.',
     body: (call) => call.replace(/\}$/, `,"x":"${'x'.repeat(1_000_000)}"}`),
     example: 'A request of one megabyte is refused.',
-    mutation: refuses('a body of a megabyte is refused'),
+    mutation: refuses(),
     is: (_, text) => text.length > 1_000_000 && /^\{"jsonrpc".*"x"\s*:\s*"x{99}/.test(text.slice(0, 400)),
   },
   'ten-thousand-members': {
@@ -321,7 +321,7 @@ const large: Table<TextRow> = {
     body: (call) =>
       call.replace(/\}$/, `,${Array.from({ length: 10_000 }, (_, index) => `"m${index}":${index}`).join()}}`),
     example: 'A request with ten thousand unknown members is refused.',
-    mutation: refuses('a request of many members is refused'),
+    mutation: refuses(),
     is: (_, text) => text.endsWith('"m9999":9999}'),
   },
 };
