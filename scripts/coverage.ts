@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { coveragePage } from '../conformance/coverage/page.ts';
 import { rules } from '../conformance/judge/index.ts';
+import { serviceRules } from '../conformance/services/index.ts';
 
-writeFileSync(new URL('../conformance/coverage/COVERAGE.md', import.meta.url), coveragePage(rules));
+writeFileSync(
+  new URL('../conformance/coverage/COVERAGE.md', import.meta.url),
+  coveragePage([...rules, ...serviceRules]),
+);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../judge/index.ts';
+import { rules as nodeRules } from '../judge/index.ts';
+import { serviceRules } from '../services/index.ts';
 import { binding, coveredBy } from './covered.ts';
 import { coveragePage } from './page.ts';
 import { reasonOf, reasons } from './reasons.ts';
 
+const rules = [...nodeRules, ...serviceRules];
 const covered = coveredBy(rules);
 
 describe('coverage by clause', () => {

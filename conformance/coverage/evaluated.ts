@@ -1,12 +1,14 @@
 import { clauses } from '../../spec/clauses/index.ts';
-import type { Event } from '../model/event.ts';
+import type { Event, RuleFacts } from '../model/event.ts';
 import { judged } from '../model/outcome.ts';
-import type { Rule } from '../model/rule.ts';
 import { binding } from './covered.ts';
 
+/** A rule of a node or of a service. */
+type JudgedRule = Pick<RuleFacts, 'id' | 'clause' | 'clauses' | 'level'>;
+
 /** The must and should clauses that a run evaluated at their level, or a stricter one. */
-export function evaluatedIn(events: Iterable<Event>, rules: readonly Rule[]): ReadonlySet<string> {
-  const byId = new Map<string, Rule>(rules.map((rule) => [rule.id, rule]));
+export function evaluatedIn(events: Iterable<Event>, rules: readonly JudgedRule[]): ReadonlySet<string> {
+  const byId = new Map<string, JudgedRule>(rules.map((rule) => [rule.id, rule]));
   const bound = new Set<string>(binding().map(({ id }) => id));
   const found = new Set<string>();
   for (const event of events) {

@@ -1,4 +1,5 @@
 import type { Rule } from '../model/rule.ts';
+import type { ServiceRule } from '../services/model/rule.ts';
 import { groupBy } from '../util/group-by.ts';
 import { binding, coveredBy } from './covered.ts';
 import { reasonOf } from './reasons.ts';
@@ -6,7 +7,7 @@ import { reasonOf } from './reasons.ts';
 const percent = (part: number, all: number) => `${Math.floor((1000 * part) / all) / 10}%`;
 
 /** The page of coverage: by section how many clauses have a rule, then those without one, by reason. */
-export function coveragePage(rules: readonly Rule[]): string {
+export function coveragePage(rules: readonly (Rule | ServiceRule)[]): string {
   const covered = coveredBy(rules);
   const all = binding();
   const without = all.filter(({ id }) => !covered.has(id));

@@ -38,7 +38,7 @@ export const usualPort = { gateway: 8091, images: 8092, web: 8093, identity: 809
 export const demonstrationRedirect = 'http://127.0.0.1:8095/callback';
 
 /** The services that can be started. */
-export type StartedName = 'gateway' | 'images' | 'identity';
+export type StartedName = Service['name'];
 
 interface Started {
   readonly service: Service;
@@ -47,7 +47,12 @@ interface Started {
   readonly clean?: () => Promise<void>;
 }
 
-type Start = (at: { readonly host?: string; readonly port: number }, options: SystemOptions) => Promise<Started>;
+type Start = (
+  at: { readonly host?: string; readonly port: number },
+  options: SystemOptions,
+  /** Those that run already. */
+  running: readonly Service[],
+) => Promise<Started>;
 
 const starts = {
   async gateway(at, { node, upstream = node }) {
@@ -60,6 +65,11 @@ const starts = {
     const clean = () => rm(store, { recursive: true, force: true });
     const gate = { loopback: loopbackImages };
     return { service: await startImages({ ...at, node, store, gate }).catch(cleaning(clean)), clean };
+  },
+  async web(at, { node }, running) {
+    const { startWeb } = await import('./web/index.ts');
+    const images = running.find(({ name }) => name === 'images')?.url;
+    return { service: await startWeb({ ...at, node, ...(images !== undefined && { images }) }) };
   },
   async identity(at, { node, people }) {
     const [{ startIdentity }, { demonstrate }] = await Promise.all([
@@ -87,7 +97,13 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   try {
     for (const name of systemNames.filter((each) => names.includes(each))) {
       const at = { port: options.port(name), ...(host !== undefined && { host }) };
-      started.push(await starts[name](at, options));
+      started.push(
+        await starts[name](
+          at,
+          options,
+          started.map(({ service }) => service),
+        ),
+      );
     }
   } catch (error) {
     await close();
