@@ -40,6 +40,7 @@ describe('a check of a service', () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
     const judged = checks.filter(({ outcome }) => outcome === 'pass').map(({ rule }) => rule);
     expect(new Set(judged)).toEqual(new Set(['gateway/id-is-returned', 'gateway/answers-as-the-node']));
+    expect(new Set(checks.map(({ method }) => method))).toEqual(new Set(['gateway POST /', 'gateway']));
   });
 
   it('says of each rule that it could not judge what is missing', async () => {

@@ -35,7 +35,7 @@ export function judgeScenario(
   addresses: Addresses,
 ): CheckEvent {
   if ('verdict' in driven) return concluded(rule, driven.verdict, exchanges, addresses);
-  const label = exchanges.at(-1)?.label ?? rule.service;
+  const label = ownLast(exchanges)?.label ?? rule.service;
   if ('notTestable' in driven) return { ...unjudged(rule, label), outcome: 'not-testable', reason: driven.notTestable };
   const reason = 'unanswered' in driven ? `no answer: ${driven.unanswered}` : whyBroken(driven.broken);
   return { ...unjudged(rule, label), outcome: 'broken', reason };
@@ -56,7 +56,7 @@ function concluded(
   exchanges: readonly HttpExchange[],
   addresses: Addresses,
 ): CheckEvent {
-  const last = exchanges.at(-1);
+  const last = ownLast(exchanges);
   const cases = exchanges.map((each) => each.case);
   const check = {
     ...unjudged(rule, last?.label ?? rule.service),
@@ -80,7 +80,7 @@ function finding(
   exchanges: readonly HttpExchange[],
   addresses: Addresses,
 ): readonly Finding[] {
-  const { path, kind, expected, actual, departure, clause = rule.clause, exchange = exchanges.at(-1) } = difference;
+  const { path, kind, expected, actual, departure, clause = rule.clause, exchange = ownLast(exchanges) } = difference;
   if (exchange === undefined) throw new TypeError('a difference without any exchange');
   const shown = [exchange, ...exchanges.filter((each) => each !== exchange)].slice(0, mostEvidence);
   const at = pointer(path);
@@ -101,6 +101,11 @@ function finding(
       evidence: shown.map((each) => evidenceOf(each, addresses)),
     },
   ];
+}
+
+/** The last exchange with the service itself. */
+function ownLast(exchanges: readonly HttpExchange[]): HttpExchange | undefined {
+  return exchanges.findLast(({ past }) => !past) ?? exchanges.at(-1);
 }
 
 /** Exchanges of a scenario that a report shows. */
