@@ -5,6 +5,7 @@ import { engine } from './engine.ts';
 import type { Bench, Figure } from './figure.ts';
 import { gateway } from './gateway.ts';
 import { help } from './help.ts';
+import { identity } from './identity.ts';
 import { judging } from './judging.ts';
 import { pages } from './pages.ts';
 import { proofBench } from './proof.ts';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   proof: proofBench,
   description,
   judging,
+  identity,
 };
 
 /** `npm run bench [-- NAME…]`: prints every figure; exits 1 where an asserted ratio is missed. */

@@ -20,7 +20,7 @@ interface Locator {
 interface Events {
   readonly pageerror: Error;
   readonly console: { text(): string };
-  readonly request: { url(): string };
+  readonly request: { url(): string; postData(): string | null };
   readonly dialog: { message(): string; dismiss(): Promise<void> };
 }
 
@@ -44,6 +44,7 @@ export interface Page {
   setContent(html: string, options?: { readonly waitUntil: 'commit' }): Promise<void>;
   addScriptTag(script: { readonly path: string }): Promise<unknown>;
   route(urls: string, handler: (route: Route) => Promise<void>): Promise<void>;
+  screenshot(options: { readonly path: string; readonly fullPage?: boolean }): Promise<unknown>;
   url(): string;
   context(): { close(): Promise<void> };
   locator(selector: string): Locator;

@@ -20,6 +20,7 @@ import { findRoutesByWithdrawRoute } from './find-routes-by-withdraw-route.ts';
 import { firstKeysOverlooked } from './first-keys-overlooked.ts';
 import { gatewayDepartures } from './gateway.ts';
 import { hiveDepartures } from './hive.ts';
+import { identityDepartures } from './identity.ts';
 import { imageDepartures } from './images.ts';
 import { legacyProposals } from './legacy-proposals.ts';
 import { limitsOfAThousand } from './limits-of-a-thousand.ts';
@@ -89,6 +90,7 @@ const all = [
   ...imageDepartures,
   ...gatewayDepartures,
   ...webDepartures,
+  ...identityDepartures,
 ] as const;
 
 export type DepartureId = (typeof all)[number]['id'];

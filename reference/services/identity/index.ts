@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { publicKeyOf } from '../../../spec/crypto/private-key.ts';
-import { listen, shutDown } from '../../server/connection.ts';
+import { listenService } from '../kit/listen.ts';
 import type { Service } from '../service.ts';
 import { appFinder } from './apps.ts';
 import { accountsOf } from './chain/accounts.ts';
@@ -31,8 +30,6 @@ export interface IdentityService extends Service {
   readonly name: 'identity';
   remembers(): number;
 }
-
-const CLOSE_MS = 2_000;
 
 /** Makes the service; `issuer` gives the URL that browsers use. Rejects with the system's error where `dataDir` cannot be used. */
 export async function createIdentity(options: IdentityOptions, issuer: () => string): Promise<Identity> {
@@ -67,26 +64,17 @@ export async function createIdentity(options: IdentityOptions, issuer: () => str
 
 /** Starts the OAuth 2.0 layer (document 1, Authentication) in front of a node; rejects with the system's error. */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityService> {
-  const { host = '127.0.0.1', port = 0, publicUrl } = options;
-  let url = '';
-  const identity = await createIdentity(options, () => publicUrl ?? url);
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000 }, identity.handler);
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+  let identity: Identity | undefined;
+  const service = await listenService('identity', options, async (url) => {
+    identity = await createIdentity(options, () => options.publicUrl ?? url);
+    return identity.handler;
   });
-  await listen(server, host, port).catch(async (error) => {
-    await identity.close();
-    throw error;
-  });
-  const bound = (server.address() as AddressInfo).port;
-  url = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
   let closing: Promise<void> | undefined;
   return {
-    ...{ name: 'identity', url, port: bound, remembers: identity.remembers },
+    ...service,
+    remembers: () => identity?.remembers() ?? 0,
     close() {
-      closing ??= shutDown(server, sockets, CLOSE_MS).then(identity.close);
+      closing ??= service.close().then(() => identity?.close());
       return closing;
     },
   };

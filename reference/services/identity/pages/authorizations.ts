@@ -28,7 +28,8 @@ ${
 
 const entry = ({ app, scope, at, until }: Granted, form: string) => html`<li>
 <h2>@${app}</h2>
-<p>${meaning(scope)}. Since <time datetime="${iso(at)}">${day(at)}</time>, until <time datetime="${iso(until)}">${day(until)}</time> at most.</p>
+<ul class="allows">${scope.map((name) => html`<li>${meaning(name)}</li>`)}</ul>
+<p>Since <time datetime="${iso(at)}">${day(at)}</time>, until <time datetime="${iso(until)}">${day(until)}</time> at most.</p>
 <form method="post" action="/authorizations">
 <input type="hidden" name="form" value="${form}">
 <input type="hidden" name="app" value="${app}">
@@ -36,8 +37,7 @@ const entry = ({ app, scope, at, until }: Granted, form: string) => html`<li>
 </form>
 </li>`;
 
-const meaning = (scope: readonly string[]): string =>
-  scope.map((name) => (isScoped(name) ? authorised[name].means : 'Know who you are')).join('; ');
+const meaning = (name: string): string => (isScoped(name) ? authorised[name].means : 'Know who you are');
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 const day = (seconds: number): string => iso(seconds).slice(0, 10);

@@ -56,6 +56,7 @@ async function sendConsent(
     form: await sealForm(parts, request, response, 'consent', { asks, session: session.id }),
     signOut: await signOutForm(parts, request, response, request.originalUrl),
     isLinked: account?.postingAccounts.has(asks.app) ?? false,
+    isRenewable: asks.responseType === 'code',
     days: Math.round(parts.lifetimes.access / 86_400),
     problem,
   });
