@@ -1,16 +1,15 @@
 import { identityRules } from '../conformance/services/identity/index.ts';
-import { startIdentity } from '../reference/services/identity/index.ts';
-import { privateKeyFromSeed } from '../spec/crypto/private-key.ts';
+import { callback, linking, linkOf, startWorld, visitor } from '../reference/services/identity/visitor.testing.ts';
 import { proveServiceRules } from './prove-service-rules.ts';
-import { referenceNode } from './reference-node.ts';
 
 proveServiceRules({
   service: 'identity',
   rules: identityRules,
   async open() {
-    const node = await referenceNode();
-    const broadcaster = { name: 'initminer', key: privateKeyFromSeed('init_key') };
-    const { url, close } = await startIdentity({ node: node.url, broadcaster });
-    return { url, node: node.url, close };
+    const { service, node, demonstration, person, close } = await startWorld();
+    const alice = person('alice');
+    await visitor(service.url).consent(linkOf({ demonstration }), alice, linking(alice));
+    const { name: id, secret } = demonstration.app;
+    return { url: service.url, node: node.url, signer: alice, app: { id, secret, redirectUri: callback }, close };
   },
 });

@@ -9,7 +9,7 @@ interface Locator {
   count(): Promise<number>;
   click(): Promise<void>;
   isVisible(): Promise<boolean>;
-  textContent(): Promise<string | null>;
+  textContent(options?: { readonly timeout: number }): Promise<string | null>;
   allTextContents(): Promise<string[]>;
   getAttribute(name: string): Promise<string | null>;
   inputValue(): Promise<string>;

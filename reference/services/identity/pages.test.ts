@@ -10,6 +10,7 @@ import { linkOf, startWorld, type World } from './visitor.testing.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 /** Where the pictures go that people look at; none are made without it. */
+const patience = { timeout: 20_000 };
 const pictures = process.env.PLUMBLINE_SCREENSHOTS;
 
 declare const document: {
@@ -49,6 +50,20 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       await page.screenshot({ path: join(pictures, `${name}-${screen}.png`), fullPage: true });
   }
 
+  /** Waits for the next page. */
+  const shows = (page: Page, selector: string, text: string) =>
+    expect
+      .poll(
+        () =>
+          page
+            .locator(selector)
+            .first()
+            .textContent({ timeout: 100 })
+            .catch(() => null),
+        patience,
+      )
+      .toBe(text);
+
   /** Presses Tab until the element is reached. */
   async function tabTo(page: Page, selector: string): Promise<void> {
     for (let presses = 0; presses < 30; presses++) {
@@ -71,7 +86,7 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       await page.keyboard.press('Tab');
       await page.keyboard.type('5wrong');
       await page.keyboard.press('Enter');
-      expect(await page.locator('[role=alert]').textContent()).toContain(`does not open @${alice.name}`);
+      await shows(page, '[role=alert]', `That does not open @${alice.name}. Check the account and the key.`);
       await inspect(page, 'sign-in-refused', screen);
 
       await tabTo(page, '#key');
@@ -84,7 +99,7 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       await page.keyboard.type(wifOf(alice.keys.active));
       await tabTo(page, 'button[value=allow]');
       await page.keyboard.press('Enter');
-      await expect.poll(() => requests.at(-1)?.url).toContain('/callback?access_token=');
+      await expect.poll(() => requests.at(-1)?.url, patience).toContain('/callback?access_token=');
 
       // Nothing listens there: what was sent is what the app would have got.
       const back = new URL(requests.at(-1)?.url ?? '');
@@ -97,7 +112,9 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       expect(told.map(({ url }) => url).filter((url) => !own.includes(url))).toEqual([]);
       expect(told.length).toBe(2);
 
-      await page.goto(`${world.service.url}/authorizations`);
+      const next = `${world.service.url}/authorizations`;
+      // The page of the browser that says so may still be on its way.
+      await page.goto(next).catch(() => page.goto(next));
       expect(await page.locator('h2').textContent()).toBe(`@${world.demonstration.app.name}`);
       await inspect(page, 'authorizations', screen);
       const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])';
@@ -106,7 +123,7 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       expect(kept).toContain('""');
       await tabTo(page, 'main li button');
       await page.keyboard.press('Enter');
-      expect(await page.locator('[role=status]').textContent()).toContain('has no access any more');
+      await shows(page, '[role=status]', `@${world.demonstration.app.name} has no access any more.`);
       await inspect(page, 'revoked', screen);
       await page.context().close();
     },
@@ -127,10 +144,11 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       await page.fill('#account', carol.name);
       await page.fill('#key', wifOf(carol.keys.posting));
       await page.keyboard.press('Enter');
+      await shows(page, 'h1', 'Allow Demonstration to use your account?');
       await inspect(page, 'consent-login', screen);
       await tabTo(page, 'button[value=refuse]');
       await page.keyboard.press('Enter');
-      await expect.poll(() => requests.at(-1)?.url).toContain('/callback?error=access_denied');
+      await expect.poll(() => requests.at(-1)?.url, patience).toContain('/callback?error=access_denied');
       await page.context().close();
     },
   );
@@ -142,8 +160,9 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
     await page.fill('#account', dave.name);
     await page.fill('#key', wifOf(dave.keys.posting));
     await page.keyboard.press('Enter');
+    await shows(page, 'h1', 'Allow Demonstration to use your account?');
     await page.locator('button[value=allow]').click();
-    await expect.poll(() => requests.at(-1)?.url).toContain('/callback?access_token=');
+    await expect.poll(() => requests.at(-1)?.url, patience).toContain('/callback?access_token=');
     await page.context().close();
   });
 });
