@@ -31,7 +31,8 @@ export function createHandler(parts: Parts, proxies: number, logger: Logger | un
 
   const json = (route: JsonRoute) => async (request: Request, response: Response) =>
     sendJson(response, 200, await route(request));
-  app.all('/api/me', json(me(parts)));
+  const ofMe = me(parts);
+  app.all('/api/me', async (request, response) => sendText(response, 200, await ofMe(request)));
   app.all('/api/oauth2/token', json(token(parts)));
   app.all('/api/oauth2/token/revoke', json(revoke(parts)));
   app.post('/api/broadcast', json(broadcast(parts)));
@@ -85,7 +86,11 @@ function preflight(request: Request, response: Response): void {
 }
 
 function sendJson(response: Response, status: number, body: ExactJson): void {
-  response.status(status).set('cache-control', 'no-store').type('json').send(stringifyJson(body));
+  sendText(response, status, stringifyJson(body));
+}
+
+function sendText(response: Response, status: number, json: string): void {
+  response.status(status).set('cache-control', 'no-store').type('json').send(json);
 }
 
 function sendRefusal(response: Response, { status, error, description, response: said }: Refusal): void {

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, stringifyJson } from '../../../../spec/kernel/json.ts';
 import { type Call, type Members, record } from './upstream.ts';
 
 /** An account as the node gives it, and what is read of it often. */
 export interface ChainAccount {
   readonly name: string;
   readonly json: Members;
+  /** The same as text: it is told far more often than it changes. */
+  readonly text: string;
   /** Public keys, as text, that satisfy an authority of the account alone; the memo key is none. */
   readonly keys: ReadonlySet<string>;
   /** Accounts to which it gives its posting authority. */
@@ -58,6 +60,7 @@ function chainAccount(json: ExactJson | undefined): ChainAccount | undefined {
   return {
     name: account.name,
     json: account,
+    text: stringifyJson(account as ExactJson),
     keys: new Set(levels.flatMap((level) => sufficient(level, 'key_auths'))),
     postingAccounts: new Set(sufficient(record(account.posting), 'account_auths')),
   };
