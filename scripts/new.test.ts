@@ -205,7 +205,7 @@ describe('npm run new', () => {
     const passed = report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name);
 
     expect(code).toBe(1);
-    expect(report).toMatchObject({ numFailedTests: 29, numPassedTests: 2 });
+    expect(report).toMatchObject({ numFailedTests: 30, numPassedTests: 2 });
     expect(passed).toEqual([expect.stringMatching(/\bloud\.test\.ts$/)]);
   });
 

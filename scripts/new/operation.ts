@@ -49,7 +49,7 @@ export const ${identifier} = operation(
   ${number},
   '${name}',
   { account: accountName },
-  { source: 'deployed', requires: ({ account }) => ({ active: [account] }) },
+  { summary: '', source: 'deployed', requires: ({ account }) => ({ active: [account] }) },
 );
 `;
 }
@@ -62,6 +62,10 @@ import { ${identifier} } from './${name}.ts';
 const vectors = new URL('../../fixtures/wire/${name}.ndjson', import.meta.url);
 
 describe('${name}', () => {
+  it('has a summary of one sentence: fill in \`summary\`', () => {
+    expect(${identifier}.schema.description).toMatch(/^[A-Z].*\\.$/);
+  });
+
   it('has fields and signers: fill them in', () => {
     expect(Object.keys(${identifier}.fields)).not.toEqual(['account']);
   });

@@ -16,5 +16,5 @@ export const accountCreate = operation(
     memo_key: publicKey,
     json_metadata: jsonMetadata,
   },
-  { source: 'deployed', requires: ({ creator }) => ({ active: [creator] }) },
+  { summary: 'Creates an account for a fee.', source: 'deployed', requires: ({ creator }) => ({ active: [creator] }) },
 );

@@ -19,5 +19,9 @@ export const accountCreateWithDelegation = operation(
     json_metadata: jsonMetadata,
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ creator }) => ({ active: [creator] }) },
+  {
+    summary: 'Creates an account for a fee and a delegation.',
+    source: 'deployed',
+    requires: ({ creator }) => ({ active: [creator] }),
+  },
 );

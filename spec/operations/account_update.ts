@@ -15,6 +15,7 @@ export const accountUpdate = operation(
     json_metadata: jsonMetadata,
   },
   {
+    summary: 'Replaces authorities, memo key or metadata of an account.',
     source: 'deployed',
     requires: ({ account, owner }) => (owner ? { owner: [account] } : { active: [account] }),
   },

@@ -19,6 +19,7 @@ export const accountUpdate2 = operation(
     extensions: futureExtensions,
   },
   {
+    summary: 'Replaces authorities, memo key, metadata or posting metadata of an account.',
     source: 'deployed',
     requires({ account, owner, active, posting, memo_key, json_metadata }) {
       if (owner) return { owner: [account] };

@@ -9,5 +9,9 @@ export const accountWitnessProxy = operation(
     /** Empty to vote directly again. */
     proxy: accountName,
   },
-  { source: 'deployed', requires: ({ account }) => ({ active: [account] }) },
+  {
+    summary: 'Lets another account vote for witnesses and proposals, or ends that.',
+    source: 'deployed',
+    requires: ({ account }) => ({ active: [account] }),
+  },
 );

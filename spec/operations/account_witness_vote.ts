@@ -10,5 +10,9 @@ export const accountWitnessVote = operation(
     witness: accountName,
     approve: bool,
   },
-  { source: 'deployed', requires: ({ account }) => ({ active: [account] }) },
+  {
+    summary: 'Gives a vote to a witness or takes it back.',
+    source: 'deployed',
+    requires: ({ account }) => ({ active: [account] }),
+  },
 );

@@ -9,5 +9,9 @@ export const cancelTransferFromSavings = operation(
     from: accountName,
     request_id: u32,
   },
-  { source: 'deployed', requires: ({ from }) => ({ active: [from] }) },
+  {
+    summary: 'Takes a request to move savings back.',
+    source: 'deployed',
+    requires: ({ from }) => ({ active: [from] }),
+  },
 );

@@ -10,5 +10,9 @@ export const changeRecoveryAccount = operation(
     new_recovery_account: accountName,
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ account_to_recover }) => ({ owner: [account_to_recover] }) },
+  {
+    summary: 'Chooses another recovery account, after a delay.',
+    source: 'deployed',
+    requires: ({ account_to_recover }) => ({ owner: [account_to_recover] }),
+  },
 );

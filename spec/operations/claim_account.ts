@@ -12,5 +12,9 @@ export const claimAccount = operation(
     fee: core,
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ creator }) => ({ active: [creator] }) },
+  {
+    summary: 'Pays for an account to be created later, by fee or by subsidy.',
+    source: 'deployed',
+    requires: ({ creator }) => ({ active: [creator] }),
+  },
 );

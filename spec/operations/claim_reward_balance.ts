@@ -11,5 +11,9 @@ export const claimRewardBalance = operation(
     reward_sbd: dollar,
     reward_vests: vests,
   },
-  { source: 'deployed', requires: ({ account }) => ({ posting: [account] }) },
+  {
+    summary: 'Moves rewards into the balances of an account.',
+    source: 'deployed',
+    requires: ({ account }) => ({ posting: [account] }),
+  },
 );

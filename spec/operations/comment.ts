@@ -18,5 +18,9 @@ export const comment = operation(
     body: string({ examples: ['First post', '@@ -1,5 +1,6 @@\n+A\n First\n'] }),
     json_metadata: string({ examples: ['', '{"tags":["life"],"app":"plumbline/0.1"}'] }),
   },
-  { source: 'document 1, Operations', requires: ({ author }) => ({ posting: [author] }) },
+  {
+    summary: 'Creates or edits a post or a reply; a body may be a patch of the one before.',
+    source: 'document 1, Operations',
+    requires: ({ author }) => ({ posting: [author] }),
+  },
 );

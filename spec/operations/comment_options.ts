@@ -31,5 +31,9 @@ export const commentOptions = operation(
     allow_curation_rewards: bool,
     extensions: set(extension, ({ type }) => extension.cases[type][0]),
   },
-  { source: 'deployed', requires: ({ author }) => ({ posting: [author] }) },
+  {
+    summary: 'Sets payout, votes, curation and beneficiaries of content before its first vote.',
+    source: 'deployed',
+    requires: ({ author }) => ({ posting: [author] }),
+  },
 );

@@ -12,5 +12,9 @@ export const convert = operation(
     requestid: u32,
     amount: dollar,
   },
-  { source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
+  {
+    summary: 'Requests to turn dollars into CORE at the median price of the coming days.',
+    source: 'deployed',
+    requires: ({ owner }) => ({ active: [owner] }),
+  },
 );

@@ -16,5 +16,9 @@ export const createClaimedAccount = operation(
     json_metadata: jsonMetadata,
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ creator }) => ({ active: [creator] }) },
+  {
+    summary: 'Creates an account that was claimed before.',
+    source: 'deployed',
+    requires: ({ creator }) => ({ active: [creator] }),
+  },
 );

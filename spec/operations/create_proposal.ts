@@ -20,5 +20,9 @@ export const createProposal = operation(
     permlink,
     extensions: leftOutOf('legacy', futureExtensions, []),
   },
-  { source: 'deployed', requires: ({ creator }) => ({ active: [creator] }) },
+  {
+    summary: 'Asks the proposal fund for daily pay during some time.',
+    source: 'deployed',
+    requires: ({ creator }) => ({ active: [creator] }),
+  },
 );

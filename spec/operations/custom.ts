@@ -11,5 +11,9 @@ export const custom = operation(
     id: u16,
     data: bytes(),
   },
-  { source: 'deployed', requires: ({ required_auths }) => ({ active: required_auths }) },
+  {
+    summary: 'Writes data for programs of others.',
+    source: 'deployed',
+    requires: ({ required_auths }) => ({ active: required_auths }),
+  },
 );

@@ -17,6 +17,7 @@ export const customBinary = operation(
     data: bytes(),
   },
   {
+    summary: 'Writes bytes for programs of others.',
     source: 'deployed',
     requires: (value) => ({
       owner: value.required_owner_auths,

@@ -13,6 +13,7 @@ export const customJson = operation(
     json: string({ examples: ['["follow",{"follower":"alice","following":"bob","what":["blog"]}]', '{}'] }),
   },
   {
+    summary: 'Writes JSON for programs of others, such as follows and reblogs.',
     source: 'deployed',
     requires: ({ required_auths, required_posting_auths }) => ({
       active: required_auths,

@@ -9,5 +9,9 @@ export const declineVotingRights = operation(
     account: accountName,
     decline: bool,
   },
-  { source: 'deployed', requires: ({ account }) => ({ owner: [account] }) },
+  {
+    summary: 'Requests to give up voting for ever, or takes that back.',
+    source: 'deployed',
+    requires: ({ account }) => ({ owner: [account] }),
+  },
 );

@@ -11,5 +11,9 @@ export const delegateVestingShares = operation(
     /** The complete delegation, not a change of it; zero ends it. */
     vesting_shares: vests,
   },
-  { source: 'deployed', requires: ({ delegator }) => ({ active: [delegator] }) },
+  {
+    summary: 'Lends vesting shares to another account, changes that, or ends it with zero.',
+    source: 'deployed',
+    requires: ({ delegator }) => ({ active: [delegator] }),
+  },
 );

@@ -9,5 +9,9 @@ export const deleteComment = operation(
     author: accountName,
     permlink,
   },
-  { source: 'deployed', requires: ({ author }) => ({ posting: [author] }) },
+  {
+    summary: 'Removes a post or reply without replies and votes.',
+    source: 'deployed',
+    requires: ({ author }) => ({ posting: [author] }),
+  },
 );

@@ -15,5 +15,9 @@ export const escrowApprove = operation(
     escrow_id: u32,
     approve: bool,
   },
-  { source: 'deployed', requires: ({ who }) => ({ active: [who] }) },
+  {
+    summary: 'Approves or rejects an escrow as receiver or agent.',
+    source: 'deployed',
+    requires: ({ who }) => ({ active: [who] }),
+  },
 );

@@ -13,5 +13,5 @@ export const escrowDispute = operation(
     who: accountName,
     escrow_id: u32,
   },
-  { source: 'deployed', requires: ({ who }) => ({ active: [who] }) },
+  { summary: 'Hands an approved escrow to its agent.', source: 'deployed', requires: ({ who }) => ({ active: [who] }) },
 );

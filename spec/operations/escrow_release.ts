@@ -18,5 +18,5 @@ export const escrowRelease = operation(
     sbd_amount: dollar,
     core_amount: core,
   },
-  { source: 'deployed', requires: ({ who }) => ({ active: [who] }) },
+  { summary: 'Pays out of an approved escrow.', source: 'deployed', requires: ({ who }) => ({ active: [who] }) },
 );

@@ -21,5 +21,9 @@ export const escrowTransfer = operation(
     ratification_deadline: time,
     escrow_expiration: time,
   },
-  { source: 'deployed', requires: ({ from }) => ({ active: [from] }) },
+  {
+    summary: 'Gives CORE and dollars in trust of an agent.',
+    source: 'deployed',
+    requires: ({ from }) => ({ active: [from] }),
+  },
 );

@@ -9,5 +9,9 @@ export const feedPublish = operation(
     publisher: accountName,
     exchange_rate: price,
   },
-  { source: 'deployed', requires: ({ publisher }) => ({ active: [publisher] }) },
+  {
+    summary: 'Publishes the price of a dollar in CORE as a witness sees it.',
+    source: 'deployed',
+    requires: ({ publisher }) => ({ active: [publisher] }),
+  },
 );

@@ -9,5 +9,5 @@ export const limitOrderCancel = operation(
     owner: accountName,
     orderid: u32,
   },
-  { source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
+  { summary: 'Takes an open order back.', source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
 );

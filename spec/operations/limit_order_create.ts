@@ -16,5 +16,9 @@ export const limitOrderCreate = operation(
     fill_or_kill: bool,
     expiration: time,
   },
-  { source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
+  {
+    summary: 'Offers one asset of the market for the other at a price; fills what matches at once.',
+    source: 'deployed',
+    requires: ({ owner }) => ({ active: [owner] }),
+  },
 );

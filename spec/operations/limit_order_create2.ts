@@ -16,5 +16,9 @@ export const limitOrderCreate2 = operation(
     fill_or_kill: bool,
     expiration: time,
   },
-  { source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
+  {
+    summary: 'Offers one asset of the market for the other at an exchange rate.',
+    source: 'deployed',
+    requires: ({ owner }) => ({ active: [owner] }),
+  },
 );

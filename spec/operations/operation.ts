@@ -12,6 +12,8 @@ export interface RequiredAuthorities {
 }
 
 export interface OperationSource {
+  /** What it does, in one sentence. */
+  readonly summary: string;
   /** Where the fields are stated: `document 1, Operations`, or `deployed` where the documents leave them open. */
   readonly source: string;
 }
@@ -36,7 +38,13 @@ export function operation<const N extends string, F extends Fields>(
   fields: F,
   options: OperationOptions<F>,
 ): Operation<N, F> {
-  return { index, name, fields, schema: struct(fields, { title: titleOf(name) }), ...options };
+  return {
+    index,
+    name,
+    fields,
+    schema: struct(fields, { title: titleOf(name), description: options.summary }),
+    ...options,
+  };
 }
 
 /** An operation that the chain makes by itself; it is never signed nor sent. Its number is the deployed node's. */

@@ -16,6 +16,7 @@ export const pow = operation(
     props: chainProperties,
   },
   {
+    summary: 'Mines with a proof of work.',
     source: 'document 1, Operations',
     // The work itself is the proof.
     requires: () => ({}),

@@ -14,6 +14,7 @@ export const pow2 = operation(
     props: chainPropertiesWithSubsidies,
   },
   {
+    summary: 'Mines with a proof of work of the second kind.',
     source: 'deployed',
     requires: ({ work: { value }, new_owner_key }) =>
       new_owner_key === undefined

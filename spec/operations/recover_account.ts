@@ -12,6 +12,7 @@ export const recoverAccount = operation(
     extensions: futureExtensions,
   },
   {
+    summary: 'Gives an account the requested owner authority, proven by an authority of the last days.',
     source: 'deployed',
     requires: ({ new_owner_authority, recent_owner_authority }) => ({
       other: [new_owner_authority, recent_owner_authority],

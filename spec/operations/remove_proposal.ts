@@ -11,5 +11,9 @@ export const removeProposal = operation(
     proposal_ids: proposalIds,
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ proposal_owner }) => ({ active: [proposal_owner] }) },
+  {
+    summary: 'Removes proposals of an account with their votes.',
+    source: 'deployed',
+    requires: ({ proposal_owner }) => ({ active: [proposal_owner] }),
+  },
 );

@@ -10,5 +10,5 @@ export const reportOverProduction = operation(
     first_block: signedBlockHeader,
     second_block: signedBlockHeader,
   },
-  { source: 'deployed', requires: () => ({}) },
+  { summary: 'Reports a witness that signed two blocks of the same slot.', source: 'deployed', requires: () => ({}) },
 );

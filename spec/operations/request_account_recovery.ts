@@ -12,5 +12,10 @@ export const requestAccountRecovery = operation(
     new_owner_authority: authority,
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ recovery_account }) => ({ active: [recovery_account] }) },
+  {
+    summary:
+      'Asks as recovery account for a new owner authority of an account, or takes that back with threshold zero.',
+    source: 'deployed',
+    requires: ({ recovery_account }) => ({ active: [recovery_account] }),
+  },
 );

@@ -9,5 +9,9 @@ export const resetAccount = operation(
     account_to_reset: accountName,
     new_owner_authority: authority,
   },
-  { source: 'deployed', requires: ({ reset_account }) => ({ active: [reset_account] }) },
+  {
+    summary: 'Resets the owner authority of an account.',
+    source: 'deployed',
+    requires: ({ reset_account }) => ({ active: [reset_account] }),
+  },
 );

@@ -11,6 +11,7 @@ export const setResetAccount = operation(
     reset_account: accountName,
   },
   {
+    summary: 'Chooses the account that may reset another.',
     source: 'deployed',
     requires: ({ account, current_reset_account }) =>
       current_reset_account === '' ? { posting: [account] } : { owner: [account] },

@@ -13,5 +13,9 @@ export const setWithdrawVestingRoute = operation(
     percent: u16,
     auto_vest: bool,
   },
-  { source: 'deployed', requires: ({ from_account }) => ({ active: [from_account] }) },
+  {
+    summary: 'Sends a share of weekly withdrawals to another account, as CORE or as vesting shares.',
+    source: 'deployed',
+    requires: ({ from_account }) => ({ active: [from_account] }),
+  },
 );

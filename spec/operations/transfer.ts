@@ -12,5 +12,9 @@ export const transfer = operation(
     amount: coreOrDollar,
     memo,
   },
-  { source: 'deployed', requires: ({ from }) => ({ active: [from] }) },
+  {
+    summary: 'Moves CORE or dollars from one account to another.',
+    source: 'deployed',
+    requires: ({ from }) => ({ active: [from] }),
+  },
 );

@@ -15,5 +15,9 @@ export const transferFromSavings = operation(
     amount: coreOrDollar,
     memo,
   },
-  { source: 'deployed', requires: ({ from }) => ({ active: [from] }) },
+  {
+    summary: 'Requests to move CORE or dollars out of savings, after three days.',
+    source: 'deployed',
+    requires: ({ from }) => ({ active: [from] }),
+  },
 );

@@ -12,5 +12,5 @@ export const transferToSavings = operation(
     amount: coreOrDollar,
     memo,
   },
-  { source: 'deployed', requires: ({ from }) => ({ active: [from] }) },
+  { summary: 'Moves CORE or dollars into savings.', source: 'deployed', requires: ({ from }) => ({ active: [from] }) },
 );

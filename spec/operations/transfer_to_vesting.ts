@@ -11,5 +11,9 @@ export const transferToVesting = operation(
     to: accountName,
     amount: core,
   },
-  { source: 'document 1, Operations', requires: ({ from }) => ({ active: [from] }) },
+  {
+    summary: 'Turns CORE into vesting shares of the same or another account.',
+    source: 'document 1, Operations',
+    requires: ({ from }) => ({ active: [from] }),
+  },
 );

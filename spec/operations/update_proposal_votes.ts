@@ -13,5 +13,9 @@ export const updateProposalVotes = operation(
     approve: bool,
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ voter }) => ({ active: [voter] }) },
+  {
+    summary: 'Gives votes to proposals or takes them back.',
+    source: 'deployed',
+    requires: ({ voter }) => ({ active: [voter] }),
+  },
 );

@@ -13,5 +13,9 @@ export const vote = operation(
     /** −10000 … 10000, 10000 = 100%. */
     weight: i16,
   },
-  { source: 'document 1, Operations', requires: ({ voter }) => ({ posting: [voter] }) },
+  {
+    summary: 'Votes for or against a post or reply with a weight.',
+    source: 'document 1, Operations',
+    requires: ({ voter }) => ({ posting: [voter] }),
+  },
 );

@@ -10,5 +10,9 @@ export const withdrawVesting = operation(
     /** Zero stops a withdrawal under way. */
     vesting_shares: vests,
   },
-  { source: 'deployed', requires: ({ account }) => ({ active: [account] }) },
+  {
+    summary: 'Begins to turn vesting shares back into CORE in weekly parts, changes that, or ends it with zero.',
+    source: 'deployed',
+    requires: ({ account }) => ({ active: [account] }),
+  },
 );

@@ -22,5 +22,9 @@ export const witnessSetProperties = operation(
     props: map(string({ examples: ['key', 'new_signing_key', 'url', 'maximum_block_size'] }), bytes()),
     extensions: futureExtensions,
   },
-  { source: 'deployed', requires: ({ props }) => ({ other: [signing(props)] }) },
+  {
+    summary: 'Changes properties of a witness, signed with its block signing key.',
+    source: 'deployed',
+    requires: ({ props }) => ({ other: [signing(props)] }),
+  },
 );

@@ -15,5 +15,9 @@ export const witnessUpdate = operation(
     props: chainPropertiesWithSubsidies,
     fee: core,
   },
-  { source: 'deployed', requires: ({ owner }) => ({ active: [owner] }) },
+  {
+    summary: 'Registers a witness, or replaces its key, URL and properties.',
+    source: 'deployed',
+    requires: ({ owner }) => ({ active: [owner] }),
+  },
 );

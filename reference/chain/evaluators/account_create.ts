@@ -11,6 +11,10 @@ import { accountOf } from '../ledger/rows.ts';
 const feeTooLarge = assertion('account_create/fee-too-large', 'The fee is larger than any may be', {});
 const otherFee = assertion('account_create/fee', 'The fee is ${f}, not ${p}', { p: core, f: core });
 
+/**
+ * Creates an account for a fee. Refuses a fee below or far above the required one, authorities that name unknown accounts, a taken name
+ * (deployed: account_create_evaluator, steem_evaluator.cpp).
+ */
 export const accountCreate: Evaluator<'account_create'> = (context, operation) => {
   const { state, parameters } = context;
   const { creator, fee } = operation;

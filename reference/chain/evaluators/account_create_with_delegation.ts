@@ -7,5 +7,9 @@ const disabled = assertion(
   {},
 );
 
+/**
+ * Creates an account for a fee and a delegation. Refuses everything since hardfork 20 has disabled it
+ * (deployed: account_create_with_delegation_evaluator, steem_evaluator.cpp).
+ */
 export const accountCreateWithDelegation: Evaluator<'account_create_with_delegation'> = () =>
   refuse(true, disabled, {});

@@ -4,6 +4,10 @@ import { assertion, refuse } from '../ledger/refuse.ts';
 
 const isTemp = assertion('account_update/temp', 'The account temp stays as it is', {});
 
+/**
+ * Replaces authorities, memo key, metadata or posting metadata of an account. Refuses changes of the account temp, owner authorities changed too often, authorities that name unknown accounts
+ * (deployed: account_update2_evaluator, steem_evaluator.cpp).
+ */
 export const accountUpdate2: Evaluator<'account_update2'> = (context, operation) => {
   refuse(operation.account === 'temp', isTemp, {});
   changeAccount(context, operation);

@@ -8,6 +8,10 @@ const declined = assertion('account_witness_proxy/declined', 'The account has de
 const loop = assertion('account_witness_proxy/loop', 'The proxy leads back to the account', {});
 const tooLong = assertion('account_witness_proxy/too-long', 'The proxy has too many proxies behind it', {});
 
+/**
+ * Lets another account vote for witnesses and proposals, or ends that. Refuses the same proxy again, an account that declined, proxies in a circle or too deep
+ * (deployed: account_witness_proxy_evaluator, steem_evaluator.cpp).
+ */
 export const accountWitnessProxy: Evaluator<'account_witness_proxy'> = (context, { account: name, proxy }) => {
   const account = accountOf(context, name);
   refuse(account.proxy === proxy, same, {});

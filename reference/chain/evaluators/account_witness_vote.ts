@@ -9,6 +9,10 @@ const noVote = assertion('account_witness_vote/no-vote', 'There is no vote to ta
 const alreadyVoted = assertion('account_witness_vote/already-voted', 'The account votes for the witness already', {});
 const tooMany = assertion('account_witness_vote/too-many', 'The account votes for as many witnesses as it may', {});
 
+/**
+ * Gives a vote to a witness or takes it back. Refuses accounts that have a proxy or declined, a vote that is there already or not at all, more votes than allowed
+ * (deployed: account_witness_vote_evaluator, steem_evaluator.cpp).
+ */
 export const accountWitnessVote: Evaluator<'account_witness_vote'> = (
   context,
   { account: name, witness: owner, approve },

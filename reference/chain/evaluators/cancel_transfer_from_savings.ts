@@ -3,6 +3,10 @@ import type { Evaluator } from '../ledger/context.ts';
 import { unknown } from '../ledger/refusals.ts';
 import { accountOf, found, updateAccount } from '../ledger/rows.ts';
 
+/**
+ * Takes a request to move savings back. Refuses an unknown request
+ * (deployed: cancel_transfer_from_savings_evaluator, steem_evaluator.cpp).
+ */
 export const cancelTransferFromSavings: Evaluator<'cancel_transfer_from_savings'> = (context, { from, request_id }) => {
   const { state } = context;
   const withdrawal = found(state.savingsWithdrawals.by.from_id.get(from, request_id), unknown.savingsWithdrawal);

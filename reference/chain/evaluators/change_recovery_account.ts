@@ -1,6 +1,10 @@
 import { type Evaluator, now } from '../ledger/context.ts';
 import { accountOf } from '../ledger/rows.ts';
 
+/**
+ * Chooses another recovery account, after a delay. Refuses unknown accounts
+ * (deployed: change_recovery_account_evaluator, steem_evaluator.cpp).
+ */
 export const changeRecoveryAccount: Evaluator<'change_recovery_account'> = (context, operation) => {
   const { state, parameters } = context;
   const { account_to_recover: name, new_recovery_account: recovery_account } = operation;

@@ -17,6 +17,10 @@ const witnessHasNone = assertion(
 );
 const noneLeft = assertion('claim_account/none-left', 'No account is left to be claimed without a fee', {});
 
+/**
+ * Pays for an account to be created later, by fee or by subsidy. Refuses a fee other than the required one, a subsidy that none is left of, witnesses that are not elected
+ * (deployed: claim_account_evaluator, steem_evaluator.cpp).
+ */
 export const claimAccount: Evaluator<'claim_account'> = (context, { creator: name, fee }) => {
   const { state } = context;
   const { account_creation_fee } = state.witnessSchedule.median_props;

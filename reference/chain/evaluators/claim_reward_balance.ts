@@ -13,6 +13,10 @@ const tooMuch = assertion('claim_reward_balance/too-much', 'The rewards are ${a}
   a: anyAsset,
 });
 
+/**
+ * Moves rewards into the balances of an account. Refuses more than there is of an asset
+ * (deployed: claim_reward_balance_evaluator, steem_evaluator.cpp).
+ */
 export const claimRewardBalance: Evaluator<'claim_reward_balance'> = (context, operation) => {
   const { state } = context;
   const { account: name, reward_core, reward_sbd, reward_vests } = operation;

@@ -21,6 +21,10 @@ const otherPermlink = assertion('comment/other-parent-permlink', 'The parent per
 
 type Operation = OperationValue<'comment'>;
 
+/**
+ * Creates or edits a post or a reply; a body may be a patch of the one before. Refuses an empty edit, replies too deep or not allowed, content too soon after the last, another parent than before
+ * (deployed: comment_evaluator, steem_evaluator.cpp).
+ */
 export const comment: Evaluator<'comment'> = (context, operation) => {
   const { author, permlink, title, body, json_metadata, parent_author, parent_permlink } = operation;
   const { maxCommentDepth } = context.parameters;

@@ -21,6 +21,10 @@ const unknownBeneficiary = assertion('comment_options/unknown-beneficiary', 'Nob
   a: accountName,
 });
 
+/**
+ * Sets payout, votes, curation and beneficiaries of content before its first vote. Refuses what loosens an option, beneficiaries twice, after votes or unknown
+ * (deployed: comment_options_evaluator, steem_evaluator.cpp).
+ */
 export const commentOptions: Evaluator<'comment_options'> = (context, operation) => {
   const { author, permlink, max_accepted_payout, percent_core_dollars, allow_votes, allow_curation_rewards } =
     operation;

@@ -6,6 +6,10 @@ import { assertion, refuse } from '../ledger/refuse.ts';
 
 const noFeed = assertion('convert/no-feed', 'Nobody knows what dollars are worth', {});
 
+/**
+ * Requests to turn dollars into CORE at the median price of the coming days. Refuses a chain without a price, more than the owner has
+ * (deployed: convert_evaluator, steem_evaluator.cpp).
+ */
 export const convert: Evaluator<'convert'> = (context, { owner, requestid, amount }) => {
   const { state, parameters } = context;
 

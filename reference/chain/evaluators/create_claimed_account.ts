@@ -10,6 +10,10 @@ const noneClaimed = assertion('create_claimed_account/none-claimed', '${creator}
   creator: accountName,
 });
 
+/**
+ * Creates an account that was claimed before. Refuses creators without a claimed account, a taken name, authorities that name unknown accounts
+ * (deployed: create_claimed_account_evaluator, steem_evaluator.cpp).
+ */
 export const createClaimedAccount: Evaluator<'create_claimed_account'> = (context, operation) => {
   const { creator: name, new_account_name } = operation;
   const creator = accountOf(context, name);

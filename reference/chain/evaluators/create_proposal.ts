@@ -10,6 +10,10 @@ const ended = assertion('create_proposal/ended', 'The proposal has ended', {});
 const unknownReceiver = assertion('create_proposal/unknown-receiver', 'Nobody has the name ${r}', { r: accountName });
 const noPost = assertion('create_proposal/no-post', 'The permlink is of no post of creator or receiver', {});
 
+/**
+ * Asks the proposal fund for daily pay during some time. Refuses dates that are over, unknown receivers, a permlink without a post
+ * (deployed: create_proposal_evaluator, sps_evaluator.cpp).
+ */
 export const createProposal: Evaluator<'create_proposal'> = (context, operation) => {
   const { state, parameters } = context;
   const { creator, receiver, permlink, extensions: _, ...proposal } = operation;

@@ -5,6 +5,10 @@ import { accountOf } from '../ledger/rows.ts';
 const requested = assertion('decline_voting_rights/requested', 'The account has declined already', {});
 const notRequested = assertion('decline_voting_rights/not-requested', 'There is nothing to take back', {});
 
+/**
+ * Requests to give up voting for ever, or takes that back. Refuses a second request, and nothing to take back
+ * (deployed: decline_voting_rights_evaluator, steem_evaluator.cpp).
+ */
 export const declineVotingRights: Evaluator<'decline_voting_rights'> = (context, { account, decline }) => {
   const { state, parameters } = context;
   accountOf(context, account);

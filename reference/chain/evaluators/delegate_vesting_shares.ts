@@ -20,14 +20,18 @@ const leftTooLittle = assertion(
   { v: vestsSchema },
 );
 
+/**
+ * Lends vesting shares to another account, changes that, or ends it with zero. Refuses less than the least delegation or change, more than is free
+ * (deployed: delegate_vesting_shares_evaluator, steem_evaluator.cpp).
+ */
 export const delegateVestingShares: Evaluator<'delegate_vesting_shares'> = (context, operation) => {
   const { state } = context;
   const { delegator: from, delegatee: to, vesting_shares: shares } = operation;
   accountOf(context, to);
   const delegator = accountOf(context, from);
   const delegation = state.vestingDelegations.by.delegation.get(from, to);
-  const minimum = minimumOf(context, 3n);
-  const step = minimumOf(context, 30n);
+  const minimum = minimumOf(context, context.parameters.minDelegationDivisor);
+  const step = minimumOf(context, context.parameters.minDelegationChangeDivisor);
   const refreshed = updateAccount(context, delegator, manabars(context, delegator));
   const delta = shares.amount - (delegation?.vesting_shares.amount ?? 0n);
 

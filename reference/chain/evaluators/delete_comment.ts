@@ -6,6 +6,10 @@ const hasReplies = assertion('delete_comment/replies', 'The comment has replies'
 const paidOut = assertion('delete_comment/paid-out', '', {});
 const hasVotes = assertion('delete_comment/votes', 'More votes are for the comment than against it', {});
 
+/**
+ * Removes a post or reply without replies and votes. Refuses content with replies, positive votes, or that is paid out
+ * (deployed: delete_comment_evaluator, steem_evaluator.cpp).
+ */
 export const deleteComment: Evaluator<'delete_comment'> = (context, { author, permlink }) => {
   const { state } = context;
   const comment = commentOf(context, author, permlink);

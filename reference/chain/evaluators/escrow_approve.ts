@@ -9,6 +9,10 @@ const tooLate = assertion('escrow_approve/too-late', 'The deadline for approval 
 const receiverApproved = assertion('escrow_approve/receiver-approved', 'The receiver has approved already', {});
 const agentApproved = assertion('escrow_approve/agent-approved', 'The agent has approved already', {});
 
+/**
+ * Approves or rejects an escrow as receiver or agent. Refuses unknown escrows, other parties, a second approval, the deadline over
+ * (deployed: escrow_approve_evaluator, steem_evaluator.cpp).
+ */
 export const escrowApprove: Evaluator<'escrow_approve'> = (context, operation) => {
   const { state } = context;
   const { from, to, agent, who, escrow_id, approve } = operation;

@@ -7,6 +7,10 @@ const expired = assertion('escrow_dispute/expired', 'The escrow has expired', {}
 const notApproved = assertion('escrow_dispute/not-approved', 'Not all parties have approved', {});
 const disputed = assertion('escrow_dispute/disputed', 'The escrow is disputed already', {});
 
+/**
+ * Hands an approved escrow to its agent. Refuses escrows that are not approved, expired or disputed already, other parties
+ * (deployed: escrow_dispute_evaluator, steem_evaluator.cpp).
+ */
 export const escrowDispute: Evaluator<'escrow_dispute'> = (context, operation) => {
   const { from, escrow_id } = operation;
   accountOf(context, from);

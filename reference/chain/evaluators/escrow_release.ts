@@ -24,6 +24,10 @@ const onlyParties = assertion(
 const senderToReceiver = assertion('escrow_release/sender-to-receiver', 'The sender releases to the receiver', {});
 const receiverToSender = assertion('escrow_release/receiver-to-sender', 'The receiver releases to the sender', {});
 
+/**
+ * Pays out of an approved escrow. Refuses more than is there, receivers and parties without the right to it
+ * (deployed: escrow_release_evaluator, steem_evaluator.cpp).
+ */
 export const escrowRelease: Evaluator<'escrow_release'> = (context, operation) => {
   const { state } = context;
   const { from, receiver, escrow_id, core_amount, sbd_amount } = operation;

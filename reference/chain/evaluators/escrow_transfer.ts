@@ -8,6 +8,10 @@ import { accountOf } from '../ledger/rows.ts';
 const deadlinePassed = assertion('escrow_transfer/deadline', 'The deadline for approval has passed', {});
 const expirationPassed = assertion('escrow_transfer/expiration', 'The escrow would have expired', {});
 
+/**
+ * Gives CORE and dollars in trust of an agent. Refuses deadlines in the past, more than the sender has
+ * (deployed: escrow_transfer_evaluator, steem_evaluator.cpp).
+ */
 export const escrowTransfer: Evaluator<'escrow_transfer'> = (context, operation) => {
   const { state } = context;
   const { from, to, agent, escrow_id, sbd_amount, core_amount, fee, ratification_deadline, escrow_expiration } =

@@ -10,6 +10,10 @@ const noRequest = assertion('recover_account/no-request', 'Nobody has asked to r
 const otherAuthority = assertion('recover_account/other-authority', 'The request is for another authority', {});
 const notRecent = assertion('recover_account/not-recent', 'The account had no such owner lately', {});
 
+/**
+ * Gives an account the requested owner authority, proven by an authority of the last days. Refuses an account without a request, another authority than requested, one that was not owner lately, recovery too soon
+ * (deployed: recover_account_evaluator, steem_evaluator.cpp).
+ */
 export const recoverAccount: Evaluator<'recover_account'> = (context, operation) => {
   const { state, parameters } = context;
   const { account_to_recover: name, new_owner_authority, recent_owner_authority } = operation;

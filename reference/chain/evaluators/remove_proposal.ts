@@ -5,6 +5,10 @@ import { PROPOSAL_MAINTENANCE_CLEANUP } from '../state/proposals.ts';
 
 const notOwner = assertion('remove_proposal/owner', 'The owner alone removes a proposal', {});
 
+/**
+ * Removes proposals of an account with their votes. Refuses proposals of others
+ * (deployed: remove_proposal_evaluator, sps_evaluator.cpp).
+ */
 export const removeProposal: Evaluator<'remove_proposal'> = (context, { proposal_owner, proposal_ids }) => {
   const { state } = context;
   const proposals = () => proposal_ids.flatMap((id) => state.proposals.by.id.get(id) ?? []);

@@ -14,6 +14,10 @@ const notTopWitness = assertion(
 const impossible = assertion('request_account_recovery/impossible', 'The authority cannot be satisfied', {});
 const open = assertion('request_account_recovery/open', 'The authority is satisfied by everybody', {});
 
+/**
+ * Asks as recovery account for a new owner authority of an account, or takes that back with threshold zero. Refuses requests of others than the recovery account, impossible or open authorities
+ * (deployed: request_account_recovery_evaluator, steem_evaluator.cpp).
+ */
 export const requestAccountRecovery: Evaluator<'request_account_recovery'> = (context, operation) => {
   const { state, parameters } = context;
   const { account_to_recover: name, recovery_account, new_owner_authority } = operation;

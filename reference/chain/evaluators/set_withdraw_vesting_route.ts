@@ -7,6 +7,10 @@ const nothing = assertion('set_withdraw_vesting_route/nothing', 'A new route tak
 const tooMany = assertion('set_withdraw_vesting_route/too-many', 'The account has as many routes as it may', {});
 const tooMuch = assertion('set_withdraw_vesting_route/too-much', 'All routes together take more than there is', {});
 
+/**
+ * Sends a share of weekly withdrawals to another account, as CORE or as vesting shares. Refuses a route of zero that is not there, too many routes, more than 100 % in all
+ * (deployed: set_withdraw_vesting_route_evaluator, steem_evaluator.cpp).
+ */
 export const setWithdrawVestingRoute: Evaluator<'set_withdraw_vesting_route'> = (context, operation) => {
   const { state, parameters } = context;
   const { from_account, to_account, percent, auto_vest } = operation;

@@ -13,6 +13,10 @@ const tooMany = assertion(
 );
 const tooLittle = assertion('transfer_from_savings/too-little', '', {});
 
+/**
+ * Requests to move CORE or dollars out of savings, after three days. Refuses savings for the treasury, too many requests, more than there is
+ * (deployed: transfer_from_savings_evaluator, steem_evaluator.cpp).
+ */
 export const transferFromSavings: Evaluator<'transfer_from_savings'> = (context, operation) => {
   const { state, parameters } = context;
   const { from, to, amount, memo, request_id } = operation;

@@ -6,6 +6,10 @@ import { accountOf } from '../ledger/rows.ts';
 import { isForTreasury, treasuryTakesDollars } from '../ledger/treasury.ts';
 import { createVesting } from '../ledger/vesting.ts';
 
+/**
+ * Turns CORE into vesting shares of the same or another account. Refuses vesting for the treasury, and more than the account has
+ * (deployed: transfer_to_vesting_evaluator, steem_evaluator.cpp).
+ */
 export const transferToVesting: Evaluator<'transfer_to_vesting'> = (context, { from, to, amount }) => {
   accountOf(context, from);
   const receiver = to === '' ? from : to;

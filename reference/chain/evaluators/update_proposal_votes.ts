@@ -1,6 +1,9 @@
 import type { Evaluator } from '../ledger/context.ts';
 
-/** Unknown proposals are skipped (deployed). */
+/**
+ * Gives votes to proposals or takes them back. Refuses nothing: unknown proposals are left out
+ * (deployed: update_proposal_votes_evaluator, sps_evaluator.cpp).
+ */
 export const updateProposalVotes: Evaluator<'update_proposal_votes'> = (
   { state },
   { voter, proposal_ids, approve },

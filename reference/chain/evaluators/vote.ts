@@ -27,6 +27,10 @@ const noWeight = assertion('vote/no-weight', 'A first vote has a weight', {});
 const tooManyChanges = assertion('vote/too-many-changes', 'The vote was changed as often as it may', {});
 const sameWeight = assertion('vote/same-weight', 'The vote stays as it is', {});
 
+/**
+ * Votes for or against a post or reply with a weight. Refuses a voter who declined or may not vote, content that is paid out or takes no votes, votes too soon after each other, no weight, a sixth change, the same weight again
+ * (deployed: vote_evaluator, steem_evaluator.cpp).
+ */
 export const vote: Evaluator<'vote'> = (context, { voter: name, author, permlink, weight }) => {
   const comment = commentOf(context, author, permlink);
   const voter = accountOf(context, name);

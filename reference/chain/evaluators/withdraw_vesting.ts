@@ -7,6 +7,10 @@ const negativeShares = assertion('withdraw_vesting/negative', 'Less than nothing
 const tooLittle = assertion('withdraw_vesting/too-little', 'The account has fewer shares of its own', {});
 const noChange = assertion('withdraw_vesting/no-change', 'The rate of withdrawal would stay as it is', {});
 
+/**
+ * Begins to turn vesting shares back into CORE in weekly parts, changes that, or ends it with zero. Refuses a negative amount, more than is free, an account that was made without a fee and holds too little, no change
+ * (deployed: withdraw_vesting_evaluator, steem_evaluator.cpp).
+ */
 export const withdrawVesting: Evaluator<'withdraw_vesting'> = (context, { account: name, vesting_shares }) => {
   const { withdrawIntervals, withdrawInterval, negativeWithdrawalsUntil } = context.parameters;
   const account = accountOf(context, name);

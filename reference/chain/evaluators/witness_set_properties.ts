@@ -14,6 +14,10 @@ const feeTooLarge = assertion(
   {},
 );
 
+/**
+ * Changes properties of a witness, signed with its block signing key. Refuses keys other than the current one, fees beyond the limit
+ * (deployed: witness_set_properties_evaluator, steem_evaluator.cpp).
+ */
 export const witnessSetProperties: Evaluator<'witness_set_properties'> = (context, { owner, props }) => {
   const witness = found(context.state.witnesses.by.name.get(owner));
   const given = propertyReader(props, context.dialect);

@@ -8,6 +8,10 @@ import { accountOf, updateWitness } from '../ledger/rows.ts';
 const feeTooLarge = assertion('witness_update/fee-too-large', 'The account creation fee is larger than any may be', {});
 const blocksTooLarge = assertion('witness_update/blocks-too-large', 'Blocks are at most 2 MiB', {});
 
+/**
+ * Registers a witness, or replaces its key, URL and properties. Refuses fees and block sizes beyond the limits
+ * (deployed: witness_update_evaluator, steem_evaluator.cpp).
+ */
 export const witnessUpdate: Evaluator<'witness_update'> = (context, { owner, url, block_signing_key, props }) => {
   const { state, parameters } = context;
   accountOf(context, owner);

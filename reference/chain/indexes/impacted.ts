@@ -1,3 +1,4 @@
+import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { type OperationName, type OperationValue, operations } from '../../../spec/operations/index.ts';
 import type { RequiredAuthorities } from '../../../spec/operations/operation.ts';
 import type { OperationOf } from '../../../spec/types/operation.ts';
@@ -5,8 +6,7 @@ import type { OperationOf } from '../../../spec/types/operation.ts';
 type Values = { readonly [N in OperationName]: (value: OperationValue<N>) => readonly string[] };
 
 /** The accounts of the genesis operations and of the proposal fund (deployed). */
-const FIRST_ACCOUNT = 'initminer';
-const TREASURY = 'steem.dao';
+const { INIT_MINER_NAME: FIRST_ACCOUNT, TREASURY_ACCOUNT: TREASURY } = deployedTestnet;
 
 const partiesOfEscrow = ({
   from,

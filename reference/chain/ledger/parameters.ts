@@ -1,6 +1,7 @@
 import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../../spec/constants/documented.ts';
 import type { Protocol } from '../protocol.ts';
+import { secondsPerDay } from './units.ts';
 
 /** Consensus parameters: everything that differs between versions of the protocol. Times in seconds. */
 export interface Parameters {
@@ -99,6 +100,9 @@ export interface Parameters {
   readonly maxOrderExpiration: number;
   /** Smallest units of dollars. */
   readonly treasuryFee: bigint;
+  /** The account creation fee divided by these is the least delegation, and the least change of one (deployed). */
+  readonly minDelegationDivisor: bigint;
+  readonly minDelegationChangeDivisor: bigint;
   /** The most rows of proposals and their votes that one operation or block removes. */
   readonly proposalRemoveThreshold: number;
 }
@@ -154,6 +158,8 @@ const shared = {
   // The main network: 23,847,548. Chains that begin today have no such past.
   negativeWithdrawalsUntil: 0,
   treasuryFee: BigInt(deployedTestnet.TREASURY_FEE),
+  minDelegationDivisor: 3n,
+  minDelegationChangeDivisor: 30n,
   proposalRemoveThreshold: 200,
   // Document 1 leaves these open; deployed nodes of every version count resource credits so (libraries/plugins/rc).
   creditStartBlock: 1,
@@ -191,7 +197,7 @@ export const documentedParameters: Parameters = {
   ownerUpdateLimit: microseconds(documented.OWNER_UPDATE_LIMIT),
   recoveryRequestExpiration: microseconds(documented.ACCOUNT_RECOVERY_REQUEST_EXPIRATION_PERIOD),
   ownerHistoryStart: 1,
-  proposalMaintenancePeriod: 86_400,
+  proposalMaintenancePeriod: secondsPerDay,
   proposalDivision: 'proportion',
   // Two thirds, from the first block on (document 1, Transaction status).
   startMinerVotingBlock: 0,

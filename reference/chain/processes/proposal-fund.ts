@@ -6,10 +6,9 @@ import { due } from '../ledger/due.ts';
 import { noTransaction } from '../ledger/emitted.ts';
 import { removeProposal } from '../ledger/remove-proposal.ts';
 import { accountOf } from '../ledger/rows.ts';
+import { secondsPerDay } from '../ledger/units.ts';
 import { type Proposal, removalTime } from '../state/proposals.ts';
 import { divisions } from './proposal-payments.ts';
-
-const secondsPerDay = 86_400n;
 
 /** Removes ended proposals; each maintenance reports the income of the fund and pays the active ones. */
 export function processProposals(context: Context): void {
@@ -71,10 +70,10 @@ function payProposals(context: Context, proposals: readonly Proposal[]): void {
   const { treasury } = parameters;
   if (treasury === undefined) return;
   const passed = BigInt(now(context) - (state.dynamicGlobalProperties.last_budget_time ?? 0));
-  const budget = (passed * (accountOf(context, treasury).sbd_balance.amount / 100n)) / secondsPerDay;
+  const budget = (passed * (accountOf(context, treasury).sbd_balance.amount / 100n)) / BigInt(secondsPerDay);
   if (budget === 0n) return;
   // Deployed nodes multiply in 32 bits.
-  const ratio = BigInt.asUintN(32, passed * 10_000n) / secondsPerDay;
+  const ratio = BigInt.asUintN(32, passed * 10_000n) / BigInt(secondsPerDay);
   const due = ({ daily_pay }: Proposal) => (ratio * daily_pay.amount) / 10_000n;
   for (const { proposal, amount } of divisions[parameters.proposalDivision](proposals, budget, due)) {
     const { receiver } = proposal;

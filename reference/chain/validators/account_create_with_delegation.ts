@@ -7,6 +7,7 @@ import type { Validator } from './validator.ts';
 export const verifyDelegationSymbol = symbolCheck('delegation/asset', 'VESTS');
 export const verifyDelegationNotNegative = notNegativeCheck('delegation/negative');
 
+/** Refuses negative fees or delegations or of other assets, malformed names and metadata (deployed: account_create_with_delegation_operation::validate). */
 export const accountCreateWithDelegation: Validator<'account_create_with_delegation'> = (operation) => {
   const { new_account_name, creator, fee, delegation, owner, active, posting, json_metadata } = operation;
   verifyNames(new_account_name, creator);

@@ -8,6 +8,7 @@ import type { Validator } from './validator.ts';
 const feeTooLarge = assertion('account-fee/too-large', 'No fee may be ${fee}', { fee: anyAsset });
 const extended = assertion('claim_account/extensions', 'The operation has no extensions', {});
 
+/** Refuses negative fees or of another asset, extensions (deployed: claim_account_operation::validate). */
 export const claimAccount: Validator<'claim_account'> = ({ creator, fee, extensions }, { parameters }) => {
   verifyNames(creator);
   verifyFeeSymbol(fee);

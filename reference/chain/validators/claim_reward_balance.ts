@@ -9,6 +9,7 @@ const verifyVests = symbolCheck('claim_reward_balance/vests', 'VESTS');
 const verifyNotNegative = notNegativeCheck('claim_reward_balance/negative');
 const nothing = assertion('claim_reward_balance/nothing', 'Something is claimed', {});
 
+/** Refuses negative amounts, other assets, nothing at all (deployed: claim_reward_balance_operation::validate). */
 export const claimRewardBalance: Validator<'claim_reward_balance'> = (operation) => {
   const { account, reward_core, reward_sbd, reward_vests } = operation;
   const claims = [reward_core, reward_sbd, reward_vests];

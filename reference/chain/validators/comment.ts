@@ -14,6 +14,7 @@ const noBody = assertion('comment/no-body', 'A comment has a body', {});
 /** Bytes (COMMENT_TITLE_LIMIT of deployed nodes is the first length that is too long). */
 const longestTitle = 255;
 
+/** Refuses titles of 256 bytes and more, an empty body, metadata that is no JSON, malformed names and permlinks (deployed: comment_operation::validate). */
 export const comment: Validator<'comment'> = (operation) => {
   const { title, body, parent_author, author, parent_permlink, permlink, json_metadata } = operation;
   const n = Buffer.byteLength(title);

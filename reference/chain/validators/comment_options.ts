@@ -9,6 +9,7 @@ const percentTooLarge = assertion('comment_options/percent-too-large', 'The part
 const verifyDollars = symbolCheck('comment_options/payout-asset', 'SBD');
 const verifyNotNegative = notNegativeCheck('comment_options/payout-negative');
 
+/** Refuses percentages and payouts out of bounds, malformed or unsorted beneficiaries (deployed: comment_options_operation::validate). */
 export const commentOptions: Validator<'comment_options'> = (operation) => {
   const { author, percent_core_dollars, max_accepted_payout, permlink, extensions } = operation;
   verifyNames(author);

@@ -6,6 +6,7 @@ import type { Validator } from './validator.ts';
 
 const extended = assertion('create_claimed_account/extensions', 'The operation has no extensions', {});
 
+/** Refuses malformed names, authorities and metadata, extensions (deployed: create_claimed_account_operation::validate). */
 export const createClaimedAccount: Validator<'create_claimed_account'> = (operation, context) => {
   const { creator, new_account_name, owner, active, posting, json_metadata, extensions } = operation;
   verifyNames(creator, new_account_name);

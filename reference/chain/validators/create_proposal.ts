@@ -14,6 +14,7 @@ const noPermlink = assertion('create_proposal/no-permlink', 'A proposal names a 
 /** Bytes. */
 const longestSubject = 80;
 
+/** Refuses dates in the wrong order, negative pay or no dollars, no or long subjects, no permlink (deployed: create_proposal_operation::validate). */
 export const createProposal: Validator<'create_proposal'> = (operation) => {
   const { creator, receiver, start_date, end_date, daily_pay, subject, permlink } = operation;
   verifyNames(creator, receiver);

@@ -7,6 +7,7 @@ const noParty = assertion('escrow_release/who', 'The sender, the receiver and th
 const otherReceiver = assertion('escrow_release/receiver', 'Funds go to the sender or to the receiver', {});
 const nothing = assertion('escrow_release/nothing', 'Something is released', {});
 
+/** Refuses amounts of nothing, others than the parties, another receiver than a party (deployed: escrow_release_operation::validate). */
 export const escrowRelease: Validator<'escrow_release'> = (operation) => {
   const { from, to, agent, who, receiver, sbd_amount, core_amount } = operation;
   verifyNames(from, to, agent, who, receiver);

@@ -11,6 +11,7 @@ const nothing = assertion('escrow_transfer/nothing', 'Something is put into escr
 const agentIsParty = assertion('escrow_transfer/agent', 'The agent is a third party', {});
 const lateDeadline = assertion('escrow_transfer/late-deadline', 'An escrow is approved before it expires', {});
 
+/** Refuses no amount, negative amounts and fees, a party as agent, a deadline behind the expiration (deployed: escrow_transfer_operation::validate). */
 export const escrowTransfer: Validator<'escrow_transfer'> = (operation) => {
   const { from, to, agent, fee, sbd_amount, core_amount, json_meta } = operation;
   verifyNames(from, to, agent);

@@ -11,6 +11,7 @@ const noWork = assertion('pow/no-work', 'There is no work', {});
 const otherWorker = assertion('pow/worker', 'Another key has signed the input', {});
 const otherWork = assertion('pow/work', 'The work is another', {});
 
+/** Refuses work that is not of its worker and block, or not signed by its key (deployed: pow_operation::validate). */
 export const pow: Validator<'pow'> = (operation, { parameters }) => {
   verifyChainProperties(operation.props, parameters);
   verifyNames(operation.worker_account);

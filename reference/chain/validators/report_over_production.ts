@@ -13,6 +13,7 @@ const otherTime = assertion('report_over_production/time', 'The blocks are of tw
 const otherSigner = assertion('report_over_production/signer', 'The blocks were signed with two keys', {});
 const sameBlock = assertion('report_over_production/same-block', 'Both are one block', {});
 
+/** Refuses headers of different witnesses, times or signers, and the same header twice (deployed: report_over_production_operation::validate). */
 export const reportOverProduction: Validator<'report_over_production'> = (
   { reporter, first_block, second_block },
   { dialect },

@@ -5,6 +5,7 @@ import type { Validator } from './validator.ts';
 
 const verifyPositive = positiveCheck('transfer_to_vesting/nothing');
 
+/** Refuses amounts that are not positive or not CORE, malformed names (deployed: transfer_to_vesting_operation::validate). */
 export const transferToVesting: Validator<'transfer_to_vesting'> = ({ from, to, amount }) => {
   verifyNames(from);
   verifyVestable(amount);

@@ -10,6 +10,7 @@ import type { Validator } from './validator.ts';
 const otherAsset = assertion('asset/other-symbol', '${fee} is compared with CORE', { fee: anyAsset });
 const verifyFeeNotNegative = notNegativeCheck('witness_update/fee-negative');
 
+/** Refuses negative fees or of another asset, long or empty URLs, properties out of bounds (deployed: witness_update_operation::validate). */
 export const witnessUpdate: Validator<'witness_update'> = ({ owner, url, fee, props }, { parameters }) => {
   verifyNames(owner);
   verifyUrl(url);

@@ -13,5 +13,5 @@ export const authorReward = virtualOperation(
     core_payout: core,
     vesting_payout: vests,
   },
-  { source: 'deployed' },
+  { summary: 'An author was paid for content.', source: 'deployed' },
 );

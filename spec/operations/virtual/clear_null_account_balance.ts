@@ -8,5 +8,5 @@ export const clearNullAccountBalance = virtualOperation(
   {
     total_cleared: array(anyAsset),
   },
-  { source: 'deployed' },
+  { summary: 'The balances of the account null were burnt.', source: 'deployed' },
 );

@@ -14,5 +14,5 @@ export const commentBenefactorReward = virtualOperation(
     core_payout: core,
     vesting_payout: vests,
   },
-  { source: 'deployed' },
+  { summary: 'A beneficiary was paid for content.', source: 'deployed' },
 );

@@ -9,5 +9,5 @@ export const commentPayoutUpdate = virtualOperation(
     author: accountName,
     permlink,
   },
-  { source: 'deployed' },
+  { summary: 'The payout of content was closed.', source: 'deployed' },
 );

@@ -11,5 +11,5 @@ export const commentReward = virtualOperation(
     permlink,
     payout: dollar,
   },
-  { source: 'deployed' },
+  { summary: 'Content was paid out in all.', source: 'deployed' },
 );

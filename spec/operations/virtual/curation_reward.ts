@@ -12,5 +12,5 @@ export const curationReward = virtualOperation(
     comment_author: accountName,
     comment_permlink: permlink,
   },
-  { source: 'deployed' },
+  { summary: 'A voter was paid for a vote on content.', source: 'deployed' },
 );

@@ -12,5 +12,5 @@ export const fillConvertRequest = virtualOperation(
     amount_in: dollar,
     amount_out: core,
   },
-  { source: 'deployed' },
+  { summary: 'Dollars were turned into CORE at the end of a conversion.', source: 'deployed' },
 );

@@ -14,5 +14,5 @@ export const fillOrder = virtualOperation(
     open_orderid: u32,
     open_pays: coreOrDollar,
   },
-  { source: 'deployed' },
+  { summary: 'Two orders of the market were filled by each other.', source: 'deployed' },
 );

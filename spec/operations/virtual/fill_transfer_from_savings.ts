@@ -14,5 +14,5 @@ export const fillTransferFromSavings = virtualOperation(
     request_id: u32,
     memo,
   },
-  { source: 'deployed' },
+  { summary: 'Savings were moved at the end of a request.', source: 'deployed' },
 );

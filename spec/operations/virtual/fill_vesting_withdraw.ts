@@ -12,5 +12,5 @@ export const fillVestingWithdraw = virtualOperation(
     /** VESTS where the route vests them again. */
     deposited: asset(['CORE', 'VESTS']),
   },
-  { source: 'deployed' },
+  { summary: 'A weekly part of vesting shares was withdrawn.', source: 'deployed' },
 );

@@ -7,5 +7,5 @@ export const hardfork = virtualOperation(
   {
     hardfork_id: u32,
   },
-  { source: 'deployed' },
+  { summary: 'A hardfork was applied.', source: 'deployed' },
 );

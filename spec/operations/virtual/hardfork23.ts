@@ -13,5 +13,5 @@ export const hardfork23 = virtualOperation(
     vests_converted: vests,
     total_core_from_vests: core,
   },
-  { source: 'deployed' },
+  { summary: 'Hardfork 23 moved the balances of an account.', source: 'deployed' },
 );

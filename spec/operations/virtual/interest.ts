@@ -9,5 +9,5 @@ export const interest = virtualOperation(
     owner: accountName,
     interest: dollar,
   },
-  { source: 'deployed' },
+  { summary: 'Interest on dollars was paid.', source: 'deployed' },
 );

@@ -9,5 +9,5 @@ export const liquidityReward = virtualOperation(
     owner: accountName,
     payout: core,
   },
-  { source: 'deployed' },
+  { summary: 'An account was rewarded for orders on the market.', source: 'deployed' },
 );

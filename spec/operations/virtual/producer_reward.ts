@@ -10,5 +10,5 @@ export const producerReward = virtualOperation(
     /** CORE before vesting began (block START_VESTING_BLOCK of the main network). */
     vesting_shares: asset(['CORE', 'VESTS']),
   },
-  { source: 'document 1, Operations' },
+  { summary: 'A witness was paid for a block.', source: 'document 1, Operations' },
 );

@@ -14,5 +14,5 @@ export const proposalPay = virtualOperation(
     trx_id: transactionId,
     op_in_trx: u16,
   },
-  { source: 'deployed' },
+  { summary: 'A proposal was paid.', source: 'deployed' },
 );

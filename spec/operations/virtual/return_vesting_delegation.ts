@@ -9,5 +9,5 @@ export const returnVestingDelegation = virtualOperation(
     account: accountName,
     vesting_shares: vests,
   },
-  { source: 'deployed' },
+  { summary: 'Delegated vesting shares came back.', source: 'deployed' },
 );

@@ -7,5 +7,5 @@ export const shutdownWitness = virtualOperation(
   {
     owner: accountName,
   },
-  { source: 'deployed' },
+  { summary: 'A witness lost its key for missing blocks.', source: 'deployed' },
 );

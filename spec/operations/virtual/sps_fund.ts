@@ -7,5 +7,5 @@ export const spsFund = virtualOperation(
   {
     additional_funds: dollar,
   },
-  { source: 'deployed' },
+  { summary: 'The proposal fund received its income.', source: 'deployed' },
 );

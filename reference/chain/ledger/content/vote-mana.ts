@@ -6,6 +6,7 @@ import { type Context, now } from '../context.ts';
 import { greatest, least } from '../integers.ts';
 import { downvotes, manabars, used } from '../mana.ts';
 import { assertion, refuse } from '../refuse.ts';
+import { secondsPerDay } from '../units.ts';
 
 const noMana = assertion('vote/mana', 'The account has too little mana to vote', {});
 const noDownvoteMana = assertion('vote/downvote-mana', 'The account has mana ${v} and ${d}, and ${r} is needed', {
@@ -13,8 +14,6 @@ const noDownvoteMana = assertion('vote/downvote-mana', 'The account has mana ${v
   d: i64,
   r: i64,
 });
-
-const secondsPerDay = 86_400n;
 
 export interface VoteMana {
   /** What the vote takes, in smallest units of VESTS. */
@@ -39,7 +38,7 @@ export function voteMana(context: Context, voter: Account, weight: number): Vote
     ? greatest((downs.current_mana * 10_000n) / BigInt(downvote_pool_percent), votes.current_mana)
     : votes.current_mana;
   const denominator = BigInt(vote_power_reserve_rate) * BigInt(parameters.manaRegeneration);
-  const mana = ((power * BigInt(Math.abs(weight)) * secondsPerDay) / 10_000n + denominator - 1n) / denominator;
+  const mana = ((power * BigInt(Math.abs(weight)) * BigInt(secondsPerDay)) / 10_000n + denominator - 1n) / denominator;
 
   const values = { v: votes.current_mana, d: downs.current_mana, r: mana };
   if (isDown) refuse(votes.current_mana + downs.current_mana <= mana, noDownvoteMana, values);
