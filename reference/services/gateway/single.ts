@@ -15,7 +15,7 @@ export interface Outcome {
   /** Set where the gateway itself refuses. */
   readonly errorId?: string;
   /** The key of an answer from the cache; `batch` where all members were. */
-  readonly cacheHit?: string;
+  readonly cacheHit?: string | undefined;
   /** Absent where the request was not understood, and for batches. */
   readonly call?: Call;
 }
@@ -38,18 +38,19 @@ function answerCall(call: Call, given: Given, context: Context): Outcome | Promi
   if (entry !== undefined) {
     context.counts.hits++;
     if (!context.behaviour.learnsFromBatches) learnAgain(call, entry, context);
-    return { ...fill(entry, call), cacheHit: call.urn.key, call };
+    return filledFor(call, entry, call.urn.key);
   }
   if (given.cachedOnly) throw new GatewayError('internal');
   const landed = cached ? shared(call, given, context) : fetched(call, given, context, false);
   return landed.then(
-    ({ template, hit }) => ({ ...fill(template, call), ...(hit && { cacheHit: call.urn.key }), call }),
+    ({ template, hit }) => filledFor(call, template, hit ? call.urn.key : undefined),
     (error: unknown) => refused(error, call.id, given, context, call),
   );
 }
 
-function fill(template: Template, { id }: Call): Pick<Outcome, 'text' | 'ascii'> {
-  return { text: filled(template, id), ascii: template.ascii && isAscii(id) };
+function filledFor(call: Call, template: Template, cacheHit: string | undefined): Outcome {
+  const text = filled(template, call.id);
+  return { text, ascii: template.ascii && isAscii(call.id), cacheHit, call };
 }
 
 /** Joins an equal call that is under way (unless the deployed gateway is asked for), or starts one. */

@@ -30,8 +30,8 @@ export function readCall(request: ExactJson, configuration: Configuration, behav
   const fields = membersOf(request);
   if (fields === undefined || isDecimal(request)) throw new GatewayError('invalid', 'a request is an object');
   const { jsonrpc, method, params, id: idValue } = fields;
-  const strange = Object.keys(fields).find((member) => !members.has(member));
-  if (strange !== undefined) throw new GatewayError('invalid', `a request has no member ${strange.slice(0, 40)}`);
+  for (const member of Object.keys(fields))
+    if (!members.has(member)) throw new GatewayError('invalid', `a request has no member ${member.slice(0, 40)}`);
   if (jsonrpc !== '2.0') throw new GatewayError('invalid', 'jsonrpc must be "2.0"');
   if (typeof method !== 'string') throw new GatewayError('invalid', 'method must be a string');
   if (params !== undefined && (params === null ? false : typeof params !== 'object' || isDecimal(params)))
@@ -45,9 +45,10 @@ export function readCall(request: ExactJson, configuration: Configuration, behav
   const name = translated ? translation(asked) : asked;
   const urn = urnOf(behaviour.translatedTo === 'own' ? asked : name, spelling.key);
   const id = idValue === undefined ? 'null' : spelling.id(idValue);
-  const common = { id, idValue, name, urn, broadcast: isBroadcast(asked) || isBroadcast(name) };
-  if (!translated) return { ...common, method, params };
-  return { ...common, method: 'call', params: ['condenser_api', name.method, name.params ?? null] };
+  const broadcast = isBroadcast(asked) || isBroadcast(name);
+  if (!translated) return { id, idValue, name, urn, method, params, broadcast };
+  const call = ['condenser_api', name.method, name.params ?? null];
+  return { id, idValue, name, urn, method: 'call', params: call, broadcast };
 }
 
 /** A legacy call by its new name: all are in condenser_api, which takes arrays (document 3, translate_to_appbase). */

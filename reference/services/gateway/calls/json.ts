@@ -2,8 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { type ExactJson, JsonError, parseJson } from '../../../../spec/kernel/json.ts';
 import { GatewayError } from '../errors.ts';
 
-/** A point or an exponent behind a digit, or a number beyond 2^53; inside a string it only selects the slower reader. */
-const inexact = /\d[.eE]|\d{16}/;
+/**
+ * A number with a point or an exponent, or beyond 2^53; inside a string it only selects the slower reader. The quote before `"2.0"`, which
+ * all requests have, is none of the characters before a number.
+ */
+const inexact = /(?:^|[[:,\s])-?(?:\d+[.eE]|\d{16})/;
 
 /** How deeply a request may nest: beyond it, text could no longer be written by recursion. */
 const maxDepth = { objects: 512, arrays: 512 };
