@@ -62,6 +62,8 @@ export const lists = {
   /** Signed transactions in the form of condenser_api, and of the other namespaces. */
   legacySigned: array(opaque),
   signed: array(opaque),
+  /** Keys of elements of lists, from which later pages begin. */
+  starts: array(struct({ method: text, order: text, start: opaque })),
 } as const;
 
 /** All lists, in the order of a corpus file. */
@@ -116,4 +118,5 @@ export const wordings: Readonly<Record<List, string>> = {
   transactions: 'transactions',
   legacySigned: 'signed transactions in legacy form',
   signed: 'signed transactions in object form',
+  starts: 'lists of several elements',
 };

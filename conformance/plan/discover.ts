@@ -28,8 +28,8 @@ const samples = { transactions: 6, signers: 10, signed: 4 };
 
 type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 
-/** The budget of requests for one discovery, and the part of it that is reserved for mining. */
-const budget = { requests: 300, forMining: 70 };
+/** The budget of requests for one discovery, and the parts of it that are reserved for mining, and for lists unless methods had to be probed. */
+const budget = { requests: 300, forMining: 70, forLists: 55 };
 
 /** Discovers, only from the answers of a target, the data that plans need. */
 export async function* discover(given: Send, options: DiscoveryOptions): Discovery<Discovered> {
@@ -38,7 +38,8 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   const detector = dialectDetector();
   const offered = yield* findMethods(send);
   const chain = yield* findChain(send, offered, detector);
-  const looks = Math.max(1, Math.min(wanted * 2, left() - budget.forMining));
+  const forLists = left() > budget.requests / 2 ? budget.forLists : 0;
+  const looks = Math.max(1, Math.min(wanted * 2, left() - budget.forMining - forLists));
   const seen = yield* findBlocks(send, { offered, last: chain.irreversible, wanted, looks, random, detector });
   const mined = corpusDiscovery(random, dialect ?? detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);

@@ -6,6 +6,7 @@ import { isArray, type Json } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import { inside, plainText, shownIdentity } from './identity.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
+import { laterPages } from './starts.ts';
 
 interface Ahead extends Page {
   /** Index of the element at which the other page starts. */
@@ -54,6 +55,7 @@ function goingOn(names: readonly string[], facts: Facts): RelationRule {
     fault: startLost(facts.id, names),
     methods: names,
     roles: ['page', 'before'],
+    ...(names === listNames && { plan: (target) => laterPages(names, target) }),
     assignRoles: (call) => (names.includes(call.method) ? pagesOf(call).flatMap(rolesOf) : []),
     judge: compared,
   });

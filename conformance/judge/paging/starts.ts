@@ -3,10 +3,13 @@ import { lowest } from '../../../spec/generation/lowest.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Json } from '../../model/json.ts';
-import { callIn, type Request } from '../../model/request.ts';
+import type { Corpus } from '../../model/corpus.ts';
+import { type Json, member } from '../../model/json.ts';
+import { callIn, type Request, type Values } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
+import { rowsOf, sorted } from '../order/sorted.ts';
 import { sortOf } from '../order/sorts.ts';
+import { inside, plainText } from './identity.ts';
 
 /** Votes are a signed number of 64 bits, and the list begins with the most. */
 const mostVotes = '9223372036854775807';
@@ -22,18 +25,119 @@ export function startFrom(method: AnyMethod, order: string, values: readonly Jso
   return least.map((value, place) => values[place] ?? value);
 }
 
+/** The namespaces that have lists with an order. */
+const namespaces = ['database_api', 'condenser_api'] as const;
+
+/** Arguments of the first page of a list in one order. */
+function firstPage(method: AnyMethod, order: string, limit: number): Values {
+  const highest = sortOf(method.shortName, order)?.downwards?.includes('votes') ? [mostVotes] : [];
+  const direction = method.params.order_direction ? { order_direction: 'ascending', status: 'all' } : {};
+  return { start: startFrom(method, order, highest), ...(method.orders && { order }), ...direction, limit };
+}
+
 /** The complete list, if it is short, and its first two elements. */
 export function beginning(
   list: string,
   order: string,
-  { methods: offered, dialect = core }: Target,
+  { methods: offered, dialect = core }: Pick<Target, 'methods' | 'dialect'>,
 ): readonly Request[] {
-  const highest = sortOf(list, order)?.downwards?.includes('votes') ? [mostVotes] : [];
-  return ['database_api', 'condenser_api'].flatMap((namespace) => {
+  return namespaces.flatMap((namespace) => {
     const method = (methods as Readonly<Record<string, AnyMethod>>)[`${namespace}.${list}`];
     if (method === undefined || !offered.has(spelled(method.name, dialect))) return [];
-    const direction = method.params.order_direction ? { order_direction: 'ascending', status: 'all' } : {};
-    const values = { start: startFrom(method, order, highest), ...(method.orders && { order }), ...direction };
-    return [100, 2].map((limit) => callIn(method, { ...values, limit }, dialect));
+    return [longPage, 2].map((limit) => callIn(method, firstPage(method, order, limit), dialect));
   });
+}
+
+/** Elements of the page from which later ones are requested. */
+const longPage = 100;
+
+/** Owner histories have one order, which has no name. */
+const unnamed = 'by_account';
+
+/** Of approval, deadline and number only the latter two are members. */
+const ofEscrows = ['to_approved', 'agent_approved', 'ratification_deadline', 'escrow_id'];
+
+/** The values of an element that make `start` in an order; undefined where it lacks one or nothing states them. */
+export function keysOf({ orders, paging }: AnyMethod, order: string, element: Json): readonly Json[] | undefined {
+  if (order === 'by_ratification_deadline') {
+    const [to, agent, deadline, id] = ofEscrows.map((name) => member(element, name));
+    return deadline === undefined || id === undefined ? undefined : [to === true && agent === true, deadline, id];
+  }
+  const paths = orders ? orders[order]?.next : Object.values(paging?.next ?? {});
+  const values = paths?.map((path) => inside(element, path)) ?? [];
+  return values.length === 0 || values.includes(undefined) ? undefined : (values as Json[]);
+}
+
+/** The other reading of a start of comments by parent, which is as long (departure comments-by-parent-first). */
+const byParent = ['parent_author', 'parent_permlink', 'author', 'permlink'];
+
+/** The keys of all elements of a page, read as the page is sorted; undefined where one lacks them. */
+function keysOfAll(
+  method: AnyMethod,
+  order: string,
+  elements: readonly Json[],
+): readonly (readonly Json[])[] | undefined {
+  const { or: other } = sortOf(method.shortName, order) ?? {};
+  const rows = other && rowsOf(elements, other);
+  const isOther = other && rows && sorted(rows, other).broken === undefined;
+  const keys = elements.map((element) =>
+    isOther ? byParent.map((name) => member(element, name) ?? null) : keysOf(method, order, element),
+  );
+  return keys.every((each) => each !== undefined) ? keys : undefined;
+}
+
+type Start = Corpus['starts'][number];
+
+/**
+ * Keys of a page from which later pages begin: of its second and its last element, and for each key of the order of one that
+ * differs from the element before in that key first, so that a node which ignores the key begins elsewhere.
+ */
+export function laterStarts(method: AnyMethod, order: string, elements: readonly Json[]): readonly Start[] {
+  const keys = keysOfAll(method, order, elements);
+  if (keys === undefined) return [];
+  const texts = keys.map((each) => each.map(plainText));
+  const firstChanged = texts.map((each, index) => each.findIndex((text, key) => text !== texts[index - 1]?.[key]));
+  const ofKeys = (texts[0] ?? []).flatMap((_, key) => {
+    const changed = firstChanged.flatMap((first, index) => (index > 0 && first === key ? [index] : []));
+    return changed.length > 0 ? [changed[Math.floor(changed.length / 2)] as number] : [];
+  });
+  const chosen = new Set([1, ...ofKeys, elements.length - 1].filter((index) => index > 0 && index < elements.length));
+  return [...chosen].map((index) => {
+    const values = keys[index] as readonly Json[];
+    const isRow = values.length > 1 || Array.isArray(startFrom(method, order, []));
+    return { method: method.name, order, start: isRow ? [...values] : (values[0] as Json) };
+  });
+}
+
+/** A list in one order, as discovery requests it. */
+export interface OrderedList {
+  readonly method: AnyMethod;
+  readonly order: string;
+  readonly values: Values;
+}
+
+/** The first page of every list in every documented order whose keys are stated. */
+export const orderedLists: readonly OrderedList[] = (Object.values(methods) as readonly AnyMethod[])
+  .filter(({ paging, shortName }) => paging?.source !== 'deployed' && /^list_/.test(shortName))
+  .flatMap((method) => {
+    const named = Object.entries(method.orders ?? { [unnamed]: {} });
+    return named
+      .filter(([name, order]) => !('beyond' in order) && sortOf(method.shortName, name) !== undefined)
+      .map(([order]) => ({ method, order, values: firstPage(method, order, longPage) }));
+  });
+
+/** So many elements are requested of a page that begins within a list. */
+const shortPage = 20;
+
+/** The first page of each list, and later ones from keys that the target itself showed. */
+export function laterPages(names: readonly string[], { corpus, methods: offered, dialect = core }: Target) {
+  return orderedLists
+    .filter(({ method }) => names.includes(method.name) && offered.has(spelled(method.name, dialect)))
+    .flatMap(({ method, order, values }): readonly Request[] => {
+      const starts = corpus.starts.filter((each) => each.method === method.name && each.order === order);
+      if (starts.length === 0) return [];
+      return [values, ...starts.map(({ start }) => ({ ...values, start, limit: shortPage }))].map((each) =>
+        callIn(method, each, dialect),
+      );
+    });
 }

@@ -13,7 +13,7 @@ import { extract } from './extract.ts';
 import { accountQueries, emptyListQueries, relatedQueries } from './follow-ups.ts';
 import type { OperationHint } from './operation-hints.ts';
 import type { Query, Way } from './query.ts';
-import { seedQueries } from './seed-queries.ts';
+import { pageQueries, seedQueries } from './seed-queries.ts';
 
 /** Sends requests, yields events, and returns the answers in order; undefined on transport errors. */
 export type Send = (
@@ -79,6 +79,7 @@ export function corpusDiscovery(random: Random, dialect: Dialect): CorpusDiscove
       for (const round of [accountQueries, emptyListQueries, relatedQueries]) {
         yield* sendAll(round(candidates(met, hints, random)), send, offered);
       }
+      yield* sendAll(pageQueries, send, offered);
       for (const { from, to } of met.all('follows'))
         for (const element of [from, to]) met.add({ list: 'accounts', element });
     },

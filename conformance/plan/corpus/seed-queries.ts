@@ -1,5 +1,6 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
+import { laterStarts, orderedLists } from '../../judge/paging/starts.ts';
 import type { List } from '../../model/corpus.ts';
 import type { Random } from '../../util/random.ts';
 import { namesOf, page, type Query, query, type Way, way } from './query.ts';
@@ -81,6 +82,16 @@ export function seedQueries(random: Random): readonly Query[] {
     ),
   ];
 }
+
+/** The first page of each list in each order, of which later pages begin. */
+export const pageQueries: readonly Query[] = orderedLists.map(({ method, order, values }) =>
+  query(
+    ['starts'],
+    way(method.name as MethodName, values, (result) =>
+      laterStarts(method, order, page(result)).map((element) => ({ list: 'starts', element })),
+    ),
+  ),
+);
 
 const seconds: NonNullable<Way['also']> = (result) =>
   page(result).map((element) => {
