@@ -22,7 +22,7 @@ export async function checked(
   const targets = 'given' in system ? system.targets : serviceTargets(system);
   if (targets.length > 0) {
     if ('given' in system) return systemEvents(nodeUrl, nodeUrl, options, { ...system.given, targets });
-    const { secrets, ...allowed } = permissions(system, process.env);
+    const { secrets, ...allowed } = await permissions(system, process.env);
     const behind = system.upstream ?? nodeUrl;
     return withServers(system, behind, options, (servers) =>
       systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets }, secrets),

@@ -4,7 +4,6 @@ import type { App, Signer } from '../conformance/services/model/context.ts';
 import type { ServiceTarget } from '../conformance/services/run/options.ts';
 import { usage } from './exit.ts';
 import { httpUrl, integer } from './options.ts';
-import { signerFrom } from './signer.ts';
 
 /** What the command line says of services. */
 export interface ServiceFlags {
@@ -53,22 +52,28 @@ export function serviceTargets(flags: ServiceFlags): readonly ServiceTarget[] {
   });
 }
 
-/** Who rules may act for. @throws Exit for flags that do not fit together */
-export function permissions(
-  { write, account, app, redirectUri }: ServiceFlags,
-  env: Readonly<Record<string, string | undefined>>,
-): {
+/** Who rules may act for, and with what. */
+interface Permissions {
   readonly signer?: Signer;
   readonly app?: App;
   readonly accounts?: readonly string[];
   readonly secrets: readonly string[];
-} {
+}
+
+/** Who rules may act for. Rejects with Exit for flags that do not fit together. */
+export async function permissions(
+  { write, account, app, redirectUri }: ServiceFlags,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Permissions> {
   if (write && account === undefined) throw usage('--write needs --account: whose keys are in PLUMBLINE_KEYS.');
   if ((app === undefined) !== (redirectUri === undefined)) throw usage('--app and --redirect-uri belong together.');
   const secret = env.PLUMBLINE_APP_SECRET;
   const keys = (env.PLUMBLINE_KEYS ?? '').split(/[\s,=]+/);
   return {
-    ...(write && account !== undefined && { signer: signerFrom(account, env.PLUMBLINE_KEYS) }),
+    ...(write &&
+      account !== undefined && {
+        signer: (await import('./signer.ts')).signerFrom(account, env.PLUMBLINE_KEYS),
+      }),
     ...(app !== undefined &&
       redirectUri !== undefined && { app: { id: app, redirectUri, ...(secret !== undefined && { secret }) } }),
     ...(account !== undefined && { accounts: [account] }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering, call, callIn, counting, post, request } from '../testing.ts';
-import { closesAfterEach, start } from './started.ts';
+import { closesAfterEach, start } from './started.testing.ts';
 
 closesAfterEach();
 

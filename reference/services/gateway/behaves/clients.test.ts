@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceNode } from '../../../../test/reference-node.ts';
 import { startGateway } from '../index.ts';
 import { post, request } from '../testing.ts';
-import { closesAfterEach, closing } from './started.ts';
+import { closesAfterEach, closing } from './started.testing.ts';
 
 interface Steem {
   readonly api: {

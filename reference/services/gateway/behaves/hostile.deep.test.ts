@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { counting } from '../testing.ts';
 import { hostile } from './hostile.testing.ts';
-import { closesAfterEach, start } from './started.ts';
+import { closesAfterEach, start } from './started.testing.ts';
 
 closesAfterEach();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { counting, post, request } from '../testing.ts';
 import { hostile } from './hostile.testing.ts';
-import { closesAfterEach, start } from './started.ts';
+import { closesAfterEach, start } from './started.testing.ts';
 
 closesAfterEach();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../index.ts';
 import { answering, call, counting, post, request, startUpstream } from '../testing.ts';
-import { closesAfterEach, closing, configurationOf, start } from './started.ts';
+import { closesAfterEach, closing, configurationOf, start } from './started.testing.ts';
 
 closesAfterEach();
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway } from '../index.ts';
 import { answering, call, closedPort, counting, startUpstream } from '../testing.ts';
-import { closesAfterEach, closing, configurationOf } from './started.ts';
+import { closesAfterEach, closing, configurationOf } from './started.testing.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 

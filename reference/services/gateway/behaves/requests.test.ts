@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../index.ts';
 import { call, counting, post, request, startUpstream } from '../testing.ts';
-import { closesAfterEach, closing, configurationOf, start } from './started.ts';
+import { closesAfterEach, closing, configurationOf, start } from './started.testing.ts';
 
 closesAfterEach();
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../index.ts';
 import { answering, call, callIn, closedPort, counting, post, request, startUpstream } from '../testing.ts';
-import { closesAfterEach, closing, configurationOf, second, start } from './started.ts';
+import { closesAfterEach, closing, configurationOf, second, start } from './started.testing.ts';
 
 closesAfterEach();
 

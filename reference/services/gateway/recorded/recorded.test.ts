@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { departures } from '../../../../spec/departures/index.ts';
-import { recordedExchanges } from './recording.ts';
-import { replayRecording } from './replay.ts';
+import { recordedExchanges } from './recording.testing.ts';
+import { replayRecording } from './replay.testing.ts';
 
 /** What `compat` never copies, and what no switch is worth: by the number of the recorded exchange. */
 const named: Readonly<Record<number, string>> = {

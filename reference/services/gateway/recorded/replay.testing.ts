@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { type GatewayService, startGateway } from '../index.ts';
 import { closedPort, startUpstream } from '../testing.ts';
-import { differences, type Got, rawAnswer, receivedCalls, recordedAnswer, upstreamCalls } from './compare.ts';
-import { type Recorded, recordedConfigurations, recordedExchanges } from './recording.ts';
-import { play } from './upstream.ts';
+import { differences, type Got, rawAnswer, receivedCalls, recordedAnswer, upstreamCalls } from './compare.testing.ts';
+import { type Recorded, recordedConfigurations, recordedExchanges } from './recording.testing.ts';
+import { play } from './upstream.testing.ts';
 
 /** Milliseconds for one second of the recording. */
 const second = 100;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Json } from '../../../../spec/kernel/json.ts';
-import { restored } from './restore.ts';
+import { restored } from './restore.testing.ts';
 
 /** One exchange with the deployed gateway (fixtures/services), in the order in which they were asked. */
 export interface Recorded {
