@@ -64,16 +64,18 @@ export async function chainSource({ dataDir, ...flags }: ChainFlags): Promise<Ch
 }
 
 async function beginning(flags: ChainFlags): Promise<ChainSource> {
-  const { blocks, states, importBlocks, scenario, blockTime } = flags;
+  const { blocks, states, importBlocks, scenario, blockTime, genesisTime } = flags;
   if ((blocks === undefined) !== (states === undefined))
     throw usage('--blocks and --states belong together: one file of blocks, one of snapshots.');
   if (blocks !== undefined && states !== undefined) {
     if (importBlocks !== undefined) throw usage('--import-blocks and --blocks are two chains; a node serves one.');
-    return { chain: { blocks, states }, blockTime: othersBlockTime(blockTime) };
+    return { chain: { blocks, states }, genesisTime, blockTime: othersBlockTime(blockTime) };
   }
   if (importBlocks !== undefined) {
-    return { importBlocks, blockTime: othersBlockTime(blockTime) };
+    return { importBlocks, genesisTime, blockTime: othersBlockTime(blockTime) };
   }
+  if (scenario === 'recorded' && genesisTime !== undefined)
+    throw usage('--genesis-time is for a chain of its own and for recorded blocks; --scenario recorded has begun.');
   if (scenario === 'recorded') return { blockTime: othersBlockTime(blockTime) };
   return { development: await development({ ...flags, scenario }) };
 }
@@ -108,7 +110,8 @@ function chainId(text: string): string {
   throw new InvalidArgumentError('It must be 64 hexadecimal digits.');
 }
 
-function genesisTime(text: string): number | undefined {
+/** Epoch seconds; undefined: now. */
+export function genesisTime(text: string): number | undefined {
   if (text === 'now') return undefined;
   const seconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) / 1000 : Number.NaN;
   if (seconds >= 0 && seconds < 2 ** 31 - 1) return seconds;

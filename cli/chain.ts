@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
 import type { FoundMismatch, ReplayResult } from '../reference/replay/result.ts';
+import { genesisTime } from './chain-source.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { integer } from './options.ts';
@@ -11,6 +12,7 @@ interface ReplayOptions {
   readonly states?: string;
   readonly refusals?: string;
   readonly until?: number;
+  readonly genesisTime?: number;
   readonly sections?: readonly string[];
   readonly bisect?: true;
   readonly json?: true;
@@ -32,6 +34,11 @@ export function chain(): Command {
     .option('--states <file>', 'snapshots of the state, compared at every head')
     .option('--refusals <file>', 'transactions that were refused, sent again when their block is the head')
     .option('--until <block>', 'the last block to apply', integer(1, 2 ** 32 - 1))
+    .option(
+      '--genesis-time <time>',
+      'start of the chain, UTC as in 2026-01-31T12:00:00 (default: that of its hardforks)',
+      genesisTime,
+    )
     .option('--sections <names>', 'compare only these, such as dgp,accounts', list)
     .option('--bisect', 'find the first block after which a value differs, and print its operations')
     .option('--no-signatures', 'do not verify hashes, signatures and authorities')
@@ -56,6 +63,7 @@ async function run(blocks: string, options: ReplayOptions): Promise<void> {
     states: options.states,
     refusals: options.refusals,
     until: options.until,
+    genesisTime: options.genesisTime,
     sections: options.sections,
     verifiesSignatures: options.signatures,
     signal,

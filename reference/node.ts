@@ -35,12 +35,13 @@ export async function startNode({
   checkpoint,
   chain,
   importBlocks,
+  genesisTime,
   blockTime,
   development,
   dataDir,
   ...options
 }: NodeOptions = {}): Promise<ReferenceNode> {
-  const source = { checkpoint, chain, importBlocks, blockTime, development, dataDir };
+  const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir };
   const { kind, growth, view, people, warnings, durable, start } = await openServedChain(source);
   const server = await createRpcServer({ ...options, dispatch: createDispatch(view, durable) });
   const stop = start();

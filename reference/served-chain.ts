@@ -32,6 +32,8 @@ export interface ChainSource {
   readonly chain?: Recording | undefined;
   /** A file of recorded blocks to apply. */
   readonly importBlocks?: string | undefined;
+  /** When a chain of recorded blocks began, epoch seconds; as its file says unless given. */
+  readonly genesisTime?: number | undefined;
   /** When the blocks of a chain that is not of our own are made: as transactions come, unless given. */
   readonly blockTime?: 'manual' | 'transactions' | undefined;
   readonly development?: DevelopmentOptions | undefined;
@@ -100,10 +102,10 @@ export async function openServedChain({ dataDir, ...source }: ChainSource): Prom
 }
 
 function begin(source: ChainSource): Promise<Begun> {
-  const { checkpoint = recordedChain, chain, importBlocks, development } = source;
+  const { checkpoint = recordedChain, chain, importBlocks, genesisTime, development } = source;
   if (development !== undefined) return founded(development);
-  if (importBlocks !== undefined) return imported(importBlocks);
-  return chain === undefined ? fromCheckpoint(checkpoint) : recorded(chain);
+  if (importBlocks !== undefined) return imported(importBlocks, genesisTime);
+  return chain === undefined ? fromCheckpoint(checkpoint) : recorded(chain, genesisTime);
 }
 
 /** The clock of the machine, epoch seconds. */
@@ -127,14 +129,14 @@ async function fromCheckpoint(path: string): Promise<Begun> {
   return { view: openChain(image, { clock: afterwards }), program: { kind: 'recorded' } };
 }
 
-async function imported(blocks: string): Promise<Begun> {
+async function imported(blocks: string, genesisTime?: number): Promise<Begun> {
   const { importChain } = await import('./replay/import.ts');
-  return { view: importChain({ blocks, clock: wallClock }), program: { kind: 'imported' } };
+  return { view: importChain({ blocks, genesisTime, clock: wallClock }), program: { kind: 'imported' } };
 }
 
-async function recorded(files: Recording): Promise<Begun> {
+async function recorded(files: Recording, genesisTime?: number): Promise<Begun> {
   const { openRecording } = await import('./replay/open-recording.ts');
-  const { chain: view, differences: warnings } = await openRecording({ ...files, clock: afterwards });
+  const { chain: view, differences: warnings } = await openRecording({ ...files, genesisTime, clock: afterwards });
   return { view, program: { kind: 'recorded' }, warnings };
 }
 

@@ -1,18 +1,14 @@
-import { read } from '../../spec/kernel/schema.ts';
-import { queriedBlock } from '../../spec/types/block.ts';
 import { type Chain, createChain } from '../chain/live/chain.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
-import { openBlocks } from './recorded-blocks.ts';
+import { type OpenBlocksOptions, openBlocks } from './recorded-blocks.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends OpenBlocksOptions {
   /** A file of recorded blocks, also packed as `.gz` or `.br`. */
   readonly blocks: string;
   /** The last block to apply. */
   readonly until?: number | undefined;
   /** False: hashes, signatures and authorities of these blocks are taken as recorded; those of later ones are verified. */
   readonly verifiesSignatures?: boolean;
-  /** The number of the first entry of each account history; 0 unless given, and 1 in chains A and C. */
-  readonly firstHistoryNumber?: number;
   /** Epoch seconds; by default the time of the head. */
   readonly clock?: (() => number) | undefined;
 }
@@ -21,20 +17,13 @@ export interface ImportOptions {
  * A chain at the last recorded block that can produce further ones: every block is applied.
  * @throws RecordingError for a file that cannot be read, and for a block that is refused.
  */
-export function importChain({
-  blocks,
-  until,
-  verifiesSignatures = true,
-  firstHistoryNumber,
-  clock,
-}: ImportOptions): Chain {
-  const recorded = openBlocks(blocks, firstHistoryNumber);
-  const { wire, time, chainId, initKey, protocol } = recorded;
-  const { dialect } = wire;
-  const chain = createChain({ protocol, dialect, chainId, time, initKey, clock });
+export function importChain({ blocks, until, verifiesSignatures = true, clock, ...options }: ImportOptions): Chain {
+  const recorded = openBlocks(blocks, options);
+  const { protocol, dialect, chainId, time, initKey, parameters } = recorded;
+  const chain = createChain({ protocol, dialect, chainId, time, initKey, parameters, clock });
   const last = Math.min(recorded.count, until ?? recorded.count);
   for (let blockNum = 1; blockNum <= last; blockNum++) {
-    const block = read(queriedBlock, recorded.json(blockNum).block, wire);
+    const block = recorded.block(blockNum);
     try {
       if (verifiesSignatures) chain.pushBlock(block);
       else chain.restore({ kind: 'block', block });

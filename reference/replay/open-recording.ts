@@ -2,7 +2,7 @@ import type { Chain } from '../chain/live/chain.ts';
 import { memberStart } from '../chain/recorded/members.ts';
 import { linesOf } from '../chain/recorded/packed.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
-import { importChain } from './import.ts';
+import { type ImportOptions, importChain } from './import.ts';
 import { openBlocks } from './recorded-blocks.ts';
 import { snapshotComparison } from './snapshots.ts';
 
@@ -27,16 +27,17 @@ export interface OpenedRecording {
 export async function openRecording({
   blocks,
   states,
+  genesisTime,
   clock,
-}: Recording & { readonly clock?: () => number }): Promise<OpenedRecording> {
-  const recorded = openBlocks(blocks);
+}: Recording & Pick<ImportOptions, 'genesisTime' | 'clock'>): Promise<OpenedRecording> {
+  const recorded = openBlocks(blocks, { genesisTime });
   const head = await lastHead(states);
   if (head > recorded.count)
     throw new RecordingError(
       `${states}: its last snapshot is of block ${head}, and ${blocks} ends at ${recorded.count}`,
     );
   const comparison = await snapshotComparison(states, recorded.wire);
-  const chain = importChain({ blocks, until: head, verifiesSignatures: false, clock });
+  const chain = importChain({ blocks, genesisTime, until: head, verifiesSignatures: false, clock });
   await comparison.at(head, chain);
   const differences = Object.entries(comparison.end()).flatMap(([name, { first, mismatched }]) =>
     first === undefined

@@ -1,57 +1,114 @@
 import { chainIdAt } from '../../spec/dialects/chain-id.ts';
+import { dialects } from '../../spec/dialects/index.ts';
 import { objectOf } from '../../spec/kernel/containers.ts';
-import type { Json } from '../../spec/kernel/json.ts';
+import { pointer, SchemaError } from '../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { timeSeconds } from '../../spec/kernel/scalars.ts';
 import { read } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../spec/types/block.ts';
 import type { QueriedBlock } from '../chain/block-records.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
-import { type Protocol, protocols } from '../chain/protocol.ts';
+import type { ChainOrigin } from '../chain/live/image.ts';
+import { originOf, originRecord } from '../chain/live/origin-record.ts';
+import { protocols } from '../chain/protocol.ts';
 import { readBlocks } from '../chain/recorded/blocks.ts';
 import { dialectOfKey, withHistoryNumbers } from '../chain/recorded/recognise.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
+import { inObjectForm } from './other-builds.ts';
 
-/** A recorded chain of blocks, and facts from its first block. */
-export interface RecordedChainBlocks {
+/** A recorded chain of blocks, and what it began with. */
+export interface RecordedChainBlocks extends ChainOrigin {
   readonly count: number;
   readonly wire: Wire;
   readonly first: QueriedBlock;
-  readonly protocol: Protocol;
-  /** The key of the first witness, 66 hex. */
-  readonly initKey: string;
-  /** The start of the chain, one slot before its first block; epoch seconds. */
-  readonly time: number;
-  /** 64 hex. */
-  readonly chainId: string;
+  /** @throws RecordingError for a line that is no block; the message names it and the place in it. */
+  block(blockNum: number): QueriedBlock;
   json(blockNum: number): { readonly block: Json; readonly ops: Json };
+}
+
+export interface OpenBlocksOptions {
+  /** The number of the first entry of each account history; 0 unless given, and 1 in chains A and C. */
+  readonly firstHistoryNumber?: number | undefined;
+  /** When the chain began, epoch seconds; as its first line or its hardfork operations say, or one slot before its first block. */
+  readonly genesisTime?: number | undefined;
 }
 
 const deployedHardforks = 24;
 
 /** @throws RecordingError for a file without blocks, or of a chain with another beginning. */
-export function openBlocks(path: string, firstHistoryNumber?: number): RecordedChainBlocks {
+export function openBlocks(
+  path: string,
+  { firstHistoryNumber, genesisTime }: OpenBlocksOptions = {},
+): RecordedChainBlocks {
   const blocks = readBlocks(path);
   const recorded = blocks.json(1);
   if (recorded === undefined) throw new RecordingError(`${path}: no block in it`);
-  const wire: Wire = { form: 'object', dialect: dialectOfKey(String(objectOf(recorded.block).signing_key)) };
-  const first = read(queriedBlock, recorded.block, wire);
-  const hardforks = (recorded.ops as readonly Json[]).filter(
-    (record) => objectOf(objectOf(record).op ?? null).type === 'hardfork_operation',
-  );
-  const version = protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'];
+  const said = saidOrigin(recorded.chain, path);
+  const dialect = said?.dialect ?? dialectOfKey(String(objectOf(recorded.block).signing_key));
+  const wire: Wire = { form: 'object', dialect };
+  const first = blockIn(recorded.block, wire, `${path}, line 1`);
+  const hardforks = (Array.isArray(recorded.ops) ? (recorded.ops as readonly Json[]) : []).filter(isHardfork);
+  const version = said?.protocol ?? protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'];
   const protocol = withHistoryNumbers(version, recorded.block, firstHistoryNumber);
+  // Hardforks are applied before the first block, when the time of the head is that of the genesis.
+  const [hardfork] = hardforks;
+  const applied = hardfork === undefined ? undefined : timeSeconds(String(objectOf(hardfork).timestamp));
+  const time = said?.time ?? applied ?? first.timestamp - parametersOf(protocol).blockInterval;
   return {
     count: blocks.count,
     wire,
     first,
+    dialect,
     protocol,
-    initKey: first.signing_key,
-    time: first.timestamp - parametersOf(protocol).blockInterval,
-    chainId: chainIdAt(wire.dialect, first.timestamp),
-    json(blockNum) {
-      const line = blocks.json(blockNum);
-      if (line === undefined) throw new RecordingError(`${path}: no block ${blockNum}`);
-      return line;
-    },
+    initKey: said?.initKey ?? first.signing_key,
+    time: genesisTime ?? time,
+    chainId: said?.chainId ?? chainIdAt(dialect, first.timestamp),
+    parameters: said?.parameters ?? {},
+    block: (blockNum) => blockIn(json(blockNum).block, wire, `${path}, line ${blockNum}`),
+    json,
   };
+
+  function json(blockNum: number) {
+    const line = blocks.json(blockNum);
+    if (line === undefined) throw new RecordingError(`${path}: no block ${blockNum}`);
+    return line;
+  }
+}
+
+function isHardfork(record: Json): boolean {
+  const { op = null } = objectOf(record);
+  return Array.isArray(op) ? op[0] === 'hardfork' : /^hardfork(_operation)?$/.test(String(objectOf(op).type));
+}
+
+function blockIn(json: Json, wire: Wire, place: string): QueriedBlock {
+  try {
+    return read(queriedBlock, inObjectForm(json, wire), wire);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    const { expected, actual } = error;
+    const what = `expected ${expected}, got ${actual === undefined ? 'nothing' : cut(stringifyJson(actual))}`;
+    throw new RecordingError(`${place}, /block${pointer(error.path)}: ${what}`, { cause: error });
+  }
+}
+
+const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** What `chain record` was told by the node. */
+function saidOrigin(json: Json | undefined, path: string): ChainOrigin | undefined {
+  if (json === undefined) return undefined;
+  try {
+    const { dialect } = objectOf(json);
+    const named = Object.values(dialects).find(({ name }) => name === dialect);
+    if (named !== undefined) {
+      const origin = originOf(read(originRecord, json, { form: 'object', dialect: named }));
+      if (origin !== undefined) return origin;
+    }
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new RecordingError(`${path}, line 1, /chain${error.message}`, { cause: error });
+  }
+  throw new RecordingError(
+    `${path}, line 1, /chain: a dialect, a protocol or parameters that this version does not know`,
+  );
 }

@@ -57,12 +57,16 @@ interface RecordedRefusal {
 }
 
 /** `sides` has the blogs as the blocks have left them. @throws RecordingError for a file that is none. */
-export async function refusalComparison(path: string, { wire, protocol, chainId }: RecordedChainBlocks, sides: Sides) {
+export async function refusalComparison(
+  path: string,
+  { wire, protocol, chainId, parameters: differing }: RecordedChainBlocks,
+  sides: Sides,
+) {
   const lines = refusalsOf(path)[Symbol.asyncIterator]();
   const readers = new Map<MethodName, ArgumentReader>();
   const result: RefusalsResult = { compared: 0, mismatches: [] };
   const { dialect } = wire;
-  const parameters = parametersOf(protocol);
+  const parameters = { ...parametersOf(protocol), ...differing };
   const options = {
     parameters,
     dialect,

@@ -1,5 +1,3 @@
-import { read } from '../../spec/kernel/schema.ts';
-import { queriedBlock } from '../../spec/types/block.ts';
 import { createEngine, type Engine } from '../chain/apply/engine.ts';
 import { foldBlogs } from '../chain/indexes/blogs.ts';
 import { foldObserver } from '../chain/indexes/feed.ts';
@@ -19,6 +17,8 @@ export interface ReplayOptions {
   readonly states?: string | undefined;
   /** A file of refused transactions. */
   readonly refusals?: string | undefined;
+  /** When the chain began, epoch seconds; as the file says unless given. */
+  readonly genesisTime?: number | undefined;
   /** The last block to apply. */
   readonly until?: number | undefined;
   /** The sections to compare; all unless given. */
@@ -34,7 +34,7 @@ export interface ReplayOptions {
  * @throws RecordingError for files that cannot be read.
  */
 export async function replay(options: ReplayOptions): Promise<ReplayResult> {
-  const chain = openBlocks(options.blocks);
+  const chain = openBlocks(options.blocks, { genesisTime: options.genesisTime });
   const snapshots = await snapshotComparison(options.states, chain.wire, options.sections);
   const sides = createSides();
   const folds = new Set([...snapshots.folds, ...(options.refusals === undefined ? [] : [foldBlogs])]);
@@ -46,9 +46,10 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   let [blockNum, refused] = [1, undefined as ReplayResult['refused']];
 
   for (; blockNum <= last && !options.signal?.aborted; blockNum++) {
-    const { block, ops } = chain.json(blockNum);
+    const { ops } = chain.json(blockNum);
+    const block = chain.block(blockNum);
     try {
-      const applied = engine.applyBlock(read(queriedBlock, block, chain.wire));
+      const applied = engine.applyBlock(block);
       const { compared, mismatches } = compareOperations(ops, applied, chain.wire);
       operations.compared += compared;
       operations.mismatched += mismatches.length;
@@ -74,11 +75,11 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
 
 /** The chain before the first of these blocks. */
 export function engineOf(
-  { wire: { dialect }, time, chainId, initKey, protocol }: RecordedChainBlocks,
+  { dialect, time, chainId, initKey, protocol, parameters: differing }: RecordedChainBlocks,
   verifiesSignatures: boolean,
   observers: readonly Observer[],
 ): Engine {
-  const parameters = parametersOf(protocol);
+  const parameters = { ...parametersOf(protocol), ...differing };
   return createEngine({ time, initKey, parameters, dialect, chainId, verifiesSignatures, observers });
 }
 

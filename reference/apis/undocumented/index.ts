@@ -5,6 +5,7 @@ import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';
 import { generateBlocksMethods } from './generate_blocks.ts';
+import { getOrigin } from './get_origin.ts';
 import { undocumented } from './method.ts';
 import { simulateCurvePayouts } from './simulate_curve_payouts.ts';
 
@@ -23,6 +24,7 @@ export const undocumentedMethods: readonly ServedMethod[] = [
     struct({ has_hardfork: bool }),
     ({ state }, { hardfork_id }) => ({ has_hardfork: state.hardforkProperties.last_hardfork >= hardfork_id }),
   ),
+  getOrigin,
   simulateCurvePayouts,
   ...generateBlocksMethods,
 ];

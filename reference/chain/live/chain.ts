@@ -57,6 +57,7 @@ export interface Slot {
  */
 export interface Chain extends ChainView {
   readonly state: Store;
+  readonly origin: ChainOrigin;
   readonly pending: readonly PendingTransaction[];
   /** Accepts a transaction: it waits for its block, its effects are visible at once. @throws RefusalError and changes nothing. */
   pushTransaction(transaction: SignedTransaction): PendingTransaction;
@@ -292,6 +293,7 @@ export function createChain({
     dialect,
     protocol,
     state,
+    origin,
     sides,
     get revision() {
       return revision;

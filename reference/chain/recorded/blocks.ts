@@ -1,11 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import { array } from '../../../spec/kernel/containers.ts';
 import { type Json, parseJson } from '../../../spec/kernel/json.ts';
-import { read } from '../../../spec/kernel/schema.ts';
-import type { Wire } from '../../../spec/kernel/wire.ts';
-import { queriedBlock } from '../../../spec/types/block.ts';
-import { operationRecord } from '../../../spec/types/operation-record.ts';
-import type { OperationRecord, QueriedBlock } from '../block-records.ts';
 import { readPacked } from './packed.ts';
 import { RecordingError } from './recording-error.ts';
 
@@ -14,11 +7,8 @@ interface RecordedBlock {
   readonly num: number;
   readonly block: Json;
   readonly ops: Json;
-}
-
-export interface AppliedBlock {
-  readonly block: QueriedBlock;
-  readonly operations: readonly OperationRecord[];
+  /** In the first line: what the chain began with. */
+  readonly chain?: Json;
 }
 
 /** The blocks of a recorded chain as packed text. */
@@ -48,30 +38,6 @@ export function readBlocks(path: string): RecordedBlocks {
   json(lines.count);
   if (lines.count === 0) throw new RecordingError(`${path}: no block in it`);
   return { count: lines.count, json };
-}
-
-const operationRecords = array(operationRecord);
-
-/** Most callers walk the chain or stay at its head. */
-const KEPT_BLOCKS = 64;
-
-/** Blocks up to a head, parsed on demand. */
-export function appliedBlocks(
-  blocks: RecordedBlocks,
-  head: number,
-  wire: Wire,
-): (blockNum: number) => AppliedBlock | undefined {
-  const kept = new LRUCache<number, AppliedBlock>({ max: KEPT_BLOCKS });
-  return (blockNum) => {
-    const known = kept.get(blockNum);
-    if (known !== undefined) return known;
-    const recorded = blockNum > head ? undefined : blocks.json(blockNum);
-    if (recorded === undefined) return undefined;
-    const { block, ops } = recorded;
-    const value = { block: read(queriedBlock, block, wire), operations: read(operationRecords, ops, wire) };
-    kept.set(blockNum, value);
-    return value;
-  };
 }
 
 function parsed(line: string): RecordedBlock | undefined {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { elementsAt, memberStart, membersAt } from './members.ts';
+import { memberStart, membersAt } from './members.ts';
 
 const object = fc.dictionary(fc.string({ maxLength: 4 }), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true });
 
 describe('the parts of JSON text', () => {
   it('are where its parser finds them', () => {
     fc.assert(
-      fc.property(object, fc.array(fc.jsonValue()), fc.string({ maxLength: 3 }), (members, elements, before) => {
+      fc.property(object, fc.string({ maxLength: 3 }), (members, before) => {
         const text = JSON.stringify(members);
         const bytes = Buffer.from(before + text);
         const at = Buffer.byteLength(before);
@@ -17,8 +17,6 @@ describe('the parts of JSON text', () => {
         ]);
         expect(found).toEqual(Object.entries(JSON.parse(text)));
         for (const { name, start } of membersAt(bytes, at)) expect(memberStart(bytes, name, at)).toBe(start);
-        const list = JSON.stringify(elements);
-        expect([...elementsAt(Buffer.from(list))].map((each) => JSON.parse(each))).toEqual(JSON.parse(list));
       }),
       { numRuns: 200 },
     );
@@ -29,7 +27,6 @@ describe('the parts of JSON text', () => {
       fc.property(fc.array(fc.constantFrom('{', '}', '[', ']', '"', '\\', ',', ':', '1', 'a')), (parts) => {
         const bytes = Buffer.from(parts.join(''));
         expect([...membersAt(bytes)].length).toBeLessThanOrEqual(bytes.length);
-        expect([...elementsAt(bytes)].length).toBeLessThanOrEqual(bytes.length);
         expect(memberStart(bytes, 'b')).toBeUndefined();
       }),
     );

@@ -46,18 +46,6 @@ export function memberStart(bytes: Uint8Array, wanted: string, at = 0): number |
   return undefined;
 }
 
-/** The elements of the JSON array that begins at a byte, as text. */
-export function* elementsAt(bytes: Uint8Array, at = 0): Iterable<string> {
-  if (bytes[at] !== openList || bytes[at + 1] === closeList) return;
-  let start = at + 1;
-  for (;;) {
-    const end = valueEnd(bytes, start);
-    yield text(bytes, start, end);
-    if (bytes[end] !== comma) return;
-    start = end + 1;
-  }
-}
-
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 

@@ -1,0 +1,87 @@
+import { type PathSegment, under } from '../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { read, write } from '../../spec/kernel/schema.ts';
+import type { Wire } from '../../spec/kernel/wire.ts';
+import { blockExtensions } from '../../spec/types/block-extension.ts';
+import { operation } from '../../spec/types/operation.ts';
+
+type Members = { readonly [name: string]: Json };
+
+const isList = (json: Json | undefined): boolean => Array.isArray(json);
+const listOf = (json: Json | undefined): readonly Json[] | undefined =>
+  Array.isArray(json) ? (json as readonly Json[]) : undefined;
+const membersOf = (json: Json | undefined): Members | undefined =>
+  typeof json === 'object' && json !== null && !isList(json) ? (json as Members) : undefined;
+
+/**
+ * A block in the object form, of one as some builds write it: extensions as pairs `[1, "0.24.0"]`, operations as pairs
+ * `["vote", {…}]`. What is neither stays as it is, for its reader to refuse.
+ * @throws SchemaError for a pair of which nothing can be read
+ */
+export function inObjectForm(json: Json, wire: Wire): Json {
+  const block = membersOf(json);
+  if (block === undefined) return json;
+  const legacy: Wire = { ...wire, form: 'legacy' };
+  const { extensions = null } = block;
+  const transactions = listOf(block.transactions);
+  return {
+    ...block,
+    ...(listOf(extensions)?.some(isList) && {
+      extensions: at('extensions', () => write(blockExtensions, read(blockExtensions, extensions, legacy), wire)),
+    }),
+    ...(transactions && {
+      transactions: at('transactions', () =>
+        each(transactions, (transaction) => ofTransaction(transaction, wire, legacy)),
+      ),
+    }),
+  } as Json;
+}
+
+function ofTransaction(json: Json, wire: Wire, legacy: Wire): Json {
+  const transaction = membersOf(json);
+  const listed = listOf(transaction?.operations);
+  if (listed === undefined) return json;
+  const operations = at('operations', () =>
+    each(listed, (item) =>
+      isList(item) ? write(operation, read(operation, item, legacy), wire) : withNamedExtensions(item),
+    ),
+  );
+  return { ...transaction, operations } as Json;
+}
+
+const each = (list: readonly Json[], change: (item: Json) => Json): readonly Json[] =>
+  list.map((item, index) => at(index, () => change(item)));
+
+/** Says of what cannot be read in it where it is. */
+function at<T>(segment: PathSegment, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw under(error, segment);
+  }
+}
+
+/** The only operation with extensions is comment_options, whose kinds have these numbers. */
+const optionNames = ['comment_payout_beneficiaries'];
+
+function withNamedExtensions(json: Json): Json {
+  const operation = membersOf(json);
+  const value = membersOf(operation?.value);
+  const extensions = listOf(value?.extensions)?.map((each) => {
+    const [tag, content = null] = listOf(each) ?? [];
+    const type = typeof tag === 'number' ? optionNames[tag] : tag;
+    return type === undefined ? each : { type, value: content };
+  });
+  return extensions === undefined ? json : ({ ...operation, value: { ...value, extensions } } as Json);
+}
+
+/** The records of a block without those that are there again: some builds write operations twice after a restart. */
+export function withoutRepeated(records: Json): readonly Json[] {
+  const known = new Set<string>();
+  return (listOf(records) ?? []).filter((record) => {
+    const { trx_id, trx_in_block, op_in_trx, virtual_op, op } = membersOf(record) ?? {};
+    if (op === undefined) return true;
+    const text = [trx_id, trx_in_block, op_in_trx, virtual_op, op].map((part) => stringifyJson(part ?? null)).join();
+    return known.size < known.add(text).size;
+  });
+}

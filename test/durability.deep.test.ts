@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type KillRound, killRound } from './kill-rounds.ts';
+import { plumbline } from './plumbline.ts';
+import { resumable } from './resumable.ts';
+
+const { path, start } = plumbline();
+const [folders, kills] = [20, 10];
+const results = resumable<readonly KillRound[]>('durability', ['reference', 'spec', 'test/kill-rounds.ts']);
+
+describe(`a node that is killed ${folders * kills} times while clients broadcast`, () => {
+  it.each([...Array(folders).keys()])(
+    'has every acknowledged transaction, in the state of a clean replay: folder %i',
+    async (folder) => {
+      const rounds = await results.of(`${folder}`, async () => {
+        const acknowledged = new Set<string>();
+        const all: KillRound[] = [];
+        for (let kill = 0; kill < kills; kill++)
+          all.push(await killRound({ start }, path('data'), acknowledged, folder * kills + kill));
+        return all;
+      });
+      for (const { lost, isClean, warnings } of rounds)
+        expect({ lost, isClean, warnings }).toEqual({ lost: [], isClean: true, warnings: [] });
+      expect(rounds.at(-1)?.acknowledged).toBeGreaterThan(kills);
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { killRound } from './kill-rounds.ts';
+import { plumbline } from './plumbline.ts';
+
+const { path, start } = plumbline();
+
+it('a node that is killed while clients broadcast has every acknowledged transaction, in the state of a clean replay', async () => {
+  const acknowledged = new Set<string>();
+  for (const number of [1, 2, 3]) {
+    const { lost, isClean, warnings } = await killRound({ start }, path('data'), acknowledged, number);
+    expect({ lost, isClean, warnings }).toEqual({ lost: [], isClean: true, warnings: [] });
+  }
+  expect(acknowledged.size).toBeGreaterThan(5);
+});
