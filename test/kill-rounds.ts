@@ -40,11 +40,21 @@ export async function killRound(
   const options = ['--accounts', `${clients}`, '--scenario', 'none', '--quiet', '--port', '0', '--data-dir', folder];
   const node = start('node', ...options);
   const [, url = ''] = await node.said(/at (http:\S+)/);
-  const load = accounts.map((_, index) => broadcasts(url, index, number, acknowledged));
-  await sleep(100 + ((number * 137) % 700));
+  let hasFailed = false;
+  const load = accounts.map((_, index) =>
+    broadcasts(url, index, number, acknowledged).catch((error) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  const all = Promise.all(load);
+  all.catch(() => {});
+  const enough = acknowledged.size + 1 + ((number * 7) % 30);
+  while (acknowledged.size < enough && !hasFailed) await sleep(1);
+  await sleep((number * 37) % 50);
   node.kill('SIGKILL');
   await node.ended;
-  await Promise.all(load);
+  await all;
   return found(folder, acknowledged);
 }
 
