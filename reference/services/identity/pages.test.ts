@@ -64,6 +64,16 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       )
       .toBe(text);
 
+  /** Goes on after the app was returned to: the page of the browser that nothing listens there may still be on its way. */
+  async function visit(page: Page, url: string): Promise<void> {
+    const arrives = () =>
+      page.goto(url).then(
+        () => page.url(),
+        () => undefined,
+      );
+    await expect.poll(arrives, patience).toBe(url);
+  }
+
   /** Presses Tab until the element is reached. */
   async function tabTo(page: Page, selector: string): Promise<void> {
     for (let presses = 0; presses < 30; presses++) {
@@ -92,7 +102,7 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       await tabTo(page, '#key');
       await page.keyboard.type(wifOf(alice.keys.posting));
       await page.keyboard.press('Enter');
-      expect(await page.locator('h1').textContent()).toBe('Allow Demonstration to use your account?');
+      await shows(page, 'h1', 'Allow Demonstration to use your account?');
       await inspect(page, 'consent', screen);
 
       await tabTo(page, '#active_key');
@@ -112,9 +122,7 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
       expect(told.map(({ url }) => url).filter((url) => !own.includes(url))).toEqual([]);
       expect(told.length).toBe(2);
 
-      const next = `${world.service.url}/authorizations`;
-      // The page of the browser that says so may still be on its way.
-      await page.goto(next).catch(() => page.goto(next));
+      await visit(page, `${world.service.url}/authorizations`);
       expect(await page.locator('h2').textContent()).toBe(`@${world.demonstration.app.name}`);
       await inspect(page, 'authorizations', screen);
       const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fromHex } from '../../../../spec/crypto/hash.ts';
 import { publicKeyText } from '../../../../spec/crypto/public-key-text.ts';
-import { recover } from '../../../../spec/crypto/recover.ts';
+import { recoverAfresh } from '../../../../spec/crypto/recover.ts';
 import type { Accounts } from '../chain/accounts.ts';
 import { expired, invalidRole, revoked } from '../errors.ts';
 import type { Lifetimes } from '../options.ts';
@@ -25,7 +25,8 @@ export type Verify = (text: string | undefined, types: readonly TokenType[]) => 
 
 /** Clocks differ; a token of a later future was made for one. */
 const AHEAD_SECONDS = 60;
-const MOST_KEPT = 10_000;
+/** Tokens that are read again and again; those of one visit must not stay for long. */
+const MOST_KEPT = 1_000;
 
 export const lifetimeOf = (type: TokenType, { access, code, refresh }: Lifetimes): number =>
   type === 'code' ? code : type === 'refresh' ? refresh : access;
@@ -45,7 +46,7 @@ export function verifierOf(options: VerifierOptions): Verify {
     const kept = known.get(text);
     if (kept !== undefined) return kept;
     const token = readToken(text);
-    const signer = token && recover(fromHex(token.digest), token.signature);
+    const signer = token && recoverAfresh(fromHex(token.digest), token.signature);
     if (token === undefined || signer === undefined) return undefined;
     const found = { token, signer };
     known.set(text, found);
