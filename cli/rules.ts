@@ -3,6 +3,7 @@ import { glob } from '../conformance/util/glob.ts';
 import type { Departure } from '../spec/departures/departure.ts';
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
+import { current } from './selection.ts';
 
 const about = `
 Without an argument all rules are listed, one per line. ID explains one rule: what it requires, the sentence of the
@@ -19,8 +20,9 @@ export function rules(): Command {
     .action(run);
 }
 
-async function run(id: string | undefined, options: { readonly clauses?: true }): Promise<void> {
-  if (options.clauses) return listClauses(id);
+async function run(given: string | undefined, options: { readonly clauses?: true }): Promise<void> {
+  if (options.clauses) return listClauses(given);
+  const id = given === undefined ? undefined : current(given);
   const [{ rules: ofNodes }, { serviceRules }, { departures }, text] = await Promise.all([
     import('../conformance/judge/index.ts'),
     import('../conformance/services/index.ts'),

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { renamedRule } from '../conformance/model/renamed-rules.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
 
@@ -14,7 +15,16 @@ export function dialectOption(): Option {
 }
 
 export function rulesOption(): Option {
-  return new Option('--rules <globs>', 'only these rules, such as block/*,proof/*').argParser(list);
+  return new Option('--rules <globs>', 'only these rules, such as block/*,proof/*').argParser((text) =>
+    list(text).map(current),
+  );
+}
+
+/** The id that a rule has now; one of before gets a hint. */
+export function current(id: string): string {
+  const now = renamedRule(id);
+  if (now !== undefined) process.stderr.write(`The rule ${id} is ${now} now.\n`);
+  return now ?? id;
 }
 
 /** Comma-separated names or globs. */

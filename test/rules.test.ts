@@ -45,6 +45,13 @@ describe('plumbline rules', () => {
     expect(some.stdout.match(/^\S+/gm)?.filter((id) => !id.startsWith('envelope/'))).toEqual([]);
   });
 
+  it('explains a rule by the id that it had before, with a hint', async () => {
+    const { code, stdout, stderr } = await ask('rules', 'content/known-post');
+
+    expect([code, stderr]).toEqual([0, 'The rule content/known-post is content/post-exists now.\n']);
+    expect(stdout).toMatch(/^content\/post-exists {2}must\n/);
+  });
+
   it('suggests a correction of an unknown id', async () => {
     const { code, stdout, stderr } = await ask('rules', 'block/previous-lnk');
 

@@ -12,7 +12,15 @@ import type { Rule, Subject } from '../model/rule.ts';
 import { largestPage } from './page-capacity.ts';
 
 /** Subjects whose rules judge answers to any arguments: by envelope and schema, or by how the arguments are given. */
-const ofAnyArguments: ReadonlySet<Subject> = new Set(['envelope', 'protocol', 'batch', 'errors', 'schema', 'calls']);
+const ofAnyArguments: ReadonlySet<Subject> = new Set([
+  'envelope',
+  'protocol',
+  'arguments',
+  'batch',
+  'errors',
+  'schema',
+  'calls',
+]);
 
 /** Whether a rule judges the answers to plain arguments alone: what others mean, only the node that reads them knows. */
 export function needsCanonicalArguments(rule: Rule): boolean {

@@ -25,6 +25,7 @@ export interface Context {
 export type Subject =
   | 'envelope'
   | 'protocol'
+  | 'arguments'
   | 'batch'
   | 'calls'
   | 'errors'

@@ -6,6 +6,7 @@ import type { Exchange } from '../model/exchange.ts';
 import { type Finding, generalized } from '../model/finding.ts';
 import { member } from '../model/json.ts';
 import type { Probe } from '../model/probe.ts';
+import { renamedRule } from '../model/renamed-rules.ts';
 import { callOf, probing, type Request, request } from '../model/request.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
@@ -55,7 +56,7 @@ export interface ReplayOptions {
 
 /** Sends the requests of a reported deviation to this URL, and judges the answers only by its rule. */
 export async function replay(reported: Reported, options: ReplayOptions): Promise<Replayed> {
-  const rule = rules.find(({ id }) => id === reported.rule);
+  const rule = rules.find(({ id }) => id === (renamedRule(reported.rule) ?? reported.rule));
   if (rule === undefined) return { verdict: 'NOT-TESTABLE', detail: `this version has no rule ${reported.rule}` };
   const { url, timeoutMs, signal } = options;
   const transport = openTransport({ url: new URL(url), timeoutMs, concurrency: 1, signal });

@@ -112,7 +112,7 @@ const rows: RuleTable<Row> = {
         : undefined;
     },
   },
-  'accounts/four-distances-of-proxies': {
+  'accounts/proxied-vsf-votes-length': {
     requires: '`Account.proxied_vsf_votes` has four numbers.',
     clause: 'records/account/proxied_vsf_votes',
     why: 'Votes through proxies are listed by distance, up to four; a client adds up all four.',

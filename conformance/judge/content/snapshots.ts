@@ -26,14 +26,14 @@ function pageOf(call: Call): readonly { readonly group: string; readonly role: '
 }
 
 const knownPost = relation<{ readonly page: Page; readonly reported: Reported }>({
-  id: 'content/known-post',
+  id: 'content/post-exists',
   requires: 'A comment that any answer shows has a record in `get_content` and `get_discussion`.',
   clause: 'condenser_api.get_content/result',
   retain: true,
   why: 'A link in a list leads to a page; a post in a list must have a record.',
   example: '`get_discussions_by_created` lists alice/hello-world, and `get_content` of it returns an empty record.',
   fault: {
-    id: 'content-known-post',
+    id: 'content-post-exists',
     summary: 'an empty record for a listed post',
     edit: inCall(single, ({ result }) => {
       const emptied = { author: '', permlink: '', root_author: '', root_permlink: '', parent_permlink: '', url: '' };

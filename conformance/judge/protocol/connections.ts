@@ -30,7 +30,7 @@ const table: Table<ConnectionRow> = {
     before: text(() => 'hello, is this a mail server?\r\n\r\n'),
     after: 'a connection without HTTP',
   },
-  'after-tls': {
+  'survives-tls': {
     before: () => ({ hex: `16030100c8010000c40303${'5a'.repeat(32)}00${'00'.repeat(160)}` }),
     after: 'a client that begins with TLS',
   },

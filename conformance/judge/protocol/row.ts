@@ -12,6 +12,8 @@ import { type Base, baseOf } from './sending.ts';
 
 /** One nonstandard request, and its expected answer. */
 export interface Row {
+  /** The first part of its id; `protocol` unless given. */
+  readonly subject?: 'arguments';
   readonly slug: string;
   readonly level: 'must' | 'unstated';
   readonly clause: ClauseId;
@@ -40,9 +42,9 @@ export function rowsOf<R>(table: Table<R>, complete: (row: R, slug: string) => O
 }
 
 export function protocolRule(row: Row): ExchangeRule {
-  const { slug, requires, level, clause, why, example, mutation } = row;
+  const { subject = 'protocol', slug, requires, level, clause, why, example, mutation } = row;
   return exchangeRule({
-    id: `protocol/${slug}`,
+    id: `${subject}/${slug}`,
     level,
     requires,
     clause,
