@@ -91,6 +91,15 @@ describe('answers to other arguments', () => {
 
   it('concern the rules of the envelope, of schemas and of limits alone', () => {
     const subjects = new Set(rules.filter((rule) => !needsCanonicalArguments(rule)).map(({ id }) => id.split('/')[0]));
-    expect([...subjects].toSorted()).toEqual(['batch', 'calls', 'envelope', 'errors', 'limits', 'protocol', 'schema']);
+    expect([...subjects].toSorted()).toEqual([
+      'arguments',
+      'batch',
+      'calls',
+      'envelope',
+      'errors',
+      'limits',
+      'protocol',
+      'schema',
+    ]);
   });
 });
