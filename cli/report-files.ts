@@ -19,6 +19,10 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   json: 'for programs',
   junit: 'for CI',
   events: 'each event as it happens, NDJSON',
+  markdown: 'for step summaries and comments',
+  sarif: 'for code scanning',
+  har: 'the exchanges of findings',
+  badge: 'SVG for a README',
   console: 'the text as printed',
 };
 

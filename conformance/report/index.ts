@@ -1,10 +1,14 @@
 import type { Event } from '../model/event.ts';
+import { badge } from './badge/badge.ts';
 import { console } from './console.ts';
 import { eventLine } from './events.ts';
 import type { Fold } from './fold.ts';
+import { har } from './har/har.ts';
 import { html } from './html/page.ts';
 import { json } from './json.ts';
 import { junit } from './junit/junit.ts';
+import { markdown } from './markdown/markdown.ts';
+import { sarif } from './sarif/sarif.ts';
 
 export { exitCode } from './exit-code.ts';
 export { type Fold, type Folding, foldAll } from './fold.ts';
@@ -15,6 +19,10 @@ export const reporters = {
   json,
   junit,
   html,
+  markdown,
+  sarif,
+  har,
+  badge,
 } as const satisfies Readonly<Record<string, Fold<string>>>;
 
 /** Those that are a text for each event, as it happens. */

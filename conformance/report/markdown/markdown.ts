@@ -1,0 +1,110 @@
+import { clauses } from '../../../spec/clauses/index.ts';
+import { outcomes } from '../../model/outcome.ts';
+import { curlWithin } from '../curl.ts';
+import { type Defect, methodsOf } from '../defect.ts';
+import { ending, type Fold } from '../fold.ts';
+import { problemLine } from '../problem-line.ts';
+import { type Summary, summary } from '../summary.ts';
+import { verdict } from '../verdict.ts';
+import { block, code, plain } from './code.ts';
+
+/** For step summaries of CI and comments: GitHub Flavored Markdown without HTML, short enough for both. */
+export const markdown: Fold<string> = ending(summary, (run) => `${textOf(run).join('\n')}\n`);
+
+/** Comments of GitHub have at most 65,536 characters; a finding takes up to 2,000. */
+const most = { findings: 20, rows: 30, command: 600 };
+
+function textOf(run: Summary): readonly string[] {
+  return [
+    `# Plumbline: ${plain(verdict(run))}`,
+    '',
+    facts(run),
+    '',
+    ...table(
+      ['outcome', 'checks'],
+      outcomes.flatMap((outcome) => (run.outcomes[outcome] > 0 ? [[outcome, `${run.outcomes[outcome]}`]] : [])),
+    ),
+    ...section('Deviations', run.deviations.length, [
+      ...run.deviations.slice(0, most.findings).flatMap((defect) => deviation(defect, run)),
+      ...left(run.deviations.length, most.findings),
+    ]),
+    ...section('Known departures of deployed nodes', run.legacy.length, legacy(run)),
+    ...section('Notes', run.notes.length, notes(run)),
+    ...section('Not read', run.problems.length, [
+      ...run.problems.slice(0, most.rows).map((problem) => `- ${code(problemLine(problem))}`),
+      ...left(run.problems.length, most.rows),
+    ]),
+    ...section('No answer', run.transportErrors.size, [
+      ...[...run.transportErrors].slice(0, most.rows).map(([detail, count]) => `- ${code(detail)} × ${count}`),
+      ...left(run.transportErrors.size, most.rows),
+    ]),
+  ];
+}
+
+function facts({ start, targets, requests, checks, end }: Summary): string {
+  const dialect = targets.find((target) => target.dialect !== null)?.dialect;
+  return [
+    start && code(start.target),
+    dialect && `dialect ${dialect}`,
+    start?.profile,
+    start?.seed !== undefined && `seed ${start.seed}`,
+    `${checks} checks`,
+    `${requests} ${start?.mode === 'audit' ? 'exchanges' : 'requests'}`,
+    end && `${end.seconds.toFixed(1)} s`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function section(title: string, count: number, lines: readonly string[]): readonly string[] {
+  return count === 0 ? [] : ['', `## ${title} (${count})`, '', ...lines];
+}
+
+function left(count: number, shown: number): readonly string[] {
+  return count > shown ? ['', `… and ${count - shown} more; the report of kind json has all of them.`] : [];
+}
+
+function deviation(defect: Defect, { start }: Summary): readonly string[] {
+  const { finding, count } = defect;
+  const { level, method, rule, requires, clause, pointer, expected, actual, evidence, id } = finding;
+  const { document, section: place, text } = clauses.get(clause);
+  const [first] = evidence;
+  const [, ...others] = methodsOf(defect);
+  const also = others.slice(0, 4).map((name) => code(name));
+  const more = others.length > 4 ? `, … ${others.length + 1} in all` : '';
+  return [
+    `### ${level.toUpperCase()} ${code(method)} ${code(rule)}`,
+    '',
+    `${plain(requires)} Document ${document}, ${plain(place)}: “${plain(text)}”`,
+    '',
+    `- at ${code(pointer || '(the complete answer)')}`,
+    `- expected ${code(expected)}`,
+    `- got ${code(actual)}`,
+    ...(also.length > 0 ? [`- also in ${also.join(', ')}${more}`] : []),
+    `- ${count} ${count === 1 ? 'check' : 'checks'}, id ${code(id)}`,
+    '',
+    ...(start && first ? [...block('sh', curlWithin(first.request, start, first.probe, most.command)), ''] : []),
+  ];
+}
+
+function legacy({ legacy: all }: Summary): readonly string[] {
+  const rows = all
+    .slice(0, most.rows)
+    .map(({ finding, count }) => [finding.departure ?? '', code(finding.method), code(finding.pointer), `${count}`]);
+  return [...table(['departure', 'method', 'at', 'checks'], rows), ...left(all.length, most.rows)];
+}
+
+function notes({ notes: all }: Summary): readonly string[] {
+  const rows = all
+    .slice(0, most.rows)
+    .map(({ method, rule, pointer, expected, actual, count }) => [
+      ...[code(method, 80), code(rule, 80), code(pointer, 80), code(expected, 80), code(actual, 80), `${count}`],
+    ]);
+  return [...table(['method', 'rule', 'at', 'expected', 'got', 'checks'], rows), ...left(all.length, most.rows)];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  if (rows.length === 0) return [];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
