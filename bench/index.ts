@@ -6,6 +6,7 @@ import type { Bench, Figure } from './figure.ts';
 import { gateway } from './gateway.ts';
 import { help } from './help.ts';
 import { identity } from './identity.ts';
+import { images } from './images.ts';
 import { judging } from './judging.ts';
 import { pages } from './pages.ts';
 import { proofBench } from './proof.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   description,
   judging,
   identity,
+  images,
 };
 
 /** `npm run bench [-- NAME…]`: prints every figure; exits 1 where an asserted ratio is missed. */

@@ -34,6 +34,12 @@ export function startEcho(body: string): Promise<Server> {
   return startServer(['--import', 'tsx', program], { ECHO_BODY: body });
 }
 
+/** A program of this folder that prints its URL. */
+export function startProgram(name: string, args: readonly string[]): Promise<Server> {
+  const program = fileURLToPath(new URL(name, import.meta.url));
+  return startServer(['--import', 'tsx', program, ...args]);
+}
+
 async function startServer(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd: root,
