@@ -6,7 +6,7 @@ import type { Bench, Figure } from './figure.ts';
 import { gateway } from './gateway.ts';
 import { help } from './help.ts';
 import { identity } from './identity.ts';
-import { images } from './images.ts';
+import { images } from './images/images.ts';
 import { judging } from './judging.ts';
 import { pages } from './pages.ts';
 import { proofBench } from './proof.ts';

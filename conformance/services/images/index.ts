@@ -1,5 +1,20 @@
 import type { ServiceRule } from '../model/rule.ts';
+import { avatarRules } from './avatars.ts';
+import { copyRules } from './copies.ts';
+import { imageItself } from './image-itself.ts';
+import { remoteRules } from './remotes.ts';
+import { sizeRules } from './sizes.ts';
 import { typeOfTheBytes } from './type-of-the-bytes.ts';
+import { uploadRules } from './uploads.ts';
 import { wrongSignatureIsRefused } from './wrong-signature-is-refused.ts';
 
-export const imageRules: readonly ServiceRule[] = [typeOfTheBytes, wrongSignatureIsRefused];
+export const imageRules: readonly ServiceRule[] = [
+  typeOfTheBytes,
+  ...avatarRules,
+  imageItself,
+  ...sizeRules,
+  ...copyRules,
+  ...remoteRules,
+  wrongSignatureIsRefused,
+  ...uploadRules,
+];

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { ImageFailure } from './failure.ts';
 import { sendJson } from './routes/answer.ts';
 import { avatarRoute, coverRoute } from './routes/avatar.ts';
 import type { ImageContext } from './routes/context.ts';
 import { crossOrigin } from './routes/cors.ts';
+import { commonHeaders } from './routes/hot.ts';
 import { previewRoute } from './routes/preview.ts';
 import { proxiedRoute } from './routes/proxied.ts';
 import { serveRoute } from './routes/serve.ts';
@@ -39,8 +39,8 @@ export function createImagesApp(context: ImageContext, onError: (error: unknown)
 
 function ownHeaders(noSniff: boolean): RequestHandler {
   return (request, response, next) => {
-    response.setHeader('X-Request-Id', request.headers['x-request-id'] ?? randomUUID());
-    if (noSniff) response.setHeader('X-Content-Type-Options', 'nosniff');
+    const { 'Access-Control-Allow-Origin': _, ...headers } = commonHeaders(request, noSniff);
+    response.setHeaders(new Map(Object.entries(headers)));
     next();
   };
 }

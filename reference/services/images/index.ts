@@ -15,6 +15,7 @@ import {
 } from './options.ts';
 import { fetchRemote } from './remote/fetch.ts';
 import { createGate } from './remote/gate.ts';
+import { createHotImages, hotFirst } from './routes/hot.ts';
 import { silhouette } from './silhouette.ts';
 import { fileStore } from './store/files.ts';
 import { uploadKey } from './store/keys.ts';
@@ -64,9 +65,10 @@ export async function startImages(options: ImagesOptions): Promise<ImagesService
       return key;
     }
 
-    return createImagesApp(
+    const hot = createHotImages(memory);
+    const routes = createImagesApp(
       {
-        ...{ library, dialect, serviceUrl, now },
+        ...{ library, hot, dialect, serviceUrl, now },
         node: nodeClient(node),
         defaults: { avatar, cover: options.defaultCover ?? avatar },
         reputation: options.reputation ?? DEFAULT_REPUTATION,
@@ -78,6 +80,7 @@ export async function startImages(options: ImagesOptions): Promise<ImagesService
       },
       options.onError ?? (() => undefined),
     );
+    return hotFirst(hot, dialect.noSniff, routes);
   });
 
   return {

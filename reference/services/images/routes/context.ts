@@ -3,10 +3,12 @@ import type { ImageDialect } from '../dialect.ts';
 import type { Library } from '../library.ts';
 import type { Verdict } from '../options.ts';
 import type { Previews } from '../upload/previews.ts';
+import type { HotImages } from './hot.ts';
 
 /** What every route of the service has. */
 export interface ImageContext {
   readonly library: Library;
+  readonly hot: HotImages;
   readonly node: NodeClient;
   readonly dialect: ImageDialect;
   /** The URL of the service in answers, without a slash behind it. */

@@ -5,7 +5,6 @@ import type { ImageDialect } from '../dialect.ts';
 export function crossOrigin({ preflight }: ImageDialect): RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;
-    response.setHeader('Vary', 'Origin');
     const wanted = request.headers['access-control-request-method'];
     const isPreflight = request.method === 'OPTIONS' && wanted !== undefined;
     const isOther = request.method !== 'OPTIONS';

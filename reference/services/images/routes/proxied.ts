@@ -30,6 +30,8 @@ export function proxiedRoute(context: ImageContext): RequestHandler {
       // Only animations that nothing is asked of keep moving.
       animated: isUntouched,
     }));
+    // What a list allows today it may refuse tomorrow.
+    if (context.allow === undefined && !isPreview) context.hot.set(request.originalUrl, image);
     sendImage(response, image, isPreview ? PRIVATE : FOREVER);
   };
 }

@@ -5,7 +5,7 @@ import { FOREVER, redirect, SHORTLY, sendImage } from './answer.ts';
 import type { ImageContext } from './context.ts';
 
 /** `GET /<width>x<height>/<image_url>`: fits, never larger, 0 keeps (document 3, Image service). */
-export function sizedRoute({ library, dialect }: ImageContext): RequestHandler {
+export function sizedRoute({ library, dialect, hot }: ImageContext): RequestHandler {
   return async (request, response) => {
     const [width, height] = [Number(request.params[0]), Number(request.params[1])];
     // The URL has a query and escapes of its own: it is read from the request line.
@@ -23,7 +23,9 @@ export function sizedRoute({ library, dialect }: ImageContext): RequestHandler {
     }
     response.setHeader('Cache-Control', SHORTLY);
     const how = { box: { width, height }, mode: 'fit', format: 'match', enlarges: false, animated: true } as const;
-    sendImage(response, await library.derived(url, how));
+    const image = await library.derived(url, how);
+    hot.set(request.originalUrl, image);
+    sendImage(response, image);
   };
 }
 

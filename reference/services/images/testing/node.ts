@@ -55,13 +55,19 @@ export async function startStubNode(): Promise<StubNode> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { id, params } = JSON.parse(Buffer.concat(chunks).toString()) as { id: number; params: [string[]] };
-    const result = params[0].flatMap((name) => {
+    const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      readonly id: number;
+      readonly method: string;
+      readonly params: readonly [readonly string[]];
+    };
+    const names = method === 'condenser_api.get_accounts' ? params[0] : undefined;
+    const result = names?.flatMap((name) => {
       const person = persons.get(name);
       return person === undefined ? [] : [recordOf(person, changes.get(name))];
     });
+    const error = { code: -32601, message: `Could not find method ${method}` };
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(result ? { result } : { error }) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startImages } from '../reference/services/images/index.ts';
+import { startImages } from '../../reference/services/images/index.ts';
 
 /** `image-server.ts FOLDER PICTURE`: the image service before an origin that has one picture. */
 const [folder = '', picture = ''] = process.argv.slice(2);

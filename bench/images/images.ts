@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Pool } from 'undici';
-import { encodeUrl } from '../reference/services/images/remote/proxied-url.ts';
-import { type Bench, hundredths } from './figure.ts';
-import { startProgram } from './processes.ts';
+import { encodeUrl } from '../../reference/services/images/remote/proxied-url.ts';
+import { type Bench, hundredths } from '../figure.ts';
+import { startProgram } from '../processes.ts';
 
 const rounds = 6;
 const seconds = 1;
@@ -21,12 +21,12 @@ export const images: Bench = async () => {
   await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#4080c0' } })
     .jpeg()
     .toFile(picture);
-  const service = await startProgram('image-server.ts', [join(folder, 'store'), picture]);
+  const service = await startProgram('images/image-server.ts', [join(folder, 'store'), picture]);
   const path = `/640x480/http://127.0.0.1:1/${encodeUrl('picture')}.jpg`;
   const derived = Buffer.from(await (await fetch(service.url + path)).arrayBuffer());
   const file = join(folder, 'derived.jpg');
   await sharp(derived).toFile(file);
-  const bare = await startProgram('file-server.ts', [file]);
+  const bare = await startProgram('images/file-server.ts', [file]);
 
   const ratios: number[] = [];
   let [best, bestBare] = [0, 0];

@@ -1,0 +1,56 @@
+import { locationOf } from '../../kit/cookies.ts';
+import { get } from '../../kit/requests.ts';
+import type { ServiceContext } from '../../model/context.ts';
+import { bytesOf, type HttpAnswer, type HttpExchange, type HttpRequest } from '../../model/http.ts';
+import { publish, type Steps, send } from '../../model/steps.ts';
+import type { ServiceDifference } from '../../model/verdict.ts';
+import { type Pixels, pixelsOf } from './measure.ts';
+
+export const asImage = (body: Uint8Array, type = 'image/png'): HttpAnswer => ({
+  status: 200,
+  headers: [['content-type', type]],
+  body,
+});
+
+/** A path at our origin that no earlier run has used: services keep copies for ever. */
+export const freshPath = ({ random }: ServiceContext, name: string): string =>
+  `/${Array.from({ length: 12 }, () => random.pick([...'abcdefghijkmnpqrstuvwxyz'] as [string, ...string[]])).join('')}/${name}`;
+
+/** The image at a path of the service, by way of redirects within the service, which deployed ones answer. */
+export function* imageAt(path: string, { url }: ServiceContext): Steps<HttpExchange> {
+  let exchange = yield* send(get(path));
+  for (let steps = 0; steps < 3; steps++) {
+    const next = [301, 302, 307, 308].includes(exchange.answer.status) ? locationOf(exchange.answer, url) : undefined;
+    if (next === undefined || !next.href.startsWith(url)) return exchange;
+    exchange = yield* send(get(next.href.slice(url.length)));
+  }
+  return exchange;
+}
+
+/** A picture of ours in a size, `0` as on the wire. */
+export function* sized(
+  context: ServiceContext,
+  {
+    body,
+    type,
+    name,
+    box,
+  }: { readonly body: Uint8Array; readonly type?: string; readonly name: string; readonly box: string },
+): Steps<HttpExchange> {
+  const place = yield* publish(freshPath(context, name), asImage(body, type));
+  return yield* imageAt(`/${box}/${place}`, context);
+}
+
+/** The answer is an image of exactly this size. */
+export function sizeIs(exchange: HttpExchange, { width, height }: Pixels): readonly ServiceDifference[] {
+  const bytes = bytesOf(exchange.answer);
+  const pixels = bytes && pixelsOf(bytes);
+  const [expected, actual] = [`an image of ${width} × ${height}`, pixels && `${pixels.width} × ${pixels.height}`];
+  if (exchange.answer.status === 200 && pixels?.width === width && pixels.height === height) return [];
+  if (pixels === undefined)
+    return [{ path: ['status'], kind: 'value', expected, actual: exchange.answer.status, exchange }];
+  return [{ path: ['body'], kind: 'value', expected, actual, exchange }];
+}
+
+/** What a GET of an image is, for faults. */
+export const isImage = ({ method }: HttpRequest, { status }: HttpAnswer): boolean => method === 'GET' && status === 200;

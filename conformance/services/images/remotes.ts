@@ -1,0 +1,118 @@
+import { withBody, withHeader, withStatus } from '../kit/edits.ts';
+import { headerIs } from '../kit/expect.ts';
+import { editing } from '../model/fault.ts';
+import { bytesOf, type HttpExchange } from '../model/http.ts';
+import { type Scenario, scenario } from '../model/rule.ts';
+import { publish } from '../model/steps.ts';
+import type { ServiceDifference } from '../model/verdict.ts';
+import { asImage, freshPath, imageAt, isImage, sized, sizeIs } from './kit/ask.ts';
+import { hasExif } from './kit/measure.ts';
+import { located, png } from './kit/picture.ts';
+
+export function noExif(exchange: HttpExchange): readonly ServiceDifference[] {
+  const bytes = bytesOf(exchange.answer);
+  if (bytes === undefined || !hasExif(bytes)) return [];
+  return [{ path: ['body'], kind: 'unexpected', expected: 'no EXIF metadata', actual: 'EXIF metadata', exchange }];
+}
+
+const locatedAgain = editing((answer, request) =>
+  isImage(request, answer) ? withHeader(withBody(answer, located), 'content-type', 'image/jpeg') : undefined,
+);
+
+const common = { level: 'must', needs: ['origin'], also: ['images/route/proxy'] } as const;
+const why = 'The EXIF data of a photo says within metres where its author lives.';
+
+const locationInOriginalSize = scenario({
+  ...{ ...common, why },
+  id: 'images/remote-location-is-removed',
+  requires: 'A remote image in its original size has no metadata of its place.',
+  clause: 'images/location',
+  example: 'EXIF with GPSLatitude in the answer to `/0x0/…`.',
+  fault: { summary: 'remote images keep their EXIF', front: locatedAgain },
+  *steps(context) {
+    return noExif(yield* sized(context, { body: located, type: 'image/jpeg', name: 'photo.jpg', box: '0x0' }));
+  },
+});
+
+const locationInSmallSize = scenario({
+  ...{ ...common, why },
+  id: 'images/small-location-is-removed',
+  requires: 'A remote image that was made smaller has no metadata of its place.',
+  clause: 'images/location',
+  example: 'EXIF with GPSLatitude in the answer to `/8x0/…`.',
+  fault: { summary: 'smaller images keep their EXIF', front: locatedAgain },
+  *steps(context) {
+    return noExif(yield* sized(context, { body: located, type: 'image/jpeg', name: 'photo.jpg', box: '8x0' }));
+  },
+});
+
+const upright = scenario({
+  ...common,
+  id: 'images/upright-without-metadata',
+  level: 'should',
+  requires: 'A photo whose metadata says that the camera was turned is upright without it.',
+  clause: 'images/location',
+  why: 'Once the metadata is gone nobody can turn it any more.',
+  example: 'A portrait that lies on its side.',
+  fault: {
+    summary: 'photos lie on their side',
+    front: editing((answer, request) =>
+      isImage(request, answer) ? withHeader(withBody(answer, png(24, 16)), 'content-type', 'image/png') : undefined,
+    ),
+  },
+  *steps(context) {
+    const exchange = yield* sized(context, { body: located, type: 'image/jpeg', name: 'photo.jpg', box: '0x0' });
+    return sizeIs(exchange, { width: 16, height: 24 });
+  },
+});
+
+const typeByBytes = scenario({
+  ...common,
+  id: 'images/remote-type-by-bytes',
+  requires: 'A remote PNG whose origin calls it a JPEG is served as a PNG.',
+  clause: 'images/content-type',
+  why: 'A browser that is told another type guesses, or shows nothing.',
+  example: '`image/jpeg` for a PNG.',
+  fault: {
+    summary: 'images are called what their origin calls them',
+    front: editing((answer, request) =>
+      isImage(request, answer) ? withHeader(answer, 'content-type', 'image/jpeg') : undefined,
+    ),
+  },
+  *steps(context) {
+    const place = yield* publish(freshPath(context, 'photo.jpg'), asImage(png(12, 12), 'image/jpeg'));
+    return headerIs(yield* imageAt(`/0x0/${place}`, context), 'content-type', /^image\/png(;|$)/, 'image/png');
+  },
+});
+
+const noPages = scenario({
+  ...common,
+  id: 'images/pages-are-no-images',
+  requires: 'A page that its origin calls an image is not served as one.',
+  clause: 'images/content-type',
+  why: 'Scripts on the host of the images run with its rights.',
+  example: 'HTML with the content type image/png.',
+  fault: {
+    summary: 'refusals are answered by 200 and the page',
+    front: editing((answer, { method }) =>
+      method === 'GET' && answer.status >= 400
+        ? withHeader(withBody(withStatus(answer, 200), '<script>1</script>'), 'content-type', 'image/png')
+        : undefined,
+    ),
+  },
+  *steps(context) {
+    const page = Buffer.from('<!doctype html><script>1</script>');
+    const exchange = yield* sized(context, { body: page, name: 'page.png', box: '0x0' });
+    const { status } = exchange.answer;
+    const expected = 'a refusal, HTTP 400 to 599';
+    return status >= 400 ? [] : [{ path: ['status'], kind: 'value', expected, actual: status, exchange }];
+  },
+});
+
+export const remoteRules: readonly Scenario[] = [
+  locationInOriginalSize,
+  locationInSmallSize,
+  upright,
+  typeByBytes,
+  noPages,
+];
