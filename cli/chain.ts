@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
 import type { FoundMismatch, ReplayResult } from '../reference/replay/result.ts';
+import { recordCommand } from './chain-record.ts';
 import { genesisTime } from './chain-source.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { interruptible } from './interrupt.ts';
@@ -24,7 +25,7 @@ A line of BLOCKS is {"num": …, "block": …, "ops": […]}, one of STATES {"he
 one of REFUSALS {"head": …, "request": …, "response": …}; files named .gz or .br are packed. Exit code 1: a value differs, a block
 is refused, or a transaction of REFUSALS is not refused for the recorded reason.`;
 
-/** `plumbline chain`: what is done with recorded chains. */
+/** `plumbline chain`: records chains, and replays recorded ones. */
 export function chain(): Command {
   const replay = new Command('replay')
     .description(
@@ -45,7 +46,11 @@ export function chain(): Command {
     .option('--json', 'print the result as JSON')
     .addHelpText('after', about)
     .action(run);
-  return new Command('chain').description('Replay recorded chains.').helpCommand(false).addCommand(replay);
+  return new Command('chain')
+    .description('Record and replay chains.')
+    .helpCommand(false)
+    .addCommand(replay)
+    .addCommand(recordCommand());
 }
 
 async function run(blocks: string, options: ReplayOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import { type PathSegment, under } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json.ts';
 import { read, write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { blockExtensions } from '../../spec/types/block-extension.ts';
@@ -73,15 +73,4 @@ function withNamedExtensions(json: Json): Json {
     return type === undefined ? each : { type, value: content };
   });
   return extensions === undefined ? json : ({ ...operation, value: { ...value, extensions } } as Json);
-}
-
-/** The records of a block without those that are there again: some builds write operations twice after a restart. */
-export function withoutRepeated(records: Json): readonly Json[] {
-  const known = new Set<string>();
-  return (listOf(records) ?? []).filter((record) => {
-    const { trx_id, trx_in_block, op_in_trx, virtual_op, op } = membersOf(record) ?? {};
-    if (op === undefined) return true;
-    const text = [trx_id, trx_in_block, op_in_trx, virtual_op, op].map((part) => stringifyJson(part ?? null)).join();
-    return known.size < known.add(text).size;
-  });
 }

@@ -4,10 +4,13 @@ import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.t
 export class NodeCallError extends Error {
   override readonly name = 'NodeCallError';
   readonly method: string;
+  /** Whether the node answered, with an error. */
+  readonly isAnswer: boolean;
 
-  constructor(method: string, why: string, cause?: unknown) {
+  constructor(method: string, why: string, cause?: unknown, isAnswer = false) {
     super(`the node did not answer ${method}: ${why}`, { cause });
     this.method = method;
+    this.isAnswer = isAnswer;
   }
 }
 
@@ -42,7 +45,8 @@ function resultOf(method: string, text: string): Json {
     throw new NodeCallError(method, 'the answer is not JSON', error);
   }
   if (!isRecord(reply)) throw new NodeCallError(method, 'the answer is no object');
-  if (reply.error !== undefined && reply.error !== null) throw new NodeCallError(method, messageOf(reply.error));
+  if (reply.error !== undefined && reply.error !== null)
+    throw new NodeCallError(method, messageOf(reply.error), undefined, true);
   if (reply.result === undefined) throw new NodeCallError(method, 'the answer has no result');
   return reply.result;
 }

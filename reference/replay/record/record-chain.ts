@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { RecordingError } from '../../chain/recorded/recording-error.ts';
+import { isRecord, type JsonRecord, NodeCallError, type NodeClient } from '../../services/kit/node-client.ts';
+import { readState } from './state-sections.ts';
+
+/** Takes lines of a file, without their ends; the next comes when this one is taken. */
+export type Lines = (line: string) => Promise<void>;
+
+export interface RecordOptions {
+  readonly node: NodeClient;
+  readonly blocks: Lines;
+  /** Where snapshots of the state go; none unless given. */
+  readonly states?: Lines | undefined;
+  /** The last block; the head at the start unless given, and none with `follows`. */
+  readonly until?: number | undefined;
+  /** Goes on as the chain does, with a snapshot of each head that is seen, until `signal`. */
+  readonly follows?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+  onBlock?(blockNum: number, head: number): void;
+}
+
+export interface Recorded {
+  readonly blocks: number;
+  readonly snapshots: number;
+}
+
+/** Milliseconds between two looks at a head that does not move. */
+const pause = 500;
+/** How often the state is read again because the head moved meanwhile. */
+const mostTries = 20;
+/** Blocks asked for at once. */
+const atOnce = 8;
+
+interface Head {
+  readonly num: number;
+  readonly id: string;
+  readonly irreversible: number;
+}
+
+/**
+ * Copies blocks with their operations from block 1, and the state, of any node. Rejects with NodeCallError where the node does not
+ * answer, and with RecordingError where its blocks are not of one chain or its head never rests.
+ */
+export async function recordChain(options: RecordOptions): Promise<Recorded> {
+  const { node, blocks, states, until, follows = false, signal } = options;
+  const origin = await node.call('plumbline.get_origin', {}).catch(unlessUnknown);
+  let [written, snapshots, previous] = [0, 0, '0'.repeat(40)];
+  let known: JsonRecord = {};
+
+  async function copyTo(last: number): Promise<void> {
+    while (written < last && signal?.aborted !== true) {
+      const count = Math.min(atOnce, last - written);
+      const next = await Promise.all(Array.from({ length: count }, (_, index) => blockOf(written + 1 + index)));
+      for (const { block, ops } of next) {
+        if (block.previous !== previous)
+          throw new RecordingError(
+            `block ${written + 1} does not follow the one before: the node has changed to a fork`,
+          );
+        written++;
+        previous = String(block.block_id);
+        const chain = written === 1 && origin !== undefined ? { chain: origin } : {};
+        await blocks(stringifyJson({ num: written, block: block as Json, ops, ...chain }));
+        options.onBlock?.(written, last);
+      }
+    }
+  }
+
+  /** Deployed nodes tell the operations of a block when it is irreversible; every block has a virtual one at least. */
+  async function blockOf(blockNum: number): Promise<{ readonly block: JsonRecord; readonly ops: Json }> {
+    for (;;) {
+      const answer = await node.call('block_api.get_block', { block_num: blockNum });
+      const block = isRecord(answer) ? answer.block : undefined;
+      const told = await node.call('account_history_api.get_ops_in_block', {
+        block_num: blockNum,
+        only_virtual: false,
+      });
+      const ops = isRecord(told) ? (told.ops ?? []) : told;
+      const hasOperations = Array.isArray(ops) && ops.length > 0;
+      if (isRecord(block) && (hasOperations || (await headOf(node)).irreversible >= blockNum)) return { block, ops };
+      if (signal?.aborted === true) throw new RecordingError(`block ${blockNum} is not irreversible yet`);
+      await sleep(pause);
+    }
+  }
+
+  /** The state at one head: undefined where it moves too fast. */
+  async function snapshot(): Promise<{ readonly head: Head; readonly state: JsonRecord } | undefined> {
+    for (let tries = 0; tries < mostTries && signal?.aborted !== true; tries++) {
+      const head = await headOf(node);
+      const state = await readState(node);
+      if ((await headOf(node)).id === head.id) return { head, state };
+    }
+    return undefined;
+  }
+
+  async function writeSnapshot(): Promise<void> {
+    const taken = await snapshot();
+    if (taken === undefined) {
+      if (signal?.aborted === true) return;
+      throw new RecordingError('the head of the node moves while its state is read');
+    }
+    const { head, state } = taken;
+    if (until !== undefined && head.num > until) return;
+    await copyTo(head.num);
+    if (written !== head.num || previous !== head.id) return;
+    const changed = Object.fromEntries(
+      Object.entries(state).filter(([name, json]) => stringifyJson(json) !== stringifyJson(known[name] ?? null)),
+    );
+    known = state;
+    await states?.(stringifyJson({ head: head.num, changed: changed as Json }));
+    snapshots++;
+  }
+
+  const first = await headOf(node);
+  await copyTo(Math.min(until ?? first.num, first.num));
+  if (states !== undefined) await writeSnapshot();
+  while (follows && signal?.aborted !== true && (until === undefined || written < until)) {
+    const { num } = await headOf(node);
+    if (num <= written) await sleep(pause);
+    else if (states !== undefined) await writeSnapshot();
+    else await copyTo(Math.min(num, until ?? num));
+  }
+  return { blocks: written, snapshots };
+}
+
+async function headOf(node: NodeClient): Promise<Head> {
+  const properties = await node.call('database_api.get_dynamic_global_properties', {});
+  if (!isRecord(properties)) throw new RecordingError('the node has no global properties');
+  return {
+    num: Number(properties.head_block_number),
+    id: String(properties.head_block_id),
+    irreversible: Number(properties.last_irreversible_block_num),
+  };
+}
+
+/** Undefined where the node says that it has no such method. */
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof NodeCallError && error.isAnswer) return undefined;
+  throw error;
+}
