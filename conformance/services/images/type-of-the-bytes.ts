@@ -3,11 +3,14 @@ import { headerIs } from '../kit/expect.ts';
 import { imageTypeOf } from '../kit/image-type.ts';
 import { get } from '../kit/requests.ts';
 import { editing } from '../model/fault.ts';
-import { bytesOf } from '../model/http.ts';
+import { bytesOf, header } from '../model/http.ts';
 import { httpRule } from '../model/rule.ts';
 
 /** Accounts whose avatars are asked for in one run. */
 const most = 5;
+
+/** What deployed services call uploads of kinds that they do not show. */
+const ofUncheckedUploads = /^(application\/octet-stream|image\/svg|image\/x-ms-bmp)$/;
 
 export const typeOfTheBytes = httpRule({
   id: 'images/type-of-the-bytes',
@@ -26,6 +29,8 @@ export const typeOfTheBytes = httpRule({
     const bytes = bytesOf(answer);
     const type = bytes ? imageTypeOf(bytes) : answer.facts?.type;
     if (request.method !== 'GET' || answer.status !== 200 || !type?.startsWith('image/')) return undefined;
-    return headerIs(exchange, 'content-type', new RegExp(`^${type}(;|$)`), type);
+    const found = headerIs(exchange, 'content-type', new RegExp(`^${type}(;|$)`), type);
+    const isUnchecked = ofUncheckedUploads.test(header(answer, 'content-type') ?? '');
+    return isUnchecked ? found.map((each) => ({ ...each, departure: 'uploads-unchecked' as const })) : found;
   },
 });
