@@ -49,7 +49,7 @@ export function chainOptions(command: Command): Command {
     .option('--genesis-time <time>', 'start of the chain: now, or UTC as in 2026-01-31T12:00:00', genesisTime)
     .option(
       '--block-time <time>',
-      'auto (a block for each transaction and every 3 s; default), manual (debug_node_api), or seconds between blocks',
+      'auto (a block for each transaction and every 3 s; default), manual (plumbline mine), or whole seconds from 1 to 30: the block interval of the chain',
       blockTime,
     )
     .option('--import-blocks <file>', 'apply recorded blocks and continue from there')
@@ -120,7 +120,8 @@ export function genesisTime(text: string): number | undefined {
 
 function blockTime(text: string): BlockTime {
   if (text === 'auto' || text === 'manual') return text;
-  const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
-  if (seconds > 0) return seconds;
-  throw new InvalidArgumentError('It must be auto, manual, or a number of seconds above 0.');
+  const seconds = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  // Transactions of clients expire after a minute: with longer intervals none would have a block.
+  if (seconds >= 1 && seconds <= 30) return seconds;
+  throw new InvalidArgumentError('It must be auto, manual, or whole seconds from 1 to 30.');
 }

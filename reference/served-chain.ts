@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { Dialect } from '../spec/kernel/wire.ts';
+import type { ChainImage } from './chain/live/image.ts';
 import type { Chain } from './chain/live/chain.ts';
 import type { Protocol } from './chain/protocol.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
 import type { BlockTime } from './development/producer.ts';
 import type { Scenario } from './development/scenario.ts';
 import type { ScenarioName } from './development/scenarios/index.ts';
+import type { Maker } from './controls/make-blocks.ts';
+import { type SwitchedChain, switchedChain } from './controls/switched-chain.ts';
+import { createNodeClock, type NodeClock } from './development/node-clock.ts';
+import { openChain } from './store/open-chain.ts';
 import type { Recording } from './replay/open-recording.ts';
 
 /** A chain of our own, and when its blocks are made. */
@@ -45,7 +50,16 @@ export interface ServedChain {
   readonly kind: 'recorded' | 'imported' | 'development';
   /** When it has new blocks: by the clock, as transactions come, or by hand alone. */
   readonly growth: 'always' | 'transactions' | 'manual';
-  readonly view: Chain;
+  readonly view: SwitchedChain;
+  readonly clock: NodeClock;
+  /** 64 hex. */
+  readonly chainId: string;
+  /** Of the keys of accounts; undefined: the chain is not of our own. */
+  readonly seed?: number | undefined;
+  /** Who signs blocks. */
+  maker(): Promise<Maker>;
+  /** A chain that goes on from an image as this one does; undefined: it is kept on disk. */
+  readonly open?: ((image: ChainImage) => Chain) | undefined;
   /** Those whose keys everybody may know. */
   readonly people: readonly DevAccount[];
   /** What the user should know of it, a line each. */
@@ -66,6 +80,7 @@ type ChainProgram =
 
 interface Begun {
   readonly view: Chain;
+  readonly clock: NodeClock;
   readonly program: ChainProgram;
   readonly warnings?: readonly string[];
 }
@@ -74,22 +89,24 @@ const recordedChain = fileURLToPath(new URL('../fixtures/chains/c/chain.checkpoi
 
 /** @throws RecordingError for files that hold no chain, StoreError for a damaged checkpoint or folder. */
 export async function openServedChain({ dataDir, ...source }: ChainSource): Promise<ServedChain> {
-  if (dataDir === undefined) return served(await begin(source), source);
+  const clock = createNodeClock();
+  if (dataDir === undefined) return served({ ...(await begin(source, clock)), clock }, source, true);
   const { openDataFolder } = await import('./store/data-folder.ts');
   const told: string[] = [];
   const opened = await openDataFolder({
     folder: dataDir,
-    clock: () => clock(),
+    clock: () => time(),
     async begin() {
-      const { view, program, warnings = [] } = await begin(source);
+      const { view, program, warnings = [] } = await begin(source, clock);
       told.push(...warnings);
       return { image: view.image(), program };
     },
   });
   const { chain: view, durable } = opened;
   const program = opened.program as ChainProgram;
-  const clock = clockOf(program, source) ?? (() => view.state.dynamicGlobalProperties.time);
-  const chain = await served({ view, program, warnings: [...told, ...opened.warnings] }, source);
+  const time = clockOf(program, source, clock) ?? (() => view.state.dynamicGlobalProperties.time);
+  const begun = { view, program, clock, warnings: [...told, ...opened.warnings] };
+  const chain = await served(begun, source, false);
   const start = () => {
     const stop = chain.start();
     return async () => {
@@ -101,53 +118,57 @@ export async function openServedChain({ dataDir, ...source }: ChainSource): Prom
   return { ...chain, durable, start };
 }
 
-function begin(source: ChainSource): Promise<Begun> {
+type Opened = Omit<Begun, 'clock'>;
+
+function begin(source: ChainSource, clock: NodeClock): Promise<Opened> {
   const { checkpoint = recordedChain, chain, importBlocks, genesisTime, development } = source;
-  if (development !== undefined) return founded(development);
-  if (importBlocks !== undefined) return imported(importBlocks, genesisTime);
+  if (development !== undefined) return founded(development, clock);
+  if (importBlocks !== undefined) return imported(importBlocks, clock, genesisTime);
   return chain === undefined ? fromCheckpoint(checkpoint) : recorded(chain, genesisTime);
 }
-
-/** The clock of the machine, epoch seconds. */
-const wallClock = (): number => Math.trunc(Date.now() / 1000);
 
 /** Later than all of a recorded chain, whose time says nothing of ours; only the placeholder for never is later. */
 const afterwards = (): number => 0xfffffffe;
 
-/** Undefined: the time of the head. */
-function clockOf({ kind }: ChainProgram, { development }: ChainSource): (() => number) | undefined {
+/** The clock that readers see, epoch seconds. Undefined: the time of the head. */
+function clockOf(
+  { kind }: ChainProgram,
+  { development }: ChainSource,
+  clock: NodeClock,
+): (() => number) | undefined {
   if (kind === 'recorded') return afterwards;
-  return kind === 'development' && development?.blockTime === 'manual' ? undefined : wallClock;
+  return kind === 'development' && development?.blockTime === 'manual' ? undefined : wholeSeconds(clock);
 }
 
-async function fromCheckpoint(path: string): Promise<Begun> {
-  const [{ openChain }, { readCheckpointFile }] = await Promise.all([
-    import('./store/open-chain.ts'),
-    import('./store/checkpoint-file.ts'),
-  ]);
+const wholeSeconds = (clock: NodeClock) => (): number => Math.trunc(clock.now());
+
+async function fromCheckpoint(path: string): Promise<Opened> {
+  const { readCheckpointFile } = await import('./store/checkpoint-file.ts');
   const { image } = await readCheckpointFile(path);
   return { view: openChain(image, { clock: afterwards }), program: { kind: 'recorded' } };
 }
 
-async function imported(blocks: string, genesisTime?: number): Promise<Begun> {
+async function imported(blocks: string, clock: NodeClock, genesisTime?: number): Promise<Opened> {
   const { importChain } = await import('./replay/import.ts');
-  return { view: importChain({ blocks, genesisTime, clock: wallClock }), program: { kind: 'imported' } };
+  const view = importChain({ blocks, genesisTime, clock: wholeSeconds(clock) });
+  return { view, program: { kind: 'imported' } };
 }
 
-async function recorded(files: Recording, genesisTime?: number): Promise<Begun> {
+async function recorded(files: Recording, genesisTime?: number): Promise<Opened> {
   const { openRecording } = await import('./replay/open-recording.ts');
   const { chain: view, differences: warnings } = await openRecording({ ...files, genesisTime, clock: afterwards });
   return { view, program: { kind: 'recorded' }, warnings };
 }
 
-async function founded(options: DevelopmentOptions): Promise<Begun> {
+async function founded(options: DevelopmentOptions, nodeClock: NodeClock): Promise<Opened> {
   const { chainId, genesisTime, blockTime, scenario = 'none', ...of } = options;
   const [{ bootstrap }, content] = await Promise.all([import('./development/bootstrap.ts'), contentOf(scenario)]);
   const id = chainId ?? of.dialect.chainIds.at(-1)?.id ?? '0'.repeat(64);
   const dialect = chainId === undefined ? of.dialect : { ...of.dialect, chainIds: [{ from: 0, id }] };
-  const clock = blockTime === 'manual' ? undefined : wallClock;
-  const begin = genesisTime === undefined ? { headTime: wallClock() } : { genesisTime };
-  const { chain: view } = bootstrap({ ...{ ...of, ...begin, dialect, chainId: id, clock }, scenario: content });
+  const clock = blockTime === 'manual' ? undefined : wholeSeconds(nodeClock);
+  const blockInterval = typeof blockTime === 'number' ? blockTime : undefined;
+  const begin = genesisTime === undefined ? { headTime: Math.trunc(nodeClock.now()) } : { genesisTime };
+  const { chain: view } = bootstrap({ ...{ ...of, ...begin, blockInterval, dialect, chainId: id, clock }, scenario: content });
   const { accounts, witnesses, seed } = of;
   return { view, program: { kind: 'development', cast: { accounts, witnesses, seed, scenario } } };
 }
@@ -155,15 +176,24 @@ async function founded(options: DevelopmentOptions): Promise<Begun> {
 const contentOf = async (scenario: ScenarioName): Promise<Scenario> =>
   (await import('./development/scenarios/index.ts')).scenarios[scenario]();
 
-function served(begun: Begun, source: ChainSource): Promise<ServedChain> | ServedChain {
-  const { program } = begun;
-  return program.kind === 'development' ? development(begun, program.cast, source) : ofOthers(begun, source);
+function served(begun: Begun, source: ChainSource, canGoBack: boolean): Promise<ServedChain> | ServedChain {
+  const { program, clock } = begun;
+  const view = switchedChain(begun.view);
+  const { chainId } = begun.view.image().origin;
+  const time = clockOf(program, source, clock);
+  const open = canGoBack ? (image: ChainImage) => openChain(image, { clock: time }) : undefined;
+  const on = { ...begun, view, chainId, open };
+  return program.kind === 'development' ? development(on, program.cast, source) : ofOthers(on, source);
 }
 
 const keptInMemory = async (): Promise<void> => {};
 
+interface Switched extends Begun, Pick<ServedChain, 'open' | 'chainId'> {
+  readonly view: SwitchedChain;
+}
+
 async function development(
-  { view, program: { kind }, warnings = [] }: Begun,
+  { view, clock: byMachine, program: { kind }, warnings = [], ...of }: Switched,
   { scenario = 'none', ...cast }: Extract<ChainProgram, { kind: 'development' }>['cast'],
   source: ChainSource,
 ): Promise<ServedChain> {
@@ -174,31 +204,37 @@ async function development(
     contentOf(scenario),
   ]);
   const { people, signingKeys } = castOf({ ...cast, scenario: content });
+  const clock = blockTime === 'manual' ? clockOfHead(view) : byMachine;
   const start = () => {
-    const { stop } = startProducer({ chain: view, signingKeys, blockTime, clock: () => Date.now() / 1000 });
+    const { stop } = startProducer({ chain: view, signingKeys, blockTime, clock });
     return async () => stop();
   };
   const growth = blockTime === 'manual' || blockTime === 'transactions' ? blockTime : 'always';
-  return { kind, growth, view, people, warnings, durable: keptInMemory, start };
+  const maker = async () => ({ signingKeys });
+  return { ...{ kind, growth, view, clock, ...of, maker, people, warnings, start }, seed: cast.seed, durable: keptInMemory };
 }
+
+/** Nothing moves it but blocks. */
+const clockOfHead = (view: SwitchedChain): NodeClock => createNodeClock(() => view.state.dynamicGlobalProperties.time);
 
 /** A chain whose witnesses have keys of their own: the first of this machine signs for them, once a block is needed. */
 function ofOthers(
-  { view, program: { kind }, warnings = [] }: Begun,
+  { view, clock: _, program: { kind }, warnings = [], ...of }: Switched,
   { blockTime = 'transactions' }: ChainSource,
 ): ServedChain {
+  const clock = clockOfHead(view);
+  const maker = async (): Promise<Maker> => {
+    const { initMiner, signingKeyOf } = await import('./development/dev-accounts.ts');
+    return { signingKeys: new Map(), otherKey: signingKeyOf(initMiner) };
+  };
   const start = () => {
     if (blockTime === 'manual') return async () => {};
     let [isStopped, stop] = [false, () => {}];
     async function produce(): Promise<void> {
       end();
-      const [{ startProducer }, { initMiner, signingKeyOf }] = await Promise.all([
-        import('./development/producer.ts'),
-        import('./development/dev-accounts.ts'),
-      ]);
+      const [{ startProducer }, by] = await Promise.all([import('./development/producer.ts'), maker()]);
       if (isStopped) return;
-      const otherKey = signingKeyOf(initMiner);
-      stop = startProducer({ chain: view, signingKeys: new Map(), blockTime, otherKey, clock: wallClock }).stop;
+      stop = startProducer({ chain: view, ...by, blockTime, clock }).stop;
     }
     // What makes blocks is loaded when the first transaction comes.
     const end = view.onTransaction(produce);
@@ -209,5 +245,5 @@ function ofOthers(
       stop();
     };
   };
-  return { kind, growth: blockTime, view, people: [], warnings, durable: keptInMemory, start };
+  return { ...{ kind, growth: blockTime, view, clock, ...of, maker, warnings, start }, people: [], durable: keptInMemory };
 }

@@ -147,7 +147,7 @@ describe('node', () => {
     ],
     ['a chain id that is none', ['--chain-id', '12'], 'It must be 64 hexadecimal digits.'],
     ['a time that is none', ['--genesis-time', 'then'], 'It must be now, or a time of day in UTC'],
-    ['an interval that is none', ['--block-time', '0'], 'It must be auto, manual, or a number of seconds above 0.'],
+    ['an interval that is none', ['--block-time', '0'], 'It must be auto, manual, or whole seconds from 1 to 30.'],
     ['a file of blocks that is none', ['--import-blocks', 'package.json', '--block-time', 'manual'], 'plumbline: '],
   ])('refuses %s', async (_what, args, message) => {
     const { code, stdout, stderr } = await ask('node', '--port', '0', ...args);

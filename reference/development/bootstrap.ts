@@ -1,6 +1,5 @@
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
-import type { Asset } from '../../spec/kernel/asset.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { core, dollars } from '../chain/ledger/asset.ts';
 import type { Operation } from '../chain/ledger/context.ts';
@@ -9,7 +8,6 @@ import { type Chain, createChain } from '../chain/live/chain.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { Protocol } from '../chain/protocol.ts';
 import {
-  authorityOf,
   type DevAccount,
   devAccountNamed,
   devAccounts,
@@ -17,6 +15,7 @@ import {
   signingKeyOf,
   witnessesOf,
 } from './dev-accounts.ts';
+import { create, gifts, vest } from './new-account.ts';
 import { produceNext } from './produce-next.ts';
 import { runScenario } from './run-scenario.ts';
 import { type Scenario, spanOf } from './scenario.ts';
@@ -32,6 +31,8 @@ export interface BootstrapOptions {
   readonly seed: number;
   /** What happens behind the first blocks; nothing unless given. */
   readonly scenario?: Scenario | undefined;
+  /** Seconds between blocks; those of the protocol unless given. */
+  readonly blockInterval?: number | undefined;
   /** When the chain begins, or, unless given, when everything is prepared; epoch seconds. */
   readonly genesisTime?: number;
   readonly headTime?: number;
@@ -62,7 +63,6 @@ const beginning = {
 const shares = {
   own: { vesting: 1_000_000_000n },
   witness: { vesting: 10_000_000n },
-  person: { core: 10_000_000n, dollars: 1_000_000n, vesting: 10_000_000n },
 };
 
 /** Operations of one transaction: fewer signatures, and several still fit into a block. */
@@ -96,11 +96,13 @@ export function bootstrap({
   scenario = nothing,
   genesisTime,
   headTime = 0,
+  blockInterval: interval,
   ...options
 }: BootstrapOptions): BootstrappedChain {
   const { accounts, witnesses, seed, ...of } = options;
-  const parameters = { ...parametersOf(of.protocol), ...beginning };
-  const { blockInterval } = parameters;
+  const known = parametersOf(of.protocol);
+  const blockInterval = interval ?? known.blockInterval;
+  const parameters = { ...known, ...beginning, blockInterval };
   const { people: everybody, makers, signingKeys } = castOf({ accounts, witnesses, seed, scenario });
   const those = everybody.filter((each) => each !== initMiner);
   const rounds = parameters.maxWitnesses + 2;
@@ -132,33 +134,6 @@ export function bootstrap({
   while (chain.headBlockNumber < rounds) produce();
   runScenario(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
   return { chain, people: everybody, signingKeys, parameters };
-}
-
-const vest = ({ name }: DevAccount, amount: bigint): Operation => ({
-  type: 'transfer_to_vesting',
-  value: { from: initMiner.name, to: name, amount: core(amount) },
-});
-
-const create = ({ state }: Chain, { name, keys }: DevAccount): Operation => ({
-  type: 'account_create',
-  value: {
-    fee: state.witnessSchedule.median_props.account_creation_fee,
-    creator: initMiner.name,
-    new_account_name: name,
-    owner: authorityOf(keys.owner),
-    active: authorityOf(keys.active),
-    posting: authorityOf(keys.posting),
-    memo_key: publicKeyOf(keys.memo),
-    json_metadata: '',
-  },
-});
-
-function gifts(to: DevAccount): readonly Operation[] {
-  const gift = (amount: Asset): Operation => ({
-    type: 'transfer',
-    value: { from: initMiner.name, to: to.name, amount, memo: '' },
-  });
-  return [gift(core(shares.person.core)), gift(dollars(shares.person.dollars)), vest(to, shares.person.vesting)];
 }
 
 const witnessUpdate = (witness: DevAccount, maximum_block_size: number): Operation => ({

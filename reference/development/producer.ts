@@ -2,10 +2,12 @@ import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { WriteError } from '../store/write-error.ts';
+import type { NodeClock } from './node-clock.ts';
 import { produceNext } from './produce-next.ts';
 
 /**
- * When blocks are made: as transactions come and in every slot, as they come alone, by hand alone, or one every so many seconds.
+ * When blocks are made: as transactions come and in every slot, as they come alone, by hand alone, or by the clock alone, one every so
+ * many seconds on a chain of that block interval.
  */
 export type BlockTime = 'auto' | 'transactions' | 'manual' | number;
 
@@ -20,15 +22,8 @@ export interface ProducerOptions {
   readonly blockTime: BlockTime;
   /** Witnesses whose key is not here sign with this one from their first block on. */
   readonly otherKey?: PrivateKey | undefined;
-  /** Epoch seconds. */
-  readonly clock: () => number;
+  readonly clock: NodeClock;
 }
-
-/** How far the chain may be ahead of the clock, in seconds; beyond, transactions share the blocks. */
-const ahead = 15;
-
-/** How far it can get ahead by blocks of its own, in seconds: no more than a round without keys; beyond, somebody travelled in time. */
-const furthestAhead = 120;
 
 /** The longest time between two looks at the clock, in milliseconds: timers have no more than 31 bits. */
 const longestWait = 3_600_000;
@@ -36,32 +31,34 @@ const longestWait = 3_600_000;
 /** Milliseconds after which a block is tried again that the disk did not take. */
 const retryAfter = 1000;
 
-/** Makes blocks by the clock until it is stopped. Where the chain travels in time, the clock goes on from there. */
+/** Intervals between blocks that nobody waits for, while the chain is ahead of the clock: half its pace, until they agree. */
+const paceAhead = 2;
+
+/**
+ * Makes blocks until it is stopped. Where others take the chain ahead of the clock, the clock goes on from there; where blocks for
+ * transactions do, those that nobody waits for come at half the pace, until the clock has caught up.
+ */
 export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }: ProducerOptions): Producer {
   if (blockTime === 'manual') return { stop() {} };
   /** Milliseconds to wait longer, where the disk took no block. */
   let waits = 0;
-  let [timer, isStopped, isDue, travelled] = [undefined as NodeJS.Timeout | undefined, false, false, 0];
+  let [timer, isStopped, isDue, isProducing] = [undefined as NodeJS.Timeout | undefined, false, false, false];
+  let lastMade = clock.now();
 
   const interval = (): number => chain.slot(2).timestamp - chain.slot(1).timestamp;
+  const headTime = (): number => chain.state.dynamicGlobalProperties.time;
 
   /** Seconds until the next slot; negative where it has passed. */
-  function untilNext(): number {
-    const { timestamp } = chain.slot(1);
-    const until = timestamp - clock() - travelled;
-    if (until <= furthestAhead) return until;
-    travelled += until - interval();
-    return interval();
-  }
+  const untilNext = (): number => chain.slot(1).timestamp - clock.now();
 
   /** The slot that is now, at least the next one. */
   const slotNow = (): number => Math.max(1, Math.trunc(-untilNext() / interval()) + 1);
 
   /** Milliseconds until the next block may be made. */
   function wait(): number {
-    if (blockTime === 'transactions') return 0;
-    if (typeof blockTime === 'number') return blockTime * 1000;
-    const seconds = untilNext() - (chain.pending.length > 0 ? ahead : 0);
+    if (blockTime === 'transactions' || (blockTime === 'auto' && chain.pending.length > 0)) return 0;
+    const paced = lastMade + paceAhead * interval() - clock.now();
+    const seconds = blockTime === 'auto' ? Math.min(untilNext(), paced) : untilNext();
     return Math.min(Math.max(0, seconds * 1000), longestWait);
   }
 
@@ -76,14 +73,23 @@ export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }
     produceNext(chain, signingKeys, { from });
   }
 
+  function produceOwn(): void {
+    isProducing = true;
+    try {
+      produce(blockTime === 'transactions' ? 1 : slotNow());
+      lastMade = clock.now();
+    } finally {
+      isProducing = false;
+    }
+  }
+
   function schedule(): void {
     clearTimeout(timer);
     if (isStopped || (blockTime === 'transactions' && chain.pending.length === 0)) return;
     timer = setTimeout(() => {
       try {
         waits = 0;
-        if (blockTime !== 'auto') produce(1);
-        else if (wait() === 0) produce(slotNow());
+        if (wait() === 0) produceOwn();
       } catch (error) {
         // The chain is at its last time, or has its last block: it is read on, and nothing is added.
         if (error instanceof WriteError) waits = retryAfter;
@@ -94,20 +100,29 @@ export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }
     }, wait() + waits);
   }
 
-  const end = chain.onTransaction(() => {
-    if (typeof blockTime === 'number' || isDue) return;
-    isDue = true;
-    // What comes in the same moment shares a block.
-    setImmediate(() => {
-      isDue = false;
+  const ends = [
+    chain.onTransaction(() => {
+      if (typeof blockTime === 'number' || isDue) return;
+      isDue = true;
+      // What comes in the same moment shares a block.
+      setImmediate(() => {
+        isDue = false;
+        schedule();
+      });
+    }),
+    chain.subscribe(() => {
+      if (isProducing || blockTime === 'transactions') return;
+      clock.reach(headTime());
+      lastMade = clock.now();
       schedule();
-    });
-  });
+    }),
+  ];
   function stop(): void {
     isStopped = true;
     clearTimeout(timer);
-    end();
+    for (const end of ends) end();
   }
+  if (blockTime !== 'transactions') clock.reach(headTime());
   schedule();
   return { stop };
 }

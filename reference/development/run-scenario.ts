@@ -27,7 +27,7 @@ export function runScenario({ members, steps }: Scenario, on: ScenarioTarget): v
     return found;
   };
   for (const { after, stories } of steps) {
-    if (after > 0) produceNext(chain, signingKeys, { from: after / blockInterval });
+    if (after > 0) produceNext(chain, signingKeys, { from: Math.ceil(after / blockInterval) });
     const { state } = chain;
     const stage: ScenarioState = { state, now: state.dynamicGlobalProperties.time, members, person };
     const signed = merged(stories.flatMap((story) => story(stage)));

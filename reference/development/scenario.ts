@@ -39,4 +39,4 @@ export interface Scenario {
 
 /** How long the steps of a scenario take, in seconds. */
 export const spanOf = ({ steps }: Scenario, blockInterval: number): number =>
-  steps.reduce((sum, { after }) => sum + after + blockInterval, 0);
+  steps.reduce((sum, { after }) => sum + (Math.ceil(after / blockInterval) + 1) * blockInterval, 0);

@@ -18,6 +18,8 @@ export interface ContextOptions {
   /** Whether what is applied now was verified before; never unless given. */
   readonly isTrusted?: (() => boolean) | undefined;
   readonly isPending?: boolean;
+  /** Public keys, 66 hex, that sign for every account; none unless given. */
+  readonly skeletonKeys?: ReadonlySet<string>;
   /** What follows the chain beside its resource credits. */
   readonly observers: readonly Observer[];
 }

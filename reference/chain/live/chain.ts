@@ -59,6 +59,8 @@ export interface Chain extends ChainView {
   readonly state: Store;
   readonly origin: ChainOrigin;
   readonly pending: readonly PendingTransaction[];
+  /** Public keys, 66 hex, of which a signature alone is enough for every account. None on a chain that others began. */
+  readonly skeletonKeys: Set<string>;
   /** Accepts a transaction: it waits for its block, its effects are visible at once. @throws RefusalError and changes nothing. */
   pushTransaction(transaction: SignedTransaction): PendingTransaction;
   /** The `num`-th slot after the head, from 1. */
@@ -111,7 +113,9 @@ export function createChain({
   const state =
     image === undefined ? genesisState({ ...of, parameters }) : createStore(image.state.singletons, image.state);
   let isRestoring = false;
-  const shared = { state, parameters, dialect, chainId, verifiesSignatures, isTrusted: () => isRestoring };
+  const skeletonKeys = new Set<string>();
+  const isTrusted = () => isRestoring;
+  const shared = { state, parameters, dialect, chainId, verifiesSignatures, isTrusted, skeletonKeys };
   const sides = createSides(state.journal.record, image?.sides);
   const folds = foldsOf(protocol);
   const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(sides, folds)] });
@@ -291,7 +295,7 @@ export function createChain({
 
   return {
     dialect,
-    protocol,
+    protocol: withInterval(protocol, parameters),
     state,
     origin,
     sides,
@@ -307,6 +311,7 @@ export function createChain({
     get pending() {
       return pending.all;
     },
+    skeletonKeys,
     block: (blockNum) => log.at(blockNum)?.block,
     operationsInBlock: (blockNum) => log.at(blockNum)?.operations ?? [],
     slot(num) {
@@ -357,6 +362,12 @@ export function createChain({
     },
   };
 }
+
+/** Clients read the interval among the constants. */
+const withInterval = (protocol: Protocol, { blockInterval: BLOCK_INTERVAL }: Parameters): Protocol =>
+  BLOCK_INTERVAL === protocol.constants.BLOCK_INTERVAL
+    ? protocol
+    : { ...protocol, constants: { ...protocol.constants, BLOCK_INTERVAL } };
 
 const isIdentified = (block: SignedBlock | QueriedBlock): block is QueriedBlock => 'block_id' in block;
 

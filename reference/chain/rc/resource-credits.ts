@@ -113,7 +113,7 @@ function chargeOf(context: Context, transaction: SignedTransaction): Charge | un
   const max = maximumOf(account, user);
   if (max < 0n) return undefined;
 
-  const perBlock = BigInt(parameters.creditRegeneration / parameters.blockInterval);
+  const perBlock = BigInt(Math.trunc(parameters.creditRegeneration / parameters.blockInterval));
   const regeneration = state.dynamicGlobalProperties.total_vesting_shares.amount / perBlock;
   const { resource_params } = resourceParamsOf(state.witnessSchedule);
   return {

@@ -1,0 +1,158 @@
+import { type PrivateKey, privateKeyFromSeed, publicKeyOf, wifOf } from '../../spec/crypto/private-key.ts';
+import { publicKeyText } from '../../spec/crypto/public-key-text.ts';
+import type { Asset } from '../../spec/kernel/asset.ts';
+import { timeText } from '../../spec/kernel/scalars.ts';
+import { mostBlocks } from '../apis/undocumented/make-blocks.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import type { ChainImage } from '../chain/live/image.ts';
+import type { Chain } from '../chain/live/chain.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
+import { type DevAccount, devAccountNamed, initMiner } from '../development/dev-accounts.ts';
+import { creationOf } from '../development/new-account.ts';
+import type { NodeClock } from '../development/node-clock.ts';
+import { seconds } from './duration.ts';
+import { controlErrors } from './errors.ts';
+import { type Maker, mineBlocks, mineOne, mineTo, slotAt, verifyTime } from './make-blocks.ts';
+import { createSnapshots } from './snapshots.ts';
+import type { SwitchedChain } from './switched-chain.ts';
+
+/** Where the chain is after a control. */
+export interface Head {
+  readonly head_block_number: number;
+  /** Epoch seconds. */
+  readonly time: number;
+}
+
+/** What the developer of an app does to a chain, and nobody else can. Each of them @throws RpcError, and RefusalError. */
+export interface Controls {
+  readonly chain: Chain;
+  /** Those whose keys everybody may know. */
+  people(): readonly DevAccount[];
+  mine(count: number): Promise<Head>;
+  /** All blocks up to a time, epoch seconds. */
+  mineUntil(time: number): Promise<Head>;
+  /** As far ahead as a text such as `7d` says, with two blocks at most; the clock of the node goes on from there. */
+  travel(by: string): Promise<Head>;
+  /** The same, to a time. */
+  setTime(time: number): Promise<Head>;
+  snapshot(): number;
+  /** Back to a snapshot, to the newest for 0; it and those after it are gone then. Gives which. */
+  revert(snapshot: number): number;
+  /** Another branch instead of the last blocks, and one block longer; their transactions go into it where they still hold. */
+  fork(blocks: number): Promise<Head>;
+  setBalance(account: string, balance: Asset): void;
+  /** An account with keys of its name and the seed, and money; it is in a block then. */
+  createAccount(name: string): Promise<DevAccount>;
+  /** A key that signs for every account, from now on. */
+  skeletonKey(): PrivateKey;
+  /** A transaction of these operations in whatever names they have. Gives its id. */
+  act(operations: readonly Operation[]): string;
+}
+
+export interface ControlsOptions {
+  readonly chain: SwitchedChain;
+  readonly clock: NodeClock;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly maker: () => Promise<Maker>;
+  readonly people: readonly DevAccount[];
+  /** Of the keys of accounts; undefined: the chain is not of our own. */
+  readonly seed?: number | undefined;
+  /** A chain that goes on from an image; undefined: it is kept on disk, and cannot go back. */
+  readonly open?: ((image: ChainImage) => Chain) | undefined;
+}
+
+export function createControls(options: ControlsOptions): Controls {
+  const { chain, clock, chainId, maker, seed, open } = options;
+  const snapshots = createSnapshots(chain, clock);
+  const people = [...options.people];
+
+  function head(): Head {
+    const { head_block_number, time } = chain.state.dynamicGlobalProperties;
+    clock.reach(time);
+    return { head_block_number, time };
+  }
+
+  async function setTime(time: number): Promise<Head> {
+    const now = chain.state.dynamicGlobalProperties.time;
+    if (time <= now) throw controlErrors.past({ head: timeText(now), time: timeText(time) });
+    verifyTime(time);
+    mineTo(chain, await maker(), time);
+    clock.reach(time);
+    return head();
+  }
+
+  function skeletonKey(): PrivateKey {
+    const key = privateKeyFromSeed(`plumbline skeleton key ${seed ?? 0}`);
+    chain.skeletonKeys.add(publicKeyOf(key));
+    return key;
+  }
+
+  return {
+    chain,
+    people: () => people,
+    async mine(count) {
+      await mineBlocks(chain, await maker(), count);
+      return head();
+    },
+    async mineUntil(time) {
+      verifyTime(time);
+      const count = slotAt(chain, time);
+      if (count > mostBlocks) throw controlErrors.tooManyBlocks({ count, time: timeText(time), most: mostBlocks });
+      if (count > 0) await mineBlocks(chain, await maker(), count);
+      return head();
+    },
+    async travel(by) {
+      const length = seconds(by);
+      if (length === undefined || length === 0) throw controlErrors.duration({ by });
+      return setTime(Math.max(Math.trunc(clock.now()), chain.state.dynamicGlobalProperties.time) + length);
+    },
+    setTime,
+    snapshot() {
+      if (open === undefined) throw controlErrors.kept();
+      return snapshots.take();
+    },
+    revert(wanted) {
+      if (open === undefined) throw controlErrors.kept();
+      const { snapshot, image, ahead } = snapshots.revert(wanted);
+      clock.ahead = ahead;
+      chain.become(open(image));
+      return snapshot;
+    },
+    async fork(blocks) {
+      const { head_block_number, last_irreversible_block_num } = chain.state.dynamicGlobalProperties;
+      const most = head_block_number - last_irreversible_block_num;
+      if (blocks < 1 || blocks > most) throw controlErrors.notReversible({ most, blocks });
+      const by = await maker();
+      for (let popped = 0; popped < blocks; popped++) chain.popBlock();
+      // The first slot stays empty, so that no block of the branch is one of those before.
+      for (let made = 0; made <= blocks; made++) mineOne(chain, by, made === 0 ? 2 : 1);
+      return head();
+    },
+    setBalance(account, balance) {
+      const { symbols } = chain.dialect;
+      if (!['CORE', 'SBD'].includes(balance.symbol) || balance.amount < 0n)
+        throw controlErrors.vests({ core: symbols.CORE, dollars: symbols.SBD });
+      if (chain.state.accounts.by.name.get(account) === undefined) throw controlErrors.unknownAccount({ account });
+      chain.intervene({ name: 'set_balance', values: { account, balance } });
+    },
+    async createAccount(name) {
+      if (seed === undefined) throw controlErrors.noFaucet();
+      const account = devAccountNamed(name, seed);
+      for (const operations of creationOf(chain, account))
+        chain.pushTransaction(signTransaction(chain, chainId, operations, initMiner.keys.active));
+      mineOne(chain, await maker(), 1);
+      clock.reach(chain.state.dynamicGlobalProperties.time);
+      people.push(account);
+      return account;
+    },
+    skeletonKey,
+    act: (operations) => chain.pushTransaction(signTransaction(chain, chainId, operations, skeletonKey())).id,
+  };
+}
+
+/** The keys of an account as texts, by role; everybody may know them. */
+export function keysOf({ keys }: Pick<DevAccount, 'keys'>, prefix: string) {
+  const texts = (key: PrivateKey) => ({ private: wifOf(key), public: publicKeyText(publicKeyOf(key), prefix) });
+  return { owner: texts(keys.owner), active: texts(keys.active), posting: texts(keys.posting), memo: texts(keys.memo) };
+}

@@ -1,0 +1,65 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+import { codes, defineError, kinds } from '../rpc/errors.ts';
+
+const refusal = { code: codes.assertion, kind: kinds.assertion, at: 'plumbline' } as const;
+
+/** Why a control is refused. */
+export const controlErrors = {
+  duration: defineError({
+    ...refusal,
+    slug: 'control/duration',
+    format: '${by} is no duration: write 90s, 5m, 1h30m, 7d or a number of seconds',
+  }),
+  count: defineError({ ...refusal, slug: 'control/count', format: 'a call makes from 1 to ${most} blocks, not ${count}' }),
+  past: defineError({
+    ...refusal,
+    slug: 'control/past',
+    format: 'the head block is of ${head}, later than ${time}: time only goes on; plumbline.revert goes back to a snapshot',
+  }),
+  tooFar: defineError({
+    ...refusal,
+    slug: 'control/too-far',
+    format: '${time} is behind ${last}, the last time that can be asked for',
+  }),
+  tooManyBlocks: defineError({
+    ...refusal,
+    slug: 'control/too-many-blocks',
+    format: '${count} blocks lie before ${time}, and a call makes ${most}: plumbline.set_time goes there in two',
+  }),
+  noSnapshot: defineError({
+    ...refusal,
+    slug: 'control/no-snapshot',
+    format: 'there is no snapshot ${snapshot}; there are: ${known}',
+  }),
+  kept: defineError({
+    ...refusal,
+    slug: 'control/kept',
+    format: 'a chain in a data folder has no snapshots: its journal only grows; start without --data-dir',
+  }),
+  tooManySnapshots: defineError({
+    ...refusal,
+    slug: 'control/too-many-snapshots',
+    format: 'a node keeps ${most} snapshots; revert to one of them first',
+  }),
+  notReversible: defineError({
+    ...refusal,
+    slug: 'control/not-reversible',
+    format: 'from 1 to ${most} blocks can be replaced now, not ${blocks}: the others are irreversible',
+  }),
+  noMaker: defineError({
+    ...refusal,
+    slug: 'control/no-maker',
+    format: 'no witness of this chain has a key that the node knows',
+  }),
+  noFaucet: defineError({
+    ...refusal,
+    slug: 'control/no-faucet',
+    format: 'this chain is not of our own: nobody whose key the node knows can pay for an account',
+  }),
+  unknownAccount: defineError({ ...refusal, slug: 'control/unknown-account', format: 'there is no account ${account}' }),
+  vests: defineError({
+    ...refusal,
+    slug: 'control/symbol',
+    format: 'a balance is of ${core} or ${dollars}, from 0 on; shares are made with transfer_to_vesting',
+  }),
+} as const;

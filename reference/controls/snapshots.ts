@@ -1,0 +1,41 @@
+import type { Chain } from '../chain/live/chain.ts';
+import type { ChainImage } from '../chain/live/image.ts';
+import { controlErrors } from './errors.ts';
+
+/** The chain as it was, by numbers that are given in order and never twice. */
+export interface Snapshots {
+  take(): number;
+  /**
+   * The chain of a snapshot, of the newest for 0, and how far the clock was ahead. The snapshot and those after it are gone then.
+   * @throws RpcError where there is none.
+   */
+  revert(snapshot: number): Reverted;
+}
+
+export interface Reverted {
+  readonly snapshot: number;
+  readonly image: ChainImage;
+  readonly ahead: number;
+}
+
+/** More would fill the memory of whoever forgets them. */
+const most = 1_000;
+
+export function createSnapshots(chain: Chain, clock: { readonly ahead: number }): Snapshots {
+  const taken = new Map<number, Omit<Reverted, 'snapshot'>>();
+  let last = 0;
+  return {
+    take() {
+      if (taken.size >= most) throw controlErrors.tooManySnapshots({ most });
+      taken.set(++last, { image: chain.image(), ahead: clock.ahead });
+      return last;
+    },
+    revert(wanted) {
+      const snapshot = wanted === 0 ? Math.max(0, ...taken.keys()) : wanted;
+      const found = taken.get(snapshot);
+      if (found === undefined) throw controlErrors.noSnapshot({ snapshot, known: [...taken.keys()].join(', ') || 'none' });
+      for (const each of [...taken.keys()]) if (each >= snapshot) taken.delete(each);
+      return { snapshot, ...found };
+    },
+  };
+}
