@@ -21,6 +21,7 @@ interface NodeOptions extends ChainFlags {
   readonly readyFile?: string;
   readonly fault?: readonly string[];
   readonly with?: readonly string[];
+  readonly controls?: boolean;
 }
 
 /** `plumbline node`: serves the reference node until it is stopped. */
@@ -34,6 +35,8 @@ export function node(): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1');
   return chainOptions(command)
     .option('--accounts-out <file>', 'write the accounts and all their keys to this file, as JSON')
+    .option('--no-controls', 'let nobody make blocks, travel in time or change balances by calls')
+    .option('--controls', 'let them do so although others than this machine can call')
     .option('--quiet', 'do not log calls')
     .option('--ready-file <file>', 'write the URL to this file when the node is ready')
     .option('--fault <names>', 'add these defects to the answers; plumbline faults lists them', list)
@@ -42,7 +45,19 @@ export function node(): Command {
 }
 
 async function serve(options: NodeOptions): Promise<void> {
-  const { port, host, accountsOut, quiet, readyFile, fault = [], with: names = [], ...flags } = options;
+  const {
+    port,
+    host,
+    accountsOut,
+    quiet,
+    readyFile,
+    fault = [],
+    with: names = [],
+    controls: wanted,
+    ...flags
+  } = options;
+  const isOpen = !isLoopback(host);
+  const controls = wanted ?? !isOpen;
   const source = await chainSource(flags);
   const stop = interruptible();
   const { node: faults, services: serviceFaults } = fault.length > 0 ? await faultsCalled(fault) : noFaults;
@@ -51,7 +66,7 @@ async function serve(options: NodeOptions): Promise<void> {
     import('./node-accounts.ts'),
   ]);
   const onCall = quiet ? undefined : (report: CallReport) => process.stdout.write(`${line(report, new Date())}\n`);
-  const start = (at: NodeAddress) => startNode({ ...at, onCall, ...source });
+  const start = (at: NodeAddress) => startNode({ ...at, onCall, controls, ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.name === 'RecordingError' || error.name === 'StoreError') throw usage(`${error.message}.`);
@@ -75,6 +90,7 @@ async function serve(options: NodeOptions): Promise<void> {
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
     for (const { name, url } of beside?.services ?? []) process.stdout.write(`${name.padEnd(8)} at ${url}\n`);
     process.stdout.write(`${serving(running.serves())}\n`);
+    if (isOpen) process.stderr.write(`Warning: ${openTo(host, controls)}.\n`);
     for (const warning of running.warnings) process.stderr.write(`Warning: ${warning}.\n`);
     if (running.people.length > 0) process.stdout.write(accountsText(accounts()));
     for (const note of beside?.notes ?? []) process.stdout.write(`${note}\n`);
@@ -86,6 +102,13 @@ async function serve(options: NodeOptions): Promise<void> {
     await running.close();
   }
 }
+
+const isLoopback = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host);
+
+const openTo = (host: string, controls: boolean): string =>
+  controls
+    ? `others than this machine can reach ${host}, and control the chain`
+    : `others than this machine can reach ${host}, so controls are off; --controls turns them on`;
 
 const noFaults: CalledFaults = { node: [], services: [] };
 

@@ -3,6 +3,7 @@ import { version } from '../conformance/model/version.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { check } from './check.ts';
+import { mine, revert, snapshot, travel } from './controls.ts';
 import { departures } from './departures.ts';
 import { faults } from './faults.ts';
 import { gateway } from './gateway.ts';
@@ -25,8 +26,9 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  for (const command of [check, node, gateway, audit, replay, rules, departures, faults, spec, types, selftest, chain])
-    plumbline.addCommand(command());
+  const controls = [mine, travel, snapshot, revert];
+  const others = [gateway, audit, replay, rules, departures, faults, spec, types, selftest, chain];
+  for (const command of [check, node, ...controls, ...others]) plumbline.addCommand(command());
   for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {
     command
       .exitOverride()

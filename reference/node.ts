@@ -1,11 +1,20 @@
 import { methods } from '../spec/methods/index.ts';
 import { createDispatch } from './apis/dispatch.ts';
+import { debugMethods } from './apis/plumbline/debug.ts';
+import { controlMethods } from './apis/plumbline/index.ts';
+import type { Chain } from './chain/live/chain.ts';
+import { type Controls, createControls } from './controls/controls.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
+import type { Dispatch } from './rpc/envelope.ts';
 import { type ChainSource, openServedChain, type ServedChain } from './served-chain.ts';
+import { guardControls } from './server/control-guard.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
 
 /** What the node serves, and how it listens; the port is a free one unless given. */
-export interface NodeOptions extends Omit<RpcServerOptions, 'dispatch'>, ChainSource {}
+export interface NodeOptions extends Omit<RpcServerOptions, 'dispatch'>, ChainSource {
+  /** Whether callers may control it; default yes. */
+  readonly controls?: boolean | undefined;
+}
 
 /** What a node serves. */
 export interface Served {
@@ -24,6 +33,13 @@ export interface ReferenceNode extends RpcServer {
   readonly people: readonly DevAccount[];
   /** What the user should know of the chain, a line each. */
   readonly warnings: readonly string[];
+  /** Also where callers may not. */
+  readonly controls: Controls;
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly chain: Chain;
+  /** What its server calls. */
+  readonly dispatch: Dispatch;
   serves(): Served;
 }
 
@@ -39,16 +55,26 @@ export async function startNode({
   blockTime,
   development,
   dataDir,
+  controls: isControlled = true,
   ...options
 }: NodeOptions = {}): Promise<ReferenceNode> {
   const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir };
-  const { kind, growth, view, people, warnings, durable, start } = await openServedChain(source);
-  const server = await createRpcServer({ ...options, dispatch: createDispatch(view, durable) });
+  const served = await openServedChain(source);
+  const { kind, growth, view, chainId, people, warnings, durable, start } = served;
+  const controls = createControls({ ...served, chain: view });
+  const program = isControlled ? { own: controlMethods(controls), undocumented: debugMethods(controls) } : undefined;
+  const dispatch = createDispatch(view, durable, program);
+  const guard = { host: options.host ?? '127.0.0.1', isControlled };
+  const server = await createRpcServer({ ...options, dispatch: guardControls(dispatch, guard) });
   const stop = start();
   return {
     ...server,
     people,
     warnings,
+    controls,
+    chainId,
+    chain: view,
+    dispatch,
     async close() {
       await server.close();
       await stop();

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Dialect } from '../spec/kernel/wire.ts';
-import type { ChainImage } from './chain/live/image.ts';
 import type { Chain } from './chain/live/chain.ts';
+import type { ChainImage } from './chain/live/image.ts';
 import type { Protocol } from './chain/protocol.ts';
+import type { Maker } from './controls/make-blocks.ts';
+import { type SwitchedChain, switchedChain } from './controls/switched-chain.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
+import { createNodeClock, type NodeClock } from './development/node-clock.ts';
 import type { BlockTime } from './development/producer.ts';
 import type { Scenario } from './development/scenario.ts';
 import type { ScenarioName } from './development/scenarios/index.ts';
-import type { Maker } from './controls/make-blocks.ts';
-import { type SwitchedChain, switchedChain } from './controls/switched-chain.ts';
-import { createNodeClock, type NodeClock } from './development/node-clock.ts';
-import { openChain } from './store/open-chain.ts';
 import type { Recording } from './replay/open-recording.ts';
+import { openChain } from './store/open-chain.ts';
 
 /** A chain of our own, and when its blocks are made. */
 export interface DevelopmentOptions {
@@ -131,11 +131,7 @@ function begin(source: ChainSource, clock: NodeClock): Promise<Opened> {
 const afterwards = (): number => 0xfffffffe;
 
 /** The clock that readers see, epoch seconds. Undefined: the time of the head. */
-function clockOf(
-  { kind }: ChainProgram,
-  { development }: ChainSource,
-  clock: NodeClock,
-): (() => number) | undefined {
+function clockOf({ kind }: ChainProgram, { development }: ChainSource, clock: NodeClock): (() => number) | undefined {
   if (kind === 'recorded') return afterwards;
   return kind === 'development' && development?.blockTime === 'manual' ? undefined : wholeSeconds(clock);
 }
@@ -168,7 +164,10 @@ async function founded(options: DevelopmentOptions, nodeClock: NodeClock): Promi
   const clock = blockTime === 'manual' ? undefined : wholeSeconds(nodeClock);
   const blockInterval = typeof blockTime === 'number' ? blockTime : undefined;
   const begin = genesisTime === undefined ? { headTime: Math.trunc(nodeClock.now()) } : { genesisTime };
-  const { chain: view } = bootstrap({ ...{ ...of, ...begin, blockInterval, dialect, chainId: id, clock }, scenario: content });
+  const { chain: view } = bootstrap({
+    ...{ ...of, ...begin, blockInterval, dialect, chainId: id, clock },
+    scenario: content,
+  });
   const { accounts, witnesses, seed } = of;
   return { view, program: { kind: 'development', cast: { accounts, witnesses, seed, scenario } } };
 }
@@ -211,7 +210,11 @@ async function development(
   };
   const growth = blockTime === 'manual' || blockTime === 'transactions' ? blockTime : 'always';
   const maker = async () => ({ signingKeys });
-  return { ...{ kind, growth, view, clock, ...of, maker, people, warnings, start }, seed: cast.seed, durable: keptInMemory };
+  return {
+    ...{ kind, growth, view, clock, ...of, maker, people, warnings, start },
+    seed: cast.seed,
+    durable: keptInMemory,
+  };
 }
 
 /** Nothing moves it but blocks. */
@@ -245,5 +248,9 @@ function ofOthers(
       stop();
     };
   };
-  return { ...{ kind, growth: blockTime, view, clock, ...of, maker, warnings, start }, people: [], durable: keptInMemory };
+  return {
+    ...{ kind, growth: blockTime, view, clock, ...of, maker, warnings, start },
+    people: [],
+    durable: keptInMemory,
+  };
 }

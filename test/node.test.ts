@@ -130,6 +130,11 @@ describe('node', () => {
     expect(await head(url)).toBe(25);
     expect(await (await fetch(url, { method: 'POST', body })).json()).toMatchObject({ result: { blocks: 3 } });
     expect(await head(url)).toBe(28);
+    const controlled = async (...words: string[]) => (await run(...words, '--node', url)).stdout;
+    expect(await controlled('snapshot')).toBe('Snapshot 1; plumbline revert 1 goes back to it\n');
+    expect(await controlled('mine', '2')).toMatch(/^The head is block 30 of 20\d\d-\S+\n$/);
+    expect(await controlled('revert')).toMatch(/^Back at snapshot 1. The head is block 28 of /);
+    expect(await run('travel', 'soon', '--node', url)).toMatchObject({ code: 2 });
     node.kill('SIGINT');
     expect((await node.ended).code).toBe(0);
   });

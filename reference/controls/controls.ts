@@ -4,8 +4,8 @@ import type { Asset } from '../../spec/kernel/asset.ts';
 import { timeText } from '../../spec/kernel/scalars.ts';
 import { mostBlocks } from '../apis/undocumented/make-blocks.ts';
 import type { Operation } from '../chain/ledger/context.ts';
-import type { ChainImage } from '../chain/live/image.ts';
 import type { Chain } from '../chain/live/chain.ts';
+import type { ChainImage } from '../chain/live/image.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { type DevAccount, devAccountNamed, initMiner } from '../development/dev-accounts.ts';
 import { creationOf } from '../development/new-account.ts';
@@ -28,7 +28,8 @@ export interface Controls {
   readonly chain: Chain;
   /** Those whose keys everybody may know. */
   people(): readonly DevAccount[];
-  mine(count: number): Promise<Head>;
+  /** `missed` slots stay empty before each block; none unless given. */
+  mine(count: number, missed?: number): Promise<Head>;
   /** All blocks up to a time, epoch seconds. */
   mineUntil(time: number): Promise<Head>;
   /** As far ahead as a text such as `7d` says, with two blocks at most; the clock of the node goes on from there. */
@@ -90,9 +91,9 @@ export function createControls(options: ControlsOptions): Controls {
 
   return {
     chain,
-    people: () => people,
-    async mine(count) {
-      await mineBlocks(chain, await maker(), count);
+    people: () => people.filter(({ name }) => chain.state.accounts.by.name.get(name) !== undefined),
+    async mine(count, missed) {
+      await mineBlocks(chain, await maker(), count, missed);
       return head();
     },
     async mineUntil(time) {

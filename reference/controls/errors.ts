@@ -10,11 +10,16 @@ export const controlErrors = {
     slug: 'control/duration',
     format: '${by} is no duration: write 90s, 5m, 1h30m, 7d or a number of seconds',
   }),
-  count: defineError({ ...refusal, slug: 'control/count', format: 'a call makes from 1 to ${most} blocks, not ${count}' }),
+  count: defineError({
+    ...refusal,
+    slug: 'control/count',
+    format: 'a call makes from 1 to ${most} blocks, not ${count}',
+  }),
   past: defineError({
     ...refusal,
     slug: 'control/past',
-    format: 'the head block is of ${head}, later than ${time}: time only goes on; plumbline.revert goes back to a snapshot',
+    format:
+      'the head block is of ${head}, later than ${time}: time only goes on; plumbline.revert goes back to a snapshot',
   }),
   tooFar: defineError({
     ...refusal,
@@ -56,7 +61,11 @@ export const controlErrors = {
     slug: 'control/no-faucet',
     format: 'this chain is not of our own: nobody whose key the node knows can pay for an account',
   }),
-  unknownAccount: defineError({ ...refusal, slug: 'control/unknown-account', format: 'there is no account ${account}' }),
+  unknownAccount: defineError({
+    ...refusal,
+    slug: 'control/unknown-account',
+    format: 'there is no account ${account}',
+  }),
   vests: defineError({
     ...refusal,
     slug: 'control/symbol',

@@ -18,16 +18,16 @@ export interface Maker {
 const slice = 20;
 
 /** Makes the blocks of the next slots. @throws RpcError for none, or more than one call may make */
-export async function mineBlocks(chain: Chain, maker: Maker, count: number): Promise<void> {
+export async function mineBlocks(chain: Chain, maker: Maker, count: number, missed = 0): Promise<void> {
   if (count < 1 || count > mostBlocks) throw controlErrors.count({ count, most: mostBlocks });
-  verifyTime(chain.slot(count).timestamp);
+  verifyTime(chain.slot(count * (missed + 1)).timestamp);
   let pause = performance.now() + slice;
   for (let made = 0; made < count; made++) {
     if (performance.now() >= pause) {
       await sleep(1, undefined, { ref: false });
       pause = performance.now() + slice;
     }
-    mineOne(chain, maker, 1);
+    mineOne(chain, maker, missed + 1);
   }
 }
 
@@ -51,5 +51,6 @@ export function mineOne(chain: Chain, { signingKeys, otherKey }: Maker, from: nu
 
 /** @throws RpcError for a time behind the last that can be asked for. */
 export function verifyTime(time: number): void {
-  if (time > furthest) throw controlErrors.tooFar({ time: time < 2 ** 32 ? timeText(time) : `${time}`, last: timeText(furthest) });
+  if (time > furthest)
+    throw controlErrors.tooFar({ time: time < 2 ** 32 ? timeText(time) : `${time}`, last: timeText(furthest) });
 }

@@ -33,7 +33,8 @@ export function createSnapshots(chain: Chain, clock: { readonly ahead: number })
     revert(wanted) {
       const snapshot = wanted === 0 ? Math.max(0, ...taken.keys()) : wanted;
       const found = taken.get(snapshot);
-      if (found === undefined) throw controlErrors.noSnapshot({ snapshot, known: [...taken.keys()].join(', ') || 'none' });
+      if (found === undefined)
+        throw controlErrors.noSnapshot({ snapshot, known: [...taken.keys()].join(', ') || 'none' });
       for (const each of [...taken.keys()]) if (each >= snapshot) taken.delete(each);
       return { snapshot, ...found };
     },

@@ -7,14 +7,7 @@ import { type Parameters, parametersOf } from '../chain/ledger/parameters.ts';
 import { type Chain, createChain } from '../chain/live/chain.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { Protocol } from '../chain/protocol.ts';
-import {
-  type DevAccount,
-  devAccountNamed,
-  devAccounts,
-  initMiner,
-  signingKeyOf,
-  witnessesOf,
-} from './dev-accounts.ts';
+import { type DevAccount, devAccountNamed, devAccounts, initMiner, signingKeyOf, witnessesOf } from './dev-accounts.ts';
 import { create, gifts, vest } from './new-account.ts';
 import { produceNext } from './produce-next.ts';
 import { runScenario } from './run-scenario.ts';

@@ -6,7 +6,15 @@ import type { JsonText } from './reply-cache.ts';
 import { readRequest } from './request.ts';
 
 /** Answers one call with the JSON text of its result; throws, or rejects with, RpcError. */
-export type Dispatch = (api: string, method: string, params: ExactJson) => JsonText | Promise<JsonText>;
+export type Dispatch = (
+  api: string,
+  method: string,
+  params: ExactJson,
+  caller?: Caller,
+) => JsonText | Promise<JsonText>;
+
+/** The headers that a call came with, by lower-case name; a call from within the program has none. */
+export type Caller = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The record of an answered request, for logs and metrics. */
 export interface CallReport {
@@ -60,15 +68,15 @@ const badCallParams = defineError({
 });
 
 /** The reply to a request body, one request or a batch of them; a promise only when a call needs one. */
-export function answer(body: Buffer, envelope: Envelope): JsonText | Promise<JsonText> {
+export function answer(body: Buffer, envelope: Envelope, caller?: Caller): JsonText | Promise<JsonText> {
   let request: ExactJson;
   try {
     request = readRequest(body);
-    if (Array.isArray(request)) return answerBatch(request, envelope);
+    if (Array.isArray(request)) return answerBatch(request, envelope, caller);
   } catch (error) {
     return failure(error, 'null');
   }
-  return answerOne(request, envelope);
+  return answerOne(request, envelope, caller);
 }
 
 /** The reply that refuses a complete request. */
@@ -77,16 +85,16 @@ export function failure(error: unknown, id: string): string {
   return `{"jsonrpc":"2.0","error":${writeError(rpcError, Date.now())},"id":${id}}`;
 }
 
-async function answerBatch(requests: readonly ExactJson[], envelope: Envelope): Promise<string> {
+async function answerBatch(requests: readonly ExactJson[], envelope: Envelope, caller?: Caller): Promise<string> {
   if (requests.length === 0) return failure(emptyBatch(), 'null');
   const most = envelope.maxBatch;
   if (requests.length > most) return failure(batchTooLarge({ n: requests.length, most }), 'null');
   const replies: string[] = [];
-  for (const request of requests) replies.push(String(await answerOne(request, envelope)));
+  for (const request of requests) replies.push(String(await answerOne(request, envelope, caller)));
   return `[${replies.join()}]`;
 }
 
-function answerOne(request: ExactJson, envelope: Envelope): JsonText | Promise<JsonText> {
+function answerOne(request: ExactJson, envelope: Envelope, caller?: Caller): JsonText | Promise<JsonText> {
   const { dispatch, onCall } = envelope;
   const start = onCall === undefined ? 0 : performance.now();
   let id = 'null';
@@ -109,7 +117,7 @@ function answerOne(request: ExactJson, envelope: Envelope): JsonText | Promise<J
     id = readId(member(request, 'id'));
     const { api, method, params } = readCall(request);
     name = `${api}.${method}`;
-    const result = dispatch(api, method, params);
+    const result = dispatch(api, method, params, caller);
     return result instanceof Promise ? result.then(succeed, fail) : succeed(result);
   } catch (error) {
     return fail(error);

@@ -2,7 +2,10 @@ import type { AnyMethod } from '../../spec/methods/method.ts';
 import type { ChainView } from '../chain/view.ts';
 
 /** The parts of a method for reading arguments and writing results. */
-export type Described = Pick<AnyMethod, 'name' | 'form' | 'params' | 'result' | 'defaults' | 'deployed'>;
+export interface Described extends Pick<AnyMethod, 'name' | 'form' | 'params' | 'result' | 'defaults' | 'deployed'> {
+  /** Arguments are members of an object in the legacy form too. */
+  readonly isNamed?: true;
+}
 
 /** A method with its handler, as the dispatch needs it. */
 export interface ServedMethod {

@@ -53,7 +53,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
 
   function call(request: IncomingMessage, response: ServerResponse): void {
     readBody(request, limits.body, (body) => {
-      const reply = body === undefined ? undefined : answer(body, envelope);
+      const reply = body === undefined ? undefined : answer(body, envelope, request.headers);
       if (reply === undefined) refuseBody(response);
       else if (!(reply instanceof Promise)) send(response, 200, reply);
       else {

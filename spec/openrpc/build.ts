@@ -1,6 +1,7 @@
 import { clausesOf } from '../clauses/of-method.ts';
 import { spelled } from '../kernel/names.ts';
 import type { AnySchema, JsonSchema, SchemaScope } from '../kernel/schema.ts';
+import type { Fields } from '../kernel/struct.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import { errorsOf } from '../methods/errors.ts';
 import { methods } from '../methods/index.ts';
@@ -16,16 +17,27 @@ export interface BuildOptions {
   readonly dialect: Dialect;
   /** Version of the package, which is that of the document. */
   readonly version: string;
+  /** Methods of a program beside those of the node, which no document has. */
+  readonly beside?: readonly MethodBeside[] | undefined;
+}
+
+/** A method that a program adds to those of the node; its arguments are named, its values in the legacy form. */
+export interface MethodBeside {
+  readonly name: string;
+  readonly summary: string;
+  readonly params: Fields;
+  readonly result: AnySchema;
 }
 
 type Mapped = (schema: JsonSchema) => JsonSchema;
 
 /** The OpenRPC document of every described method, in one dialect's names. */
-export function buildOpenRpc({ dialect, version }: BuildOptions): OpenRpcDocument {
+export function buildOpenRpc({ dialect, version, beside = [] }: BuildOptions): OpenRpcDocument {
   const components = gatherComponents(dialect);
   const drafts = Object.values(methods as Readonly<Record<string, AnyMethod>>)
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
     .map((method) => describe(method, components.scope(method.form)));
+  drafts.push(...beside.map((method) => describeBeside(method, components.scope('legacy'))));
   const { schemas, rename } = components.finish();
   return {
     openrpc: '1.3.2',
@@ -69,6 +81,20 @@ function describe(method: AnyMethod, scope: SchemaScope): (rename: Mapped) => Op
     ...(method.defaults && { 'x-defaults': method.defaults }),
     'x-clauses': clausesOf(method),
     ...(instead && { 'x-deployed': rename(instead) }),
+  });
+}
+
+function describeBeside(method: MethodBeside, scope: SchemaScope): (rename: Mapped) => OpenRpcMethod {
+  const params = Object.entries(method.params).map(([name, schema]) => param(name, schema, scope));
+  const result = method.result.jsonSchema(scope);
+  return (rename) => ({
+    name: method.name,
+    summary: method.summary,
+    tags: [{ name: method.name.split('.')[0] ?? '' }],
+    paramStructure: 'by-name',
+    params: params.map((descriptor) => ({ ...descriptor, schema: rename(descriptor.schema) })),
+    result: { name: 'result', schema: rename(result) },
+    'x-source': 'plumbline',
   });
 }
 

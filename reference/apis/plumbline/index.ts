@@ -1,5 +1,5 @@
-import { array, withDefault } from '../../../spec/kernel/containers.ts';
 import { coreOrDollar } from '../../../spec/kernel/asset.ts';
+import { array, withDefault } from '../../../spec/kernel/containers.ts';
 import { i64, u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { bytes, string, time } from '../../../spec/kernel/scalars.ts';
@@ -34,7 +34,13 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
     handle: (params: StructValue<P>) => R | Promise<R>,
   ): ControlMethod {
     const fields: Readonly<Record<string, AnySchema>> = params;
-    const method = { name: `plumbline.${name}`, form: 'object', params: fields, result: result as Schema<unknown> } as const;
+    const method = {
+      name: `plumbline.${name}`,
+      form: 'legacy',
+      isNamed: true,
+      params: fields,
+      result: result as Schema<unknown>,
+    } as const;
     return { method, summary, handle: (_view, values: StructValue<P>) => handle(values), writes: true };
   }
 
@@ -47,7 +53,9 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
     control('mine', 'Makes blocks now, in the next slots.', { count: withDefault(i64, 1n) }, head, ({ count }) =>
       controls.mine(Number(count)),
     ),
-    control('mine_until', 'Makes every block up to a time.', { time }, head, (wanted) => controls.mineUntil(wanted.time)),
+    control('mine_until', 'Makes every block up to a time.', { time }, head, (wanted) =>
+      controls.mineUntil(wanted.time),
+    ),
     control(
       'travel',
       'Goes ahead by a duration such as 7d with two blocks at most; all that is due then happens, and the clock goes on from there.',
@@ -58,9 +66,15 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
     control('set_time', 'Goes ahead to a time with two blocks at most.', { time }, head, (wanted) =>
       controls.setTime(wanted.time),
     ),
-    control('snapshot', 'Remembers the chain as it is; the number is for revert.', {}, struct({ snapshot: u32 }), () => ({
-      snapshot: controls.snapshot(),
-    })),
+    control(
+      'snapshot',
+      'Remembers the chain as it is; the number is for revert.',
+      {},
+      struct({ snapshot: u32 }),
+      () => ({
+        snapshot: controls.snapshot(),
+      }),
+    ),
     control(
       'revert',
       'Goes back to a snapshot, to the newest unless given. It and those after it are gone then.',

@@ -32,37 +32,38 @@ function keyOf(wif: string): PrivateKey {
  * Blocks made on demand, by the deployed names of debug_node_api; like deployed nodes they do nothing without a key. Numbers are as
  * wide as can be: −1 is no count, where deployed nodes read 4294967295 and never end.
  */
-export const generateBlocksMethods = [
-  undocumented(
-    'debug_node_api.debug_generate_blocks',
-    {
-      debug_key: withDefault(string(), ''),
-      count: withDefault(i64, 0n),
-      skip: withDefault(u32, 0),
-      miss_blocks: withDefault(i64, 0n),
-      edit_if_needed: withDefault(bool, true),
-    },
-    blocks,
-    async (view, { debug_key, count, miss_blocks: missed, edit_if_needed: edits }) => {
-      if (count === 0n || debug_key === '') return { blocks: 0 };
-      return { blocks: await makeBlocks(liveChain(view), { key: keyOf(debug_key), count, missed, edits }) };
-    },
-    true,
-  ),
-  undocumented(
-    'debug_node_api.debug_generate_blocks_until',
-    {
-      debug_key: withDefault(string(), ''),
-      head_block_time: time,
-      generate_sparsely: withDefault(bool, true),
-    },
-    blocks,
-    async (view, { debug_key, head_block_time, generate_sparsely }) => ({
-      blocks: await generateUntil(view, debug_key, head_block_time, generate_sparsely),
-    }),
-    true,
-  ),
-];
+const generate = undocumented(
+  'debug_node_api.debug_generate_blocks',
+  {
+    debug_key: withDefault(string(), ''),
+    count: withDefault(i64, 0n),
+    skip: withDefault(u32, 0),
+    miss_blocks: withDefault(i64, 0n),
+    edit_if_needed: withDefault(bool, true),
+  },
+  blocks,
+  async (view, { debug_key, count, miss_blocks: missed, edit_if_needed: edits }) => {
+    if (count === 0n || debug_key === '') return { blocks: 0 };
+    return { blocks: await makeBlocks(liveChain(view), { key: keyOf(debug_key), count, missed, edits }) };
+  },
+  true,
+);
+
+const until = undocumented(
+  'debug_node_api.debug_generate_blocks_until',
+  {
+    debug_key: withDefault(string(), ''),
+    head_block_time: time,
+    generate_sparsely: withDefault(bool, true),
+  },
+  blocks,
+  async (view, { debug_key, head_block_time, generate_sparsely }) => ({
+    blocks: await generateUntil(view, debug_key, head_block_time, generate_sparsely),
+  }),
+  true,
+);
+
+export const generateBlocksMethods = [generate, until] as const;
 
 /** Produces blocks up to a time (epoch seconds): all, or with `isSparse` the next and the last. */
 async function generateUntil(view: ChainView, wif: string, until: number, isSparse: boolean): Promise<number> {

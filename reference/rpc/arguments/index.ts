@@ -45,7 +45,7 @@ function readerOf(method: Described, params: Fields, dialect: Dialect): Argument
     return { name, wireName: spelled(name, dialect), convert, absent: absentOf(method, name, schema, absent) };
   });
 
-  if (method.form === 'legacy') {
+  if (method.form === 'legacy' && !method.isNamed) {
     const least = entries.findLastIndex(({ name }) => !Object.hasOwn(method.defaults ?? {}, name)) + 1;
     return (given) => {
       const values = toArguments(given, least, entries.length);
