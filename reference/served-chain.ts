@@ -178,7 +178,7 @@ const contentOf = async (scenario: ScenarioName): Promise<Scenario> =>
 function served(begun: Begun, source: ChainSource, canGoBack: boolean): Promise<ServedChain> | ServedChain {
   const { program, clock } = begun;
   const view = switchedChain(begun.view);
-  const { chainId } = begun.view.image().origin;
+  const { chainId } = begun.view.origin;
   const time = clockOf(program, source, clock);
   const open = canGoBack ? (image: ChainImage) => openChain(image, { clock: time }) : undefined;
   const on = { ...begun, view, chainId, open };

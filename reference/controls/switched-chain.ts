@@ -24,6 +24,9 @@ export function switchedChain(first: Chain): SwitchedChain {
     get dialect() {
       return current.dialect;
     },
+    get origin() {
+      return current.origin;
+    },
     get protocol() {
       return current.protocol;
     },
