@@ -271,3 +271,8 @@ export async function samples(): Promise<readonly Sample[]> {
   const all = [located(), plain(), codings(), animated(), annotated(), broken(), strange(), bombs()];
   return (await Promise.all(all)).flat();
 }
+
+/** Those of the difficult kinds: broken, strange, and bombs. */
+export async function fewSamples(): Promise<readonly Sample[]> {
+  return (await Promise.all([broken(), strange(), bombs()])).flat();
+}
