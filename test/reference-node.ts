@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 import { chainC } from '../reference/apis/chain-c.testing.ts';
 import { createDispatch } from '../reference/apis/dispatch.ts';
+import { protocols } from '../reference/chain/protocol.ts';
+import { type ReferenceNode, startNode } from '../reference/node.ts';
 import { createRpcServer } from '../reference/server/server.ts';
+import { core } from '../spec/dialects/core.ts';
 
 /** The reference node at the head of chain C, as the tests of the harness meet it: over HTTP. */
 export interface Reference {
@@ -37,4 +40,19 @@ function posted(url: string, agent: Agent, body: string): Promise<string> {
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+let development: Promise<ReferenceNode> | undefined;
+
+/** A node of the scenario `small`, whose head stands still; one for all test files of a worker, which ends with it. */
+export function developmentNode(): Promise<Pick<ReferenceNode, 'url'>> {
+  development ??= startDevelopment();
+  return development;
+}
+
+async function startDevelopment(): Promise<ReferenceNode> {
+  const of = { scenario: 'small', accounts: 10, witnesses: 21, seed: 1, blockTime: 'manual' } as const;
+  const node = await startNode({ development: { ...of, dialect: core, protocol: protocols['0.20'] } });
+  node.unref();
+  return node;
 }

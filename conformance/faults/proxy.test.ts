@@ -11,7 +11,7 @@ import { faultProxy } from './proxy.ts';
 const found: readonly (readonly string[])[] = [
   [
     'block-id-flipped',
-    'operations-swapped',
+    'operation-twice',
     'accounts-miscounted',
     'names-beyond-maximum',
     'content-category-of-post',

@@ -10,6 +10,7 @@ import { type Context, type RelationRule, relation } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import type { Random } from '../util/random.ts';
 import { argument } from './arguments.ts';
+import { issuesOf } from './schema/issues.ts';
 
 /** Methods whose arguments document 3 gives itself; all others of their namespace are counterparts (reputation_api, tags_api, block_api). */
 const ofTheirOwn: ReadonlySet<string> = new Set([
@@ -130,7 +131,9 @@ export function counterpartRule({ namespace, doubt, ...row }: Row): RelationRule
       if (pair === undefined || result === undefined || given === undefined) return [];
       const group = `${pair} ${given}`;
       if (pair === call.method) return [{ group, role: 'counterpart', value: { result } }];
-      const shown = shownIn(call);
+      // What is not shown of the twin itself is no measure for its counterpart.
+      const isOther = (issuesOf(call, context)?.unstated.length ?? 0) > 0;
+      const shown = isOther ? [] : shownIn(call);
       const value = { method: call.method, shown, doubt: doubt?.(call, context) };
       return shown.length > 0 ? [{ group, role: 'twin', value }] : [];
     },

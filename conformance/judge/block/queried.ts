@@ -48,6 +48,8 @@ function queried(call: Call, places: Readonly<Record<string, Place>>): Queried |
   const json = under === undefined ? call.result : member(call.result, under);
   if (num === undefined || !(isNothing(json) || isObject(json))) return undefined;
   if (under !== undefined && !isObject(call.result)) return undefined;
+  // The shape of block_api is not shown: what stands elsewhere is no missing block.
+  if (under !== undefined && json === undefined && Object.keys(call.result as JsonObject).length > 0) return undefined;
   return {
     num,
     form,

@@ -8,6 +8,7 @@ import { call as request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { argument } from '../arguments.ts';
 import { clausesOfResults } from '../schema/result.ts';
+import { isUnknownMethod } from '../unknown-method.ts';
 import { isAlwaysValid } from './always-valid.ts';
 import { reads } from './same.ts';
 
@@ -18,9 +19,6 @@ export const statedResults = Object.fromEntries(
 
 /** Words in which deployed nodes say that they cannot answer now, or are not set up to. */
 const excuses = /plugin|not enabled|not available|not supported|deprecated|disabled|acquire.*lock|shutting down/i;
-
-/** Namespace or method are not there. */
-const notFound = -32002;
 
 const refused: Json = {
   code: -32000,
@@ -50,15 +48,17 @@ export const accepted = exchangeRule({
       .flat()
       .filter(({ kind }) => kind === 'valid')
       .map(({ method, params }) => request(method, params)),
-  judge: (exchange, { dialect }) => {
+  judge: (exchange, context) => {
     const { onlyRefused } = exchange;
     const concerned = calls(exchange).filter(
-      (call) => onlyRefused !== undefined || (isAlwaysValid(call, dialect) && !isOfData(call)),
+      (call) => onlyRefused !== undefined || (isAlwaysValid(call, context) && !isOfData(call)),
     );
     if (concerned.length === 0) return undefined;
     const found: Difference[] = [];
-    for (const { error, path, method } of concerned) {
-      if (error === undefined || member(error, 'code') === notFound) continue;
+    for (const call of concerned) {
+      const { error, path, method } = call;
+      // A method that a node does not offer refuses nothing; one that it lists is judged by another rule.
+      if (error === undefined || isUnknownMethod(call)) continue;
       const message = String(member(error, 'message'));
       if (excuses.test(message)) return { inconclusive: `refused: ${message.slice(0, 80)}` };
       found.push({
@@ -79,6 +79,8 @@ const unknownKey = 13;
 /** Whether what a list begins with is not there, as a witness of the next turn; deployed nodes let the exception escape. */
 function isOfData(call: Call): boolean {
   const { error } = call;
+  // Whose turn is scheduled, and whether anybody's is, no document says.
+  if (argument(call, 'order') === 'by_schedule_time') return true;
   const data = member(error, 'data');
   const { code, message } = uncaughtException;
   const isUncaught = member(error, 'code') === code && member(error, 'message') === message;

@@ -45,8 +45,8 @@ interface Sum<H extends Holder> extends Words {
   readonly holders: readonly H[];
   /** The member of the global properties with the sum. */
   readonly member: keyof Properties & string;
-  /** The sum as computed from the lists. */
-  sum(values: Values<H>): bigint;
+  /** The sum as computed from the lists; undefined: an answer lacks what no document lists. */
+  sum(values: Values<H>): bigint | undefined;
   readonly fault: string;
 }
 
@@ -84,6 +84,7 @@ function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<
   const judge = (values: Values<H>) => {
     const expected = sum(values);
     const { properties } = values;
+    if (expected === undefined) return undefined;
     if ((properties.value[member] as Asset).amount === expected) return [];
     const wrong = difference(properties, {
       at: [member],
@@ -186,6 +187,8 @@ export const supply: readonly RelationRule[] = [
     member: 'current_sbd_supply',
     sum: (values) => {
       const { accounts, conversions, properties } = values;
+      // The initial supply is not counted; no document lists it (deployed).
+      if (properties.value.init_sbd_supply === undefined) return undefined;
       return (
         total(
           accounts.value.flatMap(({ sbd_balance, savings_sbd_balance, reward_sbd_balance }) => [
@@ -196,8 +199,7 @@ export const supply: readonly RelationRule[] = [
         ) +
         underWay(values, 'SBD') +
         total(conversions.value.map(({ amount }) => amount.amount)) -
-        // The initial supply is not counted (deployed).
-        (properties.value.init_sbd_supply?.amount ?? 0n)
+        properties.value.init_sbd_supply.amount
       );
     },
     fault: 'a supply of more dollars than are held',

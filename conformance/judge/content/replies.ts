@@ -1,6 +1,6 @@
 import type { Call } from '../../model/call.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
-import { integerValue, member } from '../../model/json.ts';
+import { at, integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../arguments.ts';
@@ -27,7 +27,9 @@ export function repliesOf(call: Call): Replies | undefined {
   const [author, permlink] = [argument(call, 'author'), argument(call, 'permlink')];
   if (typeof author !== 'string' || typeof permlink !== 'string') return undefined;
   const path = call.method.startsWith('tags_api.') ? ['result', 'discussions'] : ['result'];
-  return { to: nameOf(author, permlink), list: commentsReported(call), path };
+  const [list, listed] = [commentsReported(call), at(call.result, path.slice(1))];
+  // The sample shows one record, and what the elements of a list are is not shown: these say nothing of the other replies.
+  return isArray(listed) && listed.length === list.length ? { to: nameOf(author, permlink), list, path } : undefined;
 }
 
 interface Group {
@@ -63,7 +65,7 @@ function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Repor
   const strange = replies.list.find((reply) => {
     const value = wanted(reply);
     const actual = member(reply.json, name);
-    return value !== undefined && actual !== undefined && value !== actual;
+    return value !== undefined && actual !== undefined && value !== actual && value !== Number(integerValue(actual));
   });
   if (strange === undefined) return [];
   return accused(strange, parent, name, `${wanted(strange)}, ${as}`);

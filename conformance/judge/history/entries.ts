@@ -3,6 +3,7 @@ import type { Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { memoize } from '../../util/memoize.ts';
+import { inOneForm } from '../operations/operation-form.ts';
 import { operationMethods, operationRecords } from '../operations/records.ts';
 
 /** One operation record and its path. */
@@ -32,15 +33,26 @@ export function entriesIn({ method, result }: Call) {
   return isArray(entries) ? { isLegacy, entries, under: isLegacy ? ['result'] : ['result', 'history'] } : undefined;
 }
 
+/** The order of the answer is not stated, that of the numbers is the order of the history. */
+const byNumber = (one: { readonly number: bigint }, other: { readonly number: bigint }) =>
+  one.number < other.number ? -1 : Number(one.number > other.number);
+
 function readHistory(call: Call): Records | undefined {
   const found = entriesIn(call);
   if (found === undefined) return undefined;
   const { isLegacy, entries, under } = found;
-  const list = entries.flatMap((entry, index): Recorded[] => {
-    const json = isArray(entry) ? entry[1] : undefined;
-    return isObject(json) ? [{ json, path: [...under, index, 1] }] : [];
+  const list = entries.flatMap((entry, index) => {
+    const [number, json] = isArray(entry) ? entry : [];
+    return isObject(json) ? [{ json, path: [...under, index, 1], number: integerValue(number) ?? BigInt(index) }] : [];
   });
-  return { form: isLegacy ? 'legacy' : 'object', list };
+  const { form, records } = inOneForm(
+    list.map(({ json }) => json),
+    isLegacy ? 'legacy' : 'object',
+  );
+  return {
+    form,
+    list: list.map((entry, index) => ({ ...entry, json: records[index] as JsonObject })).toSorted(byNumber),
+  };
 }
 
 /** The records of a history, or of a block. */

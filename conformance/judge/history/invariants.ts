@@ -89,10 +89,11 @@ const rows: RuleTable<Row> = {
     },
   },
   'history/in-order-of-places': {
-    requires: 'The entries of an account history follow each other by `block` and `trx_in_block`.',
+    requires:
+      'The entries of an account history follow each other by `block` and `trx_in_block`, in the order of their numbers.',
     // operations/block judges the records of a block.
     clause: 'records/operation_record/trx_in_block',
-    why: 'A client replays operations in the order of the answer, so transactions must be in order.',
+    why: 'A client replays operations in the order of their numbers, so transactions must be in order.',
     example: 'An entry of transaction 5 of block 7 comes before one of transaction 2 of that block.',
     methods: historyMethods,
     records: placed,
@@ -129,7 +130,7 @@ const rows: RuleTable<Row> = {
     },
   },
   'history/in-order-of-time': {
-    requires: 'No entry of an account history has an earlier `timestamp` than the entry before it.',
+    requires: 'No entry of an account history has an earlier `timestamp` than one with a lower number.',
     clause: 'records/operation_record/timestamp',
     why: 'A wallet shows a history with dates, which cannot go back in time.',
     example: 'An entry of a history has a `timestamp` an hour before the entry in front of it.',

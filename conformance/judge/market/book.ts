@@ -1,7 +1,7 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
-import type { Fraction } from './decimal.ts';
+import { compare, type Fraction } from './decimal.ts';
 
 /** Methods that report the order book. */
 export const bookMethods = [
@@ -34,4 +34,14 @@ export function dollars({ base, quote }: Price): Fraction {
   return base.symbol === 'SBD'
     ? { above: base.amount, below: quote.amount }
     : { above: quote.amount, below: base.amount };
+}
+
+/** The highest bid or the lowest ask, wherever it stands: no document says how a side is sorted. */
+export function bestOf<B extends Pick<Book, Side>>(book: B, side: Side): B[Side][number] | undefined {
+  const orders: readonly B[Side][number][] = book[side];
+  return orders.reduce<B[Side][number] | undefined>((best, order) => {
+    if (best === undefined) return order;
+    const higher = compare(dollars(order.order_price), dollars(best.order_price));
+    return (side === 'bids' ? higher > 0 : higher < 0) ? order : best;
+  }, undefined);
 }

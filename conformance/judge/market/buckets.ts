@@ -9,6 +9,7 @@ import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
+import { firstDuplicate } from '../duplicates.ts';
 import { aboutEach, requestsTo } from '../requests.ts';
 import { compare } from './decimal.ts';
 import { sinceThen, timeArgument } from './trades.ts';
@@ -117,18 +118,16 @@ const aligned = law({
 
 const inTurn = law({
   id: 'market/buckets-in-turn',
-  requires: 'Every market bucket opens after the one before it.',
+  requires: 'No two market buckets of an answer open at the same time.',
   clause: 'condenser_api.get_market_history/result',
   level: 'should',
-  why: 'Charts are drawn in the order of the answer; duplicate buckets count trades twice.',
+  why: 'A chart with two buckets of one time counts trades twice.',
   example: 'Two buckets open at 2026-11-11T00:00:00.',
   methods: bucketMethods,
   wrong: (result) => {
     const { buckets, at } = bucketsOf(result);
-    const place = buckets.findIndex(
-      ({ open }, index) => open <= (buckets[index - 1]?.open ?? Number.NEGATIVE_INFINITY),
-    );
-    return place < 0 ? [] : [{ at: [...at, place, 'open'], expected: 'a time after the one before', kind: 'order' }];
+    const place = firstDuplicate(buckets.map(({ open }) => open));
+    return place < 0 ? [] : [{ at: [...at, place, 'open'], expected: 'a time of no other bucket' }];
   },
   fault: {
     summary: 'two buckets of one time',

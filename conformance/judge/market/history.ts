@@ -8,7 +8,7 @@ import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts
 
 const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly history: Span }>({
   id: 'market/recent-of-history',
-  requires: 'The recent trades are the end of the trade history, the newest first.',
+  requires: 'The recent trades are the newest ones of the trade history.',
   clause: 'condenser_api.get_recent_trades/result',
   retain: true,
   why: 'The recent trades are the end of the history; a client that joins both would count trades twice or lose some.',
@@ -32,10 +32,12 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
     const [newest, oldest] = [Math.max(...dates), Math.min(...dates)];
     // A trade at an end of the span may be missing.
     if (dates.length === 0 || history.start >= oldest || history.end <= newest) return undefined;
-    const latest = history.value.toReversed();
-    const wrong = recent.value.findIndex((trade, index) => {
+    // In which order either answer has them is not stated.
+    const latest = history.value.toSorted(newestFirst);
+    const ranks = new Map(recent.value.toSorted(newestFirst).map((trade, rank) => [trade, rank]));
+    const wrong = recent.value.findIndex((trade) => {
       const { date } = trade;
-      // Trades of one time may be in any order.
+      const index = ranks.get(trade) ?? 0;
       return !latest.some((other) => isDeepStrictEqual(other, trade)) || (latest[index]?.date ?? date) !== date;
     });
     if (wrong < 0) return [];
@@ -44,7 +46,7 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
       {
         ...difference(recent, {
           at: [wrong, member],
-          expected: 'that of a trade at this place from the end of the history',
+          expected: 'that of a trade of the end of the history',
         }),
         role: 'recent',
         contradictedBy: [place('history', history)],
@@ -52,6 +54,8 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
     ];
   },
 });
+
+const newestFirst = (one: Trade, other: Trade) => other.date - one.date;
 
 /** Recent trades beside the history. */
 export const ofHistory: readonly RelationRule[] = [recent];

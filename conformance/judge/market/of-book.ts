@@ -5,7 +5,7 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { jsonAt, locate } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
-import { type Book, bookMethods, dollars, sideOf, sides } from './book.ts';
+import { type Book, bestOf, bookMethods, dollars, sideOf, sides } from './book.ts';
 import { compare, isNear } from './decimal.ts';
 
 function ordersOf(book: Book) {
@@ -65,7 +65,7 @@ const bestFirst = law({
   id: 'market/best-first',
   requires: 'Each side of the order book begins with its best price.',
   clause: 'records/order_book/asks',
-  level: 'should',
+  level: 'unstated',
   why: 'A page of the book is useful only if it begins with the best prices.',
   example: 'The second bid is higher than the first.',
   methods: bookMethods,
@@ -104,10 +104,12 @@ const uncrossed = law({
   example: 'The best bid is 0.95 SBD, the best ask 0.94 SBD.',
   methods: bookMethods,
   wrong: (book) => {
-    const [bid, ask] = [book.bids[0], book.asks[0]];
+    const [bid, ask] = [bestOf(book, 'bids'), bestOf(book, 'asks')];
     if (bid === undefined || ask === undefined || !isPlain(book)) return undefined;
     const crossed = compare(dollars(bid.order_price), dollars(ask.order_price)) >= 0;
-    return crossed ? [{ at: ['bids', 0, 'order_price'], expected: 'a price below the best ask' }] : [];
+    return crossed
+      ? [{ at: ['bids', book.bids.indexOf(bid), 'order_price'], expected: 'a price below the best ask' }]
+      : [];
   },
   fault: {
     summary: 'a bid at the price of the best ask',

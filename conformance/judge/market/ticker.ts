@@ -6,8 +6,9 @@ import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { moves } from '../chain/moved.ts';
 import { agreement, difference, place, type Reported, reported, requestsOf, type Words } from '../chain/rule.ts';
-import { type Book, bookMethods, dollars, type Side, sideOf } from './book.ts';
-import { isNear } from './decimal.ts';
+import { pageCapacity } from '../page-capacity.ts';
+import { type Book, bestOf, bookMethods, dollars, type Side, sideOf } from './book.ts';
+import { compare, isNear } from './decimal.ts';
 
 const tickerMethods = ['condenser_api.get_ticker', 'market_history_api.get_ticker'] as const;
 const volumeMethods = ['condenser_api.get_volume', 'market_history_api.get_volume'] as const;
@@ -27,13 +28,13 @@ interface Best extends Words {
 
 type Ticker = { readonly highest_bid: string; readonly lowest_ask: string };
 
-/** The ticker's best price of a side is that of the first order in the book. */
+/** The ticker's best price of a side is that of the best order in the book. */
 function best({ side, member, ...words }: Best): RelationRule {
   return relation<{ readonly ticker: Reported<Ticker>; readonly book: Reported<Book> }>({
     ...words,
     retain: true,
     fault: {
-      summary: `a ${member} that is not the first of the ${side}`,
+      summary: `a ${member} that is not the best of the ${side}`,
       edit: moves(tickerMethods, () => [member]),
     },
     methods: [...tickerMethods, ...bookMethods],
@@ -45,13 +46,14 @@ function best({ side, member, ...words }: Best): RelationRule {
       return book ? tickerMethods.map((group) => ({ group, role: 'book', value: book }) as const) : [];
     },
     judge: ({ ticker, book }) => {
-      const [first] = book.value[side];
+      const best = showsBest(book, side) ? bestOf(book.value, side) : undefined;
       // The value that means "no price" is not stated.
-      if (first === undefined || sideOf(first.order_price) !== side) return undefined;
-      const price = dollars(first.order_price);
+      if (best === undefined || book.value[side].some(({ order_price }) => sideOf(order_price) !== side))
+        return undefined;
+      const price = dollars(best.order_price);
       if (isNear(ticker.value[member], price)) return [];
-      const at: readonly PathSegment[] = [side, 0, 'order_price'];
-      const expected = `${price.above}/${price.below}, the first of the ${side}`;
+      const at: readonly PathSegment[] = [side, book.value[side].indexOf(best), 'order_price'];
+      const expected = `${price.above}/${price.below}, the best of the ${side}`;
       return [
         {
           ...difference(ticker, { at: [member], expected }),
@@ -63,11 +65,22 @@ function best({ side, member, ...words }: Best): RelationRule {
   });
 }
 
+/** No document says how a side is sorted: its best order is known to be there where all are, or where it comes first as on deployed nodes. */
+function showsBest({ call, value }: Reported<Book>, side: Side): boolean {
+  const orders = value[side];
+  if (orders.length < (pageCapacity(call) ?? 0)) return true;
+  const prices = orders.map(({ order_price }) => dollars(order_price));
+  return prices.every((price, index) => {
+    const before = prices[index - 1];
+    return before === undefined || (side === 'bids' ? compare(price, before) <= 0 : compare(price, before) >= 0);
+  });
+}
+
 /** The ticker beside the order book and the volume. */
 export const ofTicker: readonly RelationRule[] = [
   best({
     id: 'market/highest-bid',
-    requires: '`highest_bid` of the ticker is the price of the first bid in the order book.',
+    requires: '`highest_bid` of the ticker is the price of the best bid in the order book.',
     clause: 'records/ticker/highest_bid',
     why: 'A seller gets the highest bid of the ticker at once.',
     example: '`highest_bid` is 0.94 while the best bid of the order book is 0.93 SBD.',
@@ -76,7 +89,7 @@ export const ofTicker: readonly RelationRule[] = [
   }),
   best({
     id: 'market/lowest-ask',
-    requires: '`lowest_ask` of the ticker is the price of the first ask in the order book.',
+    requires: '`lowest_ask` of the ticker is the price of the best ask in the order book.',
     clause: 'records/ticker/lowest_ask',
     why: 'A buyer pays the lowest ask of the ticker at once.',
     example: '`lowest_ask` is 0.94 while the best ask of the order book is 0.95 SBD.',

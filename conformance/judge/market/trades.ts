@@ -106,7 +106,7 @@ const newestFirst = law({
   id: 'market/newest-first',
   requires: 'No trade of `get_recent_trades` is newer than the one before it.',
   clause: 'condenser_api.get_recent_trades/result',
-  level: 'should',
+  level: 'unstated',
   why: 'A client that requests a few recent trades needs the last ones.',
   example: 'The second of the recent trades is later than the first.',
   methods: recentMethods,

@@ -25,13 +25,17 @@ function judged(count: number, place: (index: number) => number | string) {
   ]);
 }
 
-it('has the operations of the block in its order', () => {
+it('has the operations of the block, in any order', () => {
   expect(judged(3, (index) => index)).toEqual({ outcomes: ['pass'], pointers: [] });
-  expect(judged(3, (index) => [1, 0, 2][index] ?? 0).pointers).toEqual(['/result/ops/0']);
+  expect(judged(3, (index) => [1, 0, 2][index] ?? 0)).toEqual({ outcomes: ['pass'], pointers: [] });
+  expect(judged(3, (index) => [0, 0, 2][index] ?? 0).pointers).toEqual([
+    '/result/ops/1/op/value/voter',
+    '/result/ops/1/op/value/weight',
+  ]);
   expect(judged(3, (index) => (index === 1 ? 'comment_operation' : index)).pointers).toEqual(['/result/ops/1/op/type']);
 });
 
 it('judges thousands of operations that all differ, in time', { timeout: 30_000 }, () => {
   expect(judged(20_000, () => 'comment_operation').pointers).toEqual(['/result/ops']);
-  expect(judged(20_000, (index) => 19_999 - index).pointers).toEqual(['/result/ops']);
+  expect(judged(20_000, (index) => 19_999 - index).outcomes).toEqual(['pass']);
 });

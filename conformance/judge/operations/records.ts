@@ -3,6 +3,7 @@ import type { Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/call.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { argument, blockNumber } from '../arguments.ts';
+import { inOneForm } from './operation-form.ts';
 
 /** The operation records that one call returns for a block. */
 export interface Records {
@@ -27,7 +28,8 @@ export function operationRecords(call: Call): Records | undefined {
   if (under === undefined || num === undefined || typeof onlyVirtual !== 'boolean') return undefined;
   const records = under.reduce((json: Json | undefined, name) => member(json, name), call.result);
   if (!isArray(records) || !records.every(isObject)) return undefined;
-  return { num, form: under.length > 0 ? 'object' : 'legacy', onlyVirtual, path: ['result', ...under], records };
+  const formed = inOneForm(records, under.length > 0 ? 'object' : 'legacy');
+  return { num, ...formed, onlyVirtual, path: ['result', ...under] };
 }
 
 /** Whether the operation is a signed one: deployed nodes number virtual ones from 1, or have `true`. */

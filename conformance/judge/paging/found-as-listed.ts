@@ -61,7 +61,8 @@ function ruleOf(row: Find): RelationRule {
     judge: ({ found, listed }) => {
       if (found.records.size >= most) return undefined;
       const lost = [...listed.records].find(([key]) => !found.records.has(key));
-      const more = [...found.records].find(([key]) => !listed.records.has(key));
+      // The list may begin behind its `start`.
+      const more = [...found.records].find(([key]) => !listed.records.has(key) && !isLeast(key));
       return [
         ...(lost ? [difference('missing', found.path, lost)] : []),
         ...(more ? [difference('unexpected', more[1], more, listed.path)] : []),
@@ -92,6 +93,9 @@ function requests(row: Find, { corpus, dialect = core, methods: offered }: Targe
     return [callIn(find, Object.fromEntries([...requested, ...routes]), dialect), callIn(list, listing, dialect)];
   });
 }
+
+/** Whether a record has the least keys that `start` can have. */
+const isLeast = (key: string): boolean => key !== '[]' && lowest.has(key.slice(1, -1));
 
 function difference(
   kind: 'missing' | 'unexpected',

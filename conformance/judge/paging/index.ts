@@ -6,10 +6,11 @@ import { historyWindow } from './history-window.ts';
 import { lowerBound } from './lower-bound.ts';
 import { nextPage, nextPageBeyond } from './next-page.ts';
 import { noDuplicates, noDuplicatesBeyond } from './no-duplicates.ts';
-import { prefix } from './prefix.ts';
+import { prefix, prefixBeyond } from './prefix.ts';
 
 export const paging: readonly Rule[] = [
   prefix,
+  prefixBeyond,
   nextPage,
   nextPageBeyond,
   beginsAtStart,

@@ -29,10 +29,10 @@ export const otherNames = paged.filter(({ paging }) => paging?.source === 'deplo
 export const nextPage = goingOn(listNames, {
   id: 'paging/next-page-begins-with-the-last',
   requires:
-    'A page whose `start` has the keys of an element of another page begins with that element and goes on as the other page.',
+    'A page whose `start` has the keys of an element of another page begins with that element or the next one and goes on as the other page.',
   clause: 'paging/start-is-inclusive',
   why: 'A client that pages by the keys of the last element would miss elements between two pages, or read some twice.',
-  example: 'A page of witnesses ends with `carol`; the page with the start `carol` begins with `dave`.',
+  example: 'A page of witnesses ends with `carol`, `dave`, `erin`; the page with the start `carol` begins with `erin`.',
 });
 
 export const nextPageBeyond = goingOn(otherNames, {
@@ -52,7 +52,7 @@ function goingOn(names: readonly string[], facts: Facts): RelationRule {
   return relation<Group>({
     ...facts,
     retain: true,
-    fault: startLost(facts.id, names),
+    fault: startLost(names),
     methods: names,
     roles: ['page', 'before'],
     ...(names === listNames && { plan: (target) => laterPages(names, target) }),
@@ -61,18 +61,21 @@ function goingOn(names: readonly string[], facts: Facts): RelationRule {
   });
 }
 
-function startLost(id: string, names: readonly string[]): Fault {
+/** The documents do not say whether a page holds the element of its `start`: the one behind it may be the first. */
+function startLost(names: readonly string[]): Fault {
+  const isStated = names === listNames;
+  const lost = isStated ? 2 : 1;
   return {
-    id: id === 'paging/next-page-begins-with-the-last' ? 'start-of-page-lost' : 'start-of-deployed-page-lost',
-    summary: 'a page begins after the element that its start names',
+    id: isStated ? 'start-of-page-lost' : 'start-of-deployed-page-lost',
+    summary: `a page begins ${isStated ? 'two elements' : 'one element'} after the one that its start names`,
     edit: inCall(names, (call: Call) => {
-      const page = pagesOf(call).find(({ elements, offset }) => elements.length > 1 && offset === 0);
+      const page = pagesOf(call).find(({ elements, offset }) => elements.length > lost && offset === 0);
       if (
         page === undefined ||
         !startKeys(page).some((key) => elementKeys(page, page.elements[0] as Json).includes(key))
       )
         return undefined;
-      return { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) };
+      return { path: page.path, value: page.elements.slice(lost), found: placeIn(page, 0) };
     }),
   };
 }
@@ -134,10 +137,19 @@ function keyText(values: readonly Json[]): string {
 /** Orders whose `start` ends with one number by the documents and with another on deployed nodes. */
 const ambiguous = /^(by_price|by_conversion_date|by_to_complete|by_ratification_deadline)$/;
 
+/** Whether a page of a documented list leaves out the element of its `start`; in others deployed nodes give it. */
+function beginsBehind(before: Ahead, given: readonly string[], inclusive: readonly string[]): boolean {
+  if (!listNames.includes(before.method.name) || given[0] === inclusive[0]) return false;
+  // What follows the last element is known where the list ends with it.
+  return inclusive.length === 1 ? given.length === 0 || !reachesTheEnd(before) : given[0] === inclusive[1];
+}
+
 function compared({ page, before }: Group): readonly GroupDifference<'page' | 'before'>[] | undefined {
   // Pages with the same start have different lengths, or two spellings of the start.
   if (String(startKeys(page)) === String(startKeys(before))) return undefined;
-  const [given, wanted] = [identities(page).slice(0, page.limit), identities(before).slice(before.index)];
+  const [given, inclusive] = [identities(page).slice(0, page.limit), identities(before).slice(before.index)];
+  const behind = beginsBehind(before, given, inclusive) ? 1 : 0;
+  const wanted = inclusive.slice(behind);
   if (ambiguous.test(page.order?.name ?? '') && given[0] !== wanted[0]) return undefined;
   const until = reachesTheEnd(before) ? Math.max(given.length, wanted.length) : wanted.length;
   const length = Math.min(page.limit, until);
@@ -146,7 +158,7 @@ function compared({ page, before }: Group): readonly GroupDifference<'page' | 'b
   const missing = index >= wanted.length;
   const [role, other] = missing ? (['before', 'page'] as const) : (['page', 'before'] as const);
   const path = (of: 'page' | 'before') =>
-    of === 'page' ? placeIn(page, index) : placeIn(before, before.index + index);
+    of === 'page' ? placeIn(page, index) : placeIn(before, before.index + behind + index);
   const actual = missing ? undefined : page.elements[index];
   return [
     {

@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
-import { type GroupDifference, relation } from '../../model/rule.ts';
+import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { limitClauses } from '../limits/clauses.ts';
 import { withLimits } from '../limits/requests.ts';
 import { shownIdentity } from './identity.ts';
@@ -17,44 +17,67 @@ const fromTheStart = (Object.values(methods) as readonly AnyMethod[])
   .map(({ name }) => name);
 
 /** Other rules request two lengths of sorted lists. */
+const sorted = fromTheStart.filter((name) => listNames.includes(name));
 const withoutOrders = fromTheStart.filter((name) => !listNames.includes(name));
 
-export const prefix = relation<{ readonly newer: Page; readonly older: Page }>({
+/** Lists whose order and `start` are stated: of the first elements there is one set, in one order. */
+export const prefix = beginningOf(sorted, {
   id: 'paging/shorter-page-is-the-beginning',
-  requires: 'Of two pages from the same start the one with the smaller limit is the beginning of the other.',
-  clause: 'paging/limit-caps',
-  clauses: limitClauses(fromTheStart),
-  symmetric: true,
+  requires:
+    'Of two pages of a list with a documented order from the same start the one with the smaller limit is the beginning of the other.',
+  clause: 'paging/order-sorts',
   why: 'A shorter page must be the start of a longer one, or a client skips elements.',
-  example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
-  fault: {
-    id: 'first-of-page-lost',
-    summary: 'a page begins one element too late',
-    edit: inCall(fromTheStart, (call) => {
-      const page = pagesOf(call).find(({ elements, offset }) => elements.length > 0 && offset === 0);
-      const [first, second] = page ? identities(page) : [];
-      // Lists of deployed nodes with a damaged index have a post twice.
-      return page && first !== second
-        ? { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) }
-        : undefined;
-    }),
-  },
-  methods: fromTheStart,
-  plan: (target) => withLimits(target, withoutOrders, () => [2, 20]),
-  roles: ['newer', 'older'],
-  assignRoles: (call) => {
-    if (!fromTheStart.includes(call.method)) return [];
-    return pagesOf(call).map((page) => {
-      return { group: `${listKey(page)} ${positionKey(page)}`, role: 'newer', value: page };
-    });
-  },
-  judge: (pages) => {
-    const { newer, older } = pages;
-    if (newer.limit === older.limit || newer.limit * older.limit === 0) return undefined;
-    const [shorter, longer]: readonly Role[] = newer.limit < older.limit ? ['newer', 'older'] : ['older', 'newer'];
-    return apart(pages, shorter as Role, longer as Role);
-  },
+  example: 'Witnesses from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
 });
+
+/** No document says how the others are sorted, nor what a page of them begins with. */
+export const prefixBeyond = beginningOf(withoutOrders, {
+  id: 'paging/shorter-page-of-deployed-nodes',
+  requires:
+    'In lists without a documented order, too, a shorter page is the beginning of a longer one from the same start.',
+  clause: 'paging/limit-caps',
+  clauses: limitClauses(withoutOrders),
+  level: 'unstated',
+  why: 'Clients count on the first elements of such lists, too; deployed nodes keep their order.',
+  example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
+  plan: (target) => withLimits(target, withoutOrders, () => [2, 20]),
+});
+
+type Facts = Pick<RelationRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> &
+  Partial<Pick<RelationRule, 'level' | 'clauses' | 'plan'>>;
+
+function beginningOf(names: readonly string[], facts: Facts): RelationRule {
+  return relation<{ readonly newer: Page; readonly older: Page }>({
+    ...facts,
+    symmetric: true,
+    fault: {
+      id: names === sorted ? 'first-of-page-lost' : 'first-of-deployed-page-lost',
+      summary: 'a page begins one element too late',
+      edit: inCall(names, (call) => {
+        const page = pagesOf(call).find(({ elements, offset }) => elements.length > 0 && offset === 0);
+        const [first, second] = page ? identities(page) : [];
+        // Lists of deployed nodes with a damaged index have a post twice.
+        return page && first !== second
+          ? { path: page.path, value: page.elements.slice(1), found: placeIn(page, 0) }
+          : undefined;
+      }),
+    },
+    methods: names,
+    roles: ['newer', 'older'],
+    assignRoles: (call) => {
+      if (!names.includes(call.method)) return [];
+      return pagesOf(call).map((page) => {
+        return { group: `${listKey(page)} ${positionKey(page)}`, role: 'newer', value: page };
+      });
+    },
+    judge: (pages) => {
+      const { newer, older } = pages;
+      if (newer.limit === older.limit || newer.limit * older.limit === 0) return undefined;
+      const [shorter, longer]: readonly Role[] = newer.limit < older.limit ? ['newer', 'older'] : ['older', 'newer'];
+      return apart(pages, shorter as Role, longer as Role);
+    },
+  });
+}
 
 /** The first place where the shorter page is not as the longer one begins. */
 function apart(pages: Readonly<Record<Role, Page>>, shorter: Role, longer: Role): readonly GroupDifference<Role>[] {

@@ -61,7 +61,9 @@ function ofMembers(one: AnySchema, other: AnySchema): Comparison {
 }
 
 function ofElements(one: AnySchema, other: AnySchema): Comparison {
-  const compare = comparison(one.parts?.element as AnySchema, other.parts?.element as AnySchema);
+  const element = one.parts?.element as AnySchema;
+  const compare = comparison(element, other.parts?.element as AnySchema);
+  const isOrdered = ordered.has(element.title ?? element.kind);
   return (left, right, dialect) => {
     if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
     if (left.length !== right.length) return [{ path: [], kind: 'count', schema: one, values: [left, right] }];
@@ -71,9 +73,36 @@ function ofElements(one: AnySchema, other: AnySchema): Comparison {
       if (item === same || item === undefined || same === undefined) return [];
       return under(compare(item, same, dialect) ?? [], index);
     });
-    return found.length > 0 ? found : undefined;
+    if (found.length === 0 || (!isOrdered && haveSameElements(left, right, compare, dialect))) return undefined;
+    return found;
   };
 }
+
+/** Lists whose order is that of a block: a hash proves it. Of no other does a document state one. */
+const ordered: ReadonlySet<string> = new Set(['operation', 'Transaction', 'bytes20', 'signature', 'Signature']);
+
+/** Whether each element has one of its own on the other side. */
+function haveSameElements(
+  left: readonly unknown[],
+  right: readonly unknown[],
+  compare: Comparison,
+  dialect: Dialect,
+): boolean {
+  if (left.length > mostPaired) return false;
+  const rest = [...right];
+  return left.every((item) => {
+    const place = rest.findIndex(
+      (other) =>
+        item === other || item === undefined || other === undefined || compare(item, other, dialect) === undefined,
+    );
+    if (place < 0) return false;
+    rest.splice(place, 1);
+    return true;
+  });
+}
+
+/** Longer lists are compared in their order alone: pairs are sought one by one. */
+const mostPaired = 2_000;
 
 function under(found: readonly Unequal[], segment: PathSegment): readonly Unequal[] {
   return found.map((each) => ({ ...each, path: [segment, ...each.path] }));

@@ -122,7 +122,7 @@ describe('content', () => {
     expect(both(zero('@@000000013'), '0.001 TBD')).toHaveLength(1);
   });
 
-  it('has its votes in one order', () => {
+  it('has the same votes, in any order', () => {
     const vote = (voter: string, percent: number): Json => ({
       voter,
       weight: 0,
@@ -136,7 +136,7 @@ describe('content', () => {
     const rule = 'records/discussion-in-tags-api-get-discussion /result/active_votes';
     expect(both([vote('a', 1), vote('b', 2)], [vote('a', 1), vote('b', 2)])).toEqual([]);
     expect(both([vote('a', 1), vote('b', 2)], [vote('a', 1), vote('b', 3)])).toEqual([`${rule}/1/percent`]);
-    expect(both([vote('a', 1), vote('b', 1)], [vote('b', 1), vote('a', 1)])).toContain(`${rule}/0/voter`);
+    expect(both([vote('a', 1), vote('b', 1)], [vote('b', 1), vote('a', 1)])).toEqual([]);
     expect(both([vote('a', 1)], [])).toEqual([rule]);
   });
 

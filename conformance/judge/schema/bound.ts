@@ -77,7 +77,9 @@ function isOpenMember({ listed, type, schema }: Place): boolean {
 /** The documented form that a value on the way has not: of a value kind, else of a member that the documents type. */
 function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefined {
   const described = steps.findLast(({ place, json }) => place.valueKind !== undefined && json !== undefined);
-  if (described && conforms(described.place, described.json as Json) === false)
+  // An element of another shape is no name that is misspelled: what the elements are is not shown.
+  const isOther = described?.place.valueKind?.id === 'account-name' && typeof described.json === 'object';
+  if (described && !isOther && conforms(described.place, described.json as Json) === false)
     return broken(described.place.valueKind as ValueKind, described);
   const typed = steps.findLast(
     ({ place, json }) => place.listed && isTyped(place) && !place.valueKind && json !== undefined,

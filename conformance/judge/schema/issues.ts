@@ -1,13 +1,13 @@
 import { dialects } from '../../../spec/dialects/index.ts';
 import { hasOpenMembers, openValueKinds } from '../../../spec/documented/open-value-kinds.ts';
 import type { ValueKindId } from '../../../spec/documented/value-kinds.ts';
-import { type Issue, SchemaError } from '../../../spec/kernel/error.ts';
+import { type Issue, type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/call.ts';
-import type { Json } from '../../model/json.ts';
+import { isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { type BrokenMember, type BrokenNoun, whatBreaks } from './bound.ts';
 import { isAsset, ofOtherForm } from './form.ts';
@@ -60,6 +60,26 @@ function fewestIssues(method: AnyMethod, result: Json): Issues {
 }
 
 function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {
+  return isSampleOfReplies(method, result)
+    ? ofOnly(issuesOfResult(method, [result], dialect))
+    : issuesOfResult(method, result, dialect);
+}
+
+/** Document 2 describes a list of replies, and its sample shows one content record. */
+function isSampleOfReplies({ name }: AnyMethod, result: Json): boolean {
+  return name === 'condenser_api.get_content_replies' && isObject(result);
+}
+
+/** The issues of the only element of a list as those of the element. */
+function ofOnly({ method, stated, unstated, bound, members, numbers, otherForm }: Issues): Issues {
+  const inside = <I extends { readonly path: readonly PathSegment[] }>(issues: readonly I[]) =>
+    issues.map((issue) => ({ ...issue, path: issue.path.slice(1) }));
+  const inMembers = { bound: inside(bound), members: inside(members), numbers: inside(numbers) };
+  const others = { stated: inside(stated), unstated: inside(unstated), otherForm: inside(otherForm) };
+  return { method, ...others, ...inMembers, value: undefined };
+}
+
+function issuesOfResult(method: AnyMethod, result: Json, dialect: Dialect): Issues {
   const wire = { form: method.form, dialect };
   const stated: Issue[] = [];
   const unstated: Issue[] = [];

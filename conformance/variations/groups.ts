@@ -1,0 +1,20 @@
+import { groupBy } from '../util/group-by.ts';
+import { variations } from './index.ts';
+import type { Variation } from './variation.ts';
+
+/** Variations of one class are tried together, those of condenser_api apart: both sides changed alike would agree. */
+function groupOf(variation: Variation): string {
+  const side = variation.id.includes('condenser_api') ? 'of condenser_api' : 'of the others';
+  return `${kindOf(variation)}, ${side}`;
+}
+
+function kindOf({ id, class: of }: Variation): string {
+  if (of === 'shapes') return `shapes ${id.split('-').at(-1)}`;
+  if (of === 'integers') return `integers ${id.split('-').at(-1)}`;
+  if (of === 'bounds') return id.endsWith('gives-at-most-20') ? 'bounds cut' : 'bounds refused';
+  if (of === 'order' || of === 'optional members' || of === 'extra members') return of;
+  return id;
+}
+
+/** All variations, those in a group for one run. */
+export const groups: ReadonlyMap<string, readonly Variation[]> = groupBy(variations, groupOf);

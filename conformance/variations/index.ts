@@ -1,0 +1,24 @@
+import { bounds } from './bounds.ts';
+import { errors } from './errors.ts';
+import { integers } from './integers.ts';
+import { members } from './members.ts';
+import { offered } from './offered.ts';
+import { orders } from './orders.ts';
+import { shapes } from './shapes.ts';
+import { spelling } from './spelling.ts';
+import { legacyRecords, values } from './values.ts';
+import type { Variation } from './variation.ts';
+
+/** Correct nodes unlike the deployed one. */
+export const variations: readonly Variation[] = [
+  ...orders,
+  ...members,
+  ...shapes,
+  ...integers,
+  ...bounds,
+  ...errors,
+  ...spelling,
+  ...offered,
+  ...values,
+  legacyRecords,
+];

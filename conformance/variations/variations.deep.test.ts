@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { developmentNode } from '../../test/reference-node.ts';
+import { resumable } from '../../test/resumable.ts';
+import { type Accused, accusationsOf } from './accusations.testing.ts';
+import { groups } from './groups.ts';
+
+const dependsOn = ['spec', 'reference', 'conformance'];
+
+/** Runs with nothing changed in the answers prove nothing: these need what the node does not show. */
+const unseen: ReadonlySet<string> = new Set();
+
+it.each(['quick', 'full'] as const)('no variation is accused in a %s run', async (profile) => {
+  const { url } = await developmentNode();
+  const verdicts = resumable<Accused>(`variations-${profile}`, dependsOn);
+  const accused: string[] = [];
+  const untried: string[] = [];
+  for (const [group, variations] of groups) {
+    const { accusations, changed, reason } = await verdicts.of(group, () =>
+      accusationsOf(url, variations, { profile }),
+    );
+    console.log(
+      `${profile}, ${group}: ${variations.length} variations, ${changed} answers changed, ${accusations.length} accusations`,
+    );
+    if (changed === 0) untried.push(group);
+    if (accusations.length > 0 || reason !== 'complete')
+      accused.push(`${group} (${reason}): ${accusations.join('\n  ')}`);
+  }
+  expect(accused).toEqual([]);
+  expect(untried).toEqual([...unseen]);
+});
