@@ -1,13 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
-import type { Policy } from '../conformance/model/policy.ts';
 import { interruptible } from './interrupt.ts';
 import { refuseUnmatched } from './matched.ts';
-import { policy, policyOptions } from './policy.ts';
+import { type PolicyFlags, policy, policyOptions } from './policy.ts';
 import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
 import { dialectOption, rulesOption, type SelectionOptions, selection } from './selection.ts';
 
-interface Options extends SelectionOptions, Policy {
+interface Options extends SelectionOptions, PolicyFlags {
   readonly report?: readonly ReportFile[];
 }
 

@@ -1,17 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
-import type { Policy } from '../conformance/model/policy.ts';
 import { interruptible } from './interrupt.ts';
 import { refuseUnmatched } from './matched.ts';
 import { httpUrl, integer, seconds } from './options.ts';
-import { policy, policyOptions } from './policy.ts';
+import { type PolicyFlags, policy, policyOptions } from './policy.ts';
 import type { ReferenceSystem } from './reference-system.ts';
 import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
 import { type ServiceFlags, serviceOptions, serviceTargets } from './service-targets.ts';
 
-interface Options extends SelectionOptions, ServiceFlags, Policy, Pick<CheckOptions, 'seed' | 'concurrency'> {
+interface Options extends SelectionOptions, ServiceFlags, PolicyFlags, Pick<CheckOptions, 'seed' | 'concurrency'> {
   readonly profile?: CheckOptions['profile'];
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
@@ -38,8 +37,8 @@ export function check(): Command {
     .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
     .option('--seed <number>', 'the same seed sends the same requests', integer(0, 2 ** 32 - 1), 1)
     .addOption(dialectOption())
-    .option('--namespaces <names>', 'only these, such as block_api,condenser_api', list)
-    .option('--methods <globs>', 'only these, such as *.get_block', list)
+    .option('--namespaces <names>', 'only these, such as block_api,condenser_api; !rc_api leaves out; repeatable', list)
+    .option('--methods <globs>', 'only these, such as *.get_block; !*.get_state leaves out; repeatable', list)
     .addOption(rulesOption())
     .option('--corpus <file>', 'data for arguments: read if the file exists, else discovered and written')
     .option('--concurrency <number>', 'concurrent requests', integer(1, 1_000), 8)

@@ -21,10 +21,12 @@ export async function deliver(events: AsyncIterable<Event>, files: readonly Repo
   }
   progress.clear();
 
-  const failures = reports.flatMap(({ end }) => end() ?? []);
+  const written = files.map((file, index) => ({ ...file, failure: reports[index]?.end() }));
+  const failures = written.flatMap(({ failure }) => failure ?? []);
   const why = unreached.end();
-  const paths = files.map(({ path }) => path).filter((path) => path !== stdoutPath);
-  const screen = paths.length === files.length ? process.stdout : process.stderr;
+  const inFiles = written.filter(({ path }) => path !== stdoutPath);
+  const paths = inFiles.flatMap(({ path, failure }) => (failure === undefined ? [path] : []));
+  const screen = inFiles.length === files.length ? process.stdout : process.stderr;
   if (why !== undefined) process.stderr.write(`plumbline: ${printable(why)}\n`);
   else screen.write(`${printed.end()}${paths.length > 0 ? `Reports: ${paths.join(', ')}\n` : ''}`);
   if (failures.length === 0) return code.end();

@@ -15,6 +15,7 @@ describe('refuseUnmatched', () => {
     // As one dialect alone spells it.
     { methods: ['database_api.find_hbd_conversion_requests'] },
     { namespaces: ['block_api'], methods: ['*.get_block'] },
+    { rules: ['!proof/*'], methods: ['!*.get_state'], namespaces: ['!rc_api'] },
   ])('takes %j', async (named) => {
     expect(await said(named)).toBeUndefined();
   });
@@ -35,6 +36,13 @@ describe('refuseUnmatched', () => {
     expect(await said({ rules: ['zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'] })).toBe(
       '2: --rules zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz matches nothing.',
     );
+  });
+
+  it('does the same for what is left out, and refuses to leave out everything', async () => {
+    expect(await said({ rules: ['!envelop/*'] })).toBe(
+      '2: --rules !envelop/* matches nothing. Did you mean envelope/*?',
+    );
+    expect(await said({ rules: ['proof/*', '!proof/*'] })).toBe('2: --rules proof/*,!proof/* leaves no rule.');
   });
 
   it('refuses names that match alone, but not together', async () => {

@@ -18,8 +18,9 @@ export async function refuseUnmatched({ namespaces, methods, rules }: Named): Pr
     import('../spec/dialects/index.ts'),
     import('../spec/kernel/names.ts'),
     import('../conformance/run/options.ts'),
+    import('../conformance/util/glob.ts'),
   ]);
-  const [{ methods: documented }, { dialects }, { spelled }, { selects }] = rest;
+  const [{ methods: documented }, { dialects }, { spelled }, { selects }, { matcher }] = rest;
   const spellings = Object.values(dialects).flatMap((dialect) =>
     Object.keys(documented).map((name) => spelled(name, dialect)),
   );
@@ -31,10 +32,11 @@ export async function refuseUnmatched({ namespaces, methods, rules }: Named): Pr
     known: readonly string[],
     groups: readonly string[],
   ) => {
-    for (const pattern of some) {
+    for (const given of some) {
+      const pattern = given.replace(/^!/, '');
       if (matches(pattern, known)) continue;
       const meant = nearest(pattern, [...groups, ...known]);
-      throw usage(`${option} ${pattern} matches nothing.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+      throw usage(`${option} ${given} matches nothing.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
     }
   };
   const groupsOf = (known: readonly string[], mark: string) => [
@@ -44,6 +46,7 @@ export async function refuseUnmatched({ namespaces, methods, rules }: Named): Pr
   refuse('--namespaces', namespaces, [...new Set(names.map((name) => name.split('.')[0] as string))], []);
   refuse('--methods', methods, names, groupsOf(names, '.'));
   refuse('--rules', rules, ids, groupsOf(ids, '/'));
+  if (!ids.some(matcher(rules))) throw usage(`--rules ${rules?.join(',')} leaves no rule.`);
   const selection = { ...(namespaces && { namespaces }), ...(methods && { methods }) };
   if (!names.some(selects(selection))) throw usage('--namespaces and --methods together match nothing.');
 }

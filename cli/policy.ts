@@ -1,5 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Policy, Requirements } from '../conformance/model/policy.ts';
+import { integer } from './options.ts';
+
+/** What the options give. */
+export interface PolicyFlags extends Policy {
+  readonly minChecks?: number;
+}
 
 const shape = 'It must be methods=N, clauses=P% or both, such as methods=150,clauses=60%.';
 
@@ -13,6 +19,10 @@ export function policyOptions(): readonly Option[] {
       '--require <least>',
       'exit 4 if less was evaluated, such as methods=150,clauses=60% (default: at least one check)',
     ).argParser(requirements),
+    new Option(
+      '--min-checks <number>',
+      'exit 4 if fewer checks were evaluated (default: 1, and all that was planned within --max-time)',
+    ).argParser(integer(1)),
   ];
 }
 
@@ -30,6 +40,7 @@ export function requirements(text: string): Requirements {
 }
 
 /** The part of the harness's options that these name. */
-export function policy({ failOn, require }: Policy): Policy {
-  return { ...(failOn && { failOn }), ...(require && { require }) };
+export function policy({ failOn, require, minChecks }: PolicyFlags): Policy {
+  const least = { ...require, ...(minChecks !== undefined && { checks: minChecks }) };
+  return { ...(failOn && { failOn }), ...(Object.keys(least).length > 0 && { require: least }) };
 }

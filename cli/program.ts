@@ -5,8 +5,10 @@ import { chain } from './chain.ts';
 import { check } from './check.ts';
 import { mine, revert, snapshot, travel } from './controls.ts';
 import { departures } from './departures.ts';
+import { type Exit, usage } from './exit.ts';
 import { faults } from './faults.ts';
 import { gateway } from './gateway.ts';
+import { nearest } from './nearest.ts';
 import { node } from './node.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -29,6 +31,7 @@ export function program(): Command {
   const controls = [mine, travel, snapshot, revert];
   const others = [gateway, audit, replay, rules, departures, faults, spec, types, selftest, chain];
   for (const command of [check, node, ...controls, ...others]) plumbline.addCommand(command());
+  plumbline.addCommand(help(plumbline), { hidden: true });
   for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {
     command
       .exitOverride()
@@ -36,6 +39,28 @@ export function program(): Command {
       .configureOutput({ outputError: (text, write) => write(oneLine(command, text)) });
   }
   return plumbline;
+}
+
+/** `plumbline help chain replay`: what `--help` behind the command prints. */
+function help(plumbline: Command): Command {
+  return new Command('help').argument('[command...]').action((names: readonly string[]) => {
+    let shown = plumbline;
+    for (const name of names) {
+      const known = shown.commands.filter((each) => each.name() !== 'help');
+      const found = known.find((each) => each.name() === name);
+      if (found === undefined) throw unknown(name, known);
+      shown = found;
+    }
+    shown.outputHelp();
+  });
+}
+
+function unknown(name: string, known: readonly Command[]): Exit {
+  const meant = nearest(
+    name,
+    known.map((each) => each.name()),
+  );
+  return usage(`there is no command ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
 }
 
 /** Commander's message and its suggestion on one line, with where to read more. */

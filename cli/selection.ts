@@ -15,23 +15,26 @@ export function dialectOption(): Option {
 }
 
 export function rulesOption(): Option {
-  return new Option('--rules <globs>', 'only these rules, such as block/*,proof/*').argParser((text) =>
-    list(text).map(current),
-  );
+  return new Option(
+    '--rules <globs>',
+    'only these rules, such as block/*,proof/*; !proof/* leaves out; repeatable',
+  ).argParser((text, before?: readonly string[]) => list(text, before).map(current));
 }
 
 /** The id that a rule has now; one of before gets a hint. */
 export function current(id: string): string {
-  const now = renamedRule(id);
-  if (now !== undefined) process.stderr.write(`The rule ${id} is ${now} now.\n`);
-  return now ?? id;
+  const mark = id.startsWith('!') ? '!' : '';
+  const name = id.slice(mark.length);
+  return `${mark}${renamedRule(name) ?? name}`;
 }
 
-/** Comma-separated names or globs. */
-export function list(text: string): readonly string[] {
+/** Comma-separated names or globs, `!` before those to leave out; a repeated option adds to what was given before. */
+export function list(text: string, before: readonly string[] = []): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
-  if (names.every((name) => /^[\w./*-]+$/.test(name))) return names;
-  throw new InvalidArgumentError('It must be names separated by commas, with * for any characters.');
+  if (names.every((name) => /^!?[\w./*-]+$/.test(name))) return [...before, ...names];
+  throw new InvalidArgumentError(
+    'It must be names separated by commas, with * for any characters, and ! before those to leave out.',
+  );
 }
 
 /** The part of the harness's options that these name. */

@@ -6,6 +6,8 @@ export interface Requirements {
   readonly methods?: number;
   /** Percent of all clauses. */
   readonly clauses?: number;
+  /** Rules judged on answers. */
+  readonly checks?: number;
 }
 
 /** What fails a run. */

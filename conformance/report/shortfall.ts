@@ -1,3 +1,4 @@
+import { pluralize } from '../util/pluralize.ts';
 import type { Summary } from './summary.ts';
 
 /** Why a run without deviations is not a success: it evaluated nothing, or less than required; undefined if it evaluated enough. */
@@ -6,12 +7,21 @@ export function shortfall(run: Summary): string | undefined {
   if (nothing !== undefined) return `Nothing was tested: ${nothing}.`;
   const [methods, clauses] = [evaluatedMethods(run), evaluatedClauses(run)];
   const { require = {}, methods: documented = [], clauses: known = 0 } = run.start ?? {};
+  const left = unsent(run);
+  if (left > 0 && run.start?.require === undefined)
+    return `Too little was tested: the time limit left out ${pluralize(left, 'request')} of ${run.planned}.`;
   const lacking = [
     methods < (require.methods ?? 0) && `${methods} of ${documented.length} methods, ${require.methods} required`,
+    run.checks < (require.checks ?? 0) && `${pluralize(run.checks, 'check')}, ${require.checks} required`,
     clauses * 100 < (require.clauses ?? 0) * known &&
       `${percent(clauses, known)}% of clauses, ${require.clauses}% required`,
   ].filter((part) => part !== false);
   return lacking.length > 0 ? `Too little was tested: ${lacking.join('; ')}.` : undefined;
+}
+
+/** Planned requests that the time limit kept from being sent. */
+function unsent({ end, planned, sent }: Summary): number {
+  return end?.reason === 'budget' && planned !== undefined ? Math.max(0, planned - sent) : 0;
 }
 
 function whyNothing(run: Summary): string | undefined {

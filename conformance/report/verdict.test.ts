@@ -136,13 +136,25 @@ describe('the verdict', () => {
   });
 
   it('says where the time ended the run', () => {
-    expect(said(start(), target, plan, sent, pass, over('budget'))).toEqual([
+    expect(said(start({ require: { methods: 1 } }), target, plan, sent, pass, over('budget'))).toEqual([
       0,
       'Conformant so far (time limit reached after 1 request): 1 of 3 methods, 3% of clauses',
     ]);
     expect(said(start(), target, plan, sent, deviating('must'), over('budget'))).toEqual([
       1,
       'Not conformant so far (time limit reached after 1 request): 1 deviation.',
+    ]);
+  });
+
+  it('is no success where the time left something out and nobody said how much is enough', () => {
+    const run = [target, { kind: 'plan', requests: 193 } as const, sent, pass];
+    const few = 'Too little was tested: the time limit left out 192 requests of 193.';
+    expect(said(start(), ...run, over('budget'))).toEqual([4, few]);
+    expect(said(start(), ...run, over('complete'))[0]).toBe(0);
+    expect(said(start({ require: { checks: 1 } }), ...run, over('budget'))[0]).toBe(0);
+    expect(said(start({ require: { checks: 2 } }), ...run, over('budget'))).toEqual([
+      4,
+      'Too little was tested: 1 check, 2 required.',
     ]);
   });
 

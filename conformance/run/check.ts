@@ -144,6 +144,7 @@ async function* converse(
   const doubt = live.length > 0 ? watch.doubt() : undefined;
   yield* session.finish(selected, {
     offered: target.methods,
+    narrowed: (options.methods ?? options.namespaces) !== undefined,
     nowhere: 'the target has no data for its arguments',
     lacks: (method) => lackOf(method, target),
     planned: new Set([...requestedBy.values()].flat()),

@@ -15,6 +15,15 @@ describe('selection', () => {
     expect(selects({ methods: ['a.b'] })('aXb')).toBe(false);
   });
 
+  it('leaves out what has ! before it, from everything or from what others take', () => {
+    expect(['a.b', 'a.c', 'd.b'].filter(selects({ methods: ['!a.*'] }))).toEqual(['d.b']);
+    expect(['a.b', 'a.c', 'd.b'].filter(selects({ methods: ['a.*', '!*.b'] }))).toEqual(['a.c']);
+    expect(['a.b', 'd.b'].filter(selects({ namespaces: ['!d'] }))).toEqual(['a.b']);
+    const ids = selectedRules(rules, { rules: ['envelope/*', '!envelope/version'] }).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(ids).not.toContain('envelope/version');
+  });
+
   it('takes rules', () => {
     const ids = selectedRules(rules, { rules: ['*/transaction-id', 'envelope/version'] }).map(({ id }) => id);
     expect(ids).toEqual(['envelope/version', 'schema/transaction-id', 'proof/transaction-id']);

@@ -2,9 +2,12 @@ import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
-import { glob } from '../util/glob.ts';
+import { matcher } from '../util/glob.ts';
 
-/** What to judge; patterns are names with `*` for any characters, and one match of several is enough. */
+/**
+ * What to judge; patterns are names with `*` for any characters, and one match of several is enough. What a pattern with `!`
+ * before it matches is left out.
+ */
 export interface Selection {
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
@@ -39,18 +42,12 @@ export interface AuditOptions extends Selection, Policy {
 
 /** Whether a method was selected. */
 export function selects({ namespaces, methods }: Selection): (method: string) => boolean {
-  const namespace = anyOf(namespaces);
-  const name = anyOf(methods);
+  const namespace = matcher(namespaces);
+  const name = matcher(methods);
   return (method) => namespace(method.split('.')[0] ?? '') && name(method);
 }
 
 export function selectedRules(all: readonly Rule[], { rules }: Selection): readonly Rule[] {
-  const wanted = anyOf(rules);
+  const wanted = matcher(rules);
   return all.filter(({ id }) => wanted(id));
-}
-
-function anyOf(patterns: readonly string[] | undefined): (text: string) => boolean {
-  if (patterns === undefined || patterns.length === 0) return () => true;
-  const expressions = patterns.map(glob);
-  return (text) => expressions.some((expression) => expression.test(text));
 }

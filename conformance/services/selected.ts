@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../model/event.ts';
-import { glob } from '../util/glob.ts';
+import { matcher } from '../util/glob.ts';
 import type { ServiceRule } from './model/rule.ts';
 import type { ServicesOptions } from './run/options.ts';
 
@@ -17,8 +17,8 @@ export function matchingServiceRules(
   all: readonly ServiceRule[],
   patterns: readonly string[] = [],
 ): readonly ServiceRule[] {
-  const wanted = patterns.map(glob);
-  return all.filter(({ id }) => wanted.length === 0 || wanted.some((each) => each.test(id)));
+  const wanted = matcher(patterns);
+  return all.filter(({ id }) => wanted(id));
 }
 
 export function ruleFacts({ id, requires, clause, level, why }: ServiceRule): RuleFacts {

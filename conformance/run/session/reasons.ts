@@ -13,6 +13,8 @@ export interface Ending {
   readonly over?: string;
   /** For methods that were not called. */
   readonly nowhere: string;
+  /** Only some methods were selected, and requests of others were not sent or judged. */
+  readonly narrowed?: boolean;
   /** The data for arguments of a method that the target lacks. */
   lacks?(method: string): string | undefined;
   /** Rules that planned requests, and methods that these called. */
@@ -25,6 +27,8 @@ export interface Ending {
 /** The outcome and reason of a rule on a method that it never judged; `any`: it names no methods. */
 export type Why = (rule: Rule, method: string, judgedOn: ReadonlySet<string>) => Pick<CheckEvent, 'outcome' | 'reason'>;
 
+/** A filter is no lack of the target. */
+const unselected = 'the selected methods leave out its requests';
 const nothing = 'its answers have no such data';
 const lonely = 'no other answer could be compared with its answers';
 
@@ -83,8 +87,8 @@ function listed(names: readonly string[]): string {
   return left > 0 ? `${names.slice(0, fewMethods).join(', ')} and ${left} more` : names.join(', ');
 }
 
-function ofAny(callOutcomes: CallOutcomes, { planned, nowhere }: Ending, rule: string): string {
-  if (planned?.has(rule) !== true) return nowhere;
+function ofAny(callOutcomes: CallOutcomes, { planned, nowhere, narrowed }: Ending, rule: string): string {
+  if (planned?.has(rule) !== true) return narrowed ? unselected : nowhere;
   return callOutcomes.answered(rule) > 0 ? nothing : 'its requests got no answer';
 }
 
