@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { list, rulesOption } from './selection.ts';
 
 describe('names of options', () => {
@@ -10,8 +10,12 @@ describe('names of options', () => {
   });
 
   it('of rules that have another name today are understood, left out or not', () => {
+    const hint = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const command = new Command().addOption(rulesOption()).parse(['--rules', '!content/known-post'], { from: 'user' });
+    const said = hint.mock.calls.map(([text]) => text);
+    hint.mockRestore();
     expect(command.opts()).toEqual({ rules: ['!content/post-exists'] });
+    expect(said).toEqual(['The rule content/known-post is content/post-exists now.\n']);
   });
 
   it('are refused with what would be right', () => {

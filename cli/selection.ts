@@ -25,7 +25,9 @@ export function rulesOption(): Option {
 export function current(id: string): string {
   const mark = id.startsWith('!') ? '!' : '';
   const name = id.slice(mark.length);
-  return `${mark}${renamedRule(name) ?? name}`;
+  const now = renamedRule(name);
+  if (now !== undefined) process.stderr.write(`The rule ${name} is ${now} now.\n`);
+  return `${mark}${now ?? name}`;
 }
 
 /** Comma-separated names or globs, `!` before those to leave out; a repeated option adds to what was given before. */
