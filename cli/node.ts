@@ -173,10 +173,17 @@ export function serving({ kind, growth, dialect, head, accounts, posts, methods 
   return `It serves ${kinds[kind]} ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, ${growths[growth]}`;
 }
 
+/** With what would make it pass, where that is known. */
+function reason({ message, explanation }: NonNullable<CallReport['error']>): string {
+  if (explanation === undefined) return message;
+  const { rule, because, fix } = explanation;
+  return `${because}${fix === undefined ? '' : `: ${fix}`} (${rule})`;
+}
+
 /** One call on one line: time of day, method, milliseconds, and the error if there was one. */
 export function line({ method, milliseconds, error }: CallReport, now: Date): string {
   const took = `${Math.round(milliseconds * 10) / 10} ms`;
-  const outcome = error ? `  error ${error.code}: ${error.message}` : '';
+  const outcome = error ? `  error ${error.code}: ${reason(error)}` : '';
   const shown = printable(method ?? '(no method)');
   return `${now.toTimeString().slice(0, 8)}  ${shown.padEnd(48)} ${took.padStart(9)}${printable(outcome)}`;
 }

@@ -31,12 +31,13 @@ export async function mineBlocks(chain: Chain, maker: Maker, count: number, miss
   }
 }
 
-/** What waits gets the next block; then comes the block of the last slot that is not later than `time` (epoch seconds). */
+/** What waits gets the next block; then comes the block of the first slot that is not before `time` (epoch seconds). */
 export function mineTo(chain: Chain, maker: Maker, time: number): void {
   verifyTime(time);
   if (chain.pending.length > 0 && chain.slot(1).timestamp <= time) mineOne(chain, maker, 1);
+  if (chain.state.dynamicGlobalProperties.time >= time) return;
   const slot = slotAt(chain, time);
-  if (slot >= 1) mineOne(chain, maker, slot);
+  mineOne(chain, maker, slot >= 1 && chain.slot(slot).timestamp >= time ? slot : slot + 1);
 }
 
 /** The number of slots from the head to a time. */

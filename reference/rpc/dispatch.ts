@@ -1,8 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import { RefusalError } from '../../spec/authority/refusal.ts';
+import { type Refusal, RefusalError } from '../../spec/authority/refusal.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
+import type { Operation } from '../chain/ledger/context.ts';
 import type { ChainView } from '../chain/view.ts';
+import { type Explanation, explain } from '../explain/explain.ts';
 import { WriteError } from '../store/write-error.ts';
 import { argumentReader } from './arguments/index.ts';
 import type { Dispatch } from './envelope.ts';
@@ -44,13 +46,16 @@ export function dispatchTo(view: ChainView, api: ServedApi, durable: () => Promi
     const write = writerOf((result as Schema<unknown>).codec({ form: method.form, dialect: view.dialect }));
     if (writes)
       return async (params) => {
+        let values: Readonly<Record<string, unknown>> = {};
         try {
-          const text = write(await handle(view, readArguments(params) as never));
+          values = readArguments(params);
+          const text = write(await handle(view, values as never));
           await durable();
           return text;
         } catch (error) {
           if (error instanceof WriteError) throw notKept({ reason: error.message });
-          throw error instanceof RefusalError ? refused(view, error.refusal) : error;
+          if (!(error instanceof RefusalError)) throw error;
+          throw refused(view, error.refusal, codes.server, explained(view, error.refusal, values));
         }
       };
     return (params) => {
@@ -58,6 +63,19 @@ export function dispatchTo(view: ChainView, api: ServedApi, durable: () => Promi
       const call = `${method.name} ${stringifyJson(values as Json)}`;
       return cache.get(view.revision, call, () => write(handle(view, values as never)));
     };
+  }
+
+  /** Of the transaction among the arguments, or of the operations. */
+  function explained(of: ChainView, refusal: Refusal, values: Readonly<Record<string, unknown>>): Explanation {
+    const transaction = (values.transaction ?? values.trx ?? values) as { readonly operations?: readonly Operation[] };
+    const chainId = of.dialect.chainIds.at(-1)?.id ?? '';
+    return explain(refusal, {
+      state: of.state,
+      dialect: of.dialect,
+      protocol: of.protocol,
+      chainId,
+      operations: transaction.operations ?? [],
+    });
   }
 
   let discovered: Promise<string> | undefined;

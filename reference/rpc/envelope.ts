@@ -80,9 +80,9 @@ export function answer(body: Buffer, envelope: Envelope, caller?: Caller): JsonT
 }
 
 /** The reply that refuses a complete request. */
-export function failure(error: unknown, id: string): string {
+export function failure(error: unknown, id: string, isExplained = false): string {
   const rpcError = error instanceof RpcError ? error : internalError(error);
-  return `{"jsonrpc":"2.0","error":${writeError(rpcError, Date.now())},"id":${id}}`;
+  return `{"jsonrpc":"2.0","error":${writeError(rpcError, Date.now(), isExplained)},"id":${id}}`;
 }
 
 async function answerBatch(requests: readonly ExactJson[], envelope: Envelope, caller?: Caller): Promise<string> {
@@ -109,7 +109,7 @@ function answerOne(request: ExactJson, envelope: Envelope, caller?: Caller): Jso
   const fail = (thrown: unknown) => {
     const error = thrown instanceof RpcError ? thrown : internalError(thrown);
     onCall?.({ method: name, milliseconds: performance.now() - start, error });
-    return failure(error, id);
+    return failure(error, id, caller?.['x-plumbline-explain'] === '1');
   };
 
   try {

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
+
 import { type ExactJson, type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import type { Explanation } from '../explain/explain.ts';
 
 /** A class of refusals, with its name in `error.data` of deployed nodes; clients branch on both. */
 export interface ErrorKind {
@@ -77,6 +79,8 @@ export class RpcError extends Error {
   readonly code: number;
   readonly refusal: Refusal | undefined;
   readonly fields: ErrorFields;
+  /** For people who ask for it. */
+  readonly explanation: Explanation | undefined = undefined;
 
   constructor(code: number, message: string, refusal?: Refusal, fields: ErrorFields = {}, options?: ErrorOptions) {
     super(message, options);
@@ -86,14 +90,18 @@ export class RpcError extends Error {
   }
 }
 
+type JsonMembers = Readonly<Record<string, Json>>;
+
 /** A refusal that is an `error` object already, with frames of its own. */
 export class RenderedError extends RpcError {
-  readonly render: (now: number) => Json;
+  readonly render: (now: number) => JsonMembers;
+  override readonly explanation: Explanation | undefined;
 
   /** `render` takes epoch seconds. */
-  constructor(code: number, message: string, render: (now: number) => Json) {
+  constructor(code: number, message: string, render: (now: number) => JsonMembers, explanation?: Explanation) {
     super(code, message);
     this.render = render;
+    this.explanation = explanation;
   }
 }
 
@@ -126,8 +134,14 @@ function fill(format: string, values: ErrorFields): string {
 }
 
 /** The `error` member of a reply as JSON text. `now` is in milliseconds since the epoch. */
-export function writeError(error: RpcError, now: number): string {
-  if (error instanceof RenderedError) return stringifyJson(error.render(Math.floor(now / 1000)));
+export function writeError(error: RpcError, now: number, isExplained = false): string {
+  if (error instanceof RenderedError) {
+    const { explanation } = error;
+    const rendered = error.render(Math.floor(now / 1000));
+    if (!isExplained || explanation === undefined) return stringifyJson(rendered);
+    const data = rendered.data as JsonMembers;
+    return stringifyJson({ ...rendered, data: { ...data, explain: { ...explanation } as JsonMembers } });
+  }
   const { code, message, refusal, fields } = error;
   if (refusal === undefined) return JSON.stringify({ code, message });
   const { kind, at, format } = refusal;

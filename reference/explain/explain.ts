@@ -1,0 +1,46 @@
+import type { Refusal } from '../../spec/authority/refusal.ts';
+import { assetText } from '../../spec/kernel/asset.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { write } from '../../spec/kernel/schema.ts';
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import type { Protocol } from '../chain/protocol.ts';
+import type { StateView } from '../chain/state/index.ts';
+import { remedies } from './remedies.ts';
+
+/** Why something was refused, for people: which rule, with which values, and what would make it pass where that is known. */
+export interface Explanation {
+  /** The slug of the rule. */
+  readonly rule: string;
+  readonly because: string;
+  readonly values: Json;
+  readonly fix?: string;
+}
+
+/** What a refusal is explained with. */
+export interface Explained {
+  readonly state: StateView;
+  readonly dialect: Dialect;
+  readonly protocol: Protocol;
+  readonly chainId: string;
+  /** Those of the refused transaction. */
+  readonly operations: readonly Operation[];
+}
+
+/** Amounts are written as in condenser_api; what is missing from them is said by `fix`. */
+export function explain(refusal: Refusal, about: Explained): Explanation {
+  const { slug: rule, title, frames } = refusal;
+  const wire = { form: 'legacy', dialect: about.dialect } as const;
+  const [first] = frames;
+  const values = (first === undefined ? {} : write(first.schema, first.values, wire)) as Readonly<Record<string, Json>>;
+  const text = (first?.format ?? '').replaceAll(/\$\{(\w+)\}/g, (field, name: string) => shown(values[name]) ?? field);
+  const fix = remedies[rule]?.(first?.values as never, {
+    ...about,
+    text: (amount) => assetText(amount, about.dialect),
+  });
+  return { rule, because: text === '' ? title : text, values, ...(fix !== undefined && { fix }) };
+}
+
+function shown(value: Json | undefined): string | undefined {
+  return typeof value === 'string' || value === undefined ? value : stringifyJson(value);
+}
