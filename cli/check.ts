@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
+import type { BaselineFlags } from './baseline.ts';
 import { interruptible } from './interrupt.ts';
 import { refuseUnmatched } from './matched.ts';
 import { httpUrl, integer, seconds } from './options.ts';
@@ -10,7 +11,12 @@ import { prepareReports, type ReportFile, reportOption } from './report-files.ts
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
 import { type ServiceFlags, serviceOptions, serviceTargets } from './service-targets.ts';
 
-interface Options extends SelectionOptions, ServiceFlags, PolicyFlags, Pick<CheckOptions, 'seed' | 'concurrency'> {
+interface Options
+  extends SelectionOptions,
+    ServiceFlags,
+    BaselineFlags,
+    PolicyFlags,
+    Pick<CheckOptions, 'seed' | 'concurrency'> {
   readonly profile?: CheckOptions['profile'];
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
@@ -43,6 +49,10 @@ export function check(): Command {
     .option('--corpus <file>', 'data for arguments: read if the file exists, else discovered and written')
     .option('--concurrency <number>', 'concurrent requests', integer(1, 1_000), 8)
     .option('--max-time <seconds>', 'stop after this time', seconds)
+    .option('--baseline <file>', 'deviations that are known and fail no run; those that are gone fail it')
+    .option('--update-baseline', 'write the file: what is known and still found, and what is new')
+    .option('--reason <text>', 'why new entries of the baseline are accepted')
+    .option('--link <url>', 'where new entries of the baseline are followed up')
     .addOption(reportOption('default json=reports/report.json'));
   for (const option of policyOptions()) command.addOption(option);
   return serviceOptions(command).action(run);
@@ -63,6 +73,9 @@ async function run(url: string | undefined, options: Options): Promise<void> {
   // A target may answer with megabytes each time: collect garbage at a fifth above what is alive, not at twice as much.
   const isOurs = url === undefined && serviceTargets(options).length === 0;
   if (!isOurs) setFlagsFromString('--heap-growing-percent=20');
+  const baseline =
+    options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./baseline.ts');
+  const accepted = baseline?.readBaseline(options);
   const signal = interruptible();
   prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);
@@ -74,15 +87,23 @@ async function run(url: string | undefined, options: Options): Promise<void> {
       ...{ profile, seed, concurrency, timeoutMs, signal },
       ...selection(options),
       ...policy(options),
+      ...(accepted && { accepted }),
       ...(namespaces && { namespaces }),
       ...(methods && { methods }),
       ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
       ...kept?.options,
     });
-    process.exitCode = await (kept ? deliver(events, report).catch(kept.refuse) : deliver(events, report));
+    const also = options.updateBaseline ? baseline?.updating(options) : undefined;
+    const delivered = deliver(events, report, also);
+    process.exitCode = await (kept ? delivered.catch(kept.refuse) : delivered);
   } finally {
     await reference?.close();
   }
+}
+
+/** One of them without the file is refused. */
+function hasBaselineFlags({ updateBaseline, reason, link }: BaselineFlags): boolean {
+  return updateBaseline === true || reason !== undefined || link !== undefined;
 }
 
 async function startReference(

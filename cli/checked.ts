@@ -43,7 +43,7 @@ function systemEvents(
   given: Given,
   secrets: readonly string[] = [],
 ): AsyncIterable<Event> {
-  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require } = options;
+  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted } = options;
   const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
   return checkSystem({
     ...(judgesNode && { node: { ...options, url: nodeUrl } }),
@@ -56,6 +56,7 @@ function systemEvents(
     ...(maxTimeSeconds !== undefined && { maxTimeSeconds }),
     ...(failOn && { failOn }),
     ...(require && { require }),
+    ...(accepted && { accepted }),
   });
 }
 

@@ -6,18 +6,28 @@ import { isLive, openProgress } from './progress.ts';
 import { type ReportFile, stdoutPath } from './report-files.ts';
 import { reportWriter } from './report-writer.ts';
 
+/** What else is made of the events of a run; it may change the exit code. */
+export interface Also {
+  step(event: Event): void;
+  end(code: number): number;
+}
+
 /**
  * Shows the events of a run as they come, then writes the reports and prints the result, on stderr where stdout has a
  * report; gives the exit code.
  */
-export async function deliver(events: AsyncIterable<Event>, files: readonly ReportFile[]): Promise<number> {
+export async function deliver(
+  events: AsyncIterable<Event>,
+  files: readonly ReportFile[],
+  also: Also = { step: () => undefined, end: (code) => code },
+): Promise<number> {
   const progress = openProgress(process.stderr, isLive(process.stderr, process.env));
   const printed = reporters.console();
   const code = exitCode();
   const unreached = neverReached();
   const reports = files.map(reportWriter);
   for await (const event of events) {
-    for (const { step } of [progress, printed, code, unreached, ...reports]) step(event);
+    for (const { step } of [progress, printed, code, unreached, also, ...reports]) step(event);
   }
   progress.clear();
 
@@ -29,7 +39,7 @@ export async function deliver(events: AsyncIterable<Event>, files: readonly Repo
   const screen = inFiles.length === files.length ? process.stdout : process.stderr;
   if (why !== undefined) process.stderr.write(`plumbline: ${printable(why)}\n`);
   else screen.write(`${printed.end()}${paths.length > 0 ? `Reports: ${paths.join(', ')}\n` : ''}`);
-  if (failures.length === 0) return code.end();
+  if (failures.length === 0) return also.end(code.end());
   process.stderr.write(`plumbline: ${printable(failures.join('; '))}\n`);
   return exitCodes.broken;
 }

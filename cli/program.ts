@@ -3,6 +3,7 @@ import { version } from '../conformance/model/version.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { check } from './check.ts';
+import { compare } from './compare.ts';
 import { mine, revert, snapshot, travel } from './controls.ts';
 import { departures } from './departures.ts';
 import { type Exit, usage } from './exit.ts';
@@ -29,7 +30,7 @@ export function program(): Command {
     .helpCommand(false)
     .addHelpText('after', codes);
   const controls = [mine, travel, snapshot, revert];
-  const others = [gateway, audit, replay, rules, departures, faults, spec, types, selftest, chain];
+  const others = [gateway, audit, replay, compare, rules, departures, faults, spec, types, selftest, chain];
   for (const command of [check, node, ...controls, ...others]) plumbline.addCommand(command());
   plumbline.addCommand(help(plumbline), { hidden: true });
   for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {

@@ -10,11 +10,27 @@ export interface Requirements {
   readonly checks?: number;
 }
 
+/** A known deviation, which fails no run until it is over: an entry of a baseline. */
+export interface Accepted {
+  /** That of its finding, which has no live value in it. */
+  readonly id: string;
+  readonly rule: string;
+  readonly method: string;
+  readonly pointer: string;
+  /** Why it is accepted, and where it is followed up. */
+  readonly reason: string;
+  readonly link: string;
+  /** The last day on which it is accepted, as in 2027-01-31; absent: no end. */
+  readonly expires?: string;
+}
+
 /** What fails a run. */
 export interface Policy {
   /** The least level whose findings fail it; default `must`. */
   readonly failOn?: Level;
   readonly require?: Requirements;
+  /** The baseline; absent: nothing is accepted. */
+  readonly accepted?: readonly Accepted[];
 }
 
 const ranks: Readonly<Record<Level, number>> = { must: 0, should: 1, unstated: 2 };

@@ -1,6 +1,8 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import type { Evidence } from '../model/finding.ts';
+import type { Accepted } from '../model/policy.ts';
 import { pluralize } from '../util/pluralize.ts';
+import { acceptance, entryOf } from './accepted.ts';
 import { curlWithin } from './curl.ts';
 import { type Defect, methodsOf } from './defect.ts';
 import { ending, type Fold } from './fold.ts';
@@ -21,6 +23,7 @@ function textOf(run: Summary): string {
     heading(run),
     run.checks > 0 ? [namespaceTable(run)] : [],
     list('DEVIATIONS', run.deviations, (defect) => deviation(defect, run)),
+    list('STALE: accepted by the baseline, and no longer found', acceptance(run).stale, stale),
     list('LEGACY: known departures of deployed nodes, they never fail', run.legacy, legacy),
     list('NOTES: where the documents state nothing; --fail-on unstated fails on them', notesOf(run), (line) => line),
     list('NOT EVALUATED', notJudged(run.unjudged), (line) => line),
@@ -65,7 +68,9 @@ function list<T>(title: string, items: readonly T[], line: (item: T) => string):
   return items.length === 0 ? [] : [title, ...items.map(line)];
 }
 
-function deviation(defect: Defect, { start }: Summary): string {
+function deviation(defect: Defect, run: Summary): string {
+  const { start } = run;
+  const known = entryOf(run, defect.finding);
   const { finding, count } = defect;
   const { level, method, rule, requires, clause, pointer, expected, actual, evidence, id } = finding;
   const { document, section, text } = clauses.get(clause);
@@ -74,6 +79,7 @@ function deviation(defect: Defect, { start }: Summary): string {
     start ? [`       ${curlWithin(request, start, probe, 100_000)}`] : [];
   return [
     cut(`${level.toUpperCase().padEnd(6)} ${method}  ${rule}  ${id}${times(count)}`),
+    ...(known ? wrapped(`accepted: ${known.reason} (${known.link})`) : []),
     ...wrapped(requires),
     ...wrapped(`document ${document}, ${section}: "${text}"`),
     cut(`       at       ${pointer || '(the complete answer)'}`),
@@ -83,6 +89,10 @@ function deviation(defect: Defect, { start }: Summary): string {
     ...(first ? command(first) : []),
     ...compared.flatMap((each) => [cut(`       compared with ${each.method}`), ...command(each)]),
   ].join('\n');
+}
+
+function stale({ id, rule, method, pointer, link }: Accepted): string {
+  return cut(`  ${id}  ${method} ${pointer}  ${rule}  ${link}`);
 }
 
 /** Further methods that the same defect shows in. */

@@ -52,21 +52,30 @@ it('the badge obeys its published schema', async () => {
 /** The counts of a run, each read from the text of one report alone. */
 interface Counts {
   readonly deviations: number;
+  /** Those of them that fail the run. */
+  readonly failing: number;
   readonly legacy: number;
   readonly notes: number;
 }
 
 const first = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
+function countsOf(json: string): Counts {
+  const { deviations, legacy, notes } = JSON.parse(json) as {
+    [N in 'deviations' | 'legacy' | 'notes']: { level: string }[];
+  };
+  const failing = deviations.filter(({ level }) => level === 'must').length;
+  return { deviations: deviations.length, failing, legacy: legacy.length, notes: notes.length };
+}
+
 const counted: Readonly<Partial<Record<keyof typeof reporters, (text: string) => Partial<Counts>>>> = {
   json: (text) => {
-    const { deviations, legacy, notes } = JSON.parse(text);
-    return { deviations: deviations.length, legacy: legacy.length, notes: notes.length };
+    return countsOf(text);
   },
   sarif: (text) => {
     const { results } = JSON.parse(text).runs[0] as { results: readonly { level: string }[] };
     const of = (...levels: readonly string[]) => results.filter(({ level }) => levels.includes(level)).length;
-    return { deviations: of('error', 'warning'), legacy: of('none'), notes: of('note') };
+    return { deviations: of('error', 'warning'), failing: of('error'), legacy: of('none'), notes: of('note') };
   },
   har: (text) => {
     const { deviations, legacy, notes } = JSON.parse(text).log._plumbline;
@@ -77,7 +86,7 @@ const counted: Readonly<Partial<Record<keyof typeof reporters, (text: string) =>
     legacy: first(text, /^## Known departures of deployed nodes \((\d+)\)$/m),
     notes: first(text, /^## Notes \((\d+)\)$/m),
   }),
-  badge: (text) => ({ deviations: first(text, /plumbline: (\d+) deviation/) }),
+  badge: (text) => ({ failing: first(text, /plumbline: (\d+) deviation/) }),
   junit: (text) => ({ notes: first(text, /name="notes" value="(\d+)"/) }),
 };
 
@@ -85,8 +94,7 @@ it.each([
   ['the sample', sampleRun],
   ['the varied run', variedRun],
 ])('counts agree across all reports of %s', (_, events) => {
-  const { deviations, legacy, notes } = JSON.parse(foldAll(reporters.json, events));
-  const expected: Counts = { deviations: deviations.length, legacy: legacy.length, notes: notes.length };
+  const expected = countsOf(foldAll(reporters.json, events));
 
   expect(Math.min(...Object.values(expected))).toBeGreaterThan(0);
   for (const [kind, count] of Object.entries(counted)) {

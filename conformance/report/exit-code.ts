@@ -1,4 +1,5 @@
 import { fails } from '../model/policy.ts';
+import { acceptance } from './accepted.ts';
 import { ending, type Fold } from './fold.ts';
 import { shortfall } from './shortfall.ts';
 import { type Summary, summary } from './summary.ts';
@@ -17,10 +18,10 @@ export function exitCodeOf(run: Summary): number {
 }
 
 /** Whether it found what the user lets fail a run. */
-function isFailed({ start, deviations, notes }: Summary): boolean {
-  const policy = start ?? {};
-  if (deviations.some(({ finding }) => fails(finding.level, policy))) return true;
-  return notes.length > 0 && fails('unstated', policy);
+function isFailed(run: Summary): boolean {
+  const { failing, stale } = acceptance(run);
+  if (failing.length > 0 || stale.length > 0) return true;
+  return run.notes.length > 0 && fails('unstated', run.start ?? {});
 }
 
 export const exitCode: Fold<number> = ending(summary, exitCodeOf);

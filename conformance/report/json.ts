@@ -1,6 +1,7 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import type { StartEvent } from '../model/event.ts';
 import { type Outcome, outcomes } from '../model/outcome.ts';
+import { acceptance, entryOf } from './accepted.ts';
 import { curl } from './curl.ts';
 import type { Defect } from './defect.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -27,10 +28,11 @@ export function reportOf(run: Summary) {
     verdict: verdict(run),
     failOn: start?.failOn ?? 'must',
     ...(start?.require && { require: start.require }),
+    ...(start?.accepted && { stale: acceptance(run).stale }),
     exitCode: exitCodeOf(run),
     summary: sums(run),
     methods: methodCoverage(run),
-    deviations: run.deviations.map((defect) => entry(defect, start)),
+    deviations: run.deviations.map((defect) => ({ ...entry(defect, start), ...acceptedBy(run, defect) })),
     legacy: run.legacy.map((defect) => ({ ...entry(defect, start), departure: defect.finding.departure })),
     unjudged: run.unjudged.map(({ methods, ...rest }) => ({ ...rest, methods: [...methods].toSorted() })),
     notes: run.notes.map(({ rule, ...note }) => ({
@@ -43,6 +45,13 @@ export function reportOf(run: Summary) {
     problems: run.problems.map(({ file, line, message }) => ({ file, line, message })),
     missing: run.targets.flatMap(({ missing }) => missing),
   };
+}
+
+function acceptedBy(run: Summary, { finding }: Defect) {
+  const known = entryOf(run, finding);
+  if (known === undefined) return {};
+  const { reason, link, expires } = known;
+  return { accepted: { reason, link, ...(expires !== undefined && { expires }) } };
 }
 
 function sums({ start, targets, end, ...run }: Summary) {

@@ -1,5 +1,5 @@
-import { fails } from '../model/policy.ts';
 import { pluralize } from '../util/pluralize.ts';
+import { acceptance } from './accepted.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { evaluatedClauses, evaluatedMethods, percent, shortfall } from './shortfall.ts';
 import type { Summary } from './summary.ts';
@@ -34,8 +34,11 @@ export function extent(run: Summary): string {
   return `${methods}, ${clauses}${notes.length > 0 ? `; ${pluralize(notes.length, 'note')}` : ''}`;
 }
 
-function warned({ deviations }: Summary): string {
-  return deviations.length > 0 ? ` with ${pluralize(deviations.length, 'warning')}` : '';
+function warned(run: Summary): string {
+  const accepted = acceptance(run).accepted.length;
+  const warnings = run.deviations.length - accepted;
+  const known = accepted > 0 ? `, ${pluralize(accepted, 'deviation')} accepted` : '';
+  return `${warnings > 0 ? ` with ${pluralize(warnings, 'warning')}` : ''}${known}`;
 }
 
 /** Whether and where the time limit ended the run. */
@@ -46,13 +49,16 @@ function asFar({ end, sent, planned }: Summary): string {
 }
 
 /** The counts that fail the run, then the others. */
-function failures({ start, deviations, notes }: Summary): string {
-  const policy = start ?? {};
-  const failing = deviations.filter(({ finding }) => fails(finding.level, policy)).length;
+function failures(run: Summary): string {
+  const { deviations, notes } = run;
+  const { failing, accepted, stale } = acceptance(run);
+  const warnings = deviations.length - failing.length - accepted.length;
   const parts = [
-    failing > 0 && pluralize(failing, 'deviation'),
-    deviations.length > failing && pluralize(deviations.length - failing, 'warning'),
+    failing.length > 0 && pluralize(failing.length, 'deviation'),
+    warnings > 0 && pluralize(warnings, 'warning'),
     notes.length > 0 && pluralize(notes.length, 'note'),
+    accepted.length > 0 && `${accepted.length} accepted`,
+    stale.length > 0 && `${stale.length} stale ${stale.length === 1 ? 'entry' : 'entries'} of the baseline`,
   ];
   return parts.filter((part) => part !== false).join(', ');
 }

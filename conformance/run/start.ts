@@ -8,7 +8,7 @@ import { version } from '../model/version.ts';
 export function startEvent(
   facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials' | 'services'>,
   rules: readonly RuleFacts[],
-  { failOn, require }: Policy,
+  { failOn, require, accepted }: Policy,
 ): StartEvent {
   return {
     kind: 'start',
@@ -17,6 +17,7 @@ export function startEvent(
     ...facts,
     ...(failOn && { failOn }),
     ...(require && { require }),
+    ...(accepted && { accepted }),
     rules: rules.map(({ id, requires, clause, clauses, level, why }) => ({
       id,
       requires,

@@ -1,3 +1,4 @@
+import { acceptance } from '../accepted.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { ending, type Fold } from '../fold.ts';
 import { element, xml } from '../junit/xml.ts';
@@ -9,11 +10,17 @@ export const badge: Fold<string> = ending(summary, (run) => picture('plumbline',
 
 /** `conformant · 150/193`, `2 deviations`, `nothing tested`: by the exit code, as the verdict. */
 export function saying(run: Summary): string {
-  const { start, deviations, notes } = run;
+  const { start, notes } = run;
+  const { failing, stale } = acceptance(run);
   const documented = start?.methods.length ?? 0;
   const words: Readonly<Record<number, string>> = {
     0: documented > 0 ? `conformant · ${evaluatedMethods(run)}/${documented}` : 'conformant',
-    1: deviations.length > 0 ? counted(deviations.length, 'deviation') : counted(notes.length, 'note'),
+    1:
+      failing.length > 0
+        ? counted(failing.length, 'deviation')
+        : stale.length > 0
+          ? 'stale baseline'
+          : counted(notes.length, 'note'),
     2: 'unreadable',
     3: 'unreachable',
     4: 'too little tested',

@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import { judged, type Outcome } from '../../model/outcome.ts';
 import { fails } from '../../model/policy.ts';
+import { entryOf } from '../accepted.ts';
 import { type CoverageMatrix, type Entry, subjectOf } from '../coverage-matrix.ts';
 import type { Defect } from '../defect.ts';
 import { exitCodeOf } from '../exit-code.ts';
@@ -113,10 +114,11 @@ function withoutFailure({ outcomes, reasons }: Entry): Result | undefined {
 
 function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly Saying[] {
   const { departure } = finding;
+  const isAccepted = entryOf(run, finding) !== undefined;
   const saying = (each: Finding, text: string): Saying => ({
     method: each.method,
     subject: subjectOf(each.rule),
-    fails: departure === undefined && fails(each.level, run.start ?? {}),
+    fails: departure === undefined && !isAccepted && fails(each.level, run.start ?? {}),
     message: `${each.rule} at ${each.pointer || 'the complete answer'}: expected ${each.expected}, got ${each.actual}`,
     text,
   });

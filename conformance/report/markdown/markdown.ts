@@ -1,5 +1,6 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { outcomes } from '../../model/outcome.ts';
+import { acceptance, entryOf } from '../accepted.ts';
 import { curlWithin } from '../curl.ts';
 import { type Defect, methodsOf } from '../defect.ts';
 import { ending, type Fold } from '../fold.ts';
@@ -27,6 +28,12 @@ function textOf(run: Summary): readonly string[] {
     ...section('Deviations', run.deviations.length, [
       ...run.deviations.slice(0, most.findings).flatMap((defect) => deviation(defect, run)),
       ...left(run.deviations.length, most.findings),
+    ]),
+    ...section('Stale entries of the baseline', acceptance(run).stale.length, [
+      ...acceptance(run)
+        .stale.slice(0, most.rows)
+        .map(({ id, rule, method }) => `- ${code(id)} ${code(rule)} ${code(method)}`),
+      ...left(acceptance(run).stale.length, most.rows),
     ]),
     ...section('Known departures of deployed nodes', run.legacy.length, legacy(run)),
     ...section('Notes', run.notes.length, notes(run)),
@@ -64,7 +71,9 @@ function left(count: number, shown: number): readonly string[] {
   return count > shown ? ['', `… and ${count - shown} more; the report of kind json has all of them.`] : [];
 }
 
-function deviation(defect: Defect, { start }: Summary): readonly string[] {
+function deviation(defect: Defect, run: Summary): readonly string[] {
+  const { start } = run;
+  const known = entryOf(run, defect.finding);
   const { finding, count } = defect;
   const { level, method, rule, requires, clause, pointer, expected, actual, evidence, id } = finding;
   const { document, section: place, text } = clauses.get(clause);
@@ -81,6 +90,7 @@ function deviation(defect: Defect, { start }: Summary): readonly string[] {
     `- expected ${code(expected)}`,
     `- got ${code(actual)}`,
     ...(also.length > 0 ? [`- also in ${also.join(', ')}${more}`] : []),
+    ...(known ? [`- accepted: ${plain(known.reason)} (${code(known.link)})`] : []),
     `- ${count} ${count === 1 ? 'check' : 'checks'}, id ${code(id)}`,
     '',
     ...(start && first ? [...block('sh', curlWithin(first.request, start, first.probe, most.command)), ''] : []),

@@ -1,5 +1,6 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { pluralize } from '../../util/pluralize.ts';
+import { entryOf } from '../accepted.ts';
 import { curlWithin } from '../curl.ts';
 import type { Defect } from '../defect.ts';
 import { methodsOf, rulesOf } from '../defect.ts';
@@ -29,7 +30,7 @@ function logOf(run: Summary) {
         invocations: [invocation(run)],
         columnKind: 'utf16CodeUnits',
         results: [
-          ...run.deviations.map((defect) => found(defect, run, order)),
+          ...run.deviations.map((defect) => ({ ...found(defect, run, order), ...suppressedBy(run, defect) })),
           ...run.legacy.map((defect) => ({
             ...found(defect, run, order),
             ...({ kind: 'informational', level: 'none' } as const),
@@ -123,6 +124,13 @@ function noted(
     occurrenceCount: count,
     properties: { method, pointer: pointer.toWellFormed(), kind, rules: [rule], methods: [method] },
   };
+}
+
+/** A baseline is not in the source that a result is in. */
+function suppressedBy(run: Summary, { finding }: Defect) {
+  const known = entryOf(run, finding);
+  if (known === undefined) return {};
+  return { suppressions: [{ kind: 'external' as const, justification: `${known.reason} (${known.link})` }] };
 }
 
 function rulePlace(ruleId: string, order: ReadonlyMap<string, number>) {

@@ -1,0 +1,51 @@
+import { Command } from 'commander';
+import { printable } from '../conformance/report/printable.ts';
+import { exitCodes } from './exit.ts';
+import { type ReplayedReport, readReport } from './replayed-report.ts';
+
+const about = `
+Deviations are the same where their ids are: an id has the rule, the method and the place, and no live value.
+Exit codes: 0 nothing is new, 1 something is.`;
+
+/** `plumbline compare`: what is new, fixed and unchanged from one report to another. */
+export function compare(): Command {
+  return new Command('compare')
+    .description('Say what is new, fixed and unchanged from one report to another.')
+    .argument('<old>', 'a report of kind json')
+    .argument('<new>', 'a later one')
+    .addHelpText('after', about)
+    .action((before: string, now: string) => {
+      const compared = comparison(readReport(before), readReport(now));
+      process.stdout.write(comparisonText(compared));
+      process.exitCode = compared.fresh.length > 0 ? exitCodes.deviations : exitCodes.conformant;
+    });
+}
+
+type Deviation = ReplayedReport['deviations'][number];
+
+/** Deviations of two runs by what became of them. */
+export interface Comparison {
+  readonly fresh: readonly Deviation[];
+  readonly fixed: readonly Deviation[];
+  readonly unchanged: readonly Deviation[];
+}
+
+/** A defect that another of its occurrences stands for now is unchanged. */
+export function comparison(before: ReplayedReport, now: ReplayedReport): Comparison {
+  const idsOf = ({ deviations }: ReplayedReport) =>
+    new Set(deviations.flatMap(({ id, others }) => [id, ...others.map((other) => other.id)]));
+  const [old, current] = [idsOf(before), idsOf(now)];
+  return {
+    fresh: now.deviations.filter(({ id }) => !old.has(id)),
+    fixed: before.deviations.filter(({ id }) => !current.has(id)),
+    unchanged: now.deviations.filter(({ id }) => old.has(id)),
+  };
+}
+
+/** A line for each deviation, what is new first. */
+export function comparisonText({ fresh, fixed, unchanged }: Comparison): string {
+  const lines = (word: string, all: readonly Deviation[]) =>
+    all.map(({ id, rule, method, pointer }) => printable(`${word.padEnd(9)}  ${id}  ${rule}  ${method} ${pointer}`));
+  const sum = `${fresh.length} new, ${fixed.length} fixed, ${unchanged.length} unchanged`;
+  return `${[...lines('NEW', fresh), ...lines('FIXED', fixed), ...lines('UNCHANGED', unchanged), sum].join('\n')}\n`;
+}
