@@ -46,7 +46,7 @@ export async function startReferenceSystem(options: ReferenceSystemOptions): Pro
   };
   const system = await startSystem({
     ...{ node: node.url, upstream: upstream.url, people: node.people, names },
-    ...{ port: () => 0, loopbackImages: true },
+    ...{ port: () => 0, loopbackImages: true, linkedUser: true },
   }).catch(async (error: unknown) => {
     await closeServers();
     throw error;

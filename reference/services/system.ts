@@ -17,6 +17,8 @@ export interface SystemOptions {
   readonly host?: string;
   /** 0 picks a free one. */
   readonly port: (name: StartedName) => number;
+  /** The first of the people has given the demonstration app its posting authority: for a check of it. */
+  readonly linkedUser?: boolean;
   /** The image service may fetch from this machine: for a check of it. */
   readonly loopbackImages?: boolean;
 }
@@ -71,12 +73,17 @@ const starts = {
     const images = running.find(({ name }) => name === 'images')?.url;
     return { service: await startWeb({ ...at, node, ...(images !== undefined && { images }) }) };
   },
-  async identity(at, { node, people }) {
+  async identity(at, { node, people, linkedUser = false }) {
     const [{ startIdentity }, { demonstrate }] = await Promise.all([
       import('./identity/index.ts'),
       import('./identity/development.ts'),
     ]);
-    const demonstration = await demonstrate({ node, people, redirectUris: [demonstrationRedirect] });
+    // The account of the genesis has one key for all roles.
+    const developers = people.filter(({ name }) => name !== 'initminer');
+    const users = linkedUser ? developers.slice(0, 1) : [];
+    const demonstration = await demonstrate({
+      ...{ node, people: developers, redirectUris: [demonstrationRedirect], users },
+    });
     return { service: await startIdentity({ ...at, node, broadcaster: demonstration.broadcaster }), demonstration };
   },
 } as const satisfies { readonly [S in StartedName]: Start };

@@ -28,6 +28,7 @@ import { operationRecordsInObjectForm } from './operation-records-in-object-form
 import { operationsUncounted } from './operations-uncounted.ts';
 import { pagesGoOnByObject } from './pages-go-on-by-object.ts';
 import { proposalVotesUnfiltered } from './proposal-votes-unfiltered.ts';
+import { proposalsByDateOfRemoval } from './proposals-by-date-of-removal.ts';
 import { replacedKeysKept } from './replaced-keys-kept.ts';
 import { repliesByParentAuthor } from './replies-by-parent-author.ts';
 import { shortIntegersAsNumbers } from './short-integers-as-numbers.ts';
@@ -58,6 +59,7 @@ const all = [
   stateOfToday,
   ...legacyProposals,
   proposalVotesUnfiltered,
+  proposalsByDateOfRemoval,
   repliesByParentAuthor,
   findRoutesByWithdrawRoute,
   firstKeysOverlooked,

@@ -134,8 +134,17 @@ function keyText(values: readonly Json[]): string {
   return plainText(values);
 }
 
-/** Orders whose `start` ends with one number by the documents and with another on deployed nodes. */
-const ambiguous = /^(by_price|by_conversion_date|by_to_complete|by_ratification_deadline)$/;
+/**
+ * Orders whose `start` ends with one number by the documents and with another on deployed nodes; for those the date of a proposal is
+ * that of its removal.
+ */
+const ambiguous = /^(by_price|by_conversion_date|by_to_complete|by_ratification_deadline|by_end_date)$/;
+
+/** Whether a page of comments by parent begins with the child that the first two texts of its `start` name by the documents. */
+function beginsWithChild({ order, given: { start }, elements: [first] }: Page): boolean {
+  if (order?.name !== 'by_parent' || !isArray(start)) return false;
+  return ['author', 'permlink'].every((name, place) => inside(first ?? null, name) === start[place]);
+}
 
 /** Whether a page of a documented list leaves out the element of its `start`; in others deployed nodes give it. */
 function beginsBehind(before: Ahead, given: readonly string[], inclusive: readonly string[]): boolean {
@@ -150,7 +159,8 @@ function compared({ page, before }: Group): readonly GroupDifference<'page' | 'b
   const [given, inclusive] = [identities(page).slice(0, page.limit), identities(before).slice(before.index)];
   const behind = beginsBehind(before, given, inclusive) ? 1 : 0;
   const wanted = inclusive.slice(behind);
-  if (ambiguous.test(page.order?.name ?? '') && given[0] !== wanted[0]) return undefined;
+  const isElsewhere = given[0] !== wanted[0];
+  if (isElsewhere && (ambiguous.test(page.order?.name ?? '') || beginsWithChild(page))) return undefined;
   const until = reachesTheEnd(before) ? Math.max(given.length, wanted.length) : wanted.length;
   const length = Math.min(page.limit, until);
   const index = Array.from({ length }).findIndex((_, place) => given[place] !== wanted[place]);

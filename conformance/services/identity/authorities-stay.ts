@@ -32,7 +32,6 @@ export const authoritiesStay = scenario({
           },
         ]),
       ),
-      'unauthorized_client',
     );
   },
 });

@@ -34,7 +34,6 @@ export const loginAllowsNothing = scenario({
           },
         ]),
       ),
-      'invalid_scope',
     );
   },
 });

@@ -18,7 +18,6 @@ export const noTransfer = scenario({
     const user = signerOf(context).name;
     return isRefused(
       yield* send(broadcast(token, ['transfer', { from: user, to: 'null', amount: '0.001 TESTS', memo: '' }])),
-      'invalid_scope',
     );
   },
 });

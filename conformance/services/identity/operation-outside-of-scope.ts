@@ -18,7 +18,6 @@ export const operationOutsideOfScope = scenario({
     const user = signerOf(context).name;
     return isRefused(
       yield* send(broadcast(token, ['vote', { voter: user, author: 'nobody', permlink: 'none', weight: 1 }])),
-      'invalid_scope',
     );
   },
 });

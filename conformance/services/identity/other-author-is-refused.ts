@@ -19,7 +19,6 @@ export const otherAuthorIsRefused = scenario({
     const token = yield* tokenFor(context);
     return isRefused(
       yield* send(broadcast(token, ['vote', { voter: 'nobody', author: 'nobody', permlink: 'none', weight: 1 }])),
-      'unauthorized_client',
     );
   },
 });

@@ -27,7 +27,6 @@ export const secondAuthorIsRefused = scenario({
           ['vote', { voter: 'nobody', author: 'nobody', permlink: 'none', weight: 1 }],
         ),
       ),
-      'unauthorized_client',
     );
   },
 });

@@ -1,7 +1,22 @@
+import { removalTime } from '../../chain/state/proposals.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { toArray } from '../../rpc/convert.ts';
 import type { ListOrders } from './page.ts';
-import { commentId, exactly, flag, mapped, name, one, pair, type Start, text, time, u32, voterId } from './start.ts';
+import {
+  commentId,
+  exactly,
+  flag,
+  mapped,
+  name,
+  one,
+  pair,
+  type Start,
+  text,
+  time,
+  u32,
+  u64,
+  voterId,
+} from './start.ts';
 
 /**
  * Orders and starts of the documents where deployed nodes have others (departures accounts-by-plain-name, comments-by-parent-first,
@@ -50,6 +65,14 @@ export const escrowOrders: ListOrders<'escrows'> = {
       at,
       escrowFrom(view, isApproved as boolean, at as number, escrowId as number),
     ]),
+  ],
+};
+
+/** Deployed nodes read the date as that of removal, a day later (departure proposals-by-date-of-removal). */
+export const proposalOrders: ListOrders<'proposals'> = {
+  by_end_date: [
+    'end_date',
+    mapped(pair(time, u64), ([at, proposal_id]) => [removalTime({ end_date: at as number }), proposal_id]),
   ],
 };
 

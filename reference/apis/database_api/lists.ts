@@ -3,7 +3,14 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { unknownKey } from '../../rpc/errors.ts';
 import type { Handler } from '../kit/handler.ts';
-import { accountOrders, commentOrders, conversionOrders, escrowOrders, voteOrders } from './documented-orders.ts';
+import {
+  accountOrders,
+  commentOrders,
+  conversionOrders,
+  escrowOrders,
+  proposalOrders,
+  voteOrders,
+} from './documented-orders.ts';
 import { type List, type ListParams, list, page } from './page.ts';
 import { isMeant, withStatus } from './proposals.ts';
 import {
@@ -42,7 +49,7 @@ const proposalList = list(
     by_end_date: ['end_date', pair(time, u64)],
     by_total_votes: ['total_votes', pair(u64, u64)],
   },
-  { keeps: (row, view, { status }) => isMeant(row, status, view), show: withStatus },
+  { keeps: (row, view, { status }) => isMeant(row, status, view), show: withStatus, documented: proposalOrders },
 );
 
 const proposalVoteList = list(

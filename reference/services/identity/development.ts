@@ -25,31 +25,42 @@ export interface DemonstrationOptions {
   readonly people: readonly Person[];
   /** Where the app may be returned to. */
   readonly redirectUris: readonly string[];
+  /** Those who have given the app their posting authority; by default nobody has. */
+  readonly users?: readonly Person[];
 }
 
 /**
  * Makes of the last two accounts of a development chain a broadcaster and an app that trusts it, with a secret that everybody
  * may know. @throws ChainError, NodeAwayError; RangeError for less than two accounts.
  */
-export async function demonstrate({ node, people, redirectUris }: DemonstrationOptions): Promise<Demonstration> {
+export async function demonstrate({
+  node,
+  people,
+  redirectUris,
+  users = [],
+}: DemonstrationOptions): Promise<Demonstration> {
   const [app, broadcaster] = people.slice(-2);
   if (app === undefined || broadcaster === undefined) throw new RangeError('an identity layer needs two accounts');
   const secret = `secret of ${app.name}`;
   const call = callsTo(node);
-  const found = await call('condenser_api.get_accounts', [[app.name]]);
-  const account = record(Array.isArray(found) ? (found[0] as ExactJson) : undefined);
-  const posting = { ...record(account?.posting), account_auths: [[broadcaster.name, 1]] };
   const hash = createHash('sha256').update(secret).digest('hex');
   const profile = { type: 'app', name: 'Demonstration', redirect_uris: redirectUris, secret: hash };
-  const update = {
-    ...{ account: app.name, posting, memo_key: account?.memo_key },
-    json_metadata: JSON.stringify({ profile }),
-  };
-  const operations = [['account_update', update]] as unknown as readonly Json[];
-  const { transaction } = await signerOf(call, {})(operations, app.keys.active);
-  await call('condenser_api.broadcast_transaction_synchronous', [transaction as ExactJson]);
+  await trust(call, app, broadcaster.name, JSON.stringify({ profile }));
+  for (const user of users) await trust(call, user, app.name);
   return {
     broadcaster: { name: broadcaster.name, key: broadcaster.keys.posting },
     app: { name: app.name, secret, redirectUris },
   };
+}
+
+/** An account gives another its posting authority, and perhaps itself other metadata. */
+async function trust(call: ReturnType<typeof callsTo>, { name, keys }: Person, trusted: string, metadata?: string) {
+  const found = await call('condenser_api.get_accounts', [[name]]);
+  const account = record(Array.isArray(found) ? (found[0] as ExactJson) : undefined);
+  const posting = { ...record(account?.posting), account_auths: [[trusted, 1]] };
+  const json_metadata = metadata ?? account?.json_metadata;
+  const update = { account: name, posting, memo_key: account?.memo_key, json_metadata };
+  const operations = [['account_update', update]] as unknown as readonly Json[];
+  const { transaction } = await signerOf(call, {})(operations, keys.active);
+  await call('condenser_api.broadcast_transaction_synchronous', [transaction as ExactJson]);
 }
