@@ -19,6 +19,6 @@ it('npm start finds no deviation on a living chain, calls all that reads, and ev
   );
   const report = JSON.parse(readFileSync(cli.path('report.json'), 'utf8'));
   expect([code, report.deviations]).toEqual([0, []]);
-  expect(stdout).toMatch(/^Conformant: 18[5-9] of 193 methods/m);
+  expect(stdout).toMatch(/^18[5-9] of 193 methods.*\nConformant/m);
   expect(evaluated.size / binding().length).toBeGreaterThanOrEqual(0.8);
 });

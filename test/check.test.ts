@@ -39,7 +39,7 @@ describe('check without a URL', () => {
     expect(stdout).toMatch(/^block_api +2 +[1-9]\d* /m);
     expect(stdout).toMatch(/^condenser_api +[1-9]\d* +[1-9]\d* /m);
     expect(stdout).toMatch(
-      /^Conformant: \d+ of 193 methods, \d+% of clauses\S*( \d+ notes?)?\nReports: reports\/report.json\n/m,
+      /^\d+ of 193 methods.*; of \d+ clauses \d+ judged, \d+ defended\.\nConformant.*\nReports: reports\/report.json\n/m,
     );
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
     expect(`${stdout}${stderr}`).not.toContain('\u001b');

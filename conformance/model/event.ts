@@ -38,7 +38,7 @@ export interface StartEvent extends Policy {
   readonly methods: readonly string[];
   /** The services that are judged; absent: none. */
   readonly services?: readonly ServiceName[];
-  /** Number of known clauses. */
+  /** Number of clauses that bind. */
   readonly clauses: number;
 }
 

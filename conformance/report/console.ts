@@ -5,13 +5,14 @@ import { pluralize } from '../util/pluralize.ts';
 import { acceptance, entryOf } from './accepted.ts';
 import { curlWithin } from './curl.ts';
 import { type Defect, methodsOf } from './defect.ts';
+import { exitCodeOf } from './exit-code.ts';
 import { ending, type Fold } from './fold.ts';
 import { namespaceTable } from './namespace-table.ts';
 import { printable } from './printable.ts';
 import { problemLine } from './problem-line.ts';
 import { requirement } from './requirement.ts';
 import { type Summary, summary, type Unjudged } from './summary.ts';
-import { verdict } from './verdict.ts';
+import { conclusion as conclusionOf, extent } from './verdict.ts';
 
 /** For people: at most 100 columns, but for the curl lines, which must work as pasted. */
 export const console: Fold<string> = ending(summary, textOf);
@@ -166,6 +167,11 @@ function unjudged({ rule, outcome, reason, methods, count }: Unjudged): readonly
   return wrapped(`${rule} ${outcome}: ${reason}${names.length > 0 ? ` (${names.join(', ')})` : ''}${times(count)}`, 2);
 }
 
+/** The extent of what was found right or wrong, then the verdict. */
+function saidOf(run: Summary): readonly string[] {
+  return exitCodeOf(run) <= 1 ? [`${extent(run)}.`, conclusionOf(run)] : [conclusionOf(run)];
+}
+
 function conclusion(run: Summary): string {
   const { requests, checks, cases, outcomes, end, start } = run;
   const counts = `${pluralize(checks, 'check')} on ${pluralize(cases, 'case')}, ${pluralize(requests, start?.mode === 'audit' ? 'exchange' : 'request')}`;
@@ -182,7 +188,7 @@ function conclusion(run: Summary): string {
   const doubt = end?.reason === 'complete' && end.detail ? [cut(`Unpinned answers: ${end.detail}`)] : [];
   const unkept =
     run.unkept > 0 ? [`${pluralize(run.unkept, 'finding')} left out: there were too many different ones`] : [];
-  return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, ...unkept, cut(verdict(run))].join('\n');
+  return [cut(`${counts}${seconds}${more}`), ...proven, ...doubt, ...unkept, ...saidOf(run).map(cut)].join('\n');
 }
 
 function listed(counts: Readonly<Record<string, number>>): string {

@@ -7,6 +7,7 @@ import type { Defect } from './defect.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { ending, type Fold } from './fold.ts';
 import { requirement } from './requirement.ts';
+import { defendedClauses } from './shortfall.ts';
 import { type Summary, summary } from './summary.ts';
 import { verdict } from './verdict.ts';
 
@@ -70,7 +71,7 @@ function sums({ start, targets, end, ...run }: Summary) {
       offered: documented.filter((name) => offered.has(name)).length,
       exercised: documented.filter((name) => run.exercised.has(name)).length,
     },
-    clauses: { total: start?.clauses ?? 0, checked: run.clauses.size },
+    clauses: { stated: start?.clauses ?? 0, judged: run.clauses.size, defended: defendedClauses(run) },
     notes: run.notes.length,
   };
 }

@@ -1,11 +1,12 @@
 import { pluralize } from '../util/pluralize.ts';
+import { isDefended } from '../violations/defended.ts';
 import type { Summary } from './summary.ts';
 
 /** Why a run without deviations is not a success: it evaluated nothing, or less than required; undefined if it evaluated enough. */
 export function shortfall(run: Summary): string | undefined {
   const nothing = whyNothing(run);
   if (nothing !== undefined) return `Nothing was tested: ${nothing}.`;
-  const [methods, clauses] = [evaluatedMethods(run), evaluatedClauses(run)];
+  const [methods, clauses] = [evaluatedMethods(run), judgedClauses(run)];
   const { require = {}, methods: documented = [], clauses: known = 0 } = run.start ?? {};
   const left = unsent(run);
   if (left > 0 && run.start?.require === undefined)
@@ -44,8 +45,14 @@ export function evaluatedMethods({ start, exercised }: Summary): number {
   return start?.methods.filter((method) => exercised.has(method)).length ?? 0;
 }
 
-export function evaluatedClauses({ clauses }: Summary): number {
+/** Clauses that a rule of their level was judged by. */
+export function judgedClauses({ clauses }: Summary): number {
   return clauses.size;
+}
+
+/** Of these, those of which a violation is known to fail a run (conformance/violations). */
+export function defendedClauses({ clauses }: Pick<Summary, "clauses">): number {
+  return [...clauses].filter(isDefended).length;
 }
 
 /** Rounded down, so that a requirement is met only in full. */

@@ -1,3 +1,4 @@
+import { type ClauseId, clauses as known } from '../../spec/clauses/index.ts';
 import type {
   CheckEvent,
   EndEvent,
@@ -51,6 +52,7 @@ export interface Summary {
   readonly planned: number | undefined;
   /** Of these, those that were sent. */
   readonly sent: number;
+  /** Clauses that a rule of their level was judged by. */
   readonly clauses: ReadonlySet<string>;
   readonly deviations: readonly Defect[];
   readonly legacy: readonly Defect[];
@@ -207,15 +209,27 @@ function isJudged(outcomes: Tally | undefined): boolean {
   return outcomes !== undefined && [...judged].some((outcome) => outcome !== 'inconclusive' && outcomes[outcome] > 0);
 }
 
-function countCheck(state: State, { rule, method, case: id, clauses = [] }: CheckEvent): void {
+function countCheck(state: State, { rule, method, case: id, outcome, clauses = [], findings = [] }: CheckEvent): void {
   state.checks++;
   if (id !== null) state.cases.add(id, '');
   const facts = state.rules.get(rule);
-  if (facts) state.clauses.add(facts.clauses?.[method] ?? facts.clause);
-  for (const clause of clauses) state.clauses.add(clause);
+  const stated = facts && [
+    facts.clauses?.[method] ?? facts.clause,
+    ...clauses,
+    ...findings.map(({ clause }) => clause),
+  ];
+  for (const clause of (outcome !== 'inconclusive' && stated) || [])
+    if (binds(clause, facts)) state.clauses.add(clause);
   const on = state.judgedOn.get(rule) ?? new Set();
   state.judgedOn.set(rule, on);
   if (on.size < mostMethods) on.add(method);
+}
+
+/** Whether a rule judges a clause at its level, or more strictly. */
+function binds(clause: ClauseId, { level }: Pick<RuleFacts, 'level'> = { level: 'unstated' }): boolean {
+  if (!known.has(clause)) return false;
+  const own = known.get(clause).level;
+  return own !== 'unstated' && (level === 'must' || level === own);
 }
 
 /** A departure is one entry, wherever it shows. */

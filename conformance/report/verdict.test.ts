@@ -46,15 +46,15 @@ describe('the verdict', () => {
   it('says of what it is', () => {
     expect(said(start(), target, plan, sent, pass, over('complete'))).toEqual([
       0,
-      'Conformant: 1 of 3 methods, 3% of clauses',
+      '1 of 3 methods; of 30 clauses 1 judged, 1 defended. Conformant.',
     ]);
     expect(said(start(), target, plan, sent, pass, noted, noted, over('complete'))).toEqual([
       0,
-      'Conformant: 1 of 3 methods, 6% of clauses; 1 note',
+      '1 of 3 methods; of 30 clauses 1 judged, 1 defended. Conformant; 1 note.',
     ]);
     expect(said(start(), target, plan, sent, deviating('should'), over('complete'))).toEqual([
       0,
-      'Conformant with 1 warning: 1 of 3 methods, 3% of clauses',
+      '1 of 3 methods; of 30 clauses 1 judged, 1 defended. Conformant with 1 warning.',
     ]);
     expect(said(start(), target, plan, sent, deviating('must'), noted, over('complete'))).toEqual([
       1,
@@ -138,7 +138,7 @@ describe('the verdict', () => {
   it('says where the time ended the run', () => {
     expect(said(start({ require: { methods: 1 } }), target, plan, sent, pass, over('budget'))).toEqual([
       0,
-      'Conformant so far (time limit reached after 1 request): 1 of 3 methods, 3% of clauses',
+      '1 of 3 methods; of 30 clauses 1 judged, 1 defended. Conformant so far (time limit reached after 1 request).',
     ]);
     expect(said(start(), target, plan, sent, deviating('must'), over('budget'))).toEqual([
       1,

@@ -1,11 +1,11 @@
 import { pluralize } from '../util/pluralize.ts';
 import { acceptance } from './accepted.ts';
 import { exitCodeOf } from './exit-code.ts';
-import { evaluatedClauses, evaluatedMethods, percent, shortfall } from './shortfall.ts';
+import { defendedClauses, evaluatedMethods, judgedClauses, shortfall } from './shortfall.ts';
 import type { Summary } from './summary.ts';
 
 const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
-  0: (run) => `Conformant${warned(run)}${asFar(run)}: ${extent(run)}`,
+  0: (run) => `Conformant${warned(run)}${asFar(run)}${noted(run)}.`,
   1: (run) => `Not conformant${asFar(run)}: ${failures(run)}.`,
   2: ({ problems }) => `Unreadable input: ${pluralize(problems.length, 'line')}.`,
   3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
@@ -14,15 +14,19 @@ const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
   130: () => 'Interrupted: this report is partial.',
 };
 
-/** The verdict of a run, in one sentence. */
-export function verdict(run: Summary): string {
+/** What a run comes to, in one sentence, without its extent. */
+export function conclusion(run: Summary): string {
   return verdicts[exitCodeOf(run)]?.(run) ?? '';
 }
 
-/** The extent of the verdict: `150 of 193 methods, 61% of clauses; 12 notes`. */
+/** The verdict of a run in one line: of a conformant target first of how much that is said. */
+export function verdict(run: Summary): string {
+  return exitCodeOf(run) === 0 ? `${extent(run)}. ${conclusion(run)}` : conclusion(run);
+}
+
+/** The extent of a run: `150 of 193 methods; of 1587 clauses 1248 judged, 1101 defended`. */
 export function extent(run: Summary): string {
-  const { start, notes } = run;
-  const { methods: documented = [], services = [] } = start ?? {};
+  const { methods: documented = [], services = [], clauses = 0 } = run.start ?? {};
   const ofNode = documented.length > 0 || services.length === 0;
   const methods = [
     ofNode && `${evaluatedMethods(run)} of ${documented.length} methods`,
@@ -30,8 +34,11 @@ export function extent(run: Summary): string {
   ]
     .filter((part) => part !== false)
     .join(' and ');
-  const clauses = `${percent(evaluatedClauses(run), start?.clauses ?? 0)}% of clauses`;
-  return `${methods}, ${clauses}${notes.length > 0 ? `; ${pluralize(notes.length, 'note')}` : ''}`;
+  return `${methods}; of ${clauses} clauses ${judgedClauses(run)} judged, ${defendedClauses(run)} defended`;
+}
+
+function noted({ notes }: Summary): string {
+  return notes.length > 0 ? `; ${pluralize(notes.length, 'note')}` : '';
 }
 
 function warned(run: Summary): string {

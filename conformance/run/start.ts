@@ -27,6 +27,6 @@ export function startEvent(
       why,
     })),
     methods: Object.keys(methods).toSorted(),
-    clauses: clauses.size,
+    clauses: [...clauses.values()].filter(({ level }) => level !== 'unstated').length,
   };
 }

@@ -7,7 +7,7 @@ export const block = [
     ...place,
     id: 'block/header',
     at: ['1:79#dc9f7e'],
-    text: 'A header is the part of its block that holds previous id, time, witness, merkle root and extensions.',
+    text: 'A header is the part of its block that holds only previous id, time, witness, merkle root and extensions.',
   },
   { ...place, id: 'block/previous', at: ['1:71#a8db4d'], text: '`previous` is the id of the block before.' },
   {

@@ -1,4 +1,5 @@
-import { isArray, pick } from '../../model/json.ts';
+import { inCall } from '../../model/fault.ts';
+import { isArray, type JsonObject, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { differences } from '../compare.ts';
 import { anotherWitness } from './faults.ts';
@@ -7,15 +8,29 @@ import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader 
 import { isSettled } from './settled.ts';
 
 const members = ['previous', 'timestamp', 'witness', 'transaction_merkle_root'];
+const all: ReadonlySet<string> = new Set([...members, 'extensions']);
 
 export const header = relation<{ readonly header: Queried; readonly block: Queried }>({
   id: 'block/header',
-  requires: '`get_block_header` answers the header of the block that `get_block` answers for the number.',
+  requires:
+    '`get_block_header` answers the header of the block that `get_block` answers for the number, and no other members.',
   clause: 'block/header',
   scope: 'immutable',
   why: 'Light clients read headers alone and trust them to be those of the blocks.',
   example: 'get_block_header names another witness than get_block of the same number.',
   fault: anotherWitness,
+  otherFaults: [
+    {
+      id: 'header-with-more',
+      summary: 'a header with a member of its block beside its five',
+      edit: inCall(headerMethods, (call) => {
+        const header = queriedHeader(call);
+        return header?.json === undefined
+          ? undefined
+          : { path: [...header.path, 'witness_signature'], value: '00'.repeat(65) };
+      }),
+    },
+  ],
   methods: [...headerMethods, ...blockMethods],
   roles: ['header', 'block'],
   plan: (target) => [
@@ -67,12 +82,25 @@ function compare(header: Queried, block: Queried) {
   return [
     ...differences(pick(block.json, both), json, path),
     ...(size ? differences(extensions, json.extensions, [...path, 'extensions']) : []),
+    ...beyond(json, path),
   ];
+}
+
+/** A header holds only its five members. */
+function beyond(json: JsonObject, path: Queried['path']) {
+  return Object.entries(json)
+    .filter(([name]) => !all.has(name))
+    .map(([name, actual]) => {
+      const expected = 'no member beside the five of a header';
+      return { path: [...path, name], kind: 'unexpected', expected, actual } as const;
+    });
 }
 
 /** Whether the two agree in nothing, as after a switch of forks in between; a mutation of one member is different. */
 function areDifferentBlocks(header: Queried, block: Queried): boolean {
   if (header.json === undefined || block.json === undefined) return true;
-  const differing = compare(header, block).filter(({ path }) => path.at(-1) !== 'previous');
+  const differing = compare(header, block).filter(
+    ({ path, kind }) => path.at(-1) !== 'previous' && kind !== 'unexpected',
+  );
   return differing.length > 1;
 }

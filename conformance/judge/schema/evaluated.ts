@@ -69,10 +69,11 @@ function* ofPlace({ clause, valueKind, wire }: Place): Iterable<string> {
 }
 
 /** What of that one answer shows, found right or wrong. */
-export function evaluatedBy(call: Call, { dialect }: Context): readonly ClauseId[] {
+export function evaluatedBy(call: Call, { dialect, listed }: Context): readonly ClauseId[] {
   if (dialect === undefined || call.result === undefined || !Object.hasOwn(methods, call.method)) return [];
   const method: AnyMethod = methods[call.method as keyof typeof methods];
-  const found = new Set<string>([`namespaces/${method.namespace}`, `${method.name}/exists`]);
+  // Without a list a method that is not there is not offered, which fails nothing.
+  const found = new Set<string>(listed?.has(call.method) ? [`${method.name}/exists`] : []);
   look(resultPlace(method, dialect), call.result, found, dialect);
   for (const id of ofArguments(method, call, dialect)) found.add(id);
   if (method.name === 'rc_api.get_resource_params') for (const id of ofResources(call.result)) found.add(id);
@@ -105,6 +106,13 @@ function look(place: Place, json: Json, found: Set<string>, dialect: Dialect): v
 
 const mostElements = 50;
 
+const leastValues: ReadonlySet<Json> = new Set<Json>(['', 0, '0', false, '1970-01-01T00:00:00', '9223372036854775807']);
+
+/** Whether all keys of a start are the least ones. */
+function isLeast(start: Json): boolean {
+  return isArray(start) ? start.every((key) => leastValues.has(key)) : leastValues.has(start);
+}
+
 /** That arguments are taken as they are documented: the call has them all, and was answered with a result. */
 function* ofArguments(method: AnyMethod, call: Call, dialect: Dialect): Iterable<string> {
   const names = Object.entries(method.params)
@@ -112,18 +120,15 @@ function* ofArguments(method: AnyMethod, call: Call, dialect: Dialect): Iterable
     .map(([name]) => name);
   const given = (name: string) =>
     method.form === 'legacy' ? argument(call, name) : member(call.params, spelled(name, dialect));
+  for (const name of names) if (given(name) === undefined) yield `${method.name}/optional-${name}`;
   if (names.some((name) => given(name) === undefined)) return;
   yield `${method.name}/params`;
-  const order = given('order');
-  if (typeof order === 'string') {
-    yield `${method.name}/start-${order}`;
-    yield `${method.name}/orders`;
-  } else if (given('start') !== undefined) yield `${method.name}/start`;
-  for (const name of Object.keys(method.params)) {
-    if (given(name) === undefined) continue;
-    yield `${method.name}/values-${name}`;
-    yield `${method.name}/optional-${name}`;
-  }
+  const [order, start] = [given('order'), given('start')];
+  if (typeof order === 'string') yield `${method.name}/orders`;
+  // The beginning of a list shows nothing of the keys.
+  if (start !== undefined && !isLeast(start))
+    yield `${method.name}/start${typeof order === 'string' ? `-${order}` : ''}`;
+  for (const name of names) yield `${method.name}/values-${name}`;
   const status = given('status');
   if (typeof status === 'string') yield `proposal-status/${status}`;
 }

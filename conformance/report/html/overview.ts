@@ -1,16 +1,16 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { exitCodeOf } from '../exit-code.ts';
-import { evaluatedClauses, evaluatedMethods } from '../shortfall.ts';
+import { defendedClauses, evaluatedMethods, judgedClauses } from '../shortfall.ts';
 import type { Summary } from '../summary.ts';
-import { verdict } from '../verdict.ts';
+import { conclusion } from '../verdict.ts';
 import { oneLine, pluralize, verbs } from './shown.ts';
 
 /** The result at a glance. */
 export function overview(run: Summary): Html {
   const code = exitCodeOf(run);
   const tone = code === 0 ? 'pass' : code === 1 ? 'deviation' : 'broken';
-  const [title = '', ...rest] = verdict(run).split(': ');
+  const [title = '', ...rest] = conclusion(run).split(': ');
   return html`<section class="overview" aria-labelledby="verdict">
 <p class="verdict ${tone}" id="verdict" role="heading" aria-level="2">${oneLine(title.replace(/\.$/, ''), 120)}</p>
 <p class="counts">${oneLine(capital(rest.join(': ')), 300)}</p>
@@ -24,7 +24,7 @@ ${tally(run)}
 function extentOf(run: Summary): string {
   const { methods = [], clauses = 0 } = run.start ?? {};
   const of = (part: number, all: number, noun: string) => `${part.toLocaleString('en')} of ${pluralize(all, noun)}`;
-  return `${of(evaluatedMethods(run), methods.length, 'method')} exercised, ${of(evaluatedClauses(run), clauses, 'clause')} evaluated.`;
+  return `${of(evaluatedMethods(run), methods.length, 'method')} exercised, ${of(judgedClauses(run), clauses, 'clause')} judged, ${defendedClauses(run).toLocaleString('en')} defended.`;
 }
 
 /** Target, chain, options and what was proven. */

@@ -1,0 +1,25 @@
+import type { Dialect } from '../../spec/kernel/wire.ts';
+import { argumentViolations } from './arguments.ts';
+import { envelopeViolations } from './envelope.ts';
+import { listViolations } from './lists.ts';
+import { memberViolations } from './members.ts';
+import { faultViolations } from './of-faults.ts';
+import { constantViolations, resourceViolations, statusViolations, valueViolations } from './values.ts';
+import type { Violation } from './violation.ts';
+
+/** A violation, or several, of every clause from which one can be derived. */
+export function violations(dialect: Dialect): readonly Violation[] {
+  const all = [
+    ...memberViolations(dialect),
+    ...valueViolations(dialect),
+    ...constantViolations(dialect),
+    ...resourceViolations(),
+    ...statusViolations(),
+    ...argumentViolations(dialect),
+    ...listViolations(dialect),
+    ...envelopeViolations,
+  ];
+  const derived = new Set<string>(all.map(({ clause }) => clause));
+  all.push(...faultViolations(derived));
+  return [...new Map(all.map((each) => [each.id, each])).values()];
+}

@@ -1,0 +1,81 @@
+import { faultProxy } from '../conformance/faults/proxy.ts';
+import { type CheckOptions, check } from '../conformance/index.ts';
+import type { Exchange } from '../conformance/model/exchange.ts';
+import { parseJson } from '../conformance/model/json.ts';
+import { call as request } from '../conformance/model/request.ts';
+import type { Discovered } from '../conformance/model/target.ts';
+import { casesFor } from '../conformance/plan/cases.ts';
+import { collect } from '../conformance/testing/server.ts';
+import type { Verdict } from '../conformance/violations/table.ts';
+import { openTrials, type Run } from '../conformance/violations/trial.ts';
+import type { Violation } from '../conformance/violations/violation.ts';
+import { referenceNode } from './reference-node.ts';
+import type { Resumable } from './resumable.ts';
+
+const quick = { counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 };
+
+/** All exchanges of a quick run against the reference node, as trials of violations need them. */
+export async function recordedRun(seed = 7): Promise<Run> {
+  const node = await referenceNode();
+  const exchanges = new Map<string, Exchange>();
+  let found: Discovered | undefined;
+  const proxy = await faultProxy({
+    upstream: node.url,
+    faults: [
+      {
+        id: 'none',
+        summary: 'changes nothing, records everything',
+        edit: (each) => {
+          exchanges.set(each.case, { ...each, snapshot: 'the head' });
+          return undefined;
+        },
+      },
+    ],
+  });
+  const keep: CheckOptions['keep'] = (discovered) => {
+    found = discovered;
+  };
+  try {
+    await collect(check({ url: proxy.url, profile: 'quick', seed, concurrency: 8, timeoutMs: 60_000, keep }));
+  } finally {
+    await proxy.close();
+  }
+  if (found === undefined) throw new Error('nothing was discovered');
+  const { dialect, irreversible, chainId, methods } = found;
+  const answers = new Map<string, ReturnType<typeof node.ask>>();
+  return {
+    exchanges: [...exchanges.values()],
+    context: { dialect, irreversible, chainId, listed: methods },
+    target: { cases: await casesFor(found, { seed, selected: () => true, ...quick }) },
+    ask: async ({ method }, params) => {
+      const { case: id, message } = request(method, params);
+      const answer = answers.get(id) ?? node.ask(message.text ?? '');
+      answers.set(id, answer);
+      return parseJson(await answer);
+    },
+  };
+}
+
+/** What becomes of violations in front of a run, by their order; results of an earlier run are kept. */
+export async function verdictsOf(
+  run: Run,
+  some: readonly Violation[],
+  known?: Resumable<Verdict>,
+  progress?: (done: number) => void,
+): Promise<readonly Verdict[]> {
+  const trial = openTrials(run);
+  const verdicts: Verdict[] = [];
+  for (const each of some) {
+    const { id, clause, kind } = each;
+    const work = async (): Promise<Verdict> => {
+      const tried = await trial(each);
+      return { id, clause, kind, by: typeof tried === 'string' ? tried : tried.rule };
+    };
+    verdicts.push(known ? await known.of(id, work) : await work());
+    progress?.(verdicts.length);
+  }
+  return verdicts;
+}
+
+/** On what kept results depend. */
+export const violationSources = ['spec', 'reference', 'conformance', 'test/violations.testing.ts'] as const;
