@@ -51,7 +51,7 @@ export function judgedClauses({ clauses }: Summary): number {
 }
 
 /** Of these, those of which a violation is known to fail a run (conformance/violations). */
-export function defendedClauses({ clauses }: Pick<Summary, "clauses">): number {
+export function defendedClauses({ clauses }: Pick<Summary, 'clauses'>): number {
   return [...clauses].filter(isDefended).length;
 }
 

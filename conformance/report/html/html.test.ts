@@ -100,7 +100,9 @@ it('lists each reason once, links to notes and to missing data, and has the cove
   expect([...nav.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(
     expect.arrayContaining(['deviations', 'legacy', 'coverage', 'unjudged', 'notes', 'missing']),
   );
-  expect(/<p class="extent">(.*?)<\/p>/.exec(text)?.[1]).toBe('2 of 3 methods exercised, 2 of 30 clauses judged, 2 defended.');
+  expect(/<p class="extent">(.*?)<\/p>/.exec(text)?.[1]).toBe(
+    '2 of 3 methods exercised, 2 of 30 clauses judged, 2 defended.',
+  );
   const notes = /<section id="notes".*?<\/section>/s.exec(text)?.[0] ?? '';
   expect(notes).toMatch(
     /<code class="method">condenser_api\.get_block<\/code>.*<code[^>]*>\{&quot;id&quot;:1\}<\/code>/s,
