@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { checkpoint } from './checkpoint.ts';
 import { content } from './content.ts';
 import { description } from './description.ts';
 import { engine } from './engine.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   pages,
   engine,
   content,
+  checkpoint,
   replay,
   proof: proofBench,
   description,

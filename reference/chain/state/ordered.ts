@@ -48,8 +48,15 @@ type Tree<Row> = InstanceType<typeof sorted.default<Place<Row> | Bound, undefine
 // Node gives the module of a CommonJS package, vitest what it exports as default.
 const BTree = sorted.default ?? (sorted as unknown as typeof sorted.default);
 
-/** A B+ tree of the places of rows: an entry costs its pointer, and keys are read from the rows when they are compared. */
-export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<Row> {
+/**
+ * A B+ tree of the places of rows: an entry costs its pointer, and keys are read from the rows when they are compared. With `later`,
+ * which gives the places as they are then, the tree is made when it is first walked: many an order never is.
+ */
+export function createOrder<Row>(
+  name: string,
+  keys: Keys<Row>,
+  later?: () => Iterable<Place<Row>>,
+): WritableOrder<Row> {
   const count = keys.length;
   const only = count === 1 && keys[0]?.isHashable ? keys[0] : undefined;
 
@@ -78,10 +85,23 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
       : compareRows((left as Place<Row>).row, right.row),
   );
   let writes = 0;
+  let pending = later;
   /** Of an order of one key, the places by their values; made when a row is first looked for. */
   let places: Map<unknown, Place<Row>> | undefined;
 
+  function made(): Tree<Row> {
+    const rows = pending;
+    pending = undefined;
+    for (const place of rows?.() ?? []) enter(place);
+    return tree;
+  }
+
+  function enter(place: Place<Row>): void {
+    if (!tree.set(place, undefined, false)) throw new RangeError(`two rows of equal keys in ${name}`);
+  }
+
   function* walk(start: Bound | undefined, down: boolean): IterableIterator<Row> {
+    made();
     let position = start;
     for (;;) {
       const seen = writes;
@@ -103,10 +123,12 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
   return {
     get(...values) {
       if (only !== undefined) {
-        places ??= new Map((tree.keysArray() as Place<Row>[]).map((place) => [only.of(place.row), place]));
+        places ??= new Map(
+          Array.from(pending?.() ?? (tree.keysArray() as Place<Row>[]), (place) => [only.of(place.row), place]),
+        );
         return places.get(values[0])?.row;
       }
-      const found = (tree.getPairOrNextHigher(new Bound(values, -1))?.[0] as Place<Row> | undefined)?.row;
+      const found = (made().getPairOrNextHigher(new Bound(values, -1))?.[0] as Place<Row> | undefined)?.row;
       return found !== undefined && isOf(found, values) ? found : undefined;
     },
     from: (...values: readonly unknown[]) => walk(values.length > 0 ? new Bound(values, -1) : undefined, false),
@@ -119,12 +141,12 @@ export function createOrder<Row>(name: string, keys: Keys<Row>): WritableOrder<R
     },
     isSame: (one, other) => compareRows(one, other) === 0,
     add(place) {
-      if (!tree.set(place, undefined, false)) throw new RangeError(`two rows of equal keys in ${name}`);
+      if (pending === undefined) enter(place);
       places?.set(only?.of(place.row), place);
       writes++;
     },
     remove(place) {
-      tree.delete(place);
+      if (pending === undefined) tree.delete(place);
       places?.delete(only?.of(place.row));
       writes++;
     },

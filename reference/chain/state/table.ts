@@ -82,11 +82,11 @@ class WriteOf<Row> implements Write {
 export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>(
   { name, key, orders }: TableDefinition<Row, K, O>,
   written?: (write: Write) => void,
-  rows: Iterable<Row> = [],
+  rows?: Iterable<Row>,
 ): Table<Row, K, O> {
   const places = new Map<K, Place<Row>>();
   const entries = Object.entries(orders).map(
-    ([order, keys]) => [order, createOrder(`${name} by ${order}`, keys)] as const,
+    ([order, keys]) => [order, createOrder(`${name} by ${order}`, keys, rows && (() => places.values()))] as const,
   );
   let version = 0;
   const all = entries.map(([, order]) => order);
@@ -153,7 +153,7 @@ export function createTable<Row, K extends PrimaryKey, O extends OrderKeys<Row>>
     written?.(new WriteOf(name, before, after, write));
   }
 
-  for (const row of rows) write(undefined, row);
+  for (const row of rows ?? []) places.set(key(row), { row });
 
   return {
     name,
