@@ -16,26 +16,48 @@ const basic = /(Basic|BASIC|basic(?= +[\w+/]*[A-Z\d=]))( +)[\w.~+/=-]{8,}/g;
 /** Secrets of runs under way, which targets may echo in any form. */
 const known = new Map<string, number>();
 
+/** The same with any of their characters percent-encoded, as URLs are echoed. */
+const encoded = new Map<string, RegExp>();
+
 /** Shorter ones would be found in all kinds of words. */
 const shortest = 5;
 
 /** From now on these texts are hidden, until what is returned is called. */
 export function hide(secrets: readonly string[]): () => void {
   const own = [...new Set(secrets)].filter(({ length }) => length >= shortest);
-  for (const each of own) known.set(each, (known.get(each) ?? 0) + 1);
+  for (const each of own) {
+    known.set(each, (known.get(each) ?? 0) + 1);
+    if (!encoded.has(each)) encoded.set(each, partlyEncoded(each));
+  }
   return () => {
     for (const each of own) {
       const count = known.get(each) ?? 0;
       if (count > 1) known.set(each, count - 1);
-      else known.delete(each);
+      else {
+        known.delete(each);
+        encoded.delete(each);
+      }
     }
   };
+}
+
+/** Matches a secret of which some characters are percent-encoded; small or capital digits. */
+function partlyEncoded(secret: string): RegExp {
+  const parts = [...secret].map((character) => {
+    const bytes = [...Buffer.from(character)].map((byte) => {
+      const digits = byte.toString(16).padStart(2, '0');
+      return `%${[...digits].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')}`;
+    });
+    return `(?:${character.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}|${bytes.join('')})`;
+  });
+  return new RegExp(parts.join(''), 'g');
 }
 
 /** The text without possible secrets, which requests and answers can contain by mistake. */
 export function withoutSecrets(text: string): string {
   let clean = text;
   for (const secret of known.keys()) if (clean.includes(secret)) clean = clean.replaceAll(secret, '[hidden]');
+  if (clean.includes('%')) for (const each of encoded.values()) clean = clean.replace(each, '[hidden]');
   // Most texts hold none, and looking for a piece is much faster than for a pattern.
   if (['5H', '5J', '5K', '\\u00'].some((start) => clean.includes(start))) {
     clean = clean.replace(privateKey, '[private key]');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Event } from '../model/event.ts';
-import { cleaned, withoutSecrets } from '../model/secrets.ts';
+import { cleaned, hide, withoutSecrets } from '../model/secrets.ts';
 import { truncate } from '../model/truncate.ts';
 import { foldAll, reporters } from '../report/index.ts';
 import { collect, listening } from '../testing/server.ts';
@@ -58,6 +58,23 @@ describe('withoutSecrets', () => {
     expectNone(withoutSecrets(json), secret);
     expectNone(withoutSecrets(JSON.parse(`"${json}"`)), secret);
     for (const length of [1, 60, 80, 300, 400, 20_000]) expectNone(truncate(long(json), length), secret);
+  });
+
+  it('hides what a run was given even where some of its characters are percent-encoded', () => {
+    const secret = 'pä/ss+c*nary.';
+    const reveal = hide([secret]);
+    const all = [...secret].map((character) =>
+      [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+    );
+    for (let half = 0; half < 2 ** all.length; half += 7) {
+      const echo = [...secret].map((character, index) => ((half >> index) & 1 ? all[index] : character)).join('');
+      expect(withoutSecrets(`at ${echo} and ${echo.replaceAll(/%../g, (code) => code.toUpperCase())}!`)).toBe(
+        'at [hidden] and [hidden]!',
+      );
+    }
+    expect(withoutSecrets('100% of pass')).toBe('100% of pass');
+    reveal();
+    expect(withoutSecrets(`at ${all.join('')}`)).toBe(`at ${all.join('')}`);
   });
 
   it('leaves public keys, hashes and plain URLs', () => {
