@@ -144,13 +144,22 @@ interface Agreement extends Words {
   readonly primary: ReportedAt;
   /** Whether a finding may be about this answer; absent: always. */
   accusable?(call: Call): boolean;
+  /** Two lists are compared without their order, which is not stated; the fault is another first element. */
+  readonly unordered?: true;
   readonly fault: string;
 }
 
 type Sides = { readonly accused: Reported<unknown>; readonly primary: Reported<unknown> };
 
 /** One value reported by two methods: the judged one must equal the primary one. */
-export function agreement({ accused, primary, accusable = () => true, fault, ...words }: Agreement): RelationRule {
+export function agreement({
+  accused,
+  primary,
+  accusable = () => true,
+  unordered,
+  fault,
+  ...words
+}: Agreement): RelationRule {
   const names = Object.keys(accused) as MethodName[];
   const all = [...new Set([...names, ...(Object.keys(primary) as MethodName[])])];
   const report = (call: Call, reporters: ReportedAt, context: Context): Reported<unknown> | undefined => {
@@ -165,7 +174,7 @@ export function agreement({ accused, primary, accusable = () => true, fault, ...
     retain: true,
     fault: {
       summary: fault,
-      edit: moves(names, ({ method }) => accused[method as MethodName]),
+      edit: unordered ? inFirst(names, accused) : moves(names, ({ method }) => accused[method as MethodName]),
     },
     methods: all,
     roles: ['accused', 'primary'],
@@ -178,7 +187,8 @@ export function agreement({ accused, primary, accusable = () => true, fault, ...
       ];
     },
     judge: ({ accused: faulty, primary: trusted }) => {
-      if (isDeepStrictEqual(faulty.value, trusted.value)) return [];
+      const [one, other] = unordered ? [sorted(faulty.value), sorted(trusted.value)] : [faulty.value, trusted.value];
+      if (isDeepStrictEqual(one, other)) return [];
       const expected = stringifyJson(jsonAt(trusted.call.result, trusted.at) as Json);
       return [
         { ...difference(faulty, { at: [], expected }), role: 'accused', contradictedBy: [place('primary', trusted)] },
@@ -186,6 +196,17 @@ export function agreement({ accused, primary, accusable = () => true, fault, ...
     },
   });
 }
+
+/** Another first element of a list, which is found as another list. */
+function inFirst(names: readonly MethodName[], accused: ReportedAt<readonly PathSegment[]>): OwnFault['edit'] {
+  const move = moves(names, ({ method }) => [...(accused[method as MethodName] ?? []), 0]);
+  return (exchange, random) => {
+    const edit = move(exchange, random);
+    return edit && { ...edit, found: edit.path.slice(0, -1) };
+  };
+}
+
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
 
 function valueAt(value: unknown, at: readonly PathSegment[]): unknown {
   return at.reduce<unknown>((here, segment) => (here as Record<PathSegment, unknown> | undefined)?.[segment], value);

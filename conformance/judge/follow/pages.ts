@@ -31,6 +31,8 @@ const rows: readonly Kind[] = [
   },
 ];
 
+const upwards = (one: number, other: number) => one - other;
+
 /** With the same arguments both return the same numbers; the rules of records compare the entries. */
 function rule({ kind, ...text }: Kind): RelationRule {
   return relation<{ readonly items: Page; readonly entries: Page }>({
@@ -64,11 +66,12 @@ function rule({ kind, ...text }: Kind): RelationRule {
       return [{ group: `${page.account} ${page.requested}`, role: page.complete ? 'items' : 'entries', value: page }];
     },
     judge: ({ items, entries }) => {
-      const [wanted, actual] = [items, entries].map((page) => page.entries.map(({ id }) => Number(id)).toString());
-      if (wanted === actual) return [];
+      const [wanted, actual] = [items, entries].map((page) => page.entries.map(({ id }) => Number(id)));
+      // In which order they are given is not stated.
+      if (`${wanted?.toSorted(upwards)}` === `${actual?.toSorted(upwards)}`) return [];
       const expected = `the entries ${wanted}, as in the ${kind} itself`;
       const contradictedBy = [{ role: 'items' as const, path: items.path }];
-      return [{ role: 'entries', path: entries.path, kind: 'count', expected, actual: actual ?? '', contradictedBy }];
+      return [{ role: 'entries', path: entries.path, kind: 'count', expected, actual: `${actual}`, contradictedBy }];
     },
   });
 }

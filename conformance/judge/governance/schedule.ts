@@ -58,7 +58,7 @@ const distinct = law({
 
 const active = agreement({
   id: 'governance/active-witnesses',
-  requires: '`get_active_witnesses` answers `current_shuffled_witnesses` of the witness schedule.',
+  requires: '`get_active_witnesses` answers the names of `current_shuffled_witnesses` of the witness schedule.',
   clause: 'condenser_api.get_active_witnesses/result',
   why: 'The active witnesses are those of the schedule; a site that lists others misleads voters.',
   example: 'get_active_witnesses names `bob`, who is not in the schedule.',
@@ -67,7 +67,8 @@ const active = agreement({
     'condenser_api.get_witness_schedule': ['current_shuffled_witnesses'],
     'database_api.get_witness_schedule': ['current_shuffled_witnesses'],
   },
-  fault: 'active witnesses in another order than the schedule',
+  unordered: true,
+  fault: 'an active witness that is not in the schedule',
 });
 
 type Schedule = { readonly current_shuffled_witnesses: readonly string[] };

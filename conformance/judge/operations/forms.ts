@@ -5,7 +5,7 @@ import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { requestEach, sampled } from '../block/heights.ts';
 import { isSettled } from '../block/settled.ts';
-import { comparable, differences } from '../compare.ts';
+import { differences } from '../compare.ts';
 import { inLegacyForm } from './forms-of-operation.ts';
 import { operationMethods, operationRecords, type Records } from './records.ts';
 
@@ -15,13 +15,23 @@ const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', '
 const isOfObjectForm = ({ path, kind }: Difference) =>
   kind === 'missing' && /^account_subsidy_/.test(String(path.at(-1)));
 
-/** In which order the records of a block are given is not stated. */
-function haveSameRecords(expected: readonly JsonObject[], actual: readonly JsonObject[]): boolean {
-  const texts = (records: readonly JsonObject[]) =>
-    records.map((record) => comparable(pick(record, [...members, 'op']))).toSorted();
-  const wanted = texts(expected);
-  return expected.length === actual.length && texts(actual).every((text, index) => text === wanted[index]);
+/** What tells the records of a block from each other, but those of one transaction where a node does not number its operations. */
+const keyOf = (record: JsonObject): string =>
+  [record.trx_in_block, record.virtual_op, record.op_in_trx].map((part) => String(part).padStart(10, '0')).join(' ');
+
+/** In which order the records of a block are given is not stated: those of both namespaces in one order. */
+function inOneOrder(records: Records): Records {
+  const places = records.records.map((record) => ({ record, key: keyOf(record) }));
+  return {
+    ...records,
+    records: places
+      .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+      .map(({ record }) => record),
+  };
 }
+
+const isSameOrder = (one: Records, other: Records) =>
+  one.records.every((record, index) => keyOf(record) === keyOf(other.records[index] ?? {}));
 
 export const forms = relation<{ readonly legacy: Records; readonly object: Records }>({
   id: 'operations/forms',
@@ -57,13 +67,17 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
     const value = dialect && operationRecords(call);
     return value ? [{ group: `${value.num} ${value.onlyVirtual}`, role: value.form, value }] : [];
   },
-  judge: ({ legacy, object }, context) => {
+  judge: (pair, context) => {
+    const isOrdered =
+      pair.legacy.records.length !== pair.object.records.length || isSameOrder(pair.legacy, pair.object);
+    const [legacy, object] = isOrdered
+      ? [pair.legacy, pair.object]
+      : [inOneOrder(pair.legacy), inOneOrder(pair.object)];
     const expected = object.records.map((record, index) => {
       const op = inLegacyForm(record.op ?? null, legacy.records[index]?.op, context.dialect as Dialect);
       return { ...pick(record, members), op };
     });
     const found = differences(expected, legacy.records, legacy.path).filter((each) => !isOfObjectForm(each));
-    if (found.length > 0 && haveSameRecords(expected, legacy.records)) return [];
     return found.length > 0 && !isSettled(legacy.num, context) && legacy.records.length !== object.records.length
       ? { inconclusive: 'the block is not known to be irreversible' }
       : found.map((difference) => {

@@ -8,6 +8,7 @@ import { type Json, stringifyJson } from '../../model/json.ts';
 import type { GroupDifference } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
 import { pluralize as inWords } from '../../util/pluralize.ts';
+import { isCutOf, whereTheyDiffer } from './body-cuts.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';
 import type { Found } from './found.ts';
 import type { RecordValue } from './record-kind.ts';
@@ -47,6 +48,7 @@ export function contradictions(
     if (one === other || one === undefined || other === undefined) continue;
     if (member.reported.zero && isZero(one) && isZero(other)) continue;
     if (reported.open.includes(member.name) || trusted.open.includes(member.name)) continue;
+    if (member.name === 'body' && typeof one === 'string' && typeof other === 'string' && isCutOf(one, other)) continue;
     for (const unequal of member.compare(one, other, dialect) ?? []) {
       found.push(contradiction({ reported, trusted }, member, unequal, dialect));
     }
@@ -66,9 +68,11 @@ function contradiction(
     ...path,
   ];
   const { form } = methods[reported.source.method];
-  const [actual, expected] = values.map((value) =>
+  const [own, wanted] = values.map((value) =>
     kind === 'count' ? counted(value) : inJson(schema, value, { form, dialect }),
   );
+  const areTexts = typeof own === 'string' && typeof wanted === 'string';
+  const [actual, expected] = areTexts ? whereTheyDiffer(own, wanted) : [own, wanted];
   return {
     role: 'reported',
     path: full(reported, member.reported.path),

@@ -14,6 +14,9 @@ export const authorsOf = (round: number): readonly string[] =>
 
 export const permlinkOf = (round: number): string => `${topic(round)}-${round}`;
 
+/** The round of posts so long (more than 1,024 bytes) that lists in `get_state` cut their bodies. */
+const longRound = 5;
+
 /** Posts under `life` and the topics of the round. */
 export const post =
   (round: number): StepAction =>
@@ -26,8 +29,13 @@ export const post =
           type: 'comment',
           value: {
             ...{ parent_author: '', parent_permlink: topic(round - 1), author, permlink: permlinkOf(round) },
-            title: `About ${topic(round)}`,
-            body: `What ${author} has to say about ${topic(round)}, number ${round}. `.repeat(1 + index),
+            title:
+              round === longRound
+                ? `About ${topic(round)}, “at length” ✍ ${'and more '.repeat(24)}`.trim()
+                : `About ${topic(round)}`,
+            body: `What ${author} has to say about ${topic(round)}, number ${round}. `.repeat(
+              round === longRound ? 40 : 1 + index,
+            ),
             json_metadata: JSON.stringify({ tags: ['life', topic(round), topic(round + 1)], app: 'small/1.0' }),
           },
         },

@@ -2,6 +2,9 @@ import type { StepAction } from '../../scenario.ts';
 import { others } from './members.ts';
 import { authorsOf, permlinkOf } from './posts.ts';
 
+/** The round of a reply so long (more than 16 KiB) that content answers show a remark in its place. */
+const longRound = 2;
+
 /** Six answer the post of kim of a round, or its replies; nobody who posts at the same time. */
 export const reply =
   (round: number, to: 'post' | 'replies' = 'post'): StepAction =>
@@ -19,7 +22,10 @@ export const reply =
             type: 'comment',
             value: {
               ...{ parent_author: parent, parent_permlink, author, permlink: `re-${parent_permlink}`, title: '' },
-              ...{ body: `${author} agrees with ${parent}.`, json_metadata: '{"tags":["life"]}' },
+              body: `${author} agrees with ${parent}.`.repeat(
+                round === longRound && index === 0 && to === 'post' ? 1_000 : 1,
+              ),
+              json_metadata: '{"tags":["life"]}',
             },
           },
         ],
