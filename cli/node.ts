@@ -61,11 +61,13 @@ async function serve(options: NodeOptions): Promise<void> {
   const source = await chainSource(flags);
   const stop = interruptible();
   const { node: faults, services: serviceFaults } = fault.length > 0 ? await faultsCalled(fault) : noFaults;
-  const [{ startNode }, { accountsText, printedAccounts }] = await Promise.all([
+  const [{ startNode }, { accountsText, printedAccounts }, { clientText, logChain }] = await Promise.all([
     import('../reference/node.ts'),
     import('./node-accounts.ts'),
+    import('./node-lines.ts'),
   ]);
-  const onCall = quiet ? undefined : (report: CallReport) => process.stdout.write(`${line(report, new Date())}\n`);
+  const log = (text: string) => process.stdout.write(`${text}\n`);
+  const onCall = quiet ? undefined : (report: CallReport) => log(line(report, new Date()));
   const start = (at: NodeAddress) => startNode({ ...at, onCall, controls, ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
@@ -74,6 +76,7 @@ async function serve(options: NodeOptions): Promise<void> {
     },
   );
   let beside: NodeServices | undefined;
+  let endLog = () => {};
   try {
     if (names.length + serviceFaults.length > 0) {
       const { startNodeServices } = await import('./node-services.ts');
@@ -92,12 +95,14 @@ async function serve(options: NodeOptions): Promise<void> {
     process.stdout.write(`${serving(running.serves())}\n`);
     if (isOpen) process.stderr.write(`Warning: ${openTo(host, controls)}.\n`);
     for (const warning of running.warnings) process.stderr.write(`Warning: ${warning}.\n`);
-    if (running.people.length > 0) process.stdout.write(accountsText(accounts()));
+    if (running.people.length > 0) process.stdout.write(`${accountsText(accounts())}${clientText(running)}`);
     for (const note of beside?.notes ?? []) process.stdout.write(`${note}\n`);
     for (const { id, summary } of [...faults, ...serviceFaults.map(({ fault: each }) => each)])
       process.stdout.write(`Fault ${id}: ${summary}\n`);
+    if (!quiet) endLog = logChain({ ...running, growth: running.serves().growth }, log);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
   } finally {
+    endLog();
     await beside?.close();
     await running.close();
   }
@@ -130,6 +135,8 @@ interface Running {
   readonly url: string;
   readonly people: ReferenceNode['people'];
   readonly warnings: ReferenceNode['warnings'];
+  readonly chain: ReferenceNode['chain'];
+  readonly chainId: ReferenceNode['chainId'];
   serves(): Served;
   close(): Promise<void>;
 }
@@ -150,7 +157,7 @@ async function behind(
     await proxy.close();
     await node.close();
   };
-  return { url: proxy.url, people: node.people, warnings: node.warnings, serves: node.serves, close };
+  return { ...node, url: proxy.url, close };
 }
 
 const kinds: { readonly [K in Served['kind']]: string } = {

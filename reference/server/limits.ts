@@ -12,6 +12,10 @@ export interface Limits {
   readonly requestTime: number;
   /** How long a connection may stay idle. */
   readonly idleTime: number;
+  /** What replies that clients do not read may take of the memory together; beyond, those who wait longest are hung up on. */
+  readonly unread: number;
+  /** How long a client may take to read a reply. */
+  readonly readTime: number;
   /** How long close() waits for requests in flight. */
   readonly closeTime: number;
 }
@@ -23,5 +27,7 @@ export const defaultLimits: Limits = {
   headersTime: 20_000,
   requestTime: 60_000,
   idleTime: 65_000,
+  unread: 256 * 1024 * 1024,
+  readTime: 60_000,
   closeTime: 2_000,
 };

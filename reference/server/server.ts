@@ -8,6 +8,7 @@ import { listen, refuseConnection, shutDown } from './connection.ts';
 import { answerPreflight, isPreflight } from './cors.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { createMounts, type Mount } from './mounts.ts';
+import { boundedUnread } from './unread.ts';
 
 export interface RpcServerOptions {
   readonly dispatch: Dispatch;
@@ -39,12 +40,14 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   const mountOf = createMounts(options.mounts ?? []);
   const headers = ['Content-Type', 'application/json'];
   if (cors !== false) headers.push('Access-Control-Allow-Origin', cors);
+  const unread = boundedUnread(limits);
   let closing: Promise<void> | undefined;
 
   function send(response: ServerResponse, status: number, reply: JsonText): void {
     const last = closing !== undefined || status !== 200 ? ['Connection', 'close'] : [];
     response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(reply)), ...last]);
     response.end(reply);
+    unread(response);
   }
 
   function refuseBody(response: ServerResponse): void {

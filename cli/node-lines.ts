@@ -1,0 +1,49 @@
+import { printable } from '../conformance/report/printable.ts';
+import type { ReferenceNode, Served } from '../reference/node.ts';
+import { operationText, type ShownOperation } from './operation-text.ts';
+
+/** How clients meet a chain: what they sign for, and the line that connects one. */
+export function clientText({ url, chainId, chain }: Pick<ReferenceNode, 'url' | 'chainId' | 'chain'>): string {
+  const { name, prefix, symbols } = chain.dialect;
+  const line = `new Client('${url}', { chainId: '${chainId}', addressPrefix: '${prefix}' })`;
+  const client = clients[name];
+  return [
+    `Chain id ${chainId}, keys begin with ${prefix}, amounts are of ${symbols.CORE}, ${symbols.SBD} and ${symbols.VESTS}`,
+    client === undefined
+      ? `No client of npm can send amounts of ${symbols.CORE}: plumbline node --dialect steem is for dsteem and steem-js`
+      : `${client}: ${line}`,
+    'Try first: plumbline travel 7d, plumbline snapshot, plumbline mine 5',
+  ]
+    .map((each) => `${each}\n`)
+    .join('');
+}
+
+/** The client of npm that knows the symbols of a dialect. */
+const clients: Readonly<Record<string, string>> = { steem: 'dsteem', testnet: 'dsteem', hive: '@hiveio/dhive' };
+
+/** One line for each new block with transactions, and, where blocks are made by hand, for each transaction that waits for one. */
+export function logChain(
+  { chain, growth }: { readonly chain: ReferenceNode['chain']; readonly growth: Served['growth'] },
+  write: (line: string) => void,
+): () => void {
+  let last = chain.headBlockNumber;
+  const inWords = ({ operations }: { readonly operations: readonly ShownOperation[] }): string =>
+    operations.map((each) => operationText(each, chain.dialect)).join(', ');
+  const ends = [
+    chain.subscribe(() => {
+      // A revert or a fork goes back.
+      last = Math.min(last, chain.headBlockNumber);
+      while (last < chain.headBlockNumber)
+        for (const each of chain.block(++last)?.transactions ?? [])
+          write(printable(`${inWords(each)} ✓ block ${last}`));
+    }),
+    chain.onTransaction(() => {
+      const waiting = chain.pending.at(-1);
+      if (growth === 'manual' && waiting !== undefined)
+        write(printable(`${inWords(waiting.transaction)} waits for its block: plumbline mine makes it`));
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
