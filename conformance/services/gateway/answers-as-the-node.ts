@@ -2,10 +2,11 @@ import { member } from '../../model/json.ts';
 import { withJson } from '../kit/edits.ts';
 import { rpc } from '../kit/requests.ts';
 import { editing } from '../model/fault.ts';
-import { type HttpExchange, jsonOf, textOf } from '../model/http.ts';
+import { jsonOf, textOf } from '../model/http.ts';
 import { scenario } from '../model/rule.ts';
 import { askNode, send } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
+import { textIs } from './kit/expect.ts';
 
 /** Calls whose answers do not change: the first block, what is compiled in, and what is refused. */
 const calls = [
@@ -35,14 +36,8 @@ export const answersAsTheNode = scenario({
     for (const call of calls) {
       const expected = yield* askNode(call);
       const answered = yield* send(call);
-      found.push(...sameBytes(answered, expected));
+      found.push(...textIs(answered, textOf(expected.answer) ?? ''));
     }
     return found;
   },
 });
-
-function sameBytes(exchange: HttpExchange, expected: HttpExchange): readonly ServiceDifference[] {
-  const [actual, wanted] = [textOf(exchange.answer), textOf(expected.answer)];
-  if (actual === wanted) return [];
-  return [{ path: ['body'], kind: 'value', expected: wanted ?? 'a body', actual: actual ?? '', exchange }];
-}

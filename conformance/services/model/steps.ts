@@ -15,6 +15,8 @@ export type Sent = HttpExchange | NoAnswer;
 export type UpstreamReply =
   | { readonly result: Json }
   | { readonly error: Json }
+  /** An answer as it is written; `$id` in it becomes the id of the call. */
+  | { readonly text: string }
   | { readonly http: { readonly status: number; readonly headers?: readonly Header[]; readonly body: string } }
   /** The connection is closed without an answer, or is kept and never answered. */
   | 'drop'
@@ -26,6 +28,8 @@ export type UpstreamReply =
 export interface UpstreamAct {
   /** As it reaches the upstream; `*` for any characters. */
   readonly method: string;
+  /** Only calls with this text in their body, so that scenarios may play the same method at once. */
+  readonly having?: string;
   /** Absent: all from now on. */
   readonly times?: number;
   /** Milliseconds before the answer. */

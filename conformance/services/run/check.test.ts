@@ -3,7 +3,9 @@ import { type Reference, referenceNode } from '../../../test/reference-node.ts';
 import type { CheckEvent, Event } from '../../model/event.ts';
 import { checkSystem } from '../../system.ts';
 import { collect } from '../../testing/server.ts';
-import { gatewayRules } from '../gateway/index.ts';
+import { answersAsTheNode } from '../gateway/answers-as-the-node.ts';
+import { broadcastIsSentOnce } from '../gateway/broadcast-is-sent-once.ts';
+import { idIsReturned } from '../gateway/id-is-returned.ts';
 import { openClient } from './client.ts';
 import type { ServicesOptions } from './options.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
@@ -22,11 +24,14 @@ afterAll(async () => {
   await upstream.close();
 });
 
+/** Those that a node passes, too. */
+const gatewayRules = [idIsReturned, answersAsTheNode, broadcastIsSentOnce];
+
 const limits = { seed: 1, concurrency: 4, timeoutMs: 20_000 } as const;
 
 async function checksOf(url: string, more: Partial<ServicesOptions> = {}) {
   const services = { targets: [{ name: 'gateway', url }], ...limits, ...more } as const;
-  const events = await collect<Event>(checkSystem({ services }));
+  const events = await collect<Event>(checkSystem({ services }, gatewayRules));
   return { events, checks: events.filter((event): event is Event & CheckEvent => event.kind === 'check') };
 }
 

@@ -28,6 +28,7 @@ type Performers = {
 export function performing(live: Live, see: (sent: Sent) => void): Perform {
   const { upstream, origin, signal } = live;
   const from = upstream?.calls().length ?? 0;
+  const owner = {};
   const performers: Performers = {
     async send({ to, requests }) {
       if (to === 'node') return { kind: 'sent', sent: await Promise.all(requests.map((each) => askPast(live, each))) };
@@ -40,7 +41,7 @@ export function performing(live: Live, see: (sent: Sent) => void): Perform {
       return { kind: 'done' };
     },
     async act({ acts }) {
-      upstreamOf(upstream).act(acts);
+      upstreamOf(upstream).act(acts, owner);
       return { kind: 'done' };
     },
     async observe() {

@@ -11,8 +11,8 @@ import { forwarded, openServer, type ServerAddress } from './server.ts';
 export interface Upstream {
   /** What the service must have as the address of its node. */
   readonly url: string;
-  /** From now on; what was said before is forgotten. */
-  act(acts: readonly UpstreamAct[]): void;
+  /** From now on; what this owner said before is forgotten. Scenarios that run at once are owners of their own. */
+  act(acts: readonly UpstreamAct[], owner?: object): void;
   /** All calls so far, in the order in which they came. */
   calls(): readonly UpstreamCall[];
   close(): Promise<void>;
@@ -26,12 +26,19 @@ interface Open extends UpstreamAct {
 /** @param node answers where no act says otherwise. */
 export async function openUpstream(node: Client, address: ServerAddress = {}): Promise<Upstream> {
   const calls: UpstreamCall[] = [];
-  let acts: readonly Open[] = [];
+  const nobody = {};
+  const acts = new Map<object, readonly Open[]>();
 
-  const actOn = (method: string | undefined): Open | undefined => {
-    const found = acts.find(({ pattern, left }) => left > 0 && pattern.test(method ?? ''));
-    if (found) found.left--;
-    return found;
+  const actOn = (method: string | undefined, body: string): Open | undefined => {
+    for (const some of acts.values()) {
+      const found = some.find(
+        ({ pattern, having = '', left }) => left > 0 && pattern.test(method ?? '') && body.includes(having),
+      );
+      if (found === undefined) continue;
+      found.left--;
+      return found;
+    }
+    return undefined;
   };
 
   const server = await openServer(async (request) => {
@@ -40,8 +47,9 @@ export async function openUpstream(node: Client, address: ServerAddress = {}): P
     const due = items.map((item) => {
       const method = methodOf(item);
       const { headers } = request;
-      calls.push({ method, body: isArray(json) ? stringifyJson(item ?? null) : textOf(request), headers });
-      return { item, act: actOn(method) };
+      const body = isArray(json) ? stringifyJson(item ?? null) : textOf(request);
+      calls.push({ method, body, headers });
+      return { item, act: actOn(method, body) };
     });
     if (due.every(({ act }) => act === undefined)) return fromNode(node, request);
     const replies = await Promise.all(due.map(({ item, act }) => replyTo(node, request, item, act)));
@@ -53,12 +61,14 @@ export async function openUpstream(node: Client, address: ServerAddress = {}): P
 
   return {
     url: server.url,
-    act: (said) => {
-      acts = said.map((each) => ({
+    act: (said, owner = nobody) => {
+      const own = said.map((each) => ({
         ...each,
         pattern: glob(each.method),
         left: each.times ?? Number.POSITIVE_INFINITY,
       }));
+      if (own.length > 0) acts.set(owner, own);
+      else acts.delete(owner);
     },
     calls: () => [...calls],
     close: server.close,
@@ -80,7 +90,9 @@ async function replyTo(
     const { status, headers = [['content-type', 'application/json']], body } = reply.http;
     return { status, headers, body: Buffer.from(body) };
   }
-  return jsonAnswer({ jsonrpc: '2.0', id: member(item, 'id') ?? null, ...reply });
+  const id = member(item, 'id') ?? null;
+  if ('text' in reply) return textAnswer(reply.text.replace('$id', stringifyJson(id)));
+  return jsonAnswer({ jsonrpc: '2.0', id, ...reply });
 }
 
 async function fromNode(node: Client, request: HttpRequest): Promise<HttpAnswer | undefined> {
@@ -89,7 +101,11 @@ async function fromNode(node: Client, request: HttpRequest): Promise<HttpAnswer 
 }
 
 function jsonAnswer(json: Json): HttpAnswer {
-  return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(stringifyJson(json)) };
+  return textAnswer(stringifyJson(json));
+}
+
+function textAnswer(text: string): HttpAnswer {
+  return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(text) };
 }
 
 function textOf({ body }: HttpRequest): string {

@@ -1,0 +1,59 @@
+import type { DepartureId } from '../../../../spec/departures/index.ts';
+import { at, isArray, type Json, member, stringifyJson } from '../../../model/json.ts';
+import { postJson } from '../../kit/requests.ts';
+import { type HttpExchange, type HttpRequest, jsonOf } from '../../model/http.ts';
+import type { ServiceDifference } from '../../model/verdict.ts';
+
+type Found = readonly ServiceDifference[];
+
+export function callOf(method: string, params: Json, id: Json): Json {
+  return { jsonrpc: '2.0', method, params, id };
+}
+
+export function batchOf(...calls: readonly Json[]): HttpRequest {
+  return postJson('/', calls);
+}
+
+/** The answers of a batch; undefined where the answer is no array. */
+export function answersIn(exchange: HttpExchange): readonly Json[] | undefined {
+  const json = jsonOf(exchange.answer);
+  return isArray(json) ? json : undefined;
+}
+
+/** The answers have these ids, in this order. */
+export function idsAre(exchange: HttpExchange, wanted: readonly Json[]): Found {
+  const answers = answersIn(exchange);
+  const actual = answers?.map((each) => member(each, 'id') ?? null);
+  if (actual !== undefined && stringifyJson(actual) === stringifyJson(wanted)) return [];
+  const expected = `answers with the ids ${stringifyJson(wanted)}, in this order`;
+  return [{ path: ['body'], kind: 'value', expected, actual: actual ?? jsonOf(exchange.answer), exchange }];
+}
+
+/** Those at `failing` have an error, all others the result that is wanted. */
+export function onlyFails(
+  exchange: HttpExchange,
+  failing: readonly number[],
+  wanted: readonly Json[],
+  departure?: DepartureId,
+): Found {
+  const answers = answersIn(exchange);
+  if (answers === undefined) {
+    const actual = jsonOf(exchange.answer);
+    const isOneError = member(actual, 'error') !== undefined;
+    const expected = 'an array, in which only the element that fails has an error';
+    return [
+      { path: ['body'], kind: 'shape', expected, actual, exchange, ...(isOneError && departure && { departure }) },
+    ];
+  }
+  return wanted.flatMap((result, index): Found => {
+    const name = failing.includes(index) ? 'error' : 'result';
+    const actual = at(answers[index], [name]);
+    const isRight =
+      name === 'error' ? actual !== undefined : actual !== undefined && stringifyJson(actual) === stringifyJson(result);
+    if (isRight) return [];
+    const expected = name === 'error' ? 'an error' : stringifyJson(result);
+    return [
+      { path: ['body', index, name], kind: actual === undefined ? 'missing' : 'value', expected, actual, exchange },
+    ];
+  });
+}

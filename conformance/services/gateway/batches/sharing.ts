@@ -1,0 +1,116 @@
+import { rpc } from '../../kit/requests.ts';
+import { type Scenario, scenario } from '../../model/rule.ts';
+import { act, send, together } from '../../model/steps.ts';
+import { countIs, reached } from '../kit/expect.ts';
+import { keepsNothing, sendsTwice } from '../kit/fronts.ts';
+import { batchOf, callOf, onlyFails } from './batch.ts';
+
+const base = { level: 'should', clause: 'gateway/one-host', also: ['gateway/ttl-unit'], needs: ['upstream'] } as const;
+
+const nothingKept = { summary: 'each call reaches the node', front: keepsNothing };
+
+const onlyMissing = scenario({
+  ...base,
+  id: 'gateway/batch-fetches-what-is-missing',
+  requires: 'Of a batch only those calls reach the node that are not kept.',
+  why: 'One new call in a batch would make the node answer all others again.',
+  example: 'Of 50 calls 49 are kept, and 50 reach the node.',
+  fault: nothingKept,
+  *steps({ random }) {
+    const number = random.int(2 ** 32);
+    const method = 'probe_api.batch_fetches_what_is_missing';
+    yield* act({ method, reply: { result: 'well' } });
+    yield* send(rpc(method, [number, 1], 1));
+    const before = (yield* reached(method)).length;
+    const exchange = yield* send(batchOf(callOf(method, [number, 1], 1), callOf(method, [number, 2], 2)));
+    const calls = (yield* reached(method)).length - before;
+    yield* act();
+    return countIs(exchange, calls, 1, 'further calls that reach the node');
+  },
+});
+
+const feedsSingles = scenario({
+  ...base,
+  id: 'gateway/batch-is-kept-for-singles',
+  requires: 'What a batch fetched is kept for single calls.',
+  why: 'One client joins its calls, the other does not: they ask the same.',
+  example: 'After a batch the same call alone reaches the node.',
+  fault: nothingKept,
+  *steps({ random }) {
+    const number = random.int(2 ** 32);
+    const method = 'probe_api.batch_is_kept_for_singles';
+    yield* act({ method, reply: { result: 'well' } });
+    yield* send(batchOf(callOf(method, [number, 1], 1), callOf(method, [number, 2], 2)));
+    const before = (yield* reached(method)).length;
+    const exchange = yield* send(rpc(method, [number, 2], 1));
+    const calls = (yield* reached(method)).length - before;
+    yield* act();
+    return countIs(exchange, calls, 0, 'further calls that reach the node');
+  },
+});
+
+const equalMembers = scenario({
+  ...base,
+  id: 'gateway/equal-calls-of-a-batch-are-one',
+  requires: 'Equal calls of one batch reach the node once.',
+  why: 'Pages ask for the same account in several of their parts.',
+  example: 'Three equal calls of a batch are sent on as three.',
+  fault: nothingKept,
+  *steps({ random }) {
+    const number = random.int(2 ** 32);
+    const method = 'probe_api.equal_calls_of_a_batch_are_one';
+    yield* act({ method, after: 50, reply: { result: 'well' } });
+    const exchange = yield* send(batchOf(...[1, 2, 3].map((id) => callOf(method, [number], id))));
+    const calls = (yield* reached(method)).length;
+    yield* act();
+    return [
+      ...onlyFails(exchange, [], ['well', 'well', 'well']),
+      ...countIs(exchange, calls, 1, 'calls that reach the node'),
+    ];
+  },
+});
+
+const herd = scenario({
+  ...base,
+  id: 'gateway/herd-is-one-call',
+  requires: 'Equal calls that come while the first is under way reach the node once.',
+  why: 'When an answer ends its life, all clients ask at once: without this the node gets them all.',
+  example: 'Twenty equal calls in one instant reach the node as twenty.',
+  fault: nothingKept,
+  *steps({ random }) {
+    const number = random.int(2 ** 32);
+    const method = 'probe_api.herd_is_one_call';
+    yield* act({ method, after: 300, reply: { result: 'well' } });
+    const all = yield* together(Array.from({ length: 20 }, (_, at) => rpc(method, [number], at)));
+    const calls = (yield* reached(method)).length;
+    yield* act();
+    const [first] = all;
+    return first === undefined ? [] : countIs(first, calls, 1, 'calls that reach the node');
+  },
+});
+
+const batchedBroadcast = scenario({
+  ...base,
+  id: 'gateway/batched-broadcast-is-sent-once',
+  level: 'must',
+  requires: 'A broadcast in a batch reaches the node exactly once.',
+  clause: 'gateway/routing',
+  also: ['gateway/broadcast-retries'],
+  why: 'A batch that is fetched anew for another of its calls must not send the transaction again.',
+  example: 'A batch of a broadcast and a read is sent twice, since the read was not kept.',
+  fault: { summary: 'batches are sent on twice', front: sendsTwice },
+  *steps({ random }) {
+    const number = random.int(2 ** 32);
+    const method = 'condenser_api.broadcast_transaction';
+    const read = 'probe_api.batched_broadcast_is_sent_once';
+    yield* act({ method, having: `${number}`, reply: { result: {} } }, { method: read, reply: { result: 'well' } });
+    const transaction = { expiration: '2030-01-01T00:00:00', ref_block_prefix: number, operations: [], signatures: [] };
+    const exchange = yield* send(batchOf(callOf(method, [transaction], 1), callOf(read, [number], 2)));
+    const calls = (yield* reached(method, `${number}`)).length;
+    yield* act();
+    if (calls === 0) return { inconclusive: 'the broadcast did not reach the upstream of ours' };
+    return countIs(exchange, calls, 1, 'calls that reach the node');
+  },
+});
+
+export const batchSharing: readonly Scenario[] = [onlyMissing, feedsSingles, equalMembers, herd, batchedBroadcast];

@@ -1,0 +1,166 @@
+import type { DepartureId } from '../../../../spec/departures/index.ts';
+import { type Json, stringifyJson } from '../../../model/json.ts';
+import { rpc } from '../../kit/requests.ts';
+import { type Scenario, scenario } from '../../model/rule.ts';
+import { act, send, wait } from '../../model/steps.ts';
+import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
+import { changesLater, keepsAll, keepsNothing } from '../kit/fronts.ts';
+import { nameOf, type Row } from '../kit/row.ts';
+
+interface LifeRow extends Omit<Row, 'fault' | 'why' | 'example'> {
+  readonly api: string;
+  /** Legacy form: `call [api, method, params]`. */
+  readonly legacy?: true;
+  /** Of a method whose life is its own; absent: one of this rule, with the life of the API. */
+  readonly method?: string;
+  readonly params?: (number: number) => Json;
+  /** Milliseconds after which an equal call is asked again. */
+  readonly after: number;
+  readonly expects: 'kept' | 'ended';
+  readonly departure?: DepartureId;
+}
+
+const steady: LifeRow = {
+  id: 'gateway/answers-are-kept',
+  requires: 'An equal call within the life of an answer does not reach the node.',
+  clause: 'gateway/ttl-unit',
+  level: 'should',
+  api: 'probe_api',
+  ...{ after: 0, expects: 'kept' },
+};
+
+const rows: readonly LifeRow[] = [
+  steady,
+  {
+    id: 'gateway/database-answers-are-kept',
+    requires: 'Answers of database_api are kept for their second.',
+    clause: 'gateway/ttl-unit',
+    level: 'should',
+    api: 'database_api',
+    ...{ after: 100, expects: 'kept' },
+  },
+  {
+    id: 'gateway/database-answers-end',
+    requires: 'After a second an answer of database_api is asked of the node again.',
+    clause: 'gateway/ttls/appbase/database',
+    api: 'database_api',
+    ...{ after: 1_250, expects: 'ended' },
+  },
+  {
+    id: 'gateway/legacy-database-answers-are-kept',
+    requires: 'Answers of the older database_api are kept for three seconds.',
+    clause: 'gateway/ttls/legacy/database',
+    level: 'should',
+    ...{ api: 'database_api', legacy: true },
+    ...{ after: 1_500, expects: 'kept' },
+  },
+  {
+    id: 'gateway/legacy-database-answers-end',
+    requires: 'After three seconds an answer of the older database_api is asked of the node again.',
+    clause: 'gateway/ttls/legacy/database',
+    ...{ api: 'database_api', legacy: true },
+    ...{ after: 3_300, expects: 'ended' },
+  },
+  {
+    id: 'gateway/market-history-ends',
+    requires: 'After a second an answer of the older market_history_api is asked of the node again.',
+    clause: 'gateway/ttls/legacy/market_history',
+    ...{ api: 'market_history_api', legacy: true },
+    ...{ after: 1_250, expects: 'ended' },
+    departure: 'gateway-translated-calls-lose-their-lives',
+  },
+  {
+    id: 'gateway/follow-answers-are-kept',
+    requires: 'Answers of the older follow_api are kept for ten seconds.',
+    clause: 'gateway/ttls/legacy/follow',
+    level: 'should',
+    ...{ api: 'follow_api', legacy: true },
+    ...{ after: 3_500, expects: 'kept' },
+    departure: 'gateway-translated-calls-lose-their-lives',
+  },
+  {
+    id: 'gateway/content-ends',
+    requires: 'After a second an answer of the older get_content is asked of the node again.',
+    clause: 'gateway/ttls/legacy/content',
+    ...{ api: 'database_api', legacy: true, method: 'get_content' },
+    params: (number) => [`probe${number}`, 'content-ends'],
+    ...{ after: 1_250, expects: 'ended' },
+    departure: 'gateway-translated-calls-lose-their-lives',
+  },
+  {
+    id: 'gateway/state-ends',
+    requires: 'After a second an answer of get_state for any path but the listed ones is asked of the node again.',
+    clause: 'gateway/ttls/legacy/state',
+    ...{ api: 'database_api', legacy: true, method: 'get_state' },
+    params: (number) => [`/@probe${number}`],
+    ...{ after: 1_250, expects: 'ended' },
+    departure: 'gateway-translated-calls-lose-their-lives',
+  },
+  {
+    id: 'gateway/trending-state-is-kept',
+    requires: 'Answers of get_state for the path of trending are kept for thirty seconds.',
+    clause: 'gateway/ttls/legacy/state_trending',
+    level: 'should',
+    ...{ api: 'database_api', legacy: true, method: 'get_state' },
+    params: () => ['/trending'],
+    ...{ after: 1_500, expects: 'kept' },
+    departure: 'gateway-quoted-arguments-never-match',
+  },
+  {
+    id: 'gateway/unproven-answers-end',
+    requires: 'An answer that belongs to no irreversible block is not kept beyond the next block.',
+    clause: 'gateway/ttl-irreversible',
+    api: 'probe_api',
+    ...{ after: 3_400, expects: 'ended' },
+  },
+];
+
+export const lives: readonly Scenario[] = rows.map(
+  ({ api, legacy, method, params = (number) => [number], after, expects, departure, ...row }) =>
+    scenario({
+      level: 'must',
+      clause: 'gateway/ttl-unit',
+      also: [...(method ? (['gateway/most-specific'] as const) : []), 'gateway/ttl-unit'],
+      needs: ['upstream'],
+      ...row,
+      why:
+        expects === 'kept'
+          ? 'The node would be asked as often as there are clients.'
+          : 'Clients see what was, and decide by it: a price, a balance, a vote.',
+      example:
+        expects === 'kept'
+          ? 'Two equal calls in the same instant both reach the node.'
+          : 'An answer that lives a second is still given after two.',
+      fault: departure
+        ? { summary: 'the second answer is another one', front: changesLater }
+        : expects === 'kept'
+          ? { summary: 'nothing is kept', front: keepsNothing }
+          : { summary: 'every answer is kept for ever', front: keepsAll },
+      *steps({ random }) {
+        const name = method ?? nameOf(row);
+        const given = params(random.int(2 ** 32));
+        const call = (id: number) => (legacy ? rpc('call', [api, name, given], id) : rpc(`${api}.${name}`, given, id));
+        const at = `*.${name}`;
+        const having = stringifyJson(given).slice(1, -1);
+        yield* act(
+          { method: at, having, times: 1, reply: { result: 'first' } },
+          { method: at, having, reply: { result: 'later' } },
+        );
+        const before = yield* send(call(1));
+        if (after > 0) yield* wait(after);
+        const exchange = yield* send(call(2));
+        yield* act();
+        if (!isResult(before, 'first')) return knownBefore;
+        const wanted = expects === 'kept' ? 'first' : 'later';
+        if (isResult(exchange, wanted)) return [];
+        const expected = expects === 'kept' ? 'the answer that was kept' : 'the answer that the node gives now';
+        const isOther = isResult(exchange, expects === 'kept' ? 'later' : 'first');
+        return [
+          {
+            ...{ path: ['body', 'result'], kind: 'value', expected, actual: resultOf(exchange), exchange },
+            ...(isOther && departure && { departure }),
+          },
+        ];
+      },
+    }),
+);

@@ -1,0 +1,46 @@
+import { at, type Json, stringifyJson } from '../../../model/json.ts';
+import { type HttpExchange, jsonOf, textOf, type UpstreamCall } from '../../model/http.ts';
+import { observed, type Steps } from '../../model/steps.ts';
+import type { ServiceDifference, ServiceVerdict } from '../../model/verdict.ts';
+
+type Found = readonly ServiceDifference[];
+
+/** The body is this text, byte for byte but for the moments at which errors happened. */
+export function textIs(exchange: HttpExchange, wanted: string): Found {
+  const actual = textOf(exchange.answer) ?? '';
+  if (timeless(actual) === timeless(wanted)) return [];
+  return [{ path: ['body'], kind: 'value', expected: wanted === '' ? 'no body' : wanted, actual, exchange }];
+}
+
+/** A node writes into each error when it happened. */
+export function timeless(text: string): string {
+  return text.includes('"error"') ? text.replaceAll(/"timestamp":"[^"]*"/g, '"timestamp":""') : text;
+}
+
+/** The result of a single call, undefined where it has none. */
+export function resultOf(exchange: HttpExchange): Json | undefined {
+  return at(jsonOf(exchange.answer), ['result']);
+}
+
+export function isResult(exchange: HttpExchange, value: Json): boolean {
+  const result = resultOf(exchange);
+  return result !== undefined && stringifyJson(result) === stringifyJson(value);
+}
+
+/** The code of the error of a single call. */
+export function codeOf(exchange: HttpExchange): Json | undefined {
+  return at(jsonOf(exchange.answer), ['error', 'code']);
+}
+
+/** The calls of a method that reached the upstream of ours, with this text in them. */
+export function* reached(method: string, having = ''): Steps<readonly UpstreamCall[]> {
+  return (yield* observed()).filter((call) => call.method === method && call.body.includes(having));
+}
+
+export function countIs(exchange: HttpExchange, actual: number, wanted: number, what: string): Found {
+  if (actual === wanted) return [];
+  return [{ path: ['body'], kind: 'count', expected: `${what}: ${wanted}`, actual, exchange }];
+}
+
+/** What was played first was answered from before: an earlier run of the same seed. */
+export const knownBefore: ServiceVerdict = { inconclusive: 'the gateway answered the first call from before this run' };

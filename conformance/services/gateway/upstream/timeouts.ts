@@ -1,0 +1,101 @@
+import { rpc } from '../../kit/requests.ts';
+import { type Scenario, scenario } from '../../model/rule.ts';
+import { act, send } from '../../model/steps.ts';
+import { codeOf, countIs, isResult, reached, resultOf } from '../kit/expect.ts';
+import { errorsAreResults, replacing, sendsCopies } from '../kit/fronts.ts';
+import { isError } from './failures.ts';
+
+const silent = scenario({
+  id: 'gateway/silence-ends-in-an-error',
+  level: 'must',
+  requires: 'Where the node does not answer the call ends with an error and its id.',
+  clause: 'gateway/timeouts/appbase/all',
+  also: ['gateway/timeout-unit', 'envelope/result-or-error'],
+  why: 'Without it clients wait until they give up themselves, and never learn which call it was.',
+  example: 'The connection stays open for minutes.',
+  needs: ['upstream'],
+  fault: { summary: 'failures are answered as results', front: errorsAreResults },
+  *steps({ random }) {
+    const method = 'probe_api.silence_ends_in_an_error';
+    const id = random.int(2 ** 32);
+    // Longer than the three seconds of the appbase upstream, shorter than any run waits.
+    yield* act({ method, after: 7_000, reply: { result: 'late' } });
+    const exchange = yield* send(rpc(method, [id], id));
+    yield* act();
+    return isError(exchange, id);
+  },
+});
+
+const legacy = scenario({
+  id: 'gateway/legacy-calls-may-take-longer',
+  level: 'must',
+  requires: 'A call of the older upstream is answered that takes the node four seconds.',
+  clause: 'gateway/timeouts/legacy/all',
+  why: 'The older calls are slow; their five seconds are what sites count on.',
+  example: 'A translated call has the three seconds of the appbase upstream.',
+  needs: ['upstream'],
+  fault: { summary: 'results are lost', front: replacing(['result'], undefined) },
+  *steps({ random }) {
+    const name = 'legacy_calls_may_take_longer';
+    yield* act({ method: `*.${name}`, after: 3_600, reply: { result: 'late' } });
+    const exchange = yield* send(rpc('call', ['database_api', name, [random.int(2 ** 32)]], 1));
+    yield* act();
+    if (isResult(exchange, 'late')) return [];
+    const actual = resultOf(exchange);
+    const departure = 'gateway-translated-calls-lose-their-lives';
+    return [
+      {
+        ...{ path: ['body', 'result'], kind: 'missing', expected: 'the answer of the node', actual, exchange },
+        ...(codeOf(exchange) === 1000 && { departure }),
+      },
+    ];
+  },
+});
+
+const broadcast = scenario({
+  id: 'gateway/broadcasts-have-no-timeout',
+  level: 'must',
+  requires: 'A broadcast that takes the node longer than other calls may is answered.',
+  clause: 'gateway/timeouts/appbase/condenser_broadcasts',
+  also: ['gateway/no-timeout'],
+  why: 'A synchronous broadcast waits for its block; after a timeout nobody knows whether it is in the chain.',
+  example: 'A broadcast ends after three seconds with code 1000, and is in the next block.',
+  needs: ['upstream'],
+  fault: { summary: 'results are lost', front: replacing(['result'], undefined) },
+  *steps({ random }) {
+    const method = 'condenser_api.broadcast_transaction_synchronous';
+    const number = random.int(2 ** 32);
+    const transaction = {
+      ...{ ref_block_num: 1, ref_block_prefix: number, expiration: '2030-01-01T00:00:00' },
+      ...{ operations: [], extensions: [], signatures: [] },
+    };
+    yield* act({ method, having: `${number}`, after: 3_600, reply: { result: 'late' } });
+    const exchange = yield* send(rpc(method, [transaction], 1));
+    yield* act();
+    if (isResult(exchange, 'late')) return [];
+    const actual = resultOf(exchange);
+    return [{ path: ['body', 'result'], kind: 'missing', expected: 'the answer of the node', actual, exchange }];
+  },
+});
+
+const once = scenario({
+  id: 'gateway/slow-calls-are-sent-once',
+  level: 'should',
+  requires: 'A call that the node answers within its time, however slowly, is sent once.',
+  clause: 'gateway/no-retry',
+  why: 'A node that is slow becomes slower by every copy of a call.',
+  example: 'After a second without an answer the call is sent to the node again.',
+  needs: ['upstream'],
+  fault: { summary: 'copies are sent on', front: sendsCopies },
+  *steps({ random }) {
+    const method = 'database_api.slow_calls_are_sent_once';
+    yield* act({ method, after: 1_300, reply: { result: 'late' } });
+    const exchange = yield* send(rpc(method, { number: random.int(2 ** 32) }, 1));
+    const calls = (yield* reached(method)).length;
+    yield* act();
+    if (calls === 0) return { inconclusive: 'the call did not reach the upstream of ours' };
+    return countIs(exchange, calls, 1, 'calls that reach the node');
+  },
+});
+
+export const timeouts: readonly Scenario[] = [silent, legacy, broadcast, once];
