@@ -32,7 +32,7 @@ describe('a baseline', () => {
     expect(judged(run(entry))).toEqual([1, 'Not conformant: 1 deviation, 1 note, 1 accepted.']);
     expect(judged(run(entry, other))).toEqual([
       0,
-      'Conformant, 2 deviations accepted: 2 of 3 methods, 10% of clauses; 1 note',
+      expect.stringContaining('Conformant, 2 deviations accepted; 1 note.'),
     ]);
   });
 
