@@ -27,6 +27,8 @@ export interface DevelopmentOptions {
   /** Epoch seconds; by default so long ago that the head is now. */
   readonly genesisTime?: number | undefined;
   readonly blockTime: BlockTime;
+  /** Whether it may begin as the one before it of the same options did, some seconds ago; no unless given. */
+  readonly reuses?: boolean | undefined;
 }
 
 /** What there is to serve; the recorded chain of the fixtures unless given. */
@@ -157,20 +159,31 @@ async function recorded(files: Recording, genesisTime?: number): Promise<Opened>
 }
 
 async function founded(options: DevelopmentOptions, nodeClock: NodeClock): Promise<Opened> {
-  const { chainId, genesisTime, blockTime, scenario = 'none', ...of } = options;
+  const { chainId, genesisTime, blockTime, scenario = 'none', reuses = false, ...of } = options;
   const [{ bootstrap }, content] = await Promise.all([import('./development/bootstrap.ts'), contentOf(scenario)]);
   const id = chainId ?? of.dialect.chainIds.at(-1)?.id ?? '0'.repeat(64);
   const dialect = chainId === undefined ? of.dialect : { ...of.dialect, chainIds: [{ from: 0, id }] };
   const clock = blockTime === 'manual' ? undefined : wholeSeconds(nodeClock);
   const blockInterval = typeof blockTime === 'number' ? blockTime : undefined;
   const begin = genesisTime === undefined ? { headTime: Math.trunc(nodeClock.now()) } : { genesisTime };
+  const { accounts, witnesses, seed } = of;
+  const program = { kind: 'development', cast: { accounts, witnesses, seed, scenario } } as const;
+  const key = JSON.stringify([dialect.name, of.protocol.name, id, program.cast, blockInterval, genesisTime]);
+  if (reuses && lastFounded?.key === key && nodeClock.now() - lastFounded.at < reusedSeconds)
+    return { view: openChain(lastFounded.image, { clock }), program };
   const { chain: view } = bootstrap({
     ...{ ...of, ...begin, blockInterval, dialect, chainId: id, clock },
     scenario: content,
   });
-  const { accounts, witnesses, seed } = of;
-  return { view, program: { kind: 'development', cast: { accounts, witnesses, seed, scenario } } };
+  if (reuses) lastFounded = { key, image: view.image(), at: nodeClock.now() };
+  return { view, program };
 }
+
+/** The chain that was founded last, for tests that start many. */
+let lastFounded: { readonly key: string; readonly image: ChainImage; readonly at: number } | undefined;
+
+/** So long a chain without blocks is no trouble to any client. */
+const reusedSeconds = 30;
 
 const contentOf = async (scenario: ScenarioName): Promise<Scenario> =>
   (await import('./development/scenarios/index.ts')).scenarios[scenario]();

@@ -78,7 +78,7 @@ export async function createNode(options: CreateNodeOptions = {}): Promise<Devel
   if (options.genesisTime !== undefined && genesisTime === undefined)
     throw new TypeError(`genesisTime is a time such as 2026-01-31T12:00:00, not ${options.genesisTime}`);
   const { chainId, scenario } = options;
-  const of = { accounts, witnesses, seed, blockTime, genesisTime, chainId, scenario };
+  const of = { accounts, witnesses, seed, blockTime, genesisTime, chainId, scenario, reuses: true };
   const node = await startNode({ development: { ...of, dialect: dialects[dialect], protocol: protocols[protocol] } });
   const { controls, dispatch, chain, url } = node;
   const { prefix } = chain.dialect;
