@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -73,15 +73,18 @@ function linesInto(folder: string, name: string): { readonly add: Lines; end(): 
   } catch (error) {
     throw usage(`${folder} cannot be made: ${(error as Error).message}.`);
   }
+  let isEmpty = true;
   const packed = createGzip();
   const file = packed.pipe(createWriteStream(path, { flags: 'wx' }));
   return {
     add: async (line) => {
+      isEmpty = false;
       if (!packed.write(`${line}\n`)) await new Promise((resolve) => packed.once('drain', resolve));
     },
     async end() {
       packed.end();
       await finished(file);
+      if (isEmpty) rmSync(path);
     },
   };
 }
