@@ -79,8 +79,8 @@ export interface Chain extends ChainView {
   /** Takes the head block back: its transactions wait again. @throws RefusalError where it is irreversible. */
   popBlock(): QueriedBlock;
   /**
-   * Changes the state by hand, as no block can: the change is taken back with the head block. A function is for tests: no journal or
-   * checkpoint can hold it.
+   * Changes the state by hand, as no block can: the change is taken back with the head block. A function is for tests, as no journal or
+   * checkpoint can hold it. @throws TypeError for one where changes are recorded.
    */
   intervene(change: Intervention | ((context: Context) => void)): void;
   /** Makes a change that was recorded: nothing is verified or recorded again. @throws RefusalError where it does not fit. */
@@ -104,7 +104,7 @@ export function createChain({
   verifiesSignatures = true,
   observers = [witnessPlugin()],
   parameters: changes = {},
-  record = () => {},
+  record,
   image,
   ...of
 }: ChainOptions): Chain {
@@ -164,7 +164,7 @@ export function createChain({
   }
 
   function recorded(change: ChainRecord): void {
-    if (!isRestoring) record(change);
+    if (!isRestoring) record?.(change);
   }
 
   function pop(): QueriedBlock {
@@ -239,6 +239,8 @@ export function createChain({
   }
 
   function intervene(change: Intervention | ((context: Context) => void)): void {
+    if (typeof change === 'function' && record !== undefined)
+      throw new TypeError('a change by a function cannot be recorded; name it in interventions.ts');
     withoutPending(() => {
       const isData = typeof change !== 'function';
       const attempt = state.journal.attempt(() => {
