@@ -7,6 +7,9 @@ import { batchOf, callOf, onlyFails } from './batch.ts';
 
 const base = { level: 'should', clause: 'gateway/one-host', also: ['gateway/ttl-unit'], needs: ['upstream'] } as const;
 
+/** Behind one address, as the rule of the herd supposes. */
+const mostGateways = 4;
+
 const nothingKept = { summary: 'each call reaches the node', front: keepsNothing };
 
 const onlyMissing = scenario({
@@ -73,7 +76,8 @@ const equalMembers = scenario({
 const herd = scenario({
   ...base,
   id: 'gateway/herd-is-one-call',
-  requires: 'Equal calls that come while the first is under way reach the node once.',
+  requires:
+    'Equal calls that come while the first is under way reach the node once, or once for each gateway behind the address.',
   why: 'When an answer ends its life, all clients ask at once: without this the node gets them all.',
   example: 'Twenty equal calls in one instant reach the node as twenty.',
   fault: nothingKept,
@@ -85,7 +89,9 @@ const herd = scenario({
     const calls = (yield* reached(method)).length;
     yield* act();
     const [first] = all;
-    return first === undefined ? [] : countIs(first, calls, 1, 'calls that reach the node');
+    // Several gateways behind one address do not wait for each other.
+    if (first === undefined || calls <= mostGateways) return [];
+    return countIs(first, calls, mostGateways, 'calls that reach the node, at most');
   },
 });
 

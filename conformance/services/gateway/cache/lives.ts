@@ -141,7 +141,8 @@ export const lives: readonly Scenario[] = rows.map(
         const given = params(random.int(2 ** 32));
         const call = (id: number) => (legacy ? rpc('call', [api, name, given], id) : rpc(`${api}.${name}`, given, id));
         const at = `*.${name}`;
-        const having = stringifyJson(given).slice(1, -1);
+        // The deployed gateway writes a slash as `\/`.
+        const having = stringifyJson(given).slice(1, -1).split('/').at(-1) ?? '';
         yield* act(
           { method: at, having, times: 1, reply: { result: 'first' } },
           { method: at, having, reply: { result: 'later' } },
