@@ -13,7 +13,23 @@ import { withoutTimes } from './samples.ts';
  * its replay, and sources. With --check compares instead, up to figures that vary, and fails on a difference.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const commands = ['check', 'audit', 'node', 'replay', 'rules', 'selftest', 'spec', 'types', 'chain replay'];
+const commands = [
+  ...[
+    'check',
+    'audit',
+    'node',
+    'gateway',
+    'replay',
+    'compare',
+    'rules',
+    'departures',
+    'faults',
+    'selftest',
+    'spec',
+    'types',
+  ],
+  ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert'],
+];
 
 /** The address in the README, whichever port the node gets. */
 const shownUrl = 'http://127.0.0.1:8090';

@@ -8,7 +8,23 @@ const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
 const readme = readFileSync('README.md', 'utf8');
 
 describe('README.md', () => {
-  const commands = ['check', 'audit', 'node', 'replay', 'rules', 'selftest', 'spec', 'types', 'chain replay'];
+  const commands = [
+    ...[
+      'check',
+      'audit',
+      'node',
+      'gateway',
+      'replay',
+      'compare',
+      'rules',
+      'departures',
+      'faults',
+      'selftest',
+      'spec',
+      'types',
+    ],
+    ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert'],
+  ];
 
   it.each(commands)('shows the help of %s as it is', async (command) => {
     expect(readme).toContain(`\`\`\`\n${(await ask(...command.split(' '), '--help')).stdout}\`\`\`\n`);
