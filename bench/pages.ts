@@ -1,7 +1,7 @@
 import { chainC } from '../reference/apis/chain-c.testing.ts';
 import { createDispatch } from '../reference/apis/dispatch.ts';
 import type { ChainView } from '../reference/chain/view.ts';
-import type { ExactJson } from '../spec/kernel/json.ts';
+import type { ExactJson } from '../spec/kernel/json/json.ts';
 import { timeText } from '../spec/kernel/scalars.ts';
 import { type Bench, type Figure, hundredths, median } from './figure.ts';
 import { withRows } from './synthetic.ts';

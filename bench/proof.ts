@@ -1,11 +1,11 @@
 import { rules } from '../conformance/judge/index.ts';
-import { exchange, fromJson, fromText } from '../conformance/model/exchange.ts';
-import { callOf } from '../conformance/model/request.ts';
+import { exchange, fromJson, fromText } from '../conformance/model/exchange/exchange.ts';
+import { callOf } from '../conformance/model/exchange/request.ts';
 import { openSession } from '../conformance/run/session/session.ts';
-import { chooseCurve, curveNamed } from '../spec/crypto/curve.ts';
-import type { CurveName } from '../spec/crypto/curve-types.ts';
+import { chooseCurve, curveNamed } from '../spec/crypto/curve/curve.ts';
+import type { CurveName } from '../spec/crypto/curve/curve-types.ts';
 import { dialects } from '../spec/dialects/index.ts';
-import { stringifyJson } from '../spec/kernel/json.ts';
+import { stringifyJson } from '../spec/kernel/json/json.ts';
 import { methods } from '../spec/methods/index.ts';
 import { recordedChain } from '../spec/recorded/chain.testing.ts';
 import { type Bench, type Figure, hundredths } from './figure.ts';

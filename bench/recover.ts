@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { recoverPublicKey } from '@noble/secp256k1';
-import type { CurveName } from '../spec/crypto/curve-types.ts';
+import type { CurveName } from '../spec/crypto/curve/curve-types.ts';
 import { sha256 } from '../spec/crypto/hash.ts';
 import { privateKeyFromSeed } from '../spec/crypto/private-key.ts';
 import { verify } from '../spec/crypto/recover.ts';

@@ -1,7 +1,7 @@
 import { mismatches, recorded } from '../reference/replay/recordings.testing.ts';
 import { replay } from '../reference/replay/replay.ts';
-import { chooseCurve, curveNamed } from '../spec/crypto/curve.ts';
-import type { CurveName } from '../spec/crypto/curve-types.ts';
+import { chooseCurve, curveNamed } from '../spec/crypto/curve/curve.ts';
+import type { CurveName } from '../spec/crypto/curve/curve-types.ts';
 
 // A process of its own, so that its time and memory are those of the replay alone.
 const curve = curveNamed(process.argv[2] as CurveName);

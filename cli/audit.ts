@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
-import { interruptible } from './interrupt.ts';
-import { refuseUnmatched } from './matched.ts';
-import { type PolicyFlags, policy, policyOptions } from './policy.ts';
-import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
-import { dialectOption, rulesOption, type SelectionOptions, selection } from './selection.ts';
+import { interruptible } from './kit/interrupt.ts';
+import { refuseUnmatched } from './kit/matched.ts';
+import { type PolicyFlags, policy, policyOptions } from './kit/policy.ts';
+import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
+import { dialectOption, rulesOption, type SelectionOptions, selection } from './kit/selection.ts';
 
 interface Options extends SelectionOptions, PolicyFlags {
   readonly report?: readonly ReportFile[];
@@ -34,6 +34,9 @@ async function run(files: readonly string[], { report = [], ...options }: Option
   await refuseUnmatched(options);
   const signal = interruptible();
   prepareReports(report);
-  const [{ auditAll }, { deliver }] = await Promise.all([import('../conformance/index.ts'), import('./deliver.ts')]);
+  const [{ auditAll }, { deliver }] = await Promise.all([
+    import('../conformance/index.ts'),
+    import('./kit/deliver.ts'),
+  ]);
   process.exitCode = await deliver(auditAll({ files, signal, ...selection(options), ...policy(options) }), report);
 }

@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
-import type { BaselineFlags } from './baseline.ts';
-import { interruptible } from './interrupt.ts';
-import { refuseUnmatched } from './matched.ts';
-import { httpUrl, integer, seconds } from './options.ts';
-import { type PolicyFlags, policy, policyOptions } from './policy.ts';
-import type { ReferenceSystem } from './reference-system.ts';
-import { prepareReports, type ReportFile, reportOption } from './report-files.ts';
-import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './selection.ts';
-import { type ServiceFlags, serviceOptions, serviceTargets } from './service-targets.ts';
+import type { BaselineFlags } from './kit/baseline.ts';
+import { interruptible } from './kit/interrupt.ts';
+import { refuseUnmatched } from './kit/matched.ts';
+import { httpUrl, integer, seconds } from './kit/options.ts';
+import { type PolicyFlags, policy, policyOptions } from './kit/policy.ts';
+import type { ReferenceSystem } from './kit/reference-system.ts';
+import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
+import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './kit/selection.ts';
+import { type ServiceFlags, serviceOptions, serviceTargets } from './kit/service-targets.ts';
 
 interface Options
   extends SelectionOptions,
@@ -74,14 +74,14 @@ async function run(url: string | undefined, options: Options): Promise<void> {
   const isOurs = url === undefined && serviceTargets(options).length === 0;
   if (!isOurs) setFlagsFromString('--heap-growing-percent=20');
   const baseline =
-    options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./baseline.ts');
+    options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./kit/baseline.ts');
   const accepted = baseline?.readBaseline(options);
   const signal = interruptible();
   prepareReports(report);
-  const kept = corpus === undefined ? undefined : (await import('./corpus.ts')).corpusFile(corpus, url);
+  const kept = corpus === undefined ? undefined : (await import('./kit/corpus.ts')).corpusFile(corpus, url);
   const reference = isOurs ? await startReference(options, signal) : undefined;
   try {
-    const [{ checked }, { deliver }] = await Promise.all([import('./checked.ts'), import('./deliver.ts')]);
+    const [{ checked }, { deliver }] = await Promise.all([import('./kit/checked.ts'), import('./kit/deliver.ts')]);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, signal);
     const events = await checked(nodeUrl, reference ?? options, {
       ...{ profile, seed, concurrency, timeoutMs, signal },
@@ -110,7 +110,7 @@ async function startReference(
   { dialect, rules, namespaces, methods }: Options,
   signal: AbortSignal,
 ): Promise<ReferenceSystem> {
-  const { startReferenceSystem } = await import('./reference-system.ts');
+  const { startReferenceSystem } = await import('./kit/reference-system.ts');
   const system = await startReferenceSystem({
     ...{ timeoutMs, signal, dialect },
     ...(rules && { rules }),
@@ -122,7 +122,7 @@ async function startReference(
 }
 
 async function whenListening(url: string, signal: AbortSignal): Promise<string> {
-  const { listening } = await import('./listening.ts');
+  const { listening } = await import('./kit/listening.ts');
   await listening(url, 3_000, signal);
   return url;
 }

@@ -6,7 +6,7 @@ import type { Event } from '../conformance/model/event.ts';
 import { foldAll, reporters } from '../conformance/report/index.ts';
 import { sampleRun } from '../conformance/report/sample-run.testing.ts';
 import { comparison, comparisonText } from './compare.ts';
-import { readReport } from './replayed-report.ts';
+import { readReport } from './kit/replayed-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-compare-'));
 afterAll(() => rmSync(folder, { recursive: true }));

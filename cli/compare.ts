@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { printable } from '../conformance/report/printable.ts';
-import { exitCodes } from './exit.ts';
-import { type ReplayedReport, readReport } from './replayed-report.ts';
+import { exitCodes } from './kit/exit.ts';
+import { type ReplayedReport, readReport } from './kit/replayed-report.ts';
 
 const about = `
 Deviations are the same where their ids are: an id has the rule, the method and the place, and no live value.

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { Exit, exitCodes, usage } from './exit.ts';
-import { httpUrl, integer } from './options.ts';
+import { Exit, exitCodes, usage } from './kit/exit.ts';
+import { httpUrl, integer } from './kit/options.ts';
 
 interface At {
   readonly node: string;

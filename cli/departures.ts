@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { glob } from '../conformance/util/glob.ts';
 import type { Departure } from '../spec/departures/departure.ts';
-import { usage } from './exit.ts';
-import { nearest } from './nearest.ts';
+import { usage } from './kit/exit.ts';
+import { nearest } from './kit/nearest.ts';
 
 /** `plumbline departures`: where deployed nodes and services are known to break the documents. */
 export function departures(): Command {
@@ -12,7 +12,7 @@ export function departures(): Command {
     .action(async (pattern: string) => {
       const [{ departures: all }, { departureList }] = await Promise.all([
         import('../spec/departures/index.ts'),
-        import('./rule-text.ts'),
+        import('./kit/rule-text.ts'),
       ]);
       const known: readonly Departure[] = Object.values(all);
       const wanted = glob(pattern);

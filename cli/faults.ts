@@ -3,8 +3,8 @@ import type { KnownFault } from '../conformance/faults/index.ts';
 import type { Fault } from '../conformance/model/fault.ts';
 import type { KnownServiceFault } from '../conformance/services/faults/index.ts';
 import { glob } from '../conformance/util/glob.ts';
-import { usage } from './exit.ts';
-import { nearest } from './nearest.ts';
+import { usage } from './kit/exit.ts';
+import { nearest } from './kit/nearest.ts';
 
 /** `plumbline faults`: the defects that a node can show, each with the rule that finds it. */
 export function faults(): Command {

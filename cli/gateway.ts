@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { GatewayOptions, GatewayService, Problem } from '../reference/services/gateway/index.ts';
 import type { Log } from '../reference/services/kit/log.ts';
-import { cannotListen } from './cannot-listen.ts';
-import { usage } from './exit.ts';
-import { interruptible } from './interrupt.ts';
-import { httpUrl, integer } from './options.ts';
+import { cannotListen } from './kit/cannot-listen.ts';
+import { usage } from './kit/exit.ts';
+import { interruptible } from './kit/interrupt.ts';
+import { httpUrl, integer } from './kit/options.ts';
 
 interface Flags {
   readonly config?: string;

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { printable, printableLines } from '../conformance/report/printable.ts';
-import { Exit, exitCodes } from './exit.ts';
-import { watchOutput } from './output.ts';
+import { Exit, exitCodes } from './kit/exit.ts';
+import { watchOutput } from './kit/output.ts';
 import { program } from './program.ts';
 
 /** Runs one command line and sets the exit code; the process ends when its work is done. */

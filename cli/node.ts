@@ -4,14 +4,14 @@ import type { Fault } from '../conformance/model/fault.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
 import type { CallReport } from '../reference/rpc/envelope.ts';
-import { cannotListen } from './cannot-listen.ts';
-import { type ChainFlags, chainOptions, chainSource } from './chain-source.ts';
-import { usage } from './exit.ts';
 import { type CalledFaults, faultsCalled } from './faults.ts';
-import { interruptible } from './interrupt.ts';
-import type { NodeServices } from './node-services.ts';
-import { integer } from './options.ts';
-import { list } from './selection.ts';
+import { cannotListen } from './kit/cannot-listen.ts';
+import { type ChainFlags, chainOptions, chainSource } from './kit/chain-source.ts';
+import { usage } from './kit/exit.ts';
+import { interruptible } from './kit/interrupt.ts';
+import type { NodeServices } from './kit/node-services.ts';
+import { integer } from './kit/options.ts';
+import { list } from './kit/selection.ts';
 
 interface NodeOptions extends ChainFlags {
   readonly port: number;
@@ -63,7 +63,7 @@ async function serve(options: NodeOptions): Promise<void> {
   const { node: faults, services: serviceFaults } = fault.length > 0 ? await faultsCalled(fault) : noFaults;
   const [{ startNode }, { accountsText, printedAccounts }, { clientText, logChain }] = await Promise.all([
     import('../reference/node.ts'),
-    import('./node-accounts.ts'),
+    import('./kit/node-accounts.ts'),
     import('./node-lines.ts'),
   ]);
   const log = (text: string) => process.stdout.write(`${text}\n`);
@@ -79,7 +79,7 @@ async function serve(options: NodeOptions): Promise<void> {
   let endLog = () => {};
   try {
     if (names.length + serviceFaults.length > 0) {
-      const { startNodeServices } = await import('./node-services.ts');
+      const { startNodeServices } = await import('./kit/node-services.ts');
       beside = await startNodeServices({ ...running, names, host, port, faults: serviceFaults }).catch(
         (error: NodeJS.ErrnoException & { port?: number }) => {
           throw cannotListen(error, host, error.port ?? port);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { setImmediate as turn } from 'node:timers/promises';
-import { keepCompiledModules } from './compile-cache.ts';
-import { quitOnSignals } from './interrupt.ts';
+import { keepCompiledModules } from './kit/compile-cache.ts';
+import { quitOnSignals } from './kit/interrupt.ts';
 
 // Before anything else is loaded: a signal may come at any time.
 quitOnSignals();

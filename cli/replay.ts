@@ -4,11 +4,11 @@ import { withoutSecrets } from '../conformance/model/secrets.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { Replayed, Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
-import { Exit, exitCodes, usage } from './exit.ts';
-import { interruptible } from './interrupt.ts';
-import { nearest } from './nearest.ts';
-import { httpUrl } from './options.ts';
-import { type ReplayedReport, readReport } from './replayed-report.ts';
+import { Exit, exitCodes, usage } from './kit/exit.ts';
+import { interruptible } from './kit/interrupt.ts';
+import { nearest } from './kit/nearest.ts';
+import { httpUrl } from './kit/options.ts';
+import { type ReplayedReport, readReport } from './kit/replayed-report.ts';
 
 const about = `
 The verdict is FIXED, STILL, CHANGED (the rule finds something else) or NOT-TESTABLE (no answer to judge).

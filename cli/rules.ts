@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { glob } from '../conformance/util/glob.ts';
 import type { Departure } from '../spec/departures/departure.ts';
-import { usage } from './exit.ts';
-import { nearest } from './nearest.ts';
-import { current } from './selection.ts';
+import { usage } from './kit/exit.ts';
+import { nearest } from './kit/nearest.ts';
+import { current } from './kit/selection.ts';
 
 const about = `
 Without an argument all rules are listed, one per line. ID explains one rule: what it requires, the sentence of the
@@ -27,7 +27,7 @@ async function run(given: string | undefined, options: { readonly clauses?: true
     import('../conformance/judge/index.ts'),
     import('../conformance/services/index.ts'),
     import('../spec/departures/index.ts'),
-    import('./rule-text.ts'),
+    import('./kit/rule-text.ts'),
   ]);
   const rules = [...ofNodes, ...serviceRules];
   const known: readonly Departure[] = Object.values(departures);
@@ -45,7 +45,7 @@ async function run(given: string | undefined, options: { readonly clauses?: true
 
 /** One clause on a line: id, level, place in the documents, text. */
 async function listClauses(pattern = '*'): Promise<void> {
-  const [{ clauses }, text] = await Promise.all([import('../spec/clauses/index.ts'), import('./rule-text.ts')]);
+  const [{ clauses }, text] = await Promise.all([import('../spec/clauses/index.ts'), import('./kit/rule-text.ts')]);
   const all = [...clauses.values()];
   const listed = matching(all, pattern);
   if (listed.length === 0) throw usage(unknown('clause', pattern, all));

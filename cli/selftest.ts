@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { exitCodes, usage } from './exit.ts';
-import { interruptible } from './interrupt.ts';
-import { integer } from './options.ts';
+import { exitCodes, usage } from './kit/exit.ts';
+import { interruptible } from './kit/interrupt.ts';
+import { integer } from './kit/options.ts';
 
 interface Options {
   readonly seed: number;
@@ -32,8 +32,8 @@ async function run(files: readonly string[], { seed, count }: Options): Promise<
   const [{ selftest }, { tally, DETECTION_THRESHOLD }, { selftestText }, { isLive }] = await Promise.all([
     import('../conformance/selftest/selftest.ts'),
     import('../conformance/selftest/tally.ts'),
-    import('./selftest-text.ts'),
-    import('./progress.ts'),
+    import('./kit/selftest-text.ts'),
+    import('./kit/progress.ts'),
   ]);
   const recordings = files.length > 0 ? named(files) : ownRecordings();
   const reported = [];

@@ -5,9 +5,9 @@ import { version } from '../conformance/model/version.ts';
 import { printableLines } from '../conformance/report/printable.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
-import { exitCodes, usage } from './exit.ts';
-import { oneOf } from './nearest.ts';
-import { writeFiles } from './write-files.ts';
+import { exitCodes, usage } from './kit/exit.ts';
+import { oneOf } from './kit/nearest.ts';
+import { writeFiles } from './kit/write-files.ts';
 
 interface SpecOptions {
   readonly dialect: DialectName;

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit, stderr } from 'node:process';
 import { gunzipSync } from 'node:zlib';
 import { testnet } from '../spec/dialects/testnet.ts';
-import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
-import { positional } from '../spec/kernel/positional.ts';
+import { positional } from '../spec/kernel/combinators/positional.ts';
+import { struct } from '../spec/kernel/combinators/struct.ts';
+import { type Json, parseJson, stringifyJson } from '../spec/kernel/json/json.ts';
 import { type AnySchema, issues } from '../spec/kernel/schema.ts';
-import { struct } from '../spec/kernel/struct.ts';
 import { methods } from '../spec/methods/index.ts';
 import type { AnyMethod } from '../spec/methods/method.ts';
 

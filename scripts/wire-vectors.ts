@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { dialects } from '../spec/dialects/index.ts';
-import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../spec/kernel/json/json.ts';
 import { type AnySchema, encode, read, write } from '../spec/kernel/schema.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
 import { type OperationName, operations } from '../spec/operations/index.ts';

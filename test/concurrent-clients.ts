@@ -4,7 +4,7 @@ import { signTransaction } from '../reference/chain/live/sign-transaction.ts';
 import { authorityOf, type DevAccount, devAccounts, initMiner } from '../reference/development/dev-accounts.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { core } from '../spec/dialects/core.ts';
-import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../spec/kernel/json/json.ts';
 import { write } from '../spec/kernel/schema.ts';
 import { signedTransaction } from '../spec/types/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../conformance/index.ts';
-import { isU128 } from '../conformance/judge/u128.ts';
+import { isU128 } from '../conformance/judge/kit/u128.ts';
 import type { Finding } from '../conformance/model/finding.ts';
 import type { Outcome } from '../conformance/model/outcome.ts';
 import { collect, serve } from '../conformance/testing/server.ts';

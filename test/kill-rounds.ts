@@ -7,7 +7,7 @@ import { signTransaction } from '../reference/chain/live/sign-transaction.ts';
 import { devAccounts } from '../reference/development/dev-accounts.ts';
 import { openDataFolder } from '../reference/store/data-folder.ts';
 import { core } from '../spec/dialects/core.ts';
-import { type Json, parseJson, stringifyJson } from '../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../spec/kernel/json/json.ts';
 import { write } from '../spec/kernel/schema.ts';
 import { signedTransaction } from '../spec/types/transaction.ts';
 import type { Plumbline } from './plumbline.ts';

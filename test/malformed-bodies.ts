@@ -1,6 +1,6 @@
-import { fromText } from '../conformance/model/exchange.ts';
+import { fromText } from '../conformance/model/exchange/exchange.ts';
 import { member } from '../conformance/model/json.ts';
-import { type Json, stringifyJson } from '../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../spec/kernel/json/json.ts';
 
 const strange: readonly Json[] = [
   null,

@@ -1,6 +1,6 @@
 import { isArray, isObject, type JsonObject, member } from '../conformance/model/json.ts';
 import type { Answer } from '../conformance/testing/server.ts';
-import { type Json, readJson, stringifyJson } from '../spec/kernel/json.ts';
+import { type Json, readJson, stringifyJson } from '../spec/kernel/json/json.ts';
 
 /** What stands in front of a node: another node, made of its answers. */
 export type ProxyNode = (node: Answer) => Answer;

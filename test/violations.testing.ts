@@ -1,8 +1,8 @@
 import { faultProxy } from '../conformance/faults/proxy.ts';
 import { type CheckOptions, check } from '../conformance/index.ts';
-import type { Exchange } from '../conformance/model/exchange.ts';
+import type { Exchange } from '../conformance/model/exchange/exchange.ts';
+import { call as request } from '../conformance/model/exchange/request.ts';
 import { parseJson } from '../conformance/model/json.ts';
-import { call as request } from '../conformance/model/request.ts';
 import type { Discovered } from '../conformance/model/target.ts';
 import { casesFor } from '../conformance/plan/cases.ts';
 import { collect } from '../conformance/testing/server.ts';

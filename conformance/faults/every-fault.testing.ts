@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointer } from '../../spec/kernel/error.ts';
-import { requestsNoNumber } from '../judge/arguments.ts';
 import { queriedBlock } from '../judge/block/queried.ts';
 import { rules } from '../judge/index.ts';
-import { type Call, calls } from '../model/call.ts';
+import { requestsNoNumber } from '../judge/kit/arguments.ts';
 import type { CheckEvent } from '../model/event.ts';
-import { bodyOf, type Exchange } from '../model/exchange.ts';
+import { type Call, calls } from '../model/exchange/call.ts';
+import { bodyOf, type Exchange } from '../model/exchange/exchange.ts';
 import { broken, type Fault } from '../model/fault.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { dispatch } from '../run/session/dispatch.ts';

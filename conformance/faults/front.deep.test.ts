@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Reference, referenceNode } from '../../test/reference-node.ts';
 import { resumable } from '../../test/resumable.ts';
 import type { Event } from '../model/event.ts';
-import type { Exchange } from '../model/exchange.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import { broken, type Fault } from '../model/fault.ts';
 import type { Discovered } from '../model/target.ts';
 import { CorpusError } from '../plan/corpus/same-chain.ts';

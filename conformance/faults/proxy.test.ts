@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
 import { type Reference, referenceNode } from '../../test/reference-node.ts';
 import { type JsonObject, member } from '../model/json.ts';
 import { check } from '../run/check.ts';

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { bodyOf, type Exchange, exchange, fromText } from '../model/exchange.ts';
+import { bodyOf, type Exchange, exchange, fromText } from '../model/exchange/exchange.ts';
+import type { Probe } from '../model/exchange/probe.ts';
 import { broken, type Fault } from '../model/fault.ts';
-import type { Probe } from '../model/probe.ts';
 import { seeded } from '../util/random.ts';
 import { sentAs } from './sent-as.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Probe } from '../model/probe.ts';
+import type { Probe } from '../model/exchange/probe.ts';
 
 /** Insignificant headers of clients; true: with any value. */
 const ordinary: Readonly<Record<string, RegExp | true>> = {

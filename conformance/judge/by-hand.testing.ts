@@ -1,5 +1,5 @@
-import type { Json } from '../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson } from '../model/exchange/exchange.ts';
 
 /** An answered call made by hand; all have the same snapshot. */
 export function answered(method: string, params: Json, result: Json): Exchange {

@@ -1,6 +1,6 @@
 import { testnet } from '../../spec/dialects/testnet.ts';
 import type { CheckEvent } from '../model/event.ts';
-import type { Exchange } from '../model/exchange.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import type { Rule } from '../model/rule.ts';
 import { openSession } from '../run/session/session.ts';
 

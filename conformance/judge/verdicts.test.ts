@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../../spec/dialects/testnet.ts';
-import type { Json } from '../../spec/kernel/json.ts';
-import { exchange, fromJson, fromText } from '../model/exchange.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
+import { exchange, fromJson, fromText } from '../model/exchange/exchange.ts';
 import { openSession } from '../run/session/session.ts';
 import { rules } from './index.ts';
 

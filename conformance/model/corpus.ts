@@ -1,8 +1,8 @@
-import { array } from '../../spec/kernel/containers.ts';
+import { array } from '../../spec/kernel/combinators/containers.ts';
+import { struct } from '../../spec/kernel/combinators/struct.ts';
 import { u32 } from '../../spec/kernel/integer.ts';
 import { opaque, string } from '../../spec/kernel/scalars.ts';
 import type { Static } from '../../spec/kernel/schema.ts';
-import { struct } from '../../spec/kernel/struct.ts';
 
 const name = string({ maxBytes: 16 });
 const text = string({ maxBytes: 256 });

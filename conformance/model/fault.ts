@@ -1,8 +1,8 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import { mutate } from '../../spec/kernel/schema.ts';
 import type { Random } from '../util/random.ts';
-import { type Call, calls } from './call.ts';
-import type { Exchange } from './exchange.ts';
+import { type Call, calls } from './exchange/call.ts';
+import type { Exchange } from './exchange/exchange.ts';
 import type { Json } from './json.ts';
 
 /** One defect of an answer: the new value at `path`, undefined to remove it. Paths start at the body. */

@@ -3,8 +3,8 @@ import type { DepartureId } from '../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../spec/kernel/error.ts';
 import { shortHash } from '../util/hash.ts';
 import type { Excerpt } from './excerpt.ts';
+import type { Probe } from './exchange/probe.ts';
 import type { Json } from './json.ts';
-import type { Probe } from './probe.ts';
 
 /** How an answer differs; part of a finding's identity, so keep them few. */
 export type DifferenceKind = 'missing' | 'unexpected' | 'shape' | 'value' | 'order' | 'count';
@@ -24,7 +24,7 @@ export interface Difference {
   readonly method?: string;
   /** The defect is of the complete target: it is the same finding in every answer. */
   readonly general?: true;
-  /** It was computed from integers of 128 bits, which deployed nodes garble (judge/u128.ts). */
+  /** It was computed from integers of 128 bits, which deployed nodes garble (kit/u128.ts). */
   readonly byU128Digits?: true;
   /** What it breaks, where that is another clause than the rule's on the method. */
   readonly clause?: ClauseId;

@@ -1,5 +1,5 @@
 import { memoize } from '../util/memoize.ts';
-import type { Message } from './exchange.ts';
+import type { Message } from './exchange/exchange.ts';
 import { isArray, isObject, type Json } from './json.ts';
 
 /** Properties of JSON text that its parsed values have lost. */

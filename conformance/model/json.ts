@@ -1,5 +1,5 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 
 export {
   decimalText,
@@ -10,7 +10,7 @@ export {
   parseJson,
   readJson,
   stringifyJson,
-} from '../../spec/kernel/json.ts';
+} from '../../spec/kernel/json/json.ts';
 
 export type JsonObject = { readonly [key: string]: Json };
 

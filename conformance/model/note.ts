@@ -1,5 +1,5 @@
+import type { Probe } from './exchange/probe.ts';
 import type { Finding } from './finding.ts';
-import type { Probe } from './probe.ts';
 import { shortened } from './truncate.ts';
 
 /** A difference on an unstated matter, and the request that shows it: its beginning, where that is long. */

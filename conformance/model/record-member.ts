@@ -3,8 +3,8 @@ import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { AnySchema } from '../../spec/kernel/schema.ts';
 import { partAt, unwrapped } from '../../spec/kernel/source.ts';
 import type { Dialect, Wire } from '../../spec/kernel/wire.ts';
+import { methodSpelled } from './exchange/method-spelled.ts';
 import { generalPointer } from './finding.ts';
-import { methodSpelled } from './method-spelled.ts';
 
 /**
  * The innermost named record on the way and the place in it, `Discussion/last_payout`: what methods have in common; of the

@@ -2,11 +2,11 @@ import type { ClauseId } from '../../spec/clauses/index.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Random } from '../util/random.ts';
-import type { Call } from './call.ts';
-import type { Exchange } from './exchange.ts';
+import type { Call } from './exchange/call.ts';
+import type { Exchange } from './exchange/exchange.ts';
+import type { Request } from './exchange/request.ts';
 import { type Fault, faultOf, type OwnFault } from './fault.ts';
 import type { Difference, Inconclusive } from './finding.ts';
-import type { Request } from './request.ts';
 import type { Target } from './target.ts';
 
 /** The context of judges besides the answers. */
@@ -75,7 +75,7 @@ interface RuleText {
   readonly bugs?: readonly string[];
   /** Methods whose answers it judges; `any`: all. */
   readonly methods: 'any' | readonly string[];
-  /** It judges answers to any arguments; other rules get only those to plain arguments (judge/canonical-arguments.ts). */
+  /** It judges answers to any arguments; other rules get only those to plain arguments (kit/canonical-arguments.ts). */
   readonly anyArguments?: true;
   /** Requests whose answers it judges, with data of this target. Omit where requests of other rules are enough. */
   plan?(target: Target, random: Random): readonly Request[];

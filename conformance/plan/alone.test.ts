@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import { result } from '../judge/schema/result.ts';
-import { called } from '../model/request.ts';
+import { called } from '../model/exchange/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { seeded } from '../util/random.ts';

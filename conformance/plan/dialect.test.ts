@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 import { dialectDetector } from './dialect.ts';
 
 const detect = (...answers: readonly Json[]) => {

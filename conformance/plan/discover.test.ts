@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { malformedBodies } from '../../test/malformed-bodies.ts';
 import { changing, emptyChain, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';

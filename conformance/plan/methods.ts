@@ -1,8 +1,8 @@
 import { core } from '../../spec/dialects/core.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
+import { call, callIn, type Request } from '../model/exchange/request.ts';
 import { isArray, type Json, member } from '../model/json.ts';
-import { call, callIn, type Request } from '../model/request.ts';
 
 const noSuchMethod = 'condenser_api.plumbline_no_such_method';
 

@@ -1,5 +1,5 @@
 import { rules } from '../judge/index.ts';
-import { neverSent } from '../model/never-sent.ts';
+import { neverSent } from '../model/exchange/never-sent.ts';
 import type { Discovered } from '../model/target.ts';
 import { check } from '../run/check.ts';
 import { casesFor } from './cases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batch, call, request } from '../model/request.ts';
+import { batch, call, request } from '../model/exchange/request.ts';
 import { isPinned } from './pinned.ts';
 
 describe('a pinned request', () => {

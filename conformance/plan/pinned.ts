@@ -1,5 +1,5 @@
+import type { Request } from '../model/exchange/request.ts';
 import { isArray, type Json, member } from '../model/json.ts';
-import type { Request } from '../model/request.ts';
 
 /** Answers that no block changes. */
 const constant =

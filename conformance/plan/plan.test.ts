@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, called, type Request } from '../model/request.ts';
+import { call, called, type Request } from '../model/exchange/request.ts';
 import { type Rule, relation } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { discoveredOf } from '../testing/discovered.ts';

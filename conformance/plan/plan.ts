@@ -1,4 +1,4 @@
-import { called, type Request } from '../model/request.ts';
+import { called, type Request } from '../model/exchange/request.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { put } from '../util/group-by.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Event, EventBody } from '../model/event.ts';
+import { mostDefects } from './causes/occurrences.ts';
 import { console } from './console.ts';
 import { foldAll } from './fold.ts';
-import { mostDefects } from './occurrences.ts';
 import { sampleRun } from './sample-run.testing.ts';
 import { auditedRun, compared, started, variedRun } from './varied-run.testing.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../model/request.ts';
+import { call } from '../model/exchange/request.ts';
 import { listening, serve, type TestServer } from '../testing/server.ts';
 import { curl, curlWithin, quoted } from './curl.ts';
 

@@ -1,7 +1,7 @@
 import type { StartEvent } from '../model/event.ts';
-import { fromText } from '../model/exchange.ts';
-import { neverSent } from '../model/never-sent.ts';
-import { type Probe, probedUrl } from '../model/probe.ts';
+import { fromText } from '../model/exchange/exchange.ts';
+import { neverSent } from '../model/exchange/never-sent.ts';
+import { type Probe, probedUrl } from '../model/exchange/probe.ts';
 import { isPrintable } from './printable.ts';
 
 /** The address in commands of an audit, as recordings have none. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CheckEvent, Event, EventBody } from '../model/event.ts';
 import { findingIdAt, generalized } from '../model/finding.ts';
 import type { Note } from '../model/note.ts';
+import { mostDefects, openOccurrences } from './causes/occurrences.ts';
 import { foldAll } from './fold.ts';
 import { openNotes } from './notes.ts';
-import { mostDefects, openOccurrences } from './occurrences.ts';
 import { type Summary, summary } from './summary.ts';
 import { auditedRun, compared, departed, started, variedRun, warning } from './varied-run.testing.ts';
 

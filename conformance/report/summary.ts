@@ -11,13 +11,13 @@ import type {
 } from '../model/event.ts';
 import { judged, noOutcomes, type Outcome, type Tally } from '../model/outcome.ts';
 import { groupBy } from '../util/group-by.ts';
-import { causes } from './causes.ts';
-import type { Defect } from './defect.ts';
-import { type Distinct, openDistinct } from './distinct.ts';
+import { causes } from './causes/causes.ts';
+import type { Defect } from './causes/defect.ts';
+import { type Distinct, openDistinct } from './causes/distinct.ts';
+import type { Occurrence } from './causes/occurrences.ts';
+import { type Occurrences, openOccurrences } from './causes/occurrences.ts';
 import type { Fold } from './fold.ts';
 import { type NoteSummary, type Notes, openNotes } from './notes.ts';
-import type { Occurrence } from './occurrences.ts';
-import { type Occurrences, openOccurrences } from './occurrences.ts';
 
 /** Checks of one rule that were not evaluated for one reason. */
 export interface Unjudged {

@@ -1,7 +1,7 @@
 import { rules as allRules } from '../judge/index.ts';
-import { calls, exercised } from '../model/call.ts';
 import type { EndEvent, Event, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
-import type { Exchange } from '../model/exchange.ts';
+import { calls, exercised } from '../model/exchange/call.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import { publicUrl } from '../model/public-url.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { type AuditOptions, selectedRules, selects } from './options.ts';

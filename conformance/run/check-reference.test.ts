@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hive } from '../../spec/dialects/hive.ts';
 import { testnet } from '../../spec/dialects/testnet.ts';
-import type { Json } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 import { rules } from '../judge/index.ts';
 import { emptyCorpus } from '../model/corpus.ts';
 import type { CheckEvent, Event } from '../model/event.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckEvent } from '../model/event.ts';
-import { call } from '../model/request.ts';
+import { call } from '../model/exchange/request.ts';
 import type { ExchangeRule } from '../model/rule.ts';
 import { plan } from '../plan/plan.ts';
 import { discoveredOf } from '../testing/discovered.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { uncaughtException } from '../../spec/departures/uncaught-exceptions-as-text.ts';
 import { hive } from '../../spec/dialects/hive.ts';
 import { testnet } from '../../spec/dialects/testnet.ts';
-import type { Json } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 import { serve, type TestServer } from '../testing/server.ts';
 import { type ReplayOptions, type Reported, replay } from './replay.ts';
 

@@ -1,6 +1,6 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import { type Call, calls } from '../model/call.ts';
-import type { Exchange } from '../model/exchange.ts';
+import { type Call, calls } from '../model/exchange/call.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import { at, isArray, isObject, type Json, type JsonObject } from '../model/json.ts';
 import { normal } from './normal.ts';
 

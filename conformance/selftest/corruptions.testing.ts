@@ -1,11 +1,11 @@
 import { conforms, isTyped, type Place, resultPlace } from '../../spec/documented/place.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { argument } from '../judge/arguments.ts';
-import type { Call } from '../model/call.ts';
+import { argument } from '../judge/kit/arguments.ts';
+import type { Call } from '../model/exchange/call.ts';
 import { at, isArray, isObject } from '../model/json.ts';
 
 /** What is corrupted: chosen by the value alone, but for documented members. */

@@ -1,8 +1,8 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { argument } from '../judge/arguments.ts';
-import type { Call } from '../model/call.ts';
+import { argument } from '../judge/kit/arguments.ts';
+import type { Call } from '../model/exchange/call.ts';
 import { at, isArray } from '../model/json.ts';
 import { normal } from './normal.ts';
 

@@ -1,4 +1,4 @@
-import { type Exchange, exchange, fromJson } from '../model/exchange.ts';
+import { type Exchange, exchange, fromJson } from '../model/exchange/exchange.ts';
 import type { Json } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';
 import { RecordingError } from '../run/recording/contents.ts';

@@ -1,11 +1,11 @@
 import { pointer } from '../../spec/kernel/error.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { Mutated, Operator } from '../faults/operators/operator.ts';
-import type { Call } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
+import type { Call } from '../model/exchange/call.ts';
 import type { Finding } from '../model/finding.ts';
-import { causes } from '../report/causes.ts';
-import { openOccurrences } from '../report/occurrences.ts';
+import { causes } from '../report/causes/causes.ts';
+import { openOccurrences } from '../report/causes/occurrences.ts';
 import type { Random } from '../util/random.ts';
 import { isDetectable } from './detectable.ts';
 import type { Recording } from './recording.ts';

@@ -1,6 +1,6 @@
-import { calls } from '../model/call.ts';
 import type { CheckEvent } from '../model/event.ts';
-import type { Exchange } from '../model/exchange.ts';
+import { calls } from '../model/exchange/call.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { concerns, dispatch } from '../run/session/dispatch.ts';
 import { groupStore } from '../run/session/groups.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { calls } from '../model/call.ts';
-import type { Exchange } from '../model/exchange.ts';
+import { calls } from '../model/exchange/call.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import { together as batched, type RecordedNode, recordedIn } from '../selftest/recorded.ts';
 
 export type { RecordedNode } from '../selftest/recorded.ts';

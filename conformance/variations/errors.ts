@@ -1,4 +1,4 @@
-import { isUnknownMethod } from '../judge/unknown-method.ts';
+import { isUnknownMethod } from '../judge/kit/unknown-method.ts';
 import { isObject, type Json, member } from '../model/json.ts';
 import type { Variation } from './variation.ts';
 

@@ -1,10 +1,10 @@
 import { core } from '../../spec/dialects/core.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { type Call, calls } from '../model/call.ts';
-import { fromJson } from '../model/exchange.ts';
+import { type Call, calls } from '../model/exchange/call.ts';
+import { fromJson } from '../model/exchange/exchange.ts';
+import { methodSpelled } from '../model/exchange/method-spelled.ts';
 import type { Fault } from '../model/fault.ts';
 import { isArray, type Json, type JsonObject } from '../model/json.ts';
-import { methodSpelled } from '../model/method-spelled.ts';
 
 /** What a correct node may do otherwise; a variation shows that one of them accuses nobody. */
 export type VariationClass =

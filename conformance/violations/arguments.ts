@@ -6,7 +6,7 @@ import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { catalog } from '../../spec/source/catalog.ts';
 import type { Param } from '../../spec/source/facts/methods/method.ts';
-import type { Call } from '../model/call.ts';
+import type { Call } from '../model/exchange/call.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../model/json.ts';
 import { type Ask, refusal, type Violation, violation, withResult } from './violation.ts';
 

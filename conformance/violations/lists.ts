@@ -3,7 +3,7 @@ import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import type { Call } from '../model/call.ts';
+import type { Call } from '../model/exchange/call.ts';
 import { isArray, isInteger, isObject, type Json, member } from '../model/json.ts';
 import { given, withGiven } from './arguments.ts';
 import { type Ask, refusal, type Violation, violation, withResult } from './violation.ts';

@@ -5,8 +5,8 @@ import { type Place, resultPlace } from '../../spec/documented/place.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
+import { methodSpelled } from '../model/exchange/method-spelled.ts';
 import type { Json } from '../model/json.ts';
-import { methodSpelled } from '../model/method-spelled.ts';
 import { ofAnotherType, type Rewrite, removed, rewritten } from './rewrite.ts';
 import { type Violation, violation, withResult } from './violation.ts';
 

@@ -1,7 +1,7 @@
 import { clauses } from '../../spec/clauses/index.ts';
 import { rules } from '../judge/index.ts';
-import { calls } from '../model/call.ts';
-import { type Exchange, fromJson } from '../model/exchange.ts';
+import { calls } from '../model/exchange/call.ts';
+import { type Exchange, fromJson } from '../model/exchange/exchange.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Context, ExchangeRule, RelationRule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
-import { type Call, calls } from '../model/call.ts';
-import type { Exchange } from '../model/exchange.ts';
+import { type Call, calls } from '../model/exchange/call.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import type { Json } from '../model/json.ts';
 
 /** Asks the correct node the same method with other arguments; the complete answer, undefined where it gives none. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
 import { protocols } from '../chain/protocol.ts';
 import type { ChainView } from '../chain/view.ts';
 import type { Dispatch } from '../rpc/envelope.ts';

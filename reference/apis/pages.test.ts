@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { historyBackwards } from '../chain/indexes/account-history.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';
 import { createDispatch } from './dispatch.ts';

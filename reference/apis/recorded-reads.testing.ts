@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { type ExactJson, type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type ExactJson, type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
 import { RpcError, writeError } from '../rpc/errors.ts';
 

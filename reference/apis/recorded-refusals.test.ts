@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { answer, type Envelope } from '../rpc/envelope.ts';
 import { chainC } from './chain-c.testing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects } from '../../spec/dialects/index.ts';
-import { stringifyJson } from '../../spec/kernel/json.ts';
+import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 import type { Operation } from '../chain/ledger/context.ts';

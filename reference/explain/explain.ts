@@ -1,6 +1,6 @@
 import type { Refusal } from '../../spec/authority/refusal.ts';
 import { assetText } from '../../spec/kernel/asset.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Operation } from '../chain/ledger/context.ts';

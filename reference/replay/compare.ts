@@ -1,5 +1,5 @@
 import { pointer } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 
 /** A value that differs. */
 export interface Mismatch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../../spec/dialects/testnet.ts';
-import { array } from '../../spec/kernel/containers.ts';
+import { array } from '../../spec/kernel/combinators/containers.ts';
 import { string } from '../../spec/kernel/scalars.ts';
 import type { AnySchema } from '../../spec/kernel/schema.ts';
 import { comparedSection } from './compared-section.ts';

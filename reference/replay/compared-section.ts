@@ -1,4 +1,4 @@
-import { type Json, parseJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { type Comparison, compare, type Mismatch } from './compare.ts';
 import { type OurRecords, ourSection } from './our-records.ts';

@@ -1,5 +1,5 @@
-import { objectOf } from '../../spec/kernel/containers.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { objectOf } from '../../spec/kernel/combinators/containers.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';

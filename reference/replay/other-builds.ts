@@ -1,5 +1,5 @@
 import { type PathSegment, under } from '../../spec/kernel/error.ts';
-import type { Json } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 import { read, write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { blockExtensions } from '../../spec/types/block-extension.ts';

@@ -1,8 +1,8 @@
 import { chainIdAt } from '../../spec/dialects/chain-id.ts';
 import { dialects } from '../../spec/dialects/index.ts';
-import { objectOf } from '../../spec/kernel/containers.ts';
+import { objectOf } from '../../spec/kernel/combinators/containers.ts';
 import { pointer, SchemaError } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { timeSeconds } from '../../spec/kernel/scalars.ts';
 import { read } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../spec/kernel/json.ts';
+import { parseJson } from '../../spec/kernel/json/json.ts';
 import { valueEnd } from '../chain/recorded/members.ts';
 import { leavesIn } from './leaves.ts';
 

@@ -1,4 +1,4 @@
-import { parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { memberStart, membersAt, valueEnd } from '../chain/recorded/members.ts';
 import { leavesIn } from './leaves.ts';
 import { emptyList, readList } from './recorded-list.ts';

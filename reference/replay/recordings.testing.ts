@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { linesOf } from '../chain/recorded/packed.ts';
 import type { ReplayResult } from './result.ts';
 

@@ -1,7 +1,7 @@
 import { type Refusal, RefusalError } from '../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
-import { objectOf } from '../../spec/kernel/containers.ts';
-import { type ExactJson, type Json, parseJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { objectOf } from '../../spec/kernel/combinators/containers.ts';
+import { type ExactJson, type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { type MethodName, methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import type { Engine } from '../chain/apply/engine.ts';

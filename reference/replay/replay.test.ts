@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../spec/kernel/json.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 import { changedLeaf, mismatches, recorded, rewriteLines } from './recordings.testing.ts';
 import { replay } from './replay.ts';
 

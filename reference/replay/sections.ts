@@ -1,4 +1,4 @@
-import { array } from '../../spec/kernel/containers.ts';
+import { array } from '../../spec/kernel/combinators/containers.ts';
 import type { AnySchema } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { account } from '../../spec/types/account.ts';

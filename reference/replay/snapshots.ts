@@ -1,4 +1,4 @@
-import { JsonError, readJson, stringifyJson } from '../../spec/kernel/json.ts';
+import { JsonError, readJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import type { Fold } from '../chain/indexes/fold.ts';
 import type { Sides } from '../chain/indexes/index.ts';

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Mismatch } from './compare.ts';
 
 /**

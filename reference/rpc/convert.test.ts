@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExactJson, parseJson } from '../../spec/kernel/json.ts';
+import { type ExactJson, parseJson } from '../../spec/kernel/json/json.ts';
 import { isObject, member, toArguments, toArray, toBoolean, toObject, toText, toU32 } from './convert.ts';
 import { RpcError } from './errors.ts';
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { type Refusal, RefusalError } from '../../spec/authority/refusal.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import type { ChainView } from '../chain/view.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import type { ExactJson } from '../../spec/kernel/json.ts';
+import type { ExactJson } from '../../spec/kernel/json/json.ts';
 import { isObject, type JsonObject, member, toText, typeName } from './convert.ts';
 import { codes, defineError, definePlainError, internalError, kinds, RpcError, writeError } from './errors.ts';
 import type { JsonText } from './reply-cache.ts';

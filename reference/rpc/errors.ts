@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 
-import { type ExactJson, type Json, stringifyJson } from '../../spec/kernel/json.ts';
+import { type ExactJson, type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Explanation } from '../explain/explain.ts';
 
 /** A class of refusals, with its name in `error.data` of deployed nodes; clients branch on both. */

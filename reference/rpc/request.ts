@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { isUtf8 } from 'node:buffer';
-import { type ExactJson, JsonError, type JsonErrorReason, parseJson } from '../../spec/kernel/json.ts';
+import { type ExactJson, JsonError, type JsonErrorReason, parseJson } from '../../spec/kernel/json/json.ts';
 import { codes, defineError, kinds, type RpcError } from './errors.ts';
 
 const emptyBody = defineError({ code: codes.server, kind: kinds.endOfFile, at: 'read_request', format: 'no request' });

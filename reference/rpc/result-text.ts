@@ -1,4 +1,4 @@
-import { stringifyJson } from '../../spec/kernel/json.ts';
+import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { JsonCodec } from '../../spec/kernel/schema.ts';
 import type { JsonText } from './reply-cache.ts';
 import { isRowPage } from './row-pages.ts';

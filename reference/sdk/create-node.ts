@@ -1,5 +1,5 @@
 import { type DialectName, dialects } from '../../spec/dialects/index.ts';
-import { stringifyJson } from '../../spec/kernel/json.ts';
+import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import { timeSeconds, timeText } from '../../spec/kernel/scalars.ts';
 import { type Protocol, protocols } from '../chain/protocol.ts';
 import { keysOf } from '../controls/controls.ts';

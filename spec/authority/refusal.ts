@@ -1,5 +1,5 @@
+import { type Fields, type StructValue, struct } from '../kernel/combinators/struct.ts';
 import type { AnySchema } from '../kernel/schema.ts';
-import { type Fields, type StructValue, struct } from '../kernel/struct.ts';
 
 /** One entry of `error.data.stack`: a text with `${name}` fields and the values that stand for them. */
 export interface RefusalFrame {

@@ -4,7 +4,7 @@ import { Client } from 'dsteem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicKeyText } from '../crypto/public-key-text.ts';
 import { dialects } from '../dialects/index.ts';
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import { authorityOfKey } from '../types/authority.ts';
 import type { OperationOf } from '../types/operation.ts';
 import { defineRefusal, type Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import { timeText } from '../kernel/scalars.ts';
 import { write } from '../kernel/schema.ts';
 import type { AssetSymbol, Dialect, Wire } from '../kernel/wire.ts';

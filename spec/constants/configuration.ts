@@ -1,12 +1,12 @@
 import { core as neutral } from '../dialects/core.ts';
 import { core, dollar, symbol } from '../kernel/asset.ts';
-import { inForm, nullable } from '../kernel/containers.ts';
+import { inForm, nullable } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u128 } from '../kernel/integer.ts';
 import { publicKey } from '../kernel/keys.ts';
 import { bool, bytes, string, time, timeSeconds } from '../kernel/scalars.ts';
 import { type AnySchema, defineSchema, read, type Schema, type Static } from '../kernel/schema.ts';
 import { deployed } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { version } from '../types/version.ts';
 import type { Constants } from './constant.ts';
 import { documented } from './documented.ts';

@@ -2,7 +2,7 @@ import bs58 from 'bs58';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CryptoError } from './crypto-error.ts';
-import { chooseCurve } from './curve.ts';
+import { chooseCurve } from './curve/curve.ts';
 import { decryptMemo, encryptMemo, randomNonce } from './memo.ts';
 import { curves, dhive, steem } from './oracles.testing.ts';
 import { privateKeyFromSeed, publicKeyOf, wifOf } from './private-key.ts';

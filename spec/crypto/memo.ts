@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
 import { CryptoError } from './crypto-error.ts';
-import { curve } from './curve.ts';
+import { curve } from './curve/curve.ts';
 import { concat, fromHex, sha256, sha512, toHex } from './hash.ts';
 import { type PrivateKey, publicKeyOf, secretOf } from './private-key.ts';
 import { readVarint, varint } from './varint.ts';

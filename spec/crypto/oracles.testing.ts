@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { curveNamed } from './curve.ts';
-import type { Curve } from './curve-types.ts';
+import { curveNamed } from './curve/curve.ts';
+import type { Curve } from './curve/curve-types.ts';
 
 /** The tested part of dsteem 0.11.3 and @hiveio/dhive 1.3.6, which have a common ancestor. */
 interface DsteemLike {

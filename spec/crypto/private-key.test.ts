@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import vectors from '../../fixtures/keys/private-keys.json' with { type: 'json' };
-import { chooseCurve } from './curve.ts';
+import { chooseCurve } from './curve/curve.ts';
 import { concat, fromHex, sha256, toHex } from './hash.ts';
 import { decryptMemo, encryptMemo } from './memo.ts';
 import { curves, dsteem, steem, steemEcc } from './oracles.testing.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { fromBase58Check, toBase58Check } from './base58-check.ts';
 import { CryptoError } from './crypto-error.ts';
-import { curve } from './curve.ts';
+import { curve } from './curve/curve.ts';
 import { concat, sha256, toHex } from './hash.ts';
 
 /** The roles a client derives from one password; any other text works as well. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { curveNamed } from './curve.ts';
-import { nobleCurve } from './curve-noble.ts';
+import { curveNamed } from './curve/curve.ts';
+import { nobleCurve } from './curve/curve-noble.ts';
 import { recoverInput } from './damage.testing.ts';
 import { recoverAfresh } from './recover.ts';
 

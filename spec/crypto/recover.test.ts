@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseCurve, curve, curveNamed } from './curve.ts';
-import { loadNativeCurve } from './curve-native.ts';
-import { nobleCurve } from './curve-noble.ts';
+import { chooseCurve, curve, curveNamed } from './curve/curve.ts';
+import { loadNativeCurve } from './curve/curve-native.ts';
+import { nobleCurve } from './curve/curve-noble.ts';
 import { recoverInput } from './damage.testing.ts';
 import { fromHex, sha256, toHex } from './hash.ts';
 import { curves, dsteem } from './oracles.testing.ts';

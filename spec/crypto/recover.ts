@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { CryptoError } from './crypto-error.ts';
-import { curve } from './curve.ts';
-import type { Curve, CurveName } from './curve-types.ts';
+import { curve } from './curve/curve.ts';
+import type { Curve, CurveName } from './curve/curve-types.ts';
 import { fromHex, toHex } from './hash.ts';
 import { isSignatureText } from './signature-text.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, it } from 'vitest';
-import { chooseCurve } from './curve.ts';
+import { chooseCurve } from './curve/curve.ts';
 import { curves } from './oracles.testing.ts';
 import { namesItsKey, signsAsOthers } from './signing.testing.ts';
 

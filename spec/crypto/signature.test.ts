@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RecordedTransaction, unsignedBytes } from './blocks.testing.ts';
-import { chooseCurve } from './curve.ts';
+import { chooseCurve } from './curve/curve.ts';
 import { transactionDigest } from './digests.ts';
 import { fromHex, sha256, toHex } from './hash.ts';
 import { curves, dsteem, steemEcc } from './oracles.testing.ts';

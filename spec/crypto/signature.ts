@@ -1,5 +1,5 @@
 import { CryptoError } from './crypto-error.ts';
-import { curve } from './curve.ts';
+import { curve } from './curve/curve.ts';
 import { concat, fromHex, sha256, toHex } from './hash.ts';
 import { type PrivateKey, secretOf } from './private-key.ts';
 import { isSignatureText } from './signature-text.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../clauses/index.ts';
-import { type Json, parseJson } from '../kernel/json.ts';
+import { type Json, parseJson } from '../kernel/json/json.ts';
 import { at, type Occurrence, type SeenCall, shown } from './evidence.ts';
 import { type Departure, departures } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 
 /** A recorded call in one value: the request, and the answer. */
 export interface SeenCall {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../dialects/testnet.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { type AnySchema, issues } from '../kernel/schema.ts';
 import { methods } from '../methods/index.ts';
 import type { AnyMethod } from '../methods/method.ts';

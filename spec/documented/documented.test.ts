@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../dialects/testnet.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { issues, write } from '../kernel/schema.ts';
 import { methods } from '../methods/index.ts';
 import type { AnyMethod } from '../methods/method.ts';

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../clauses/index.ts';
 import type { PathSegment } from '../kernel/error.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { spelled } from '../kernel/names.ts';
 import type { AnySchema } from '../kernel/schema.ts';
 import { partAt } from '../kernel/source.ts';

@@ -1,5 +1,5 @@
 import { assetKinds } from '../kernel/asset.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import type { AssetSymbol, Dialect, Wire } from '../kernel/wire.ts';
 
 /** Whether a value has a documented form of a type; it accepts more than deployed nodes write. */

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../clauses/index.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import type { AnySchema } from '../kernel/schema.ts';
 import type { Dialect, Form, Wire } from '../kernel/wire.ts';
 import { operations } from '../operations/index.ts';

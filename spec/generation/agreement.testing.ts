@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';
 import { dialects } from '../dialects/index.ts';
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import { methods } from '../methods/index.ts';
 import type { AnyMethod } from '../methods/method.ts';

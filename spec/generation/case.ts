@@ -1,5 +1,5 @@
 import type { ClauseId } from '../clauses/index.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 
 /** The class of an error; absent members are open. */
 export interface ErrorClass {

@@ -1,4 +1,4 @@
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { spelled } from '../kernel/names.ts';
 import type { AnySchema, FastCheck } from '../kernel/schema.ts';
 import type { AnyMethod } from '../methods/method.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../clauses/index.ts';
 import { dialects } from '../dialects/index.ts';
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import { methods } from '../methods/index.ts';
 import { all, casesOf, disagreements, some } from './agreement.testing.ts';
 import type { GeneratedCase } from './case.ts';

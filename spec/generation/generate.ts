@@ -1,4 +1,4 @@
-import { stringifyJson } from '../kernel/json.ts';
+import { stringifyJson } from '../kernel/json/json.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import { limitCases } from './boundary/limit.ts';
 import { orderCases } from './boundary/order.ts';

@@ -1,7 +1,7 @@
+import { positional } from '../kernel/combinators/positional.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { spelled } from '../kernel/names.ts';
-import { positional } from '../kernel/positional.ts';
 import { issues } from '../kernel/schema.ts';
-import { struct } from '../kernel/struct.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import { paramsOf, type Values } from './arguments.ts';
 import type { Answer, CaseKind, GeneratedCase } from './case.ts';

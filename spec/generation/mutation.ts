@@ -1,10 +1,10 @@
+import { positional } from '../kernel/combinators/positional.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { pointer } from '../kernel/error.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { spelled } from '../kernel/names.ts';
-import { positional } from '../kernel/positional.ts';
 import { type AnySchema, type Mutation, mutate } from '../kernel/schema.ts';
 import { unwrapped } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import { paramsOf } from './arguments.ts';
 import type { Expected, GeneratedCase } from './case.ts';

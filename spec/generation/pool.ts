@@ -1,4 +1,4 @@
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import type { AnySchema } from '../kernel/schema.ts';
 import { unwrapped } from '../kernel/source.ts';
 

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
-import { type Json, parseJson, stringifyJson } from '../kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../kernel/json/json.ts';
 import { methods } from '../methods/index.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import type { Answer, Expected } from './case.ts';

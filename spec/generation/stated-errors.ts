@@ -1,5 +1,5 @@
 import type { ClauseId } from '../clauses/index.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import type { Values } from './arguments.ts';
 import type { Expected, GeneratedCase } from './case.ts';

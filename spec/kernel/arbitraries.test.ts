@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { core } from '../dialects/core.ts';
 import { anyAsset, coreOrDollar, symbol } from './asset.ts';
-import { array, dictionary, map, nullable, optional, set, tuple, withDefault } from './containers.ts';
-import { decimal } from './decimal.ts';
-import { enumeration } from './enum.ts';
+import { array, dictionary, map, nullable, optional, set, tuple, withDefault } from './combinators/containers.ts';
+import { enumeration } from './combinators/enum.ts';
+import { positional } from './combinators/positional.ts';
+import { struct } from './combinators/struct.ts';
+import { union } from './combinators/union.ts';
+import { variant } from './combinators/variant.ts';
 import { i16, i64, u8, u16, u64, u128 } from './integer.ts';
+import { decimal } from './json/decimal.ts';
 import { publicKey } from './keys.ts';
-import { positional } from './positional.ts';
 import { bool, bytes, documentedFalse, opaque, string, time } from './scalars.ts';
 import { read, type Schema, write } from './schema.ts';
-import { struct } from './struct.ts';
-import { union } from './union.ts';
-import { variant } from './variant.ts';
 
 const wire = { form: 'object', dialect: core } as const;
 

@@ -1,9 +1,9 @@
 import type { ByteReader, ByteWriter } from './bytes.ts';
-import { objectOf } from './containers.ts';
+import { objectOf } from './combinators/containers.ts';
+import { struct } from './combinators/struct.ts';
 import { SchemaError } from './error.ts';
-import type { Json } from './json.ts';
+import type { Json } from './json/json.ts';
 import { defineSchema, type JsonCodec, type Mutation, type Schema, type SchemaLabels } from './schema.ts';
-import { struct } from './struct.ts';
 import type { AssetSymbol, Dialect, Wire } from './wire.ts';
 
 export type { AssetSymbol } from './wire.ts';

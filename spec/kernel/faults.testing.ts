@@ -1,5 +1,5 @@
 import { pointer } from './error.ts';
-import type { Json } from './json.ts';
+import type { Json } from './json/json.ts';
 import { issues, mutate, type Schema } from './schema.ts';
 import type { Wire } from './wire.ts';
 

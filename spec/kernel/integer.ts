@@ -1,7 +1,7 @@
 import type { ByteReader, ByteWriter } from './bytes.ts';
-import { decimalPattern } from './decimal-pattern.ts';
 import { SchemaError } from './error.ts';
-import type { Json } from './json.ts';
+import { decimalPattern } from './json/decimal-pattern.ts';
+import type { Json } from './json/json.ts';
 import { defineSchema, type JsonSchema, type Mutation, type Schema } from './schema.ts';
 
 interface SmallInteger {

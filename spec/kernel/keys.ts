@@ -1,11 +1,11 @@
 import { publicKeyFromText, publicKeyText } from '../crypto/public-key-text.ts';
-import { map } from './containers.ts';
+import { map } from './combinators/containers.ts';
+import { struct } from './combinators/struct.ts';
 import { SchemaError } from './error.ts';
 import { u16, u32 } from './integer.ts';
-import type { Json } from './json.ts';
+import type { Json } from './json/json.ts';
 import { bytes, string } from './scalars.ts';
 import { defineSchema, type Schema } from './schema.ts';
-import { struct } from './struct.ts';
 
 const names = ['alice', 'bob', 'carol', 'initminer', 'null', 'temp', 'witness-a', 'steem.dao'];
 

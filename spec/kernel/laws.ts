@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BinaryError, pointer, SchemaError } from './error.ts';
-import { type Json, parseJson, stringifyJson } from './json.ts';
+import { type Json, parseJson, stringifyJson } from './json/json.ts';
 import { type AnySchema, decode, encode, issues, mutate, read, type SchemaScope, write } from './schema.ts';
 import type { Dialect, Form, Wire } from './wire.ts';
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
 import { symbol } from './asset.ts';
-import { array, nullable, optional, withDefault } from './containers.ts';
-import { decimal } from './decimal.ts';
-import { enumeration } from './enum.ts';
+import { array, nullable, optional, withDefault } from './combinators/containers.ts';
+import { enumeration } from './combinators/enum.ts';
+import { positional } from './combinators/positional.ts';
+import { struct } from './combinators/struct.ts';
+import { union } from './combinators/union.ts';
 import { u16, u32 } from './integer.ts';
+import { decimal } from './json/decimal.ts';
 import { accountName } from './keys.ts';
 import { lawsOf } from './laws.ts';
-import { positional } from './positional.ts';
 import { bool, string } from './scalars.ts';
 import { type AnySchema, issues, jsonSchema, read, write } from './schema.ts';
 import { deployed, extra, isBeyond } from './source.ts';
-import { struct } from './struct.ts';
-import { union } from './union.ts';
 
 const wire = { form: 'legacy', dialect: dialects.testnet } as const;
 const options = { dialects: [dialects.testnet], runs: 15, json: true };

@@ -1,5 +1,5 @@
 import { SchemaError } from './error.ts';
-import { type Json, parseJson, stringifyJson } from './json.ts';
+import { type Json, parseJson, stringifyJson } from './json/json.ts';
 import { defineSchema, type Mutation, type Schema, type SchemaLabels } from './schema.ts';
 
 const notText: readonly Mutation[] = [

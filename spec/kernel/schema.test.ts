@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { core } from '../dialects/core.ts';
 import { hive } from '../dialects/hive.ts';
-import { array, dictionary, map, nullable, optional, set, tuple } from './containers.ts';
+import { array, dictionary, map, nullable, optional, set, tuple } from './combinators/containers.ts';
+import { positional } from './combinators/positional.ts';
+import { struct } from './combinators/struct.ts';
 import { type Issue, mostIssues, SchemaError } from './error.ts';
 import { exampleDefault } from './example-default.ts';
 import { u8, u16 } from './integer.ts';
-import { positional } from './positional.ts';
 import { bool, opaque, string } from './scalars.ts';
 import {
   componentName,
@@ -22,7 +23,6 @@ import {
   write,
 } from './schema.ts';
 import { deployed, extra, isBeyond, partAt, unwrapped } from './source.ts';
-import { struct } from './struct.ts';
 
 const object = { form: 'object', dialect: core } as const;
 const legacy = { form: 'legacy', dialect: core } as const;

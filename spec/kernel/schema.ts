@@ -1,7 +1,7 @@
 import type * as FastCheck from 'fast-check';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { type Issue, mostIssues, type PathSegment, SchemaError } from './error.ts';
-import type { Json } from './json.ts';
+import type { Json } from './json/json.ts';
 import type { Dialect, Form, Wire } from './wire.ts';
 
 export type { FastCheck };

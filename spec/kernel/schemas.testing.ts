@@ -1,11 +1,21 @@
 import { anyAsset, coreOrDollar, price, symbol, vests } from './asset.ts';
-import { array, dictionary, inForm, map, nullable, optional, set, tuple, withDefault } from './containers.ts';
+import {
+  array,
+  dictionary,
+  inForm,
+  map,
+  nullable,
+  optional,
+  set,
+  tuple,
+  withDefault,
+} from './combinators/containers.ts';
+import { struct } from './combinators/struct.ts';
+import { variant } from './combinators/variant.ts';
 import { i8, i16, i32, i64, u8, u16, u32, u64, u128, varint } from './integer.ts';
 import { accountName, authority, publicKey, signature } from './keys.ts';
 import { bool, bytes, opaque, string, time } from './scalars.ts';
 import type { AnySchema } from './schema.ts';
-import { struct } from './struct.ts';
-import { variant } from './variant.ts';
 
 /** Of every combinator and scalar one or a few. */
 export const signed: Record<string, AnySchema> = {

@@ -1,4 +1,4 @@
-import { optional } from './containers.ts';
+import { optional } from './combinators/containers.ts';
 import type { PathSegment } from './error.ts';
 import { spelled } from './names.ts';
 import type { AnySchema, JsonSchema, Schema } from './schema.ts';

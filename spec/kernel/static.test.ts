@@ -1,12 +1,12 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Asset, price } from './asset.ts';
-import { array, map, nullable, optional, withDefault } from './containers.ts';
+import { array, map, nullable, optional, withDefault } from './combinators/containers.ts';
+import { struct } from './combinators/struct.ts';
+import { variant } from './combinators/variant.ts';
 import { u16, u32, u64 } from './integer.ts';
 import type { authority } from './keys.ts';
 import { bool, string } from './scalars.ts';
 import type { Static } from './schema.ts';
-import { struct } from './struct.ts';
-import { variant } from './variant.ts';
 
 /** Type tests: the compiler is the judge, `npm run typecheck` runs it. */
 describe('the static reading', () => {

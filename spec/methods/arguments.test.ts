@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
+import { positional } from '../kernel/combinators/positional.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { pointer } from '../kernel/error.ts';
-import type { Json } from '../kernel/json.ts';
-import { positional } from '../kernel/positional.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { issues } from '../kernel/schema.ts';
-import { struct } from '../kernel/struct.ts';
 import { methods } from './index.ts';
 import type { AnyMethod } from './method.ts';
 import { recordedCalls } from './recorded.testing.ts';

@@ -1,4 +1,4 @@
-import { enumeration } from '../kernel/enum.ts';
+import { enumeration } from '../kernel/combinators/enum.ts';
 import type { Paging } from './paging.ts';
 
 /** Blogs and feeds are read towards older entries; entry 0 is the last, and a request from 0 starts again at the newest. */

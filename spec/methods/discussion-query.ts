@@ -1,10 +1,10 @@
-import { array, optional } from '../kernel/containers.ts';
+import { array, optional } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { exampleDefault } from '../kernel/example-default.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string } from '../kernel/scalars.ts';
 import { deployed, extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { discussion } from '../types/discussion.ts';
 import { permlink } from '../types/permlink.ts';
 import { keyed } from './list.ts';

@@ -1,7 +1,7 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import type { Schema } from '../kernel/schema.ts';
-import { struct } from '../kernel/struct.ts';
 import type { Limit } from './method.ts';
 import { type Orders, orderOf, startOf } from './order.ts';
 import { byOrder, type Paging } from './paging.ts';

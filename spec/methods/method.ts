@@ -1,7 +1,7 @@
 import type { DepartureId } from '../departures/index.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Fields, StructValue } from '../kernel/combinators/struct.ts';
+import type { Json } from '../kernel/json/json.ts';
 import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
-import type { Fields, StructValue } from '../kernel/struct.ts';
 import type { Form } from '../kernel/wire.ts';
 import type { Orders } from './order.ts';
 import type { Paging } from './paging.ts';

@@ -1,9 +1,9 @@
-import { enumeration } from '../kernel/enum.ts';
-import type { Json } from '../kernel/json.ts';
-import { positional } from '../kernel/positional.ts';
+import { enumeration } from '../kernel/combinators/enum.ts';
+import { positional } from '../kernel/combinators/positional.ts';
+import type { Fields } from '../kernel/combinators/struct.ts';
+import { union } from '../kernel/combinators/union.ts';
+import type { Json } from '../kernel/json/json.ts';
 import type { AnySchema, Schema } from '../kernel/schema.ts';
-import type { Fields } from '../kernel/struct.ts';
-import { union } from '../kernel/union.ts';
 
 /** One order of a list: it sorts, it does not filter (document 3, Pagination rules). */
 export interface Order {

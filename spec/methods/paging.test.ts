@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import { methods } from './index.ts';
 import type { AnyMethod } from './method.ts';
 import { type RecordedCall, recordedCalls } from './recorded.testing.ts';

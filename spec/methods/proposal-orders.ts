@@ -1,4 +1,4 @@
-import { enumeration } from '../kernel/enum.ts';
+import { enumeration } from '../kernel/combinators/enum.ts';
 import { u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
 import { pointer } from '../kernel/error.ts';
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import { spread } from '../kernel/laws.ts';
 import { type AnySchema, issues, type Mutation, mutate, read, write } from '../kernel/schema.ts';
 import { type MethodName, methods } from './index.ts';

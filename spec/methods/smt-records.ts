@@ -1,4 +1,4 @@
-import { dictionary } from '../kernel/containers.ts';
+import { dictionary } from '../kernel/combinators/containers.ts';
 import { opaque } from '../kernel/scalars.ts';
 import { deployed } from '../kernel/source.ts';
 import { keyed } from './list.ts';

@@ -1,7 +1,7 @@
 import { clausesOf } from '../clauses/of-method.ts';
+import type { Fields } from '../kernel/combinators/struct.ts';
 import { spelled } from '../kernel/names.ts';
 import type { AnySchema, JsonSchema, SchemaScope } from '../kernel/schema.ts';
-import type { Fields } from '../kernel/struct.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import { errorsOf } from '../methods/errors.ts';
 import { methods } from '../methods/index.ts';

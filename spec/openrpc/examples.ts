@@ -1,9 +1,9 @@
 import { testnet } from '../dialects/testnet.ts';
-import type { Json } from '../kernel/json.ts';
+import { positional } from '../kernel/combinators/positional.ts';
+import { struct } from '../kernel/combinators/struct.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { spelled } from '../kernel/names.ts';
-import { positional } from '../kernel/positional.ts';
 import { read, write } from '../kernel/schema.ts';
-import { struct } from '../kernel/struct.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import type { AnyMethod } from '../methods/method.ts';
 import type { ExamplePairing } from './document.ts';

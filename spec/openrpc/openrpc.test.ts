@@ -3,7 +3,7 @@ import { parseOpenRPCDocument, validateOpenRPCDocument } from '@open-rpc/schema-
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import type { JsonSchema } from '../kernel/schema.ts';
 import { methods } from '../methods/index.ts';
 import { buildOpenRpc } from './build.ts';

@@ -1,4 +1,4 @@
-import { JsonError, parseJson } from '../kernel/json.ts';
+import { JsonError, parseJson } from '../kernel/json/json.ts';
 import type { JsonSchema } from '../kernel/schema.ts';
 import { bounded } from './diff/bounds.ts';
 import type { OpenRpcDocument } from './document.ts';

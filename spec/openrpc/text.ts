@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../kernel/json.ts';
+import { type Json, stringifyJson } from '../kernel/json/json.ts';
 import { type BuildOptions, buildOpenRpc } from './build.ts';
 
 /** The text of the document: one line per method and component, so that differences are readable. */

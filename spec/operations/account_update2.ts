@@ -1,4 +1,4 @@
-import { optional } from '../kernel/containers.ts';
+import { optional } from '../kernel/combinators/containers.ts';
 import { accountName, authority, publicKey } from '../kernel/keys.ts';
 import { futureExtensions } from '../types/extensions.ts';
 import { jsonMetadata } from '../types/json-metadata.ts';

@@ -1,10 +1,10 @@
 import { dollar } from '../kernel/asset.ts';
-import { array, set } from '../kernel/containers.ts';
+import { array, set } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
+import { variant } from '../kernel/combinators/variant.ts';
 import { u16 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { bool } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
-import { variant } from '../kernel/variant.ts';
 import { beneficiary } from '../types/beneficiary.ts';
 import { permlink } from '../types/permlink.ts';
 import { operation } from './operation.ts';

@@ -1,5 +1,5 @@
 import { dollar } from '../kernel/asset.ts';
-import { leftOutOf } from '../kernel/containers.ts';
+import { leftOutOf } from '../kernel/combinators/containers.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string, time } from '../kernel/scalars.ts';
 import { futureExtensions } from '../types/extensions.ts';

@@ -1,4 +1,4 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
 import { authority } from '../kernel/keys.ts';
 import { bytes, string } from '../kernel/scalars.ts';
 import { accountNames } from '../types/account-names.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { operations, virtualOperations } from './index.ts';
 
 const suffix = '_operation';

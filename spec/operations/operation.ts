@@ -1,5 +1,5 @@
+import { type Fields, type StructValue, struct } from '../kernel/combinators/struct.ts';
 import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
-import { type Fields, type StructValue, struct } from '../kernel/struct.ts';
 import type { Authority } from '../types/authority.ts';
 
 /** Which authority of which account an operation needs (document 1, Authentication). */

@@ -1,4 +1,4 @@
-import { optional } from '../kernel/containers.ts';
+import { optional } from '../kernel/combinators/containers.ts';
 import { publicKey } from '../kernel/keys.ts';
 import { authorityOfKey } from '../types/authority.ts';
 import { chainPropertiesWithSubsidies } from '../types/chain-properties.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blockId, transactionId } from '../crypto/digests.ts';
 import { type DialectName, dialects } from '../dialects/index.ts';
-import { type Json, parseJson } from '../kernel/json.ts';
+import { type Json, parseJson } from '../kernel/json/json.ts';
 import { type AnySchema, decode, encode, read, write } from '../kernel/schema.ts';
 import { textWithoutBigint } from '../oracles/oracle.testing.ts';
 import { signedBlockHeader } from '../types/block-header.ts';

@@ -1,4 +1,4 @@
-import { map } from '../kernel/containers.ts';
+import { map } from '../kernel/combinators/containers.ts';
 import { accountName } from '../kernel/keys.ts';
 import { bytes, string } from '../kernel/scalars.ts';
 import { type Authority, authorityOfKey, impossibleAuthority } from '../types/authority.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import type { Static } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import type { OperationName } from '../operations/index.ts';

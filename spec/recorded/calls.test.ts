@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
-import { type Json, parseJson } from '../kernel/json.ts';
+import { type Json, parseJson } from '../kernel/json/json.ts';
 import { read, write } from '../kernel/schema.ts';
 import { operation } from '../types/operation.ts';
 import { operationsIn } from './operations-in.testing.ts';

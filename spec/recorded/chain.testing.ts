@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type Json, parseJson } from '../kernel/json.ts';
+import { type Json, parseJson } from '../kernel/json/json.ts';
 
 /** One line of a recorded chain: a block in object form and every operation record of it, virtual ones included. */
 export interface RecordedBlock {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects/index.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { read } from '../kernel/schema.ts';
 import { queriedBlock } from '../types/block.ts';
 import { recordedChain } from './chain.testing.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual, notStrictEqual } from 'node:assert/strict';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { type AnySchema, decode, encode, read, type Static, write } from '../kernel/schema.ts';
 import type { Dialect } from '../kernel/wire.ts';
 import { queriedBlock, signedBlock } from '../types/block.ts';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { transactionId } from '../crypto/digests.ts';
 import { dialects } from '../dialects/index.ts';
-import { type Json, parseJson } from '../kernel/json.ts';
+import { type Json, parseJson } from '../kernel/json/json.ts';
 import { encode, read, write } from '../kernel/schema.ts';
 import { legacyBlock, queriedBlock } from '../types/block.ts';
 import { operation } from '../types/operation.ts';

@@ -1,8 +1,8 @@
-import { enumeration } from '../kernel/enum.ts';
+import { enumeration } from '../kernel/combinators/enum.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** `forum` for posts and votes, `market` for the rest. */
 export const bandwidthType = enumeration(['forum', 'market']);

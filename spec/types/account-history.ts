@@ -1,4 +1,4 @@
-import { tuple } from '../kernel/containers.ts';
+import { tuple } from '../kernel/combinators/containers.ts';
 import { u32, u64 } from '../kernel/integer.ts';
 import type { Schema } from '../kernel/schema.ts';
 import { operationRecord } from './operation-record.ts';

@@ -1,4 +1,4 @@
-import { set } from '../kernel/containers.ts';
+import { set } from '../kernel/combinators/containers.ts';
 import { accountName } from '../kernel/keys.ts';
 
 /** A flat set of accounts, as required_auths are. */

@@ -1,7 +1,7 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName, authority } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** A new owner authority that waits for the old one to confirm it (deployed). */
 export const accountRecoveryRequest = struct(

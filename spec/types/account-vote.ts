@@ -1,6 +1,6 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { i16, i64, u64 } from '../kernel/integer.ts';
 import { string, time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** A vote as a page about the voter shows it (document 1, Votes). */
 export const accountVote = struct(

@@ -1,10 +1,10 @@
 import { anyAsset, core, dollar, vests } from '../kernel/asset.ts';
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u16, u32, u128 } from '../kernel/integer.ts';
 import { accountName, authority, publicKey } from '../kernel/keys.ts';
 import { bool, time } from '../kernel/scalars.ts';
 import { extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { jsonMetadata } from './json-metadata.ts';
 import { manabar } from './manabar.ts';
 

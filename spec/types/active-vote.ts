@@ -1,7 +1,7 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { i16, i64, u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** A vote as a page about the comment shows it (document 1, Votes). */
 export const activeVote = struct(

@@ -1,7 +1,7 @@
-import { set } from '../kernel/containers.ts';
+import { set } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
+import { variant } from '../kernel/combinators/variant.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
-import { variant } from '../kernel/variant.ts';
 import { hardforkVersion, version } from './version.ts';
 
 /** Data of a witness in a header: the version it runs and the hardfork it votes for (deployed). */

@@ -1,6 +1,6 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { accountName, signature } from '../kernel/keys.ts';
 import { bytes, time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { blockExtensions } from './block-extension.ts';
 import { blockId } from './ids.ts';
 

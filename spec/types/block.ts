@@ -1,8 +1,8 @@
-import { array, inForm } from '../kernel/containers.ts';
+import { array, inForm } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { publicKey, signature } from '../kernel/keys.ts';
 import { extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { headerFields } from './block-header.ts';
 import { blockId, transactionId } from './ids.ts';
 import { signedTransaction, transactionFields } from './transaction.ts';

@@ -1,8 +1,8 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { comment } from './comment.ts';
 import { permlink } from './permlink.ts';
 

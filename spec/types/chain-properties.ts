@@ -1,6 +1,6 @@
 import { core } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u16, u32 } from '../kernel/integer.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** What a witness proposes in witness_update and pow (document 1, Operations). */
 export const chainProperties = struct(

@@ -1,10 +1,10 @@
 import { coreOrDollar } from '../kernel/asset.ts';
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i32, i64, u16, u32, u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { bool, string, time } from '../kernel/scalars.ts';
 import { deployed } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { beneficiary } from './beneficiary.ts';
 import { jsonMetadata } from './json-metadata.ts';
 import { permlink } from './permlink.ts';

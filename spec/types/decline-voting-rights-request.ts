@@ -1,7 +1,7 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** An account that gives up voting at a coming time (deployed). */
 export const declineVotingRightsRequest = struct(

@@ -1,6 +1,6 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { string } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** `author/permlink` of posts in one order. */
 const links = array(string({ examples: ['alice/hello-world'] }));

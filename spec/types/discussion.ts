@@ -1,9 +1,9 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string, time } from '../kernel/scalars.ts';
 import { deployed, extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { activeVote } from './active-vote.ts';
 import { commentFields, payout } from './comment.ts';
 

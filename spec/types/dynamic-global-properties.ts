@@ -1,9 +1,9 @@
 import { core, dollar, vests } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u16, u32, u64, u128 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
 import { extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { blockId } from './ids.ts';
 
 /** What document 1 (Chain-state records) lists for both forms, up to the supply of dollars. */

@@ -1,8 +1,8 @@
 import { core, coreOrDollar, dollar } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { bool, time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** Funds that an agent holds between two parties (document 1, Finance and delegation records). */
 export const escrow = struct(

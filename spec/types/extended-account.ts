@@ -1,10 +1,10 @@
 import { core, dollar, vests } from '../kernel/asset.ts';
-import { array, tuple } from '../kernel/containers.ts';
+import { array, tuple } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string } from '../kernel/scalars.ts';
 import { deployed, extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { legacyAccountFields, unsetKinds } from './account.ts';
 import { blogAuthor } from './blog-author.ts';
 import { openOrder } from './limit-order.ts';

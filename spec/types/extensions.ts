@@ -1,6 +1,6 @@
-import { set } from '../kernel/containers.ts';
-import { struct } from '../kernel/struct.ts';
-import { variant } from '../kernel/variant.ts';
+import { set } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
+import { variant } from '../kernel/combinators/variant.ts';
 
 /** No extension of a transaction or operation is defined on any chain of the family; one that holds nothing is numbered. */
 const futureExtension = variant({ void_t: [0, struct({})] }, { legacyTag: 'index' });

@@ -1,8 +1,8 @@
 import { price } from '../kernel/asset.ts';
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { deployed } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** What a dollar was worth, hour by hour, and its median (document 1, Chain-state records). */
 export const feedHistory = struct(

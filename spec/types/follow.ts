@@ -1,8 +1,8 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** Who follows or mutes whom (deployed). */
 export const follow = struct(

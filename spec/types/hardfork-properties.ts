@@ -1,8 +1,8 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { time } from '../kernel/scalars.ts';
 import { deployed } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { hardforkVersion } from './version.ts';
 
 /** Which rules are in force (document 1, Chain-state records). */

@@ -1,9 +1,9 @@
 import { price } from '../kernel/asset.ts';
-import { decimal } from '../kernel/decimal.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u32 } from '../kernel/integer.ts';
+import { decimal } from '../kernel/json/decimal.ts';
 import { accountName } from '../kernel/keys.ts';
 import { bool, time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 const fields = {
   id: u32,

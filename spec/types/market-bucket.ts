@@ -1,6 +1,6 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u32 } from '../kernel/integer.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** Smallest units of one side of the market. */
 const side = struct({ high: i64, low: i64, open: i64, close: i64, volume: i64 }, { title: 'MarketBucketSide' });

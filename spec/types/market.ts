@@ -1,10 +1,10 @@
 import { core, coreOrDollar, dollar, price } from '../kernel/asset.ts';
-import { array } from '../kernel/containers.ts';
-import { decimal } from '../kernel/decimal.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64 } from '../kernel/integer.ts';
+import { decimal } from '../kernel/json/decimal.ts';
 import { time } from '../kernel/scalars.ts';
 import { deployed } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** One fill of an order (document 1, Market and social records). */
 export const trade = struct(

@@ -1,5 +1,5 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { bytes, string } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { version } from './version.ts';
 
 const revision = string({ examples: ['c2fc5a2e6b6a2e4e5f0ec1d9a2a2d8c3a7d5e1f0'] });

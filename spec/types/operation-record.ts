@@ -1,6 +1,6 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32, u64 } from '../kernel/integer.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { transactionId } from './ids.ts';
 import { operation } from './operation.ts';
 

@@ -1,8 +1,8 @@
-import { objectOf } from '../kernel/containers.ts';
+import { objectOf } from '../kernel/combinators/containers.ts';
+import { variant } from '../kernel/combinators/variant.ts';
 import { SchemaError } from '../kernel/error.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { defineSchema, type Schema } from '../kernel/schema.ts';
-import { variant } from '../kernel/variant.ts';
 import type { Wire } from '../kernel/wire.ts';
 import { type OperationName, type OperationValue, operations, virtualOperations } from '../operations/index.ts';
 

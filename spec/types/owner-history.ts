@@ -1,7 +1,7 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName, authority } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** An owner authority that was replaced (document 1, Finance and delegation records). */
 export const ownerHistory = struct(

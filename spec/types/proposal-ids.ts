@@ -1,4 +1,4 @@
-import { set } from '../kernel/containers.ts';
+import { set } from '../kernel/combinators/containers.ts';
 import { i64 } from '../kernel/integer.ts';
 
 /** Ascending and distinct; at most 5 in an operation (deployed). */

@@ -1,9 +1,9 @@
 import { dollar } from '../kernel/asset.ts';
-import { inForm } from '../kernel/containers.ts';
+import { inForm } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32, u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { string, time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { permlink } from './permlink.ts';
 
 const fields = {

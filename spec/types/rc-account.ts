@@ -1,7 +1,7 @@
 import { vests } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
-import { struct } from '../kernel/struct.ts';
 import { manabar } from './manabar.ts';
 
 /** The resource credits of an account (document 1, Finance and delegation records). */

@@ -1,5 +1,5 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { u8, u64 } from '../kernel/integer.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** How a pool of a resource fills and decays (document 1, Chain-state records). */
 export const resourceDynamics = struct(

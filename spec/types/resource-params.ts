@@ -1,8 +1,8 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u8, u32, u64 } from '../kernel/integer.ts';
 import { string } from '../kernel/scalars.ts';
 import type { AnySchema } from '../kernel/schema.ts';
-import { struct } from '../kernel/struct.ts';
 import { executionTimes, stateSizes } from './resource-costs.ts';
 import { resourceDynamics } from './resource-dynamics.ts';
 

@@ -1,7 +1,7 @@
 import { core } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u16, u32, u128 } from '../kernel/integer.ts';
 import { string, time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 const curve = string({ examples: ['linear', 'quadratic', 'convergent_linear', 'convergent_square_root'] });
 

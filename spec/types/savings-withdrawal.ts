@@ -1,8 +1,8 @@
 import { coreOrDollar } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { memo } from './memo.ts';
 
 /** Savings on their way out (document 1, Finance and delegation records). */

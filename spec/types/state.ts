@@ -1,9 +1,9 @@
 import { price } from '../kernel/asset.ts';
-import { array, dictionary } from '../kernel/containers.ts';
+import { array, dictionary } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32, u64 } from '../kernel/integer.ts';
 import { string } from '../kernel/scalars.ts';
 import { deployed } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { discussion } from './discussion.ts';
 import { discussionIndex } from './discussion-index.ts';
 import { legacyDynamicGlobalProperties } from './dynamic-global-properties.ts';

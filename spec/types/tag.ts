@@ -1,7 +1,7 @@
 import { dollar } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i32, u32, u128 } from '../kernel/integer.ts';
 import { string } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 const tagName = string({ examples: ['photography', ''] });
 

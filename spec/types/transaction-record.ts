@@ -1,6 +1,6 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { i32, u32 } from '../kernel/integer.ts';
 import { bool } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { transactionId } from './ids.ts';
 import { transactionFields } from './transaction.ts';
 

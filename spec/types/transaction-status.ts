@@ -1,7 +1,7 @@
-import { optional } from '../kernel/containers.ts';
-import { enumeration } from '../kernel/enum.ts';
+import { optional } from '../kernel/combinators/containers.ts';
+import { enumeration } from '../kernel/combinators/enum.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** How far a transaction has come (document 1, Transaction status). */
 export const transactionStatus = struct(

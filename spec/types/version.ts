@@ -1,5 +1,5 @@
 import { SchemaError } from '../kernel/error.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '../kernel/json/json.ts';
 import { defineSchema, type Schema } from '../kernel/schema.ts';
 
 const pattern = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,4})$/;

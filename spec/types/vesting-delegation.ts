@@ -1,8 +1,8 @@
 import { vests } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** Vesting shares lent (document 1, Finance and delegation records). */
 export const vestingDelegation = struct(

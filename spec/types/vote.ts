@@ -1,7 +1,7 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { i8, i16, i64, u32, u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 import { permlink } from './permlink.ts';
 
 /** A vote as the chain keeps it (document 1, Votes). */

@@ -1,7 +1,7 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { u16, u32 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { bool } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
 
 /** Where a share of withdrawn vesting goes (document 1, Finance and delegation records). */
 export const withdrawRoute = struct(

@@ -1,6 +1,6 @@
+import { struct } from '../kernel/combinators/struct.ts';
 import { u32 } from '../kernel/integer.ts';
 import { extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { chainProperties } from './chain-properties.ts';
 
 /** The chain properties that a witness proposes (document 1, Witness). */

@@ -1,8 +1,8 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u8, u32, u128 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { deployed, extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { resourceDynamics } from './resource-dynamics.ts';
 import { version } from './version.ts';
 import { legacyWitnessProperties, witnessProperties } from './witness-properties.ts';

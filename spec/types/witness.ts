@@ -1,9 +1,9 @@
 import { price } from '../kernel/asset.ts';
+import { struct } from '../kernel/combinators/struct.ts';
 import { i64, u32, u64, u128 } from '../kernel/integer.ts';
 import { accountName, publicKey } from '../kernel/keys.ts';
 import { bytes, string, time } from '../kernel/scalars.ts';
 import { extra } from '../kernel/source.ts';
-import { struct } from '../kernel/struct.ts';
 import { hardforkVersion, version } from './version.ts';
 import { legacyWitnessProperties, witnessProperties } from './witness-properties.ts';
 

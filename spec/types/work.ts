@@ -1,9 +1,9 @@
-import { array } from '../kernel/containers.ts';
+import { array } from '../kernel/combinators/containers.ts';
+import { struct } from '../kernel/combinators/struct.ts';
+import { variant } from '../kernel/combinators/variant.ts';
 import { u32, u64 } from '../kernel/integer.ts';
 import { accountName, publicKey, signature } from '../kernel/keys.ts';
 import { bytes } from '../kernel/scalars.ts';
-import { struct } from '../kernel/struct.ts';
-import { variant } from '../kernel/variant.ts';
 import { blockId } from './ids.ts';
 
 const digest = bytes(32, { title: 'Digest' });

@@ -1,4 +1,4 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isInteger, type Json, type JsonObject } from '../../model/json.ts';
 import { changing, type Mutated, type Operator } from './operator.ts';
 

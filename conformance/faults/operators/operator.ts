@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { mutate } from '../../../spec/kernel/schema.ts';
-import type { Call } from '../../model/call.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import type { Json } from '../../model/json.ts';
 import type { Random } from '../../util/random.ts';
 

@@ -1,5 +1,5 @@
-import { type Call, calls } from '../../model/call.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import { type Call, calls } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { type Json, stringifyJson } from '../../model/json.ts';
 import type { Operator } from './operator.ts';
 

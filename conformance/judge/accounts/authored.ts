@@ -4,10 +4,10 @@ import { integerValue, type Json, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
-import type { RuleText } from '../invariant.ts';
-import { inMember } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { inMember } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** A member of an account that each comment of the account moves. */

@@ -1,9 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, type Json, type JsonObject } from '../../model/json.ts';
-import { argument } from '../arguments.ts';
-import { pageCapacity } from '../page-capacity.ts';
-import { recordsOf } from '../placed.ts';
+import { argument } from '../kit/arguments.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
+import { recordsOf } from '../kit/placed.ts';
 
 /** A list of records that one call returns from its start, and the arguments that request this. */
 export interface Complete {

@@ -2,9 +2,9 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import type { RuleText } from '../invariant.ts';
-import { inMember } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { inMember } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 

@@ -1,9 +1,9 @@
 import { inCall } from '../../model/fault.ts';
 import { member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { sumOf, unitsOf } from '../amounts.ts';
-import { inMember } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { sumOf, unitsOf } from '../kit/amounts.ts';
+import { inMember } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type Complete, completeList, type List } from './complete-lists.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 import { moreShares } from './shares.ts';

@@ -1,6 +1,6 @@
-import { argument } from '../arguments.ts';
-import { type Answered, type RequestedRow, requested } from '../echoes-arguments.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { argument } from '../kit/arguments.ts';
+import { type Answered, type RequestedRow, requested } from '../kit/echoes-arguments.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const of = (name: string, under: readonly string[], member: string, when?: Answered['when']): Answered => ({
   argument: name,

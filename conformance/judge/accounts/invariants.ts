@@ -1,11 +1,11 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
 import { integerValue, isArray, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { unitsOf } from '../amounts.ts';
-import { invariant, type RuleText } from '../invariant.ts';
-import { inMember, recordsOf } from '../placed.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { unitsOf } from '../kit/amounts.ts';
+import { invariant, type RuleText } from '../kit/invariant.ts';
+import { inMember, recordsOf } from '../kit/placed.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { pageMembers } from './page-members.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 

@@ -1,10 +1,10 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
-import { pageCapacity } from '../page-capacity.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 const lookups = ['condenser_api.lookup_accounts'];
 const lists = ['database_api.list_accounts'];

@@ -1,6 +1,6 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { member } from '../../model/json.ts';
-import { type Placed, recordsOf } from '../placed.ts';
+import { type Placed, recordsOf } from '../kit/placed.ts';
 
 /** An account as one answer reports it. */
 export interface Reported extends Placed {

@@ -1,7 +1,7 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import type { Edit } from '../../model/fault.ts';
 import { isObject, member } from '../../model/json.ts';
-import { unitsOf } from '../amounts.ts';
+import { unitsOf } from '../kit/amounts.ts';
 import { accountsReported } from './reported.ts';
 
 /** One more of the smallest units in an asset of the only account of an answer. */

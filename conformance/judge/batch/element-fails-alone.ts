@@ -1,12 +1,12 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { type Call, calls } from '../../model/call.ts';
+import { type Call, calls } from '../../model/exchange/call.ts';
+import { batch, paramsFor } from '../../model/exchange/request.ts';
 import type { Json } from '../../model/json.ts';
 import { isArray, member } from '../../model/json.ts';
-import { batch, paramsFor } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { blockNumber, requestsNoNumber } from '../arguments.ts';
 import { isParseError } from '../errors/parse-error-answer.ts';
-import { isStandardRequest } from '../standard-request.ts';
+import { blockNumber, requestsNoNumber } from '../kit/arguments.ts';
+import { isStandardRequest } from '../kit/standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 

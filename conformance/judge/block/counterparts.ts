@@ -1,5 +1,5 @@
-import { blockNumber } from '../arguments.ts';
-import { counterpartRule, twinsOf } from '../counterpart.ts';
+import { blockNumber } from '../kit/arguments.ts';
+import { counterpartRule, twinsOf } from '../kit/counterpart.ts';
 import { requestEach, sampled } from './heights.ts';
 import { isSettled } from './settled.ts';
 

@@ -1,7 +1,7 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray, type JsonObject, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { differences } from '../compare.ts';
+import { differences } from '../kit/compare.ts';
 import { anotherWitness } from './faults.ts';
 import { requestEach, sampled } from './heights.ts';
 import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';

@@ -1,4 +1,4 @@
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { inBlock } from './faults.ts';
 import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './queried.ts';
 

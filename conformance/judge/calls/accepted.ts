@@ -1,14 +1,14 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
-import { type Call, calls } from '../../model/call.ts';
+import { type Call, calls } from '../../model/exchange/call.ts';
+import { call as request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { type Json, member } from '../../model/json.ts';
-import { call as request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
+import { argument } from '../kit/arguments.ts';
+import { isUnknownMethod } from '../kit/unknown-method.ts';
 import { clausesOfResults } from '../schema/result.ts';
-import { isUnknownMethod } from '../unknown-method.ts';
 import { isAlwaysValid } from './always-valid.ts';
 import { reads } from './same.ts';
 

@@ -3,13 +3,13 @@ import { lowest } from '../../../spec/generation/lowest.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { methodSpelled } from '../../model/exchange/method-spelled.ts';
 import { isInteger, type Json, stringifyJson } from '../../model/json.ts';
-import { methodSpelled } from '../../model/method-spelled.ts';
 import type { Context } from '../../model/rule.ts';
-import { hasCanonicalArguments } from '../canonical-arguments.ts';
+import { hasCanonicalArguments } from '../kit/canonical-arguments.ts';
+import { isStandardRequest } from '../kit/standard-request.ts';
 import { type Given, givenTo } from '../paging/given.ts';
-import { isStandardRequest } from '../standard-request.ts';
 import { reads } from './same.ts';
 
 /** Kinds whose every value is accepted. */

@@ -1,7 +1,7 @@
 import { methods } from '../../../spec/methods/index.ts';
+import { call } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
-import { call } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { described } from './exact-call.ts';
 import { listing } from './methods-list-themselves.ts';

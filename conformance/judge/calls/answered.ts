@@ -1,6 +1,6 @@
 import { methods } from '../../../spec/methods/index.ts';
-import { calls } from '../../model/call.ts';
-import { fromText } from '../../model/exchange.ts';
+import { calls } from '../../model/exchange/call.ts';
+import { fromText } from '../../model/exchange/exchange.ts';
 import { exchangeRule } from '../../model/rule.ts';
 
 /** Whether a silence is one of the node is found out before (silence.ts). */

@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { call } from '../../model/exchange/request.ts';
 import type { Json } from '../../model/json.ts';
-import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
+import { argument } from '../kit/arguments.ts';
 import { plainText } from '../paging/identity.ts';
 import { lastLost, sameAnswer } from './same.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '../../model/request.ts';
+import { call } from '../../model/exchange/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { exactly, isDirect, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';

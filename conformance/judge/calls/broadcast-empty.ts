@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 const methods = ['condenser_api', 'network_broadcast_api'].flatMap((namespace) => [
   `${namespace}.broadcast_transaction`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { openSession } from '../../run/session/session.ts';
 import { calls } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { core } from '../../../spec/dialects/core.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callIn, type Request } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import { callIn, type Request } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { plainText } from '../paging/identity.ts';
 import { described, isDirect } from './exact-call.ts';

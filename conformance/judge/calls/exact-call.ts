@@ -1,6 +1,6 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { stringifyJson } from '../../model/json.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';

@@ -1,4 +1,4 @@
-import { batch, call } from '../../model/request.ts';
+import { batch, call } from '../../model/exchange/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
 import { lastLost, reads, sameAnswer } from './same.ts';

@@ -1,11 +1,11 @@
 import { methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { call as request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
-import { call as request } from '../../model/request.ts';
-import { callRule } from '../per-call.ts';
-import { isPlainBody, isStandardRequest } from '../standard-request.ts';
-import { isUnknownMethod } from '../unknown-method.ts';
+import { callRule } from '../kit/per-call.ts';
+import { isPlainBody, isStandardRequest } from '../kit/standard-request.ts';
+import { isUnknownMethod } from '../kit/unknown-method.ts';
 import { described, isDirect } from './exact-call.ts';
 import { reads } from './same.ts';
 

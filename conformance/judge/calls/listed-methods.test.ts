@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange.ts';
+import { parseJson } from '../../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange/exchange.ts';
 import { openSession } from '../../run/session/session.ts';
 import { calls } from './index.ts';
 

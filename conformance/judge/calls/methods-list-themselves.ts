@@ -1,6 +1,6 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 export const listing = 'jsonrpc.get_methods';
 

@@ -1,6 +1,6 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { call } from '../../model/exchange/request.ts';
 import { isObject } from '../../model/json.ts';
-import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { plainText } from '../paging/identity.ts';
 import { described, isDirect, listNames, someCalls } from './exact-call.ts';

@@ -1,8 +1,8 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { call } from '../../model/exchange/request.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
-import { call } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
-import { differences } from '../compare.ts';
+import { differences } from '../kit/compare.ts';
 import { plainText } from '../paging/identity.ts';
 import { isPlain } from './same.ts';
 

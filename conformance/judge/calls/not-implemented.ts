@@ -1,13 +1,13 @@
 import { documented as constants } from '../../../spec/constants/documented.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
-import { callOf } from '../../model/request.ts';
-import { argument } from '../arguments.ts';
-import { callRule } from '../per-call.ts';
-import { isUnknownMethod } from '../unknown-method.ts';
+import { argument } from '../kit/arguments.ts';
+import { callRule } from '../kit/per-call.ts';
+import { isUnknownMethod } from '../kit/unknown-method.ts';
 
 interface Row {
   readonly path: readonly string[];

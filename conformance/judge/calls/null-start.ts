@@ -1,8 +1,8 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { call } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
+import { argument } from '../kit/arguments.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';
 import { isDirect } from './exact-call.ts';

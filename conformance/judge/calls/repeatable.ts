@@ -1,5 +1,5 @@
-import type { Call } from '../../model/call.ts';
-import { call } from '../../model/request.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { call } from '../../model/exchange/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { statedResults } from './accepted.ts';
 import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
 import { account } from '../governance/samples.testing.ts';
 

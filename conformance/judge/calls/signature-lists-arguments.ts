@@ -1,11 +1,11 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
-import { callOf } from '../../model/request.ts';
 import type { Context } from '../../model/rule.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 const requested = methods['jsonrpc.get_signature'];
 

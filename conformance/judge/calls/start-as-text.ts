@@ -1,5 +1,5 @@
+import { call } from '../../model/exchange/request.ts';
 import { integerValue, isArray, isObject, member } from '../../model/json.ts';
-import { call } from '../../model/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { plainText } from '../paging/identity.ts';
 import { sameAnswer } from './same.ts';

@@ -1,6 +1,6 @@
 import { inCall } from '../../model/fault.ts';
 import { isObject, member } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 const methods = ['database_api.verify_authority'];
 

@@ -1,5 +1,5 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isInteger } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { jsonAt } from './locate.ts';

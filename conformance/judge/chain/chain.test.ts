@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { answered } from '../by-hand.testing.ts';
 import { judged } from './judged.testing.ts';
 import { locate } from './locate.ts';

@@ -1,6 +1,6 @@
 import { wireConstant } from '../../../spec/constants/configuration.ts';
 import type { documented } from '../../../spec/constants/documented.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, type Json } from '../../model/json.ts';
 import { jsonAt } from './locate.ts';
 

@@ -1,9 +1,9 @@
 import { inCall } from '../../model/fault.ts';
 import { integerValue, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import type { RuleText } from '../invariant.ts';
-import { callRule } from '../per-call.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { callRule } from '../kit/per-call.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { type Constant, configMethods, constantAt } from './configuration.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moved } from './moved.ts';

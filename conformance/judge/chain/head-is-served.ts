@@ -1,4 +1,4 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isInteger, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';

@@ -6,7 +6,7 @@ import { isObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { requestEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
-import type { RuleText } from '../invariant.ts';
+import type { RuleText } from '../kit/invariant.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { type Properties, propertiesMethods } from './properties.ts';

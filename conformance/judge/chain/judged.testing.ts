@@ -1,4 +1,4 @@
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { governance } from '../governance/index.ts';
 import { market } from '../market/index.ts';
 import { saidBy } from '../one-session.testing.ts';

@@ -1,6 +1,6 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json } from '../../model/json.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';

@@ -4,11 +4,11 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callOf, type Request } from '../../model/exchange/request.ts';
 import type { OwnFault } from '../../model/fault.ts';
 import type { Difference, DifferenceKind } from '../../model/finding.ts';
 import { type Json, stringifyJson } from '../../model/json.ts';
-import { callOf, type Request } from '../../model/request.ts';
 import {
   type Context,
   type ExchangeRule,
@@ -21,8 +21,8 @@ import {
 } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { memoize } from '../../util/memoize.ts';
-import { perCall } from '../per-call.ts';
-import { typedResult } from '../typed.ts';
+import { perCall } from '../kit/per-call.ts';
+import { typedResult } from '../kit/typed.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moves } from './moved.ts';
 

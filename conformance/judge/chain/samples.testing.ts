@@ -1,13 +1,13 @@
 import { configuration, configurationOf } from '../../../spec/constants/configuration.ts';
 import { documented } from '../../../spec/constants/documented.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { read, write } from '../../../spec/kernel/schema.ts';
 import {
   dynamicGlobalProperties,
   legacyDynamicGlobalProperties,
 } from '../../../spec/types/dynamic-global-properties.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
 
 const method = 'database_api.get_dynamic_global_properties';

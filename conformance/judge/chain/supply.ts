@@ -1,7 +1,7 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { AssetSymbol } from '../../../spec/kernel/wire.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, requestsAll } from './complete-lists.ts';
 import { moves } from './moved.ts';

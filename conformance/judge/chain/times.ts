@@ -1,13 +1,13 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
-import type { RuleText } from '../invariant.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { argument } from '../kit/arguments.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { jsonAt } from './locate.ts';
 import { moved, put } from './moved.ts';
 import { propertiesMethods } from './properties.ts';

@@ -1,9 +1,9 @@
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { call, type Request } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
-import { counterpartRule, twinsOf } from '../counterpart.ts';
+import { counterpartRule, twinsOf } from '../kit/counterpart.ts';
 
 /** Calls of each method that are asked of its counterpart too. */
 const each = 3;

@@ -1,7 +1,7 @@
-import type { Call } from '../../model/call.ts';
-import { argument } from '../arguments.ts';
-import { type Answered, type RequestedRow, requested } from '../echoes-arguments.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { argument } from '../kit/arguments.ts';
+import { type Answered, type RequestedRow, requested } from '../kit/echoes-arguments.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const of = (name: string, under: readonly string[], field = name): Answered => ({
   argument: name,

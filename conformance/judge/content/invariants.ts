@@ -1,9 +1,9 @@
 import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { unitsOf } from '../amounts.ts';
-import { invariant, type RuleText } from '../invariant.ts';
-import { inMember } from '../placed.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { unitsOf } from '../kit/amounts.ts';
+import { invariant, type RuleText } from '../kit/invariant.ts';
+import { inMember } from '../kit/placed.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { commentMethods, commentsReported, contentMethods } from './reported.ts';
 
 /** What must hold within one comment. */

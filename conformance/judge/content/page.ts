@@ -1,13 +1,13 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
-import { invariant, type RuleText } from '../invariant.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { argument } from '../kit/arguments.ts';
+import { invariant, type RuleText } from '../kit/invariant.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const methods = ['condenser_api.get_state'] as const;
 

@@ -1,16 +1,16 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import type { Request } from '../../model/exchange/request.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, member, parseJson } from '../../model/json.ts';
-import type { Request } from '../../model/request.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../arguments.ts';
-import type { RuleText } from '../invariant.ts';
-import { callRule } from '../per-call.ts';
-import { inMember } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { argument } from '../kit/arguments.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { callRule } from '../kit/per-call.ts';
+import { inMember } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { commentsReported, contentMethods, type Reported } from './reported.ts';
 
 /** What must hold for every element of an answer, given the query. */

@@ -1,13 +1,13 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
 import { at, integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { argument } from '../arguments.ts';
-import type { RuleText } from '../invariant.ts';
-import { inMember } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { argument } from '../kit/arguments.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { inMember } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const replyMethods = ['condenser_api.get_content_replies', 'tags_api.get_content_replies'];

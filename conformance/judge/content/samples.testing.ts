@@ -1,5 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
 
 const never = '1970-01-01T00:00:00';

@@ -1,11 +1,11 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
-import { argument } from '../arguments.ts';
-import { type Placed, recordsOf } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { type Placed, recordsOf } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const single = ['condenser_api.get_content', 'tags_api.get_discussion'];

@@ -1,5 +1,5 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 
 export interface Answer {

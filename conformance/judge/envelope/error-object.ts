@@ -2,7 +2,7 @@ import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import { emptyBatchError, errorCodesWithoutData } from '../../../spec/departures/error-without-data.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json, type JsonObject, member } from '../../model/json.ts';

@@ -1,4 +1,4 @@
-import { bodyOf, fromText } from '../../model/exchange.ts';
+import { bodyOf, fromText } from '../../model/exchange/exchange.ts';
 import { spellingOf } from '../../model/json-text.ts';
 import { exchangeRule } from '../../model/rule.ts';
 

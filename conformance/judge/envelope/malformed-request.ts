@@ -1,4 +1,4 @@
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { type ExactJson, isDecimal } from '../../model/json.ts';
 import { hasEscapes, isExactArray, isExactObject, requestedIn } from '../protocol/requested.ts';
 

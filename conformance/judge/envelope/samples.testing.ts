@@ -1,4 +1,4 @@
-import { exchange, fromJson, fromText } from '../../model/exchange.ts';
+import { exchange, fromJson, fromText } from '../../model/exchange/exchange.ts';
 
 const id = '7';
 const digits = exchange({

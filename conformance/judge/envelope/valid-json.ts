@@ -1,5 +1,5 @@
-import { calls } from '../../model/call.ts';
-import { bodyOf, fromText } from '../../model/exchange.ts';
+import { calls } from '../../model/exchange/call.ts';
+import { bodyOf, fromText } from '../../model/exchange/exchange.ts';
 import { exchangeRule } from '../../model/rule.ts';
 
 /** What servers and gateways in front of a node answer is none of its answers (connection.ts). */

@@ -1,16 +1,16 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callOf, type Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, member } from '../../model/json.ts';
-import { callOf, type Request } from '../../model/request.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
-import { requestsNoNumber } from '../arguments.ts';
-import { perCall } from '../per-call.ts';
-import { isStandardRequest } from '../standard-request.ts';
+import { requestsNoNumber } from '../kit/arguments.ts';
+import { perCall } from '../kit/per-call.ts';
+import { isStandardRequest } from '../kit/standard-request.ts';
 
 const concerned = Object.values(methods).filter(({ params }) => 'block_num' in params);
 const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;

@@ -1,11 +1,11 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { argument } from '../arguments.ts';
-import { inMember, type Placed, recordsOf } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { inMember, type Placed, recordsOf } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';
 
 /** By the name of the argument for the owner of the blog. */

@@ -1,7 +1,7 @@
 import { inCall } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import type { RuleText } from '../invariant.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type Following, type FollowPage, followingMethods, followMethods, followPage, kindsOf } from './lists.ts';
 
 interface Sides extends RuleText {

@@ -1,12 +1,12 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
-import type { RuleText } from '../invariant.ts';
-import { inMember, type Placed } from '../placed.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { inMember, type Placed } from '../kit/placed.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type FollowPage, followerMethods, followingMethods, followPage } from './lists.ts';
 
 const countMethods = ['condenser_api.get_follow_count', 'follow_api.get_follow_count'];

@@ -1,5 +1,5 @@
 import { inCall } from '../../model/fault.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { blogMethods, feedMethods, pageOf } from './entries.ts';
 
 const methods = [...blogMethods, ...feedMethods];

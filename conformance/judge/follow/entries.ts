@@ -1,8 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, type Json, member } from '../../model/json.ts';
-import { argument } from '../arguments.ts';
-import { recordsOf } from '../placed.ts';
+import { argument } from '../kit/arguments.ts';
+import { recordsOf } from '../kit/placed.ts';
 
 /** One post of a blog or feed. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, member } from '../../model/json.ts';
-import { argument } from '../arguments.ts';
-import { pageCapacity } from '../page-capacity.ts';
-import { type Placed, recordsOf } from '../placed.ts';
+import { argument } from '../kit/arguments.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
+import { type Placed, recordsOf } from '../kit/placed.ts';
 
 /** Follow relations, as one call lists them. */
 export interface Following extends Placed {

@@ -1,8 +1,8 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import type { RuleText } from '../invariant.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import type { RuleText } from '../kit/invariant.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { blogMethods, feedMethods, type Page, pageOf } from './entries.ts';
 
 interface Kind extends RuleText {

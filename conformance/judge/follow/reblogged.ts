@@ -1,9 +1,9 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { blogMethods, type Entry, pageOf } from './entries.ts';
 
 const rebloggers = ['condenser_api.get_reblogged_by', 'follow_api.get_reblogged_by'];

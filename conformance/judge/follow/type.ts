@@ -1,7 +1,7 @@
 import { inCall } from '../../model/fault.ts';
 import { stringifyJson } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
-import { inMember } from '../placed.ts';
+import { callRule } from '../kit/per-call.ts';
+import { inMember } from '../kit/placed.ts';
 import { followMethods, followPage, kindsOf } from './lists.ts';
 
 const other = { blog: 'ignore', ignore: 'blog' } as const;

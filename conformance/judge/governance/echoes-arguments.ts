@@ -1,5 +1,5 @@
-import { type RequestedRow, requested } from '../echoes-arguments.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
+import { type RequestedRow, requested } from '../kit/echoes-arguments.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const rows: RuleTable<RequestedRow> = {
   'governance/witness-as-requested': {

@@ -1,17 +1,17 @@
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import type { Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
-import type { Request } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../arguments.ts';
 import { requestsAll } from '../chain/complete-lists.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { difference, place, type Reported, reported } from '../chain/rule.ts';
-import { requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { requestsTo } from '../kit/requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
-import { callOf } from '../../model/request.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { difference, place, type Reported, reported } from '../chain/rule.ts';
-import { pageCapacity } from '../page-capacity.ts';
+import { argument } from '../kit/arguments.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
 import { plainText } from '../paging/identity.ts';
 import { plain } from './proposals.ts';
 

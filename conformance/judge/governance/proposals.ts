@@ -1,18 +1,18 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
-import { callOf } from '../../model/request.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { propertiesMethods } from '../chain/properties.ts';
 import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
-import { pageCapacity } from '../page-capacity.ts';
+import { argument } from '../kit/arguments.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;
 const findMethods = ['condenser_api.find_proposals', 'database_api.find_proposals'] as const;

@@ -1,16 +1,16 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
-import { array } from '../../../spec/kernel/containers.ts';
+import { array } from '../../../spec/kernel/combinators/containers.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
 import { unownedKey } from '../block/faults.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
+import { argument } from '../kit/arguments.ts';
 import { isOfKeysAlone, soleNeed } from '../proof/authority.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 

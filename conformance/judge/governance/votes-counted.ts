@@ -1,14 +1,14 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { argument } from '../arguments.ts';
 import { isComplete, requestsAll } from '../chain/complete-lists.ts';
 import { moves } from '../chain/moved.ts';
 import { difference, place, type Reported, reported } from '../chain/rule.ts';
-import { pageCapacity } from '../page-capacity.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';
 
 export type Vote = { readonly account: string; readonly witness: string };

@@ -2,8 +2,8 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, type JsonObject, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
-import { differences } from '../compare.ts';
+import { argument } from '../kit/arguments.ts';
+import { differences } from '../kit/compare.ts';
 import { entriesIn, historyMethods, nameOf } from './entries.ts';
 
 /** The members about its place that every form of an operation record has. */

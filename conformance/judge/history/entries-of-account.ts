@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
-import { invariant } from '../invariant.ts';
+import { argument } from '../kit/arguments.ts';
+import { invariant } from '../kit/invariant.ts';
 import { isSigned } from '../operations/records.ts';
 import { historyMethods, historyOf } from './entries.ts';
 

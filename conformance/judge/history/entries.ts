@@ -1,6 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Form } from '../../../spec/kernel/wire.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { memoize } from '../../util/memoize.ts';
 import { inOneForm } from '../operations/operation-form.ts';

@@ -1,12 +1,12 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { blockNumber } from '../arguments.ts';
-import { invariant, type RuleText } from '../invariant.ts';
+import { blockNumber } from '../kit/arguments.ts';
+import { invariant, type RuleText } from '../kit/invariant.ts';
+import { inMember } from '../kit/placed.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { isSigned, operationMethods, operationRecords } from '../operations/records.ts';
-import { inMember } from '../placed.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
 import {
   historyMethods,
   historyOf,

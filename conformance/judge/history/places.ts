@@ -1,17 +1,17 @@
 import { mutate } from '../../../spec/kernel/schema.ts';
+import type { Request } from '../../model/exchange/request.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type Json, member, stringifyJson } from '../../model/json.ts';
-import type { Request } from '../../model/request.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
-import { differences } from '../compare.ts';
+import { differences } from '../kit/compare.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type Records as BlockRecords, isSigned, operationMethods, operationRecords } from '../operations/records.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
 import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from './entries.ts';
 
 /** While a block is the head, deployed nodes list pending operations with its own, so it is not compared. */

@@ -5,7 +5,7 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { transaction } from '../../../spec/types/transaction.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member, stringifyJson } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 const methods = ['condenser_api.broadcast_transaction_synchronous'];
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
 
 const id = 'cd'.repeat(20);

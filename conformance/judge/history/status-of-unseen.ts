@@ -1,13 +1,13 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { methods as described } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callIn } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject, member } from '../../model/json.ts';
-import { callIn } from '../../model/request.ts';
-import { argument } from '../arguments.ts';
-import { callRule } from '../per-call.ts';
-import { isUnknownMethod } from '../unknown-method.ts';
+import { argument } from '../kit/arguments.ts';
+import { callRule } from '../kit/per-call.ts';
+import { isUnknownMethod } from '../kit/unknown-method.ts';
 
 const methods = ['transaction_status_api.find_transaction'];
 const findTransaction = described['transaction_status_api.find_transaction'];

@@ -1,15 +1,15 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
 import { type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
 import { propertiesMethods } from '../chain/properties.ts';
-import { callRule } from '../per-call.ts';
+import { argument } from '../kit/arguments.ts';
+import { callRule } from '../kit/per-call.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
 
 const methods = ['transaction_status_api.find_transaction'];
 const included = ['within_reversible_block', 'within_irreversible_block'];

@@ -1,4 +1,4 @@
-import { calls } from '../../model/call.ts';
+import { calls } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type JsonObject } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';

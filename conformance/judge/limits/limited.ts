@@ -1,6 +1,6 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { isPlainCount } from '../paging/page.ts';
 

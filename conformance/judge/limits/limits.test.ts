@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../../../spec/clauses/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { openSession } from '../../run/session/session.ts';
 import { answered } from '../by-hand.testing.ts';
 import { limits } from './index.ts';

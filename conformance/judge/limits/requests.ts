@@ -1,5 +1,5 @@
+import { call, type Request } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 import { describedMethod } from '../paging/given.ts';
 

@@ -1,4 +1,4 @@
-import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 
 const params = { start: ['', ''], limit: 1001, order: 'by_account_witness' };
 const data = { code: 10, name: 'assert_exception', message: 'limit', stack: [] };

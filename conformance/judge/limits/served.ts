@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { type Call, calls } from '../../model/call.ts';
+import { type Call, calls } from '../../model/exchange/call.ts';
 import { relation } from '../../model/rule.ts';
 import { describedMethod, givenTo } from '../paging/given.ts';
 import { plainText } from '../paging/identity.ts';

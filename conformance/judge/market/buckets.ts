@@ -1,16 +1,16 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { moves, put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
-import { firstDuplicate } from '../duplicates.ts';
-import { aboutEach, requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { firstDuplicate } from '../kit/duplicates.ts';
+import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { compare } from './decimal.ts';
 import { sinceThen, timeArgument } from './trades.ts';
 

@@ -1,10 +1,10 @@
 import { methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
-import { callOf, type Request } from '../../model/request.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { callOf, type Request } from '../../model/exchange/request.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { type Reported, reported } from '../chain/rule.ts';
-import { pageCapacity } from '../page-capacity.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
 import { historyMethods, recentMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 
 /** All trades of a span of time, the oldest first. */

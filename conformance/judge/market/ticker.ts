@@ -1,12 +1,12 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import { callOf } from '../../model/request.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { moves } from '../chain/moved.ts';
 import { agreement, difference, place, type Reported, reported, requestsOf, type Words } from '../chain/rule.ts';
-import { pageCapacity } from '../page-capacity.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
 import { type Book, bestOf, bookMethods, dollars, type Side, sideOf } from './book.ts';
 import { compare, isNear } from './decimal.ts';
 

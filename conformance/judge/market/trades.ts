@@ -1,15 +1,15 @@
 import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
 import { jsonAt } from '../chain/locate.ts';
 import { put } from '../chain/moved.ts';
 import { law, type Wrong } from '../chain/rule.ts';
-import { requestsTo } from '../requests.ts';
+import { argument } from '../kit/arguments.ts';
+import { requestsTo } from '../kit/requests.ts';
 
 export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;
 export const historyMethods = ['condenser_api.get_trade_history', 'market_history_api.get_trade_history'] as const;

@@ -1,6 +1,6 @@
 import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 const namespaces = ['condenser_api', 'market_history_api'];
 const methods = namespaces.flatMap((namespace) => [`${namespace}.get_volume`, `${namespace}.get_ticker`]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { judgedBy } from '../one-session.testing.ts';
 import { block } from './block.ts';
 

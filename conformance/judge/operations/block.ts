@@ -4,7 +4,7 @@ import { type GroupDifference, relation } from '../../model/rule.ts';
 import { requestEach, sampled } from '../block/heights.ts';
 import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
-import { comparable, differences } from '../compare.ts';
+import { comparable, differences } from '../kit/compare.ts';
 import { isSigned, operationMethods, operationRecords, type Records } from './records.ts';
 
 export const block = relation<{ readonly records: Records; readonly block: Queried }>({

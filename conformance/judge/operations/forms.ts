@@ -5,7 +5,7 @@ import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { requestEach, sampled } from '../block/heights.ts';
 import { isSettled } from '../block/settled.ts';
-import { differences } from '../compare.ts';
+import { differences } from '../kit/compare.ts';
 import { inLegacyForm } from './forms-of-operation.ts';
 import { operationMethods, operationRecords, type Records } from './records.ts';
 

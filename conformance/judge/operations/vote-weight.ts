@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, member } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 /** Methods whose answers hold operations. */
 const methods = [

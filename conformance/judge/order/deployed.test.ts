@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { judgeExchange } from '../../run/session/judging.ts';
 import { seeded } from '../../util/random.ts';
 import { answered } from '../by-hand.testing.ts';

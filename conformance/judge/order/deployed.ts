@@ -1,13 +1,13 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { inWords } from '../../util/pluralize.ts';
+import { callRule } from '../kit/per-call.ts';
+import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { inside } from '../paging/identity.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
-import { callRule } from '../per-call.ts';
-import { type RuleTable, rulesOf } from '../rule-table.ts';
 import { integer, itself, type Key, quoted, text, time } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
+import { call } from '../../model/exchange/request.ts';
 import type { Difference } from '../../model/finding.ts';
-import { call } from '../../model/request.ts';
 import { judgeExchange } from '../../run/session/judging.ts';
 import { seeded } from '../../util/random.ts';
 import { listed } from './listed.ts';

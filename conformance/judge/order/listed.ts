@@ -1,14 +1,14 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { callRule } from '../kit/per-call.ts';
+import { isU128 } from '../kit/u128.ts';
 import { type Page, pagesOf, placeIn } from '../paging/page.ts';
 import { beginning } from '../paging/starts.ts';
-import { callRule } from '../per-call.ts';
-import { isU128 } from '../u128.ts';
 import { type Key, quoted } from './keys.ts';
 import { type Direction, rowsOf, sorted } from './sorted.ts';
 import { type Sort, sorts } from './sorts.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../../spec/kernel/json.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
 
 const key = 'TST7pHoRGLcrZUaiAL4ASp9qLFA35ZyZgGMm4LqzXk4edf3zywP2q';

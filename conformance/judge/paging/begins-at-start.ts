@@ -1,13 +1,13 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, type Json } from '../../model/json.ts';
+import { callRule } from '../kit/per-call.ts';
+import { isU128 } from '../kit/u128.ts';
 import { compare, type Key, type Sortable } from '../order/keys.ts';
 import { statedDirection } from '../order/listed.ts';
 import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';
 import { sortOf } from '../order/sorts.ts';
-import { callRule } from '../per-call.ts';
-import { isU128 } from '../u128.ts';
 import { listNames } from './next-page.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 

@@ -1,5 +1,5 @@
+import { call, type Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
-import { call, type Request } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { type HistoryPage, historyMethods, historyPage } from './history.ts';
 import { placeIn } from './page.ts';

@@ -1,5 +1,5 @@
 import { inCall } from '../../model/fault.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { historyMethods, historyPage } from './history.ts';
 import { placeIn } from './page.ts';
 

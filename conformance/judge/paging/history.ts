@@ -1,4 +1,4 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, type Json } from '../../model/json.ts';
 import { type Page, pagesOf } from './page.ts';
 

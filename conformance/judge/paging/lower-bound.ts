@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { call } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { type Json, member } from '../../model/json.ts';
-import { call } from '../../model/request.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { type Page, pagesOf, placeIn } from './page.ts';
 
 /** The argument that is a lower bound, and the member that it bounds. */

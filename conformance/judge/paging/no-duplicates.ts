@@ -1,10 +1,10 @@
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { firstDuplicate } from '../duplicates.ts';
-import { perCall } from '../per-call.ts';
+import { firstDuplicate } from '../kit/duplicates.ts';
+import { perCall } from '../kit/per-call.ts';
 import { shownIdentity } from './identity.ts';
 import { listNames, otherNames } from './next-page.ts';
 import { identities, pagesOf, placeIn } from './page.ts';

@@ -1,10 +1,10 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Order } from '../../../spec/methods/order.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { memoize } from '../../util/memoize.ts';
-import { largestPage } from '../page-capacity.ts';
+import { largestPage } from '../kit/page-capacity.ts';
 import { describedMethod, type Given, givenTo } from './given.ts';
 import { identity, plainText } from './identity.ts';
 

@@ -1,11 +1,11 @@
 import type { AccountAuthorities } from '../../../spec/authority/accounts.ts';
+import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
 import { accountName, authority } from '../../../spec/kernel/keys.ts';
 import { time, timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { read } from '../../../spec/kernel/schema.ts';
-import { struct } from '../../../spec/kernel/struct.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isInteger, type Json, member } from '../../model/json.ts';
 import { isPartlyIgnored } from './hashed.ts';
 

@@ -1,7 +1,7 @@
 import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import { legacyBlock, queriedBlock as objectBlock } from '../../../spec/types/block.ts';
 import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { pick } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { type Queried, queriedBlock } from '../block/queried.ts';

@@ -1,7 +1,7 @@
 import { blockId as computed } from '../../../spec/crypto/digests.ts';
 import { blockIdFlipped } from '../block/faults.ts';
 import { blockMethods } from '../block/queried.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { provableBlock } from './block-header.ts';
 
 /** The id covers number, previous id, time, witness, merkle root, extensions and signature: the transactions by their root. */

@@ -1,12 +1,12 @@
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { BinaryError } from '../../../spec/kernel/error.ts';
-import { type Json, readJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, readJson, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { decode, encode, read, type Static, write } from '../../../spec/kernel/schema.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { recordedChain } from '../../../spec/recorded/chain.testing.ts';
 import { legacyBlock, queriedBlock, signedBlock } from '../../../spec/types/block.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
-import { callOf } from '../../model/request.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import type { Rule } from '../../model/rule.ts';
 import { concerns } from '../../run/session/dispatch.ts';
 import { openSession } from '../../run/session/session.ts';

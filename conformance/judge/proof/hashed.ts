@@ -1,5 +1,5 @@
 import { type Issue, type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';

@@ -1,11 +1,11 @@
 import { merkleRoot as computed, merkleLeaf } from '../../../spec/crypto/digests.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
-import { callOf } from '../../model/request.ts';
 import { flipped, inBlock } from '../block/faults.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { provableTransactions } from './transactions.ts';
 import { transactionsIn } from './transactions-in.ts';
 

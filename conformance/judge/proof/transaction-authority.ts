@@ -1,9 +1,9 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import { called, callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
-import { called, callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { unownedKey } from '../block/faults.ts';
 import { requestEach } from '../block/heights.ts';

@@ -4,13 +4,13 @@ import { BinaryError, SchemaError } from '../../../spec/kernel/error.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject, type Json, member, parseJson, stringifyJson } from '../../model/json.ts';
-import { argument } from '../arguments.ts';
 import { flipped } from '../block/faults.ts';
-import { differences } from '../compare.ts';
-import { callRule } from '../per-call.ts';
+import { argument } from '../kit/arguments.ts';
+import { differences } from '../kit/compare.ts';
+import { callRule } from '../kit/per-call.ts';
 
 interface Place {
   readonly form: Form;

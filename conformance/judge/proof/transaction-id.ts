@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import { flipped } from '../block/faults.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { lookedUp, lookupMethods } from './looked-up.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
 import { transactionsIn } from './transactions-in.ts';

@@ -3,8 +3,8 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { flipped } from '../block/faults.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
-import { differences } from '../compare.ts';
-import { callRule } from '../per-call.ts';
+import { differences } from '../kit/compare.ts';
+import { callRule } from '../kit/per-call.ts';
 import { provableTransactions } from './transactions.ts';
 
 export const transactionIds = callRule({

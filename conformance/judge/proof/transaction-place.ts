@@ -1,12 +1,12 @@
 import { methods } from '../../../spec/methods/index.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
-import { callOf } from '../../model/request.ts';
 import { relation } from '../../model/rule.ts';
 import { requestEach } from '../block/heights.ts';
 import { blockMethods, queriedBlock } from '../block/queried.ts';
 import { isSettled } from '../block/settled.ts';
-import { differences } from '../compare.ts';
+import { differences } from '../kit/compare.ts';
 import { type LookedUp, lookedUp, lookupMethods } from './looked-up.ts';
 
 /** Where a block has a transaction, and the transaction there. */

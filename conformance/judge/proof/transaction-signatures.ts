@@ -5,7 +5,7 @@ import { acceptedS } from '../../../spec/crypto/signature.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, member } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { chainIdAt } from './chain-id.ts';
 import { type ProvableTransaction, provableTransactions, transactionMethods } from './transactions.ts';
 import { transactionsIn } from './transactions-in.ts';

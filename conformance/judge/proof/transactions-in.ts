@@ -1,5 +1,5 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { queriedBlock } from '../block/queried.ts';
 import { lookedUp } from './looked-up.ts';

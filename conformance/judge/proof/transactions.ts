@@ -2,7 +2,7 @@ import type { SignedTransaction } from '../../../spec/authority/verify-authority
 import { BinaryError, type PathSegment } from '../../../spec/kernel/error.ts';
 import { encode, read } from '../../../spec/kernel/schema.ts';
 import { signedTransaction, transaction } from '../../../spec/types/transaction.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';

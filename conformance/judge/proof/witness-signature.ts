@@ -3,7 +3,7 @@ import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
 import { inBlock, unownedKey } from '../block/faults.ts';
 import { blockMethods } from '../block/queried.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { provableBlock } from './block-header.ts';
 
 export const witnessSignature = callRule({

@@ -1,5 +1,5 @@
-import type { Probe } from '../../model/probe.ts';
-import { probing } from '../../model/request.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
+import { probing } from '../../model/exchange/request.ts';
 import { answered } from './expected.ts';
 import { refuses } from './mutations.ts';
 import { type Row, rowsOf, type Table } from './row.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { codesOfUnreadBodies } from '../../../spec/departures/chunked-bodies-unread.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
 import type { Difference } from '../../model/finding.ts';
 import { type Json, member } from '../../model/json.ts';
-import type { Probe } from '../../model/probe.ts';
 import { answered, oneAnswer, refused } from './expected.ts';
 import { dataCode, idBecomes, refuses } from './mutations.ts';
 import type { Requested } from './requested.ts';

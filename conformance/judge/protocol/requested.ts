@@ -1,6 +1,6 @@
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
 import { type ExactJson, isDecimal, readJson } from '../../model/json.ts';
-import type { Probe } from '../../model/probe.ts';
 import { memoize } from '../../util/memoize.ts';
 
 export type ExactObject = { readonly [name: string]: ExactJson };

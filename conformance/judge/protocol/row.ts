@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
-import { type Exchange, exchange } from '../../model/exchange.ts';
+import { type Exchange, exchange } from '../../model/exchange/exchange.ts';
+import type { Request } from '../../model/exchange/request.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
-import type { Request } from '../../model/request.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
 import type { Expected } from './expected.ts';
 import type { Mutated } from './mutations.ts';

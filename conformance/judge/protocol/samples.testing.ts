@@ -1,4 +1,4 @@
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { rows } from './index.ts';
 import { original } from './row.ts';
 import { fullBase } from './sending.ts';

@@ -1,5 +1,5 @@
-import type { Probe } from '../../model/probe.ts';
-import { probing, type Request, request } from '../../model/request.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
+import { probing, type Request, request } from '../../model/exchange/request.ts';
 import type { Target } from '../../model/target.ts';
 
 /** Harmless methods of the target for nonstandard requests; undefined where it offers none of that kind. */

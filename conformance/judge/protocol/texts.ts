@@ -1,4 +1,4 @@
-import type { Probe } from '../../model/probe.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
 import { answered, oneAnswer, refused, understood } from './expected.ts';
 import { accepts, dataCode, errorCode, idBecomes, refuses } from './mutations.ts';
 import { isEmpty, isSound, type Requested } from './requested.ts';

@@ -5,7 +5,7 @@ import { type AnySchema, mutate } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Edit, type Fault, inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
 import { memoize } from '../../util/memoize.ts';

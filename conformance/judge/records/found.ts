@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';

@@ -1,7 +1,7 @@
 import { SchemaError } from '../../../spec/kernel/error.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import type { Context } from '../../model/rule.ts';
 import { issuesOf } from '../schema/issues.ts';
 

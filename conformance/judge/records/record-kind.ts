@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/call.ts';
 import type { Corpus } from '../../model/corpus.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import type { Json } from '../../model/json.ts';
 
 /** Arguments by neutral name. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../../../spec/clauses/index.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { mutate } from '../../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { CheckEvent } from '../../model/event.ts';
-import type { Exchange } from '../../model/exchange.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
+import { callOf } from '../../model/exchange/request.ts';
 import { isArray } from '../../model/json.ts';
-import { callOf } from '../../model/request.ts';
 import { openSession } from '../../run/session/session.ts';
 import { records } from './index.ts';
 import { samples } from './samples.testing.ts';

@@ -1,8 +1,8 @@
 import { lowest } from '../../../spec/generation/lowest.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { call, type Request } from '../../model/exchange/request.ts';
 import type { Json } from '../../model/json.ts';
-import { call, type Request } from '../../model/request.ts';
 import type { Target } from '../../model/target.ts';
 import type { RecordKind, Subject } from './record-kind.ts';
 

@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, member } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { issuesOf } from './issues.ts';
 
 export const deployedResult = callRule({

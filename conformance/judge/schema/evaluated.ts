@@ -8,10 +8,10 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { operations } from '../../../spec/operations/index.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { argument } from '../arguments.ts';
+import { argument } from '../kit/arguments.ts';
 
 /** Clauses of a method that an answered call with its documented arguments evaluates: it exists and takes them. */
 const ofCalls = /\/(exists|params|orders|start|start-.*|values-.*|optional-.*)$/;

@@ -6,7 +6,7 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { type BrokenMember, type BrokenNoun, whatBreaks } from './bound.ts';

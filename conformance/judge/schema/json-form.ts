@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 import { isAsset } from './form.ts';
 import { issuesOf } from './issues.ts';
 import { assetAsArray, assetAsObject, entries, listedAsset } from './value-faults.ts';

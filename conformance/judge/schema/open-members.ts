@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { perCall } from '../per-call.ts';
+import { perCall } from '../kit/per-call.ts';
 import { issuesOf } from './issues.ts';
 
 const discussions = Object.keys(methods).filter((name) => name.startsWith('condenser_api.get_discussions_by_'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { result } from './result.ts';
 
 /** The findings of the rule in an answer of get_account_count: departures or pointers. */

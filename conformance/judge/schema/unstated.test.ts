@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import { isUnstated } from './unstated.ts';
 

@@ -1,6 +1,6 @@
 import type { ValueKindId } from '../../../spec/documented/value-kinds.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Call } from '../../model/call.ts';
+import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { assetText, entries, listedAsset } from './value-faults.ts';

@@ -1,12 +1,12 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { dialects } from '../../../spec/dialects/index.ts';
-import { array, nullable } from '../../../spec/kernel/containers.ts';
-import { enumeration } from '../../../spec/kernel/enum.ts';
+import { array, nullable } from '../../../spec/kernel/combinators/containers.ts';
+import { enumeration } from '../../../spec/kernel/combinators/enum.ts';
+import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import { pointer } from '../../../spec/kernel/error.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { bytes, string } from '../../../spec/kernel/scalars.ts';
 import { issues, type JsonSchema, jsonSchema, read } from '../../../spec/kernel/schema.ts';
-import { struct } from '../../../spec/kernel/struct.ts';
 import { corpus } from '../../model/corpus.ts';
 import { isObject, type Json, JsonError, parseJson, stringifyJson } from '../../model/json.ts';
 import type { Discovered } from '../../model/target.ts';

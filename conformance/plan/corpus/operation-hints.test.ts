@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { accountHints, operationHints } from './operation-hints.ts';
 
 const plugin = (json: Json) => operationHints('custom_json', { id: 'follow', json: JSON.stringify(json) });

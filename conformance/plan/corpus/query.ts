@@ -1,7 +1,7 @@
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { List } from '../../model/corpus.ts';
+import type { Values } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
-import type { Values } from '../../model/request.ts';
 import type { Find } from './collector.ts';
 import { named } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { type Probe, probedUrl } from '../../model/exchange/probe.ts';
 import type { Evidence } from '../../model/finding.ts';
-import { type Probe, probedUrl } from '../../model/probe.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect } from '../causes/defect.ts';
 import { ending, type Fold, together } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
 import { exchanges, type Went } from './exchanges.ts';

@@ -1,11 +1,11 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { departures } from '../../../spec/departures/index.ts';
 import { type Excerpt, excerpt, outline } from '../../model/excerpt.ts';
-import { fromText } from '../../model/exchange.ts';
+import { fromText } from '../../model/exchange/exchange.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
 import type { Evidence, Finding, Place } from '../../model/finding.ts';
-import type { Probe } from '../../model/probe.ts';
+import { type Defect, methodsOf } from '../causes/defect.ts';
 import { curlWithin } from '../curl.ts';
-import { type Defect, methodsOf } from '../defect.ts';
 import type { Summary } from '../summary.ts';
 import type { Limits } from './limits.ts';
 

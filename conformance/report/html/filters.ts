@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { type Outcome, outcomes } from '../../model/outcome.ts';
-import { methodsOf, rulesOf } from '../defect.ts';
+import { methodsOf, rulesOf } from '../causes/defect.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
 import { marks } from './shown.ts';

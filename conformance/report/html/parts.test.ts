@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Defect } from '../causes/defect.ts';
 import { coverageMatrix } from '../coverage-matrix.ts';
-import type { Defect } from '../defect.ts';
 import { foldAll } from '../fold.ts';
 import { sampleRun } from '../sample-run.testing.ts';
 import { type Summary, summary } from '../summary.ts';

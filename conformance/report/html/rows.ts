@@ -2,7 +2,7 @@ import { name as broken, type Html, html } from '../../../spec/openrpc/html/html
 import type { Finding } from '../../model/finding.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { type Defect, methodsOf, rulesOf } from '../defect.ts';
+import { type Defect, methodsOf, rulesOf } from '../causes/defect.ts';
 import { namespaceOf } from '../namespace.ts';
 import type { Summary, Unjudged } from '../summary.ts';
 import { mostRows } from './limits.ts';

@@ -1,8 +1,8 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { outcomes } from '../../model/outcome.ts';
 import { acceptance, entryOf } from '../accepted.ts';
+import { type Defect, methodsOf } from '../causes/defect.ts';
 import { curlWithin } from '../curl.ts';
-import { type Defect, methodsOf } from '../defect.ts';
 import { ending, type Fold } from '../fold.ts';
 import { problemLine } from '../problem-line.ts';
 import { type Summary, summary } from '../summary.ts';

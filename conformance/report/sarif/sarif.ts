@@ -1,9 +1,9 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { pluralize } from '../../util/pluralize.ts';
 import { entryOf } from '../accepted.ts';
+import type { Defect } from '../causes/defect.ts';
+import { methodsOf, rulesOf } from '../causes/defect.ts';
 import { curlWithin } from '../curl.ts';
-import type { Defect } from '../defect.ts';
-import { methodsOf, rulesOf } from '../defect.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { ending, type Fold } from '../fold.ts';
 import type { NoteSummary } from '../notes.ts';

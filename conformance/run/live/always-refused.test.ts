@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratedCase } from '../../../spec/generation/case.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
-import { call } from '../../model/request.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
+import { call } from '../../model/exchange/request.ts';
 import { asShown } from '../../plan/cases.ts';
 import { watchRefusals } from './always-refused.ts';
 

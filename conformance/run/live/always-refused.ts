@@ -1,7 +1,7 @@
 import type { GeneratedCase } from '../../../spec/generation/case.ts';
-import { calls } from '../../model/call.ts';
-import type { Exchange } from '../../model/exchange.ts';
-import { call } from '../../model/request.ts';
+import { calls } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import { call } from '../../model/exchange/request.ts';
 import type { Target } from '../../model/target.ts';
 import { asShown } from '../../plan/cases.ts';
 import { shortHash } from '../../util/hash.ts';

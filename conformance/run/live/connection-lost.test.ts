@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckEvent, EventBody, ExchangeEvent } from '../../model/event.ts';
-import { type Exchange, fromText } from '../../model/exchange.ts';
-import type { Probe } from '../../model/probe.ts';
-import { call, probing, type Request, request } from '../../model/request.ts';
+import { type Exchange, fromText } from '../../model/exchange/exchange.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
+import { call, probing, type Request, request } from '../../model/exchange/request.ts';
 import { collect } from '../../testing/server.ts';
 import { openConnection } from './connection.ts';
 import type { Reply, TransportErrorKind } from './transport.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromJson, fromText } from '../../model/exchange.ts';
-import { call, probing } from '../../model/request.ts';
+import { fromJson, fromText } from '../../model/exchange/exchange.ts';
+import { call, probing } from '../../model/exchange/request.ts';
 import { collect } from '../../testing/server.ts';
 import { openConnection } from './connection.ts';
 import type { Reply } from './transport.ts';

@@ -1,11 +1,11 @@
-import { exercised, methodLabel } from '../../model/call.ts';
 import type { CheckEvent, EventBody, ExchangeEvent } from '../../model/event.ts';
-import { bodyOf, type Exchange, exchange } from '../../model/exchange.ts';
+import { exercised, methodLabel } from '../../model/exchange/call.ts';
+import { bodyOf, type Exchange, exchange } from '../../model/exchange/exchange.ts';
+import { neverSent } from '../../model/exchange/never-sent.ts';
+import type { Request } from '../../model/exchange/request.ts';
+import { whatItIs } from '../../model/exchange/web-page.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
-import { neverSent } from '../../model/never-sent.ts';
-import type { Request } from '../../model/request.ts';
 import { truncate } from '../../model/truncate.ts';
-import { whatItIs } from '../../model/web-page.ts';
 import type { Planned } from '../../plan/plan.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { openMemoryBudget } from './memory-budget.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
-import { call } from '../../model/request.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
+import { call } from '../../model/exchange/request.ts';
 import { collect } from '../../testing/server.ts';
 import type { Connection } from './connection.ts';
 import { discoverySender } from './discovery-sender.ts';

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import { memorySize } from '../../model/exchange/memory-size.ts';
 import type { Json } from '../../model/json.ts';
-import { memorySize } from '../../model/memory-size.ts';
 import type { Missing } from '../../model/target.ts';
 import type { Send } from '../../plan/corpus/discover.ts';
 import type { Connection } from './connection.ts';

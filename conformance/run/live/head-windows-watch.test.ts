@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
-import { call, callOf } from '../../model/request.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
+import { call, callOf } from '../../model/exchange/request.ts';
 import { collect } from '../../testing/server.ts';
 import type { Connection } from './connection.ts';
 import { headRequest, watchHead } from './head-windows.ts';

@@ -1,9 +1,9 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { EventBody } from '../../model/event.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import { parseLater } from '../../model/exchange/parse-later.ts';
+import { callOf, type Request } from '../../model/exchange/request.ts';
 import { type Json, member } from '../../model/json.ts';
-import { parseLater } from '../../model/parse-later.ts';
-import { callOf, type Request } from '../../model/request.ts';
 import type { Planned } from '../../plan/plan.ts';
 import type { Connection, Judge } from './connection.ts';
 

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import net from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import tls from 'node:tls';
-import type { Probe } from '../../model/probe.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
 
 const pieces = 5;
 

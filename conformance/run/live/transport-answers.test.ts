@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Probe } from '../../model/probe.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
 import { listening } from '../../testing/server.ts';
 import { openTransport, type Reply, type TransportOptions } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBody } from '../../model/event.ts';
-import type { Exchange } from '../../model/exchange.ts';
-import { call, type Request } from '../../model/request.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import { call, type Request } from '../../model/exchange/request.ts';
 import { collect } from '../../testing/server.ts';
 import type { Connection } from './connection.ts';
 import { confirmUnanswered } from './unanswered-methods.ts';

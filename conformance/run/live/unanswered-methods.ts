@@ -1,6 +1,6 @@
 import type { EventBody } from '../../model/event.ts';
-import { exchange, fromText } from '../../model/exchange.ts';
-import type { Request } from '../../model/request.ts';
+import { exchange, fromText } from '../../model/exchange/exchange.ts';
+import type { Request } from '../../model/exchange/request.ts';
 import type { Connection, Judge } from './connection.ts';
 
 /** How often a request is repeated, each time beside one that was answered before. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { harItem } from './har-entry.ts';
 import type { Recorded } from './recording-item.ts';
 

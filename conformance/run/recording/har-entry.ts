@@ -1,4 +1,4 @@
-import { exchange, fromText } from '../../model/exchange.ts';
+import { exchange, fromText } from '../../model/exchange/exchange.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { HarEntry } from './har.ts';
 import type { Period } from './periods.ts';

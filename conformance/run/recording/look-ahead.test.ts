@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { core } from '../../../spec/dialects/core.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { RecordingError } from './contents.ts';
 import { lookAhead, mostTargets, nothingAhead } from './look-ahead.ts';
 import { recordedExchange, recordedPeriod } from './recorded-line.ts';

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { calls } from '../../model/call.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import { calls } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import type { Context } from '../../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../../plan/chain-id.ts';
 import { dialectDetector } from '../../plan/dialect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { recordedExchange, recordedPeriod } from './recorded-line.ts';
 
 const request = { jsonrpc: '2.0', method: 'a.b', params: [], id: 1 };

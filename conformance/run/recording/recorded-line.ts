@@ -1,4 +1,5 @@
-import { type Exchange, exchange, fromJson, fromText, type Message } from '../../model/exchange.ts';
+import { type Exchange, exchange, fromJson, fromText, type Message } from '../../model/exchange/exchange.ts';
+import { isPage } from '../../model/exchange/web-page.ts';
 import {
   isArray,
   isObject,
@@ -9,7 +10,6 @@ import {
   type JsonObject,
   parseJson,
 } from '../../model/json.ts';
-import { isPage } from '../../model/web-page.ts';
 import type { Line } from './lines.ts';
 import type { Period } from './periods.ts';
 import { recordedProbe } from './recorded-probe.ts';

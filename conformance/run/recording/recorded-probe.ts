@@ -1,5 +1,5 @@
+import type { Probe } from '../../model/exchange/probe.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
-import type { Probe } from '../../model/probe.ts';
 
 /** Headers that say how a body is sent; what else clients send says nothing of the request. */
 const ofSending = ['content-encoding', 'transfer-encoding', 'expect'] as const;

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import type { Period } from './periods.ts';
 import type { NoExchange } from './recorded-line.ts';
 

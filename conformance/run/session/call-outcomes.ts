@@ -1,5 +1,5 @@
-import { calls } from '../../model/call.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import { calls } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Rule } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';

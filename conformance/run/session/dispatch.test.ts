@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { rules } from '../../judge/index.ts';
-import { calls } from '../../model/call.ts';
+import { calls } from '../../model/exchange/call.ts';
 import { recording } from '../recording/recording.ts';
 import { concerns, dispatch } from './dispatch.ts';
 

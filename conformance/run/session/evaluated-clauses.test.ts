@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { result } from '../../judge/schema/result.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { openSession } from './session.ts';
 
 const context = { dialect: testnet, irreversible: 1 };

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { calls } from '../../model/call.ts';
 import type { CheckEvent } from '../../model/event.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import { calls } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { judged } from '../../model/outcome.ts';
 import type { Context, ExchangeRule } from '../../model/rule.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckEvent } from '../../model/event.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import type { Evidence, Finding } from '../../model/finding.ts';
 import { withExcerpts } from './excerpts.ts';
 

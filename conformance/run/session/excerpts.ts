@@ -1,6 +1,6 @@
 import type { CheckEvent } from '../../model/event.ts';
 import { excerpt } from '../../model/excerpt.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import type { Evidence, Place } from '../../model/finding.ts';
 
 /** Findings of one check that get excerpts: an answer can be wrong in any number of places. */

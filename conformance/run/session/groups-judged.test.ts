@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { type Call, calls } from '../../model/call.ts';
-import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { type Call, calls } from '../../model/exchange/call.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { type GroupDifference, type RelationRule, type RelationRuleOf, relation } from '../../model/rule.ts';
 import { shortHash } from '../../util/hash.ts';
 import { groupStore } from './groups.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { calls } from '../../model/call.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { calls } from '../../model/exchange/call.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { relation } from '../../model/rule.ts';
 import { groupStore } from './groups.ts';
 

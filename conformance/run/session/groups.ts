@@ -1,8 +1,8 @@
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
-import { hasCanonicalArguments, needsCanonicalArguments } from '../../judge/canonical-arguments.ts';
-import type { Call } from '../../model/call.ts';
+import { hasCanonicalArguments, needsCanonicalArguments } from '../../judge/kit/canonical-arguments.ts';
 import type { CheckEvent } from '../../model/event.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import type { Context, GroupDifference, GroupPlace, RelationRule } from '../../model/rule.ts';
 import { shortHash } from '../../util/hash.ts';
 import { withExcerpts } from './excerpts.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange/exchange.ts';
+import type { Probe } from '../../model/exchange/probe.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { Probe } from '../../model/probe.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { concluded, evidenceOf, judgeExchange, withFetching } from './judging.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { rules } from '../../judge/index.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { evidenceOf, judgeExchange } from './judging.ts';
 

@@ -1,11 +1,11 @@
 import type { Departure, DepartureId } from '../../../spec/departures/index.ts';
 import { departures } from '../../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
-import { needsCanonicalArguments, withCanonicalCalls } from '../../judge/canonical-arguments.ts';
-import { mayBeGarbled, u128Garbled } from '../../judge/u128.ts';
-import { calls, methodLabel, withCalls } from '../../model/call.ts';
+import { needsCanonicalArguments, withCanonicalCalls } from '../../judge/kit/canonical-arguments.ts';
+import { mayBeGarbled, u128Garbled } from '../../judge/kit/u128.ts';
 import type { CheckEvent } from '../../model/event.ts';
-import { bodyOf, type Exchange } from '../../model/exchange.ts';
+import { calls, methodLabel, withCalls } from '../../model/exchange/call.ts';
+import { bodyOf, type Exchange } from '../../model/exchange/exchange.ts';
 import { type Difference, type Evidence, type Finding, findingId, generalPointer } from '../../model/finding.ts';
 import { at, isObject, type Json, stringifyJson } from '../../model/json.ts';
 import { noteOf } from '../../model/note.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckEvent } from '../../model/event.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { provenBlocks } from './proven-blocks.ts';
 

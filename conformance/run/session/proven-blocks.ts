@@ -1,7 +1,7 @@
 import { queriedBlock } from '../../judge/block/queried.ts';
-import { calls } from '../../model/call.ts';
 import type { CheckEvent, Proven } from '../../model/event.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import { calls } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { isArray } from '../../model/json.ts';
 
 /** All rules that must pass for a block to be called proven. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { answered } from '../../judge/by-hand.testing.ts';
 import type { CheckEvent } from '../../model/event.ts';
-import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange.ts';
+import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange/exchange.ts';
 import { type ExchangeRule, type RelationRule, type Rule, relation } from '../../model/rule.ts';
 import type { Ending } from './reasons.ts';
 import { openSession } from './session.ts';

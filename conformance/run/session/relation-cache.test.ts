@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Exchange, exchange, fromText } from '../../model/exchange.ts';
+import { type Exchange, exchange, fromText } from '../../model/exchange/exchange.ts';
 import { openRelationCache } from './relation-cache.ts';
 
 const sized = (id: number, size: number) =>

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../model/exchange.ts';
-import { memorySize } from '../../model/memory-size.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import { memorySize } from '../../model/exchange/memory-size.ts';
 
 /** The exchanges that relations may still look back to; beyond the budget the oldest go. */
 export interface RelationCache {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { type Exchange, exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { type ExchangeRule, type Rule, relation } from '../../model/rule.ts';
 import { countCallOutcomes } from './call-outcomes.ts';
 import { evaluatedClauses } from './evaluated-clauses.ts';

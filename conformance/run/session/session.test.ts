@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
-import { exchange, fromJson } from '../../model/exchange.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { type Rule, relation } from '../../model/rule.ts';
 import { openSession } from './session.ts';
 

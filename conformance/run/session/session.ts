@@ -1,6 +1,6 @@
-import { calls, methodLabel } from '../../model/call.ts';
 import type { CheckEvent, Proven } from '../../model/event.ts';
-import type { Exchange } from '../../model/exchange.ts';
+import { calls, methodLabel } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
 import { judged } from '../../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../../model/rule.ts';
 import { countCallOutcomes } from './call-outcomes.ts';

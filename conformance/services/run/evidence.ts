@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import type { Probe } from '../../model/exchange/probe.ts';
 import type { Evidence } from '../../model/finding.ts';
-import type { Probe } from '../../model/probe.ts';
 import { shortened } from '../../model/truncate.ts';
 import { type HttpAnswer, type HttpExchange, header, textOf } from '../model/http.ts';
 

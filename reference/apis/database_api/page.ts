@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import type { StateView, TableName } from '../../chain/state/index.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';

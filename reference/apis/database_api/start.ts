@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { price as priceSchema } from '../../../spec/kernel/asset.ts';
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { argumentOf, toName } from '../../rpc/arguments/kinds.ts';
 import { toTime } from '../../rpc/arguments/time.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';

@@ -1,4 +1,4 @@
-import { struct } from '../../../spec/kernel/struct.ts';
+import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import type { Controls } from '../../controls/controls.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';
 import { generateBlocksMethods } from '../undocumented/generate_blocks.ts';

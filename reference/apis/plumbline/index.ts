@@ -1,10 +1,10 @@
 import { coreOrDollar } from '../../../spec/kernel/asset.ts';
-import { array, withDefault } from '../../../spec/kernel/containers.ts';
+import { array, withDefault } from '../../../spec/kernel/combinators/containers.ts';
+import { type Fields, type StructValue, struct } from '../../../spec/kernel/combinators/struct.ts';
 import { i64, u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { bytes, string, time } from '../../../spec/kernel/scalars.ts';
 import type { AnySchema, Schema } from '../../../spec/kernel/schema.ts';
-import { type Fields, type StructValue, struct } from '../../../spec/kernel/struct.ts';
 import { signedOperation } from '../../../spec/types/operation.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
 import { type Controls, keysOf } from '../../controls/controls.ts';

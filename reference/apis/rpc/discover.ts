@@ -1,5 +1,5 @@
 import manifest from '../../../package.json' with { type: 'json' };
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { buildOpenRpc } from '../../../spec/openrpc/build.ts';
 import type { ControlMethod } from '../plumbline/index.ts';

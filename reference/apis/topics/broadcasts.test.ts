@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { privateKeyFromSeed, wifOf } from '../../../spec/crypto/private-key.ts';
-import { type ExactJson, type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { type ExactJson, type Json, parseJson } from '../../../spec/kernel/json/json.ts';
 import { type Schema, write } from '../../../spec/kernel/schema.ts';
 import { signedBlock } from '../../../spec/types/block.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dialects } from '../../../spec/dialects/index.ts';
-import { parseJson } from '../../../spec/kernel/json.ts';
+import { parseJson } from '../../../spec/kernel/json/json.ts';
 import { testChain } from '../../chain/live/chain.testing.ts';
 import { protocols } from '../../chain/protocol.ts';
 import { createDispatch } from '../dispatch.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publicKeyOf } from '../../../spec/crypto/private-key.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
-import { type ExactJson, type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { type ExactJson, type Json, parseJson } from '../../../spec/kernel/json/json.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import { initKey, produce, signed, testChain, transfer } from '../../chain/live/chain.testing.ts';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import v8 from 'node:v8';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wifOf } from '../../../spec/crypto/private-key.ts';
-import { type ExactJson, type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { type ExactJson, type Json, parseJson } from '../../../spec/kernel/json/json.ts';
 import { initKey, produce, testChain } from '../../chain/live/chain.testing.ts';
 import type { Chain } from '../../chain/live/chain.ts';
 import type { Dispatch } from '../../rpc/envelope.ts';

@@ -1,9 +1,9 @@
 import { CryptoError } from '../../../spec/crypto/crypto-error.ts';
 import { type PrivateKey, privateKeyFromWif } from '../../../spec/crypto/private-key.ts';
-import { withDefault } from '../../../spec/kernel/containers.ts';
+import { withDefault } from '../../../spec/kernel/combinators/containers.ts';
+import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import { i64, u32 } from '../../../spec/kernel/integer.ts';
 import { bool, string, time } from '../../../spec/kernel/scalars.ts';
-import { struct } from '../../../spec/kernel/struct.ts';
 import type { ChainView } from '../../chain/view.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
 import { liveChain } from '../kit/live-chain.ts';

@@ -1,6 +1,6 @@
+import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { bool } from '../../../spec/kernel/scalars.ts';
-import { struct } from '../../../spec/kernel/struct.ts';
 import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';

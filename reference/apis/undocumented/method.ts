@@ -1,5 +1,5 @@
+import type { Fields, StructValue } from '../../../spec/kernel/combinators/struct.ts';
 import type { AnySchema, Schema } from '../../../spec/kernel/schema.ts';
-import type { Fields, StructValue } from '../../../spec/kernel/struct.ts';
 import type { ChainView } from '../../chain/view.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';
 

@@ -1,10 +1,10 @@
 import { core } from '../../../spec/kernel/asset.ts';
-import { array } from '../../../spec/kernel/containers.ts';
-import { enumeration } from '../../../spec/kernel/enum.ts';
+import { array } from '../../../spec/kernel/combinators/containers.ts';
+import { enumeration } from '../../../spec/kernel/combinators/enum.ts';
+import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import { u128 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
-import { struct } from '../../../spec/kernel/struct.ts';
 import { evaluateCurve } from '../../chain/ledger/content/curves.ts';
 import { curveNames } from '../../rpc/arguments/enumerations.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';

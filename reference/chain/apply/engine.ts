@@ -1,6 +1,6 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { OperationRecord, QueriedBlock } from '../block-records.ts';
-import { type Genesis, genesisState } from '../ledger/genesis.ts';
+import { type Genesis, genesisState } from '../ledger/genesis/genesis.ts';
 import type { Observer } from '../ledger/observer.ts';
 import type { Store } from '../ledger/store.ts';
 import { applyBlock } from './block.ts';

@@ -1,4 +1,4 @@
-import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../spec/kernel/json/json.ts';
 import type { Authority } from '../../../spec/types/authority.ts';
 import { replaceOwner } from '../ledger/accounts/owner.ts';
 import { type Evaluator, now } from '../ledger/context.ts';

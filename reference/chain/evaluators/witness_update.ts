@@ -1,7 +1,7 @@
 import type { Evaluator } from '../ledger/context.ts';
 import { now } from '../ledger/context.ts';
-import { emptyWitness } from '../ledger/genesis.ts';
-import { genesisTime } from '../ledger/genesis-time.ts';
+import { emptyWitness } from '../ledger/genesis/genesis.ts';
+import { genesisTime } from '../ledger/genesis/genesis-time.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { accountOf, updateWitness } from '../ledger/rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { followOperations } from './follow-operations.ts';
 
 const custom = (json: Json, signing = ['alice'], id = 'follow') => ({

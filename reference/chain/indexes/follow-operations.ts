@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { defineRefusal, type RefusalDefinition, RefusalError } from '../../../spec/authority/refusal.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { readDeployedJson, verifyTextDepth } from '../ledger/deployed-json.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../spec/kernel/json.ts';
+import { parseJson } from '../../../spec/kernel/json/json.ts';
 
 /** Further tags are ignored. */
 const MOST_TAGS = 5;

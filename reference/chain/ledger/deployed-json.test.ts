@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalError } from '../../../spec/authority/refusal.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { isOneJson } from '../validators/json.ts';
 import { readDeployedJson } from './deployed-json.ts';
 

@@ -1,6 +1,6 @@
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { concat } from '../../../spec/crypto/hash.ts';
-import { array } from '../../../spec/kernel/containers.ts';
+import { array } from '../../../spec/kernel/combinators/containers.ts';
 import { signature } from '../../../spec/kernel/keys.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';

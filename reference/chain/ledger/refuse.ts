@@ -1,5 +1,5 @@
 import { defineRefusal, type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
-import type { Fields } from '../../../spec/kernel/struct.ts';
+import type { Fields } from '../../../spec/kernel/combinators/struct.ts';
 
 /** @throws RefusalError with the given values when the condition holds. */
 export function refuse<V>(condition: boolean, refusal: (values: V) => Refusal, values: V): void {

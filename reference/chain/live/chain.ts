@@ -7,7 +7,7 @@ import { foldObserver } from '../indexes/feed.ts';
 import { followPlugin } from '../indexes/follow-plugin.ts';
 import { createSides, foldsOf } from '../indexes/index.ts';
 import type { Context } from '../ledger/context.ts';
-import { genesisState } from '../ledger/genesis.ts';
+import { genesisState } from '../ledger/genesis/genesis.ts';
 import { blockNumOf, identify, idOf, numberIn, type SignedBlock } from '../ledger/identify-block.ts';
 import type { Observer } from '../ledger/observer.ts';
 import { type Parameters, parametersOf } from '../ledger/parameters.ts';

@@ -1,8 +1,8 @@
 import { dialects } from '../../../spec/dialects/index.ts';
+import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { string, time } from '../../../spec/kernel/scalars.ts';
 import type { Static } from '../../../spec/kernel/schema.ts';
-import { struct } from '../../../spec/kernel/struct.ts';
 import { type Parameters, parametersOf } from '../ledger/parameters.ts';
 import { protocols } from '../protocol.ts';
 import type { ChainOrigin } from './image.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Operation } from '../ledger/context.ts';
-import { testNetworkDifferences } from '../ledger/test-network.ts';
+import { testNetworkDifferences } from '../ledger/genesis/test-network.ts';
 import { initKey, produce, signed, testChain, transfer } from './chain.testing.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

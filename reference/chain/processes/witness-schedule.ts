@@ -1,7 +1,7 @@
 import { lapLength } from '../ledger/accounts/witness-votes.ts';
 import { core } from '../ledger/asset.ts';
 import { type Context, now } from '../ledger/context.ts';
-import { nullKey } from '../ledger/genesis.ts';
+import { nullKey } from '../ledger/genesis/genesis.ts';
 import { poolDecay, subsidyDynamics, witnessSubsidyDynamics } from '../ledger/resource-dynamics.ts';
 import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import type { Witness } from '../state/witnesses.ts';

@@ -1,7 +1,7 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
-import { objectOf } from '../../../spec/kernel/containers.ts';
-import { type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { objectOf } from '../../../spec/kernel/combinators/containers.ts';
+import { type Json, parseJson } from '../../../spec/kernel/json/json.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../../spec/types/block.ts';

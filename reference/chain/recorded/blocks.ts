@@ -1,4 +1,4 @@
-import { type Json, parseJson } from '../../../spec/kernel/json.ts';
+import { type Json, parseJson } from '../../../spec/kernel/json/json.ts';
 import { readPacked } from './packed.ts';
 import { RecordingError } from './recording-error.ts';
 

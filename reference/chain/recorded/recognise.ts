@@ -1,6 +1,6 @@
 import { dialects } from '../../../spec/dialects/index.ts';
-import { objectOf } from '../../../spec/kernel/containers.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import { objectOf } from '../../../spec/kernel/combinators/containers.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { Protocol } from '../protocol.ts';
 import { RecordingError } from './recording-error.ts';

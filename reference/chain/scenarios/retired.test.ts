@@ -3,7 +3,7 @@ import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { privateKeyFromSeed } from '../../../spec/crypto/private-key.ts';
 import { sign } from '../../../spec/crypto/signature.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import { encode, read } from '../../../spec/kernel/schema.ts';
 import type { OperationName } from '../../../spec/operations/index.ts';
 import { blockHeader } from '../../../spec/types/block-header.ts';

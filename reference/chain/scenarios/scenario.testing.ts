@@ -1,7 +1,7 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { core } from '../../../spec/dialects/core.ts';
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import type { OperationName } from '../../../spec/operations/index.ts';
 import { type BlockReference, referenceTo } from '../apply/reference-block.ts';
 import type { OperationRecord } from '../block-records.ts';

@@ -1,6 +1,6 @@
 import { core } from '../../../spec/dialects/core.ts';
-import { objectOf } from '../../../spec/kernel/containers.ts';
-import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { objectOf } from '../../../spec/kernel/combinators/containers.ts';
+import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { read, write } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { type OperationName, operations } from '../../../spec/operations/index.ts';

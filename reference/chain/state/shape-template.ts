@@ -1,4 +1,4 @@
-import type { Fields } from '../../../spec/kernel/struct.ts';
+import type { Fields } from '../../../spec/kernel/combinators/struct.ts';
 import { account } from '../../../spec/types/account.ts';
 import { comment } from '../../../spec/types/comment.ts';
 import { dynamicGlobalProperties } from '../../../spec/types/dynamic-global-properties.ts';

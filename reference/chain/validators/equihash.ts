@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256 } from '../../../spec/crypto/hash.ts';
-import { array } from '../../../spec/kernel/containers.ts';
+import { array } from '../../../spec/kernel/combinators/containers.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { encode, type Static } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';

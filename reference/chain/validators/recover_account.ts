@@ -1,4 +1,4 @@
-import { stringifyJson } from '../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { verifyMemberNames, verifyNames } from '../ledger/accounts/names.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { isImpossible, verifySatisfiable } from './satisfiable.ts';

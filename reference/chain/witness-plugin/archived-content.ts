@@ -1,4 +1,4 @@
-import { type Json, readJson } from '../../../spec/kernel/json.ts';
+import { type Json, readJson } from '../../../spec/kernel/json/json.ts';
 import { time } from '../../../spec/kernel/scalars.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { RecordingError } from '../../chain/recorded/recording-error.ts';
 import { isRecord, type JsonRecord, NodeCallError, type NodeClient } from '../../services/kit/node-client.ts';
 import { readState } from './state-sections.ts';

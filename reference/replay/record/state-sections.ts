@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { isRecord, type JsonRecord, NodeCallError, type NodeClient } from '../../services/kit/node-client.ts';
 
 /** A list of the state and how it is paged to its end: each page begins with the last record of the one before. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testnet } from '../../../spec/dialects/testnet.ts';
-import { parseJson } from '../../../spec/kernel/json.ts';
+import { parseJson } from '../../../spec/kernel/json/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { protocols } from '../../chain/protocol.ts';

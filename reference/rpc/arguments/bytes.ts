@@ -2,7 +2,7 @@
 import bs58 from 'bs58';
 import { CryptoError, type CryptoFault } from '../../../spec/crypto/crypto-error.ts';
 import { publicKeyFromText } from '../../../spec/crypto/public-key-text.ts';
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { toText } from '../convert.ts';
 import { codes, defineError, type ErrorKind, kinds } from '../errors.ts';

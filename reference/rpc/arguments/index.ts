@@ -1,7 +1,7 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { Fields } from '../../../spec/kernel/combinators/struct.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
-import type { Fields } from '../../../spec/kernel/struct.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { Protocol } from '../../chain/protocol.ts';
 import { isObject, member, toArguments, toObject } from '../convert.ts';

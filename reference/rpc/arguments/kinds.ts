@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { SchemaError } from '../../../spec/kernel/error.ts';
-import { decimalText, type ExactJson, isDecimal, type Json } from '../../../spec/kernel/json.ts';
+import { decimalText, type ExactJson, isDecimal, type Json } from '../../../spec/kernel/json/json.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';

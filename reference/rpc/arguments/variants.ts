@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-import { type ExactJson, isDecimal } from '../../../spec/kernel/json.ts';
+
+import type { Cases } from '../../../spec/kernel/combinators/variant.ts';
+import { type ExactJson, isDecimal } from '../../../spec/kernel/json/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';
-import type { Cases } from '../../../spec/kernel/variant.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { operations } from '../../../spec/operations/index.ts';
 import { isObject, member, toArray, toSigned, toText, toUnsigned } from '../convert.ts';

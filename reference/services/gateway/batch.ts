@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import type { Context, Given } from './context.ts';
 import { GatewayError } from './errors.ts';
 import { answerOne, type Outcome, refused } from './single.ts';

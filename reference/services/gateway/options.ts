@@ -1,4 +1,4 @@
-import type { Json } from '../../../spec/kernel/json.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import type { Log } from '../kit/log.ts';
 
 /** What a gateway stands in front of, and how it answers. */

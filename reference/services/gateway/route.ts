@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import type { Call } from './calls/call.ts';
 import { mostSpecific } from './configuration/prefixes.ts';
 import type { Context } from './context.ts';

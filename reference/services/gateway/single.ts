@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import { type Call, idOf, readCall } from './calls/call.ts';
 import { checkLimits } from './calls/limits.ts';
 import type { Context, Given, Landed } from './context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrivateKey } from '../../../spec/crypto/private-key.ts';
-import type { ExactJson, Json } from '../../../spec/kernel/json.ts';
+import type { ExactJson, Json } from '../../../spec/kernel/json/json.ts';
 import { signerOf } from './chain/signer.ts';
 import { callsTo, record } from './chain/upstream.ts';
 import type { IdentityOptions } from './options.ts';

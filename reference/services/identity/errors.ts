@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 
 /** What a request is refused with; the names are those of RFC 6749 and of deployed services. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
-import { type ExactJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type ExactJson, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { ChainError, NodeAwayError } from './chain/upstream.ts';
 import { IdentityError, nodeAway, type Refusal } from './errors.ts';
 import { pageText } from './pages/layout.ts';

@@ -1,5 +1,5 @@
 import { publicKeyFromText } from '../../../spec/crypto/public-key-text.ts';
-import { type Json, readJson } from '../../../spec/kernel/json.ts';
+import { type Json, readJson } from '../../../spec/kernel/json/json.ts';
 import type { Authority } from '../../../spec/types/authority.ts';
 import { isRecord, type NodeClient } from '../kit/node-client.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json/json.ts';
 
 /** The node did not answer, or not with JSON-RPC, or with an error. */
 export class NodeCallError extends Error {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { type Json, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { html } from './page/html.ts';
 import type { WebForm } from './records/metadata.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { type Answer, ask } from '../images/testing/request.ts';
 import { isRecord, type JsonRecord } from '../kit/node-client.ts';
 import { startWeb, type WebService } from './index.ts';

@@ -1,8 +1,8 @@
-import type { Json } from '../../kernel/json.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import { authority } from '../../kernel/keys.ts';
 import { string } from '../../kernel/scalars.ts';
 import { read } from '../../kernel/schema.ts';
-import { struct } from '../../kernel/struct.ts';
 import type { AccountAuthorities } from '../accounts.ts';
 import { lines, wireOf } from './fixtures.ts';
 import { essence } from './judge.ts';

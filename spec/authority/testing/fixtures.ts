@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { dialects } from '../../dialects/index.ts';
-import { type Json, parseJson } from '../../kernel/json.ts';
+import { type Json, parseJson } from '../../kernel/json/json.ts';
 import { read, type Static } from '../../kernel/schema.ts';
 import type { Form, Wire } from '../../kernel/wire.ts';
 import { queriedBlock } from '../../types/block.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SchemaError } from '../../kernel/error.ts';
-import type { Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import type { GetAccount } from '../accounts.ts';
 import type { Refusal } from '../refusal.ts';
 import { renderRefusal } from '../render-refusal.ts';

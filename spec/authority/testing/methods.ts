@@ -1,6 +1,6 @@
-import type { Json } from '../../kernel/json.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import { read, type Schema, write } from '../../kernel/schema.ts';
-import { struct } from '../../kernel/struct.ts';
 import { methods } from '../../methods/index.ts';
 import type { AnyMethod } from '../../methods/method.ts';
 import type { GetAccount } from '../accounts.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import { read } from '../../kernel/schema.ts';
 import { signedTransaction } from '../../types/transaction.ts';
 import type { SignedTransaction } from '../verify-authority.ts';

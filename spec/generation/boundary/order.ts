@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import { type AnySchema, issues } from '../../kernel/schema.ts';
 import type { AnyMethod } from '../../methods/method.ts';
 import type { Order } from '../../methods/order.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import type { Form } from '../../kernel/wire.ts';
 
 /** The type of one place of the wire, independent of the language. */

@@ -1,7 +1,7 @@
 import { assetKinds } from '../../kernel/asset.ts';
+import { isIn } from '../../kernel/combinators/struct.ts';
 import { spelled } from '../../kernel/names.ts';
 import { type AnySchema, componentName, type JsonSchema, type SchemaScope } from '../../kernel/schema.ts';
-import { isIn } from '../../kernel/struct.ts';
 import type { AssetSymbol, Form, Wire } from '../../kernel/wire.ts';
 import { facts, tagsOf } from './facts.ts';
 import type { AssetKind, Case, Declaration, Member, Shape, Type } from './type.ts';

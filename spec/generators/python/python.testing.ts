@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { dialects } from '../../dialects/index.ts';
-import { parseJson } from '../../kernel/json.ts';
+import { parseJson } from '../../kernel/json/json.ts';
 import { describe } from '../model/index.ts';
 import { newFolder, writeAll } from '../testing/folder.testing.ts';
 import { type RecordedResult, same } from '../testing/results.testing.ts';

@@ -1,5 +1,5 @@
 import { dialects } from '../../dialects/index.ts';
-import type { Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import { spelled } from '../../kernel/names.ts';
 import { methods } from '../../methods/index.ts';
 import { recordedCalls } from '../../methods/recorded.testing.ts';

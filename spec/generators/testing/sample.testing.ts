@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Json, stringifyJson } from '../../kernel/json.ts';
+import { type Json, stringifyJson } from '../../kernel/json/json.ts';
 import { type AnySchema, write } from '../../kernel/schema.ts';
 import type { Wire } from '../../kernel/wire.ts';
 

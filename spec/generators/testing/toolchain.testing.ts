@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { stringifyJson } from '../../kernel/json.ts';
+import { stringifyJson } from '../../kernel/json/json.ts';
 import type { RecordedResult } from './results.testing.ts';
 
 /** Whether a compiler or checker can be run here; in CI it must be. */

@@ -1,7 +1,7 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { accountName, publicKey } from '../../kernel/keys.ts';
 import { deployed } from '../../kernel/source.ts';
-import { struct } from '../../kernel/struct.ts';
 import { method } from '../method.ts';
 
 export const getKeyReferences = method('account_by_key_api.get_key_references', {

@@ -1,8 +1,8 @@
-import { array, withDefault } from '../../kernel/containers.ts';
+import { array, withDefault } from '../../kernel/combinators/containers.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { deployed } from '../../kernel/source.ts';
-import { struct } from '../../kernel/struct.ts';
 import { historyEntry, historyPosition } from '../../types/account-history.ts';
 import { historyErrors, historyPaging } from '../history.ts';
 import { method } from '../method.ts';

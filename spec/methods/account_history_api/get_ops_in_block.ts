@@ -1,7 +1,7 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { bool } from '../../kernel/scalars.ts';
-import { struct } from '../../kernel/struct.ts';
 import { operationRecord } from '../../types/operation-record.ts';
 import { method } from '../method.ts';
 

@@ -1,6 +1,6 @@
-import { optional } from '../../kernel/containers.ts';
+import { optional } from '../../kernel/combinators/containers.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { u32 } from '../../kernel/integer.ts';
-import { struct } from '../../kernel/struct.ts';
 import { queriedBlock } from '../../types/block.ts';
 import { method } from '../method.ts';
 

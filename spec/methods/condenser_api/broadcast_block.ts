@@ -1,4 +1,4 @@
-import { struct } from '../../kernel/struct.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { signedBlock } from '../../types/block.ts';
 import { method } from '../method.ts';
 

@@ -1,4 +1,4 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
 import { opaque } from '../../kernel/scalars.ts';
 import { method } from '../method.ts';
 

@@ -1,4 +1,4 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { extendedAccount } from '../../types/extended-account.ts';
 import { method } from '../method.ts';

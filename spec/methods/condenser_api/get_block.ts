@@ -1,4 +1,4 @@
-import { nullable } from '../../kernel/containers.ts';
+import { nullable } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { legacyBlock } from '../../types/block.ts';
 import { method } from '../method.ts';

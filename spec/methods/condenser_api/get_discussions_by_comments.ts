@@ -1,4 +1,4 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
 import { deployed } from '../../kernel/source.ts';
 import { discussion } from '../../types/discussion.ts';
 import { commentsQuery, pagingInQuery } from '../discussion-query.ts';

@@ -1,4 +1,4 @@
-import { nullable } from '../../kernel/containers.ts';
+import { nullable } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { escrow } from '../../types/escrow.ts';

@@ -1,4 +1,4 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { bool } from '../../kernel/scalars.ts';
 import { operationRecord } from '../../types/operation-record.ts';

@@ -1,4 +1,4 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { trade } from '../../types/market.ts';
 import { typicalLimit } from '../list.ts';

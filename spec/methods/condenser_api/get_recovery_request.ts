@@ -1,4 +1,4 @@
-import { nullable } from '../../kernel/containers.ts';
+import { nullable } from '../../kernel/combinators/containers.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { deployed } from '../../kernel/source.ts';
 import { accountRecoveryRequest } from '../../types/account-recovery.ts';

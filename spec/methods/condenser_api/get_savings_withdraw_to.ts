@@ -1,4 +1,4 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { deployed } from '../../kernel/source.ts';
 import { savingsWithdrawal } from '../../types/savings-withdrawal.ts';

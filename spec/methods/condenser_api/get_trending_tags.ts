@@ -1,4 +1,4 @@
-import { array, nullable } from '../../kernel/containers.ts';
+import { array, nullable } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { string } from '../../kernel/scalars.ts';
 import { trendingTag } from '../../types/tag.ts';

@@ -1,4 +1,4 @@
-import { array, nullable } from '../../kernel/containers.ts';
+import { array, nullable } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { vestingDelegation } from '../../types/vesting-delegation.ts';

@@ -1,5 +1,5 @@
-import { array } from '../../kernel/containers.ts';
-import { enumeration } from '../../kernel/enum.ts';
+import { array } from '../../kernel/combinators/containers.ts';
+import { enumeration } from '../../kernel/combinators/enum.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { withdrawRoute } from '../../types/withdraw-route.ts';
 import { method } from '../method.ts';

@@ -1,4 +1,4 @@
-import { nullable } from '../../kernel/containers.ts';
+import { nullable } from '../../kernel/combinators/containers.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { legacyWitness } from '../../types/witness.ts';
 import { method } from '../method.ts';

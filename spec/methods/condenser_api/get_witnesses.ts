@@ -1,4 +1,4 @@
-import { array, nullable } from '../../kernel/containers.ts';
+import { array, nullable } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { deployed } from '../../kernel/source.ts';
 import { legacyWitness } from '../../types/witness.ts';

@@ -1,4 +1,4 @@
-import { array, nullable } from '../../kernel/containers.ts';
+import { array, nullable } from '../../kernel/combinators/containers.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { legacyAccount } from '../../types/account.ts';
 import { method } from '../method.ts';

@@ -1,7 +1,7 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
+import { positional } from '../../kernel/combinators/positional.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { string } from '../../kernel/scalars.ts';
 import { comment } from '../../types/comment.ts';
 import { permlink } from '../../types/permlink.ts';

@@ -1,4 +1,4 @@
-import { enumeration } from '../../kernel/enum.ts';
+import { enumeration } from '../../kernel/combinators/enum.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { withdrawRoute } from '../../types/withdraw-route.ts';
 import { keyed } from '../list.ts';

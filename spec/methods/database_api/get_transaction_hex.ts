@@ -1,5 +1,5 @@
+import { struct } from '../../kernel/combinators/struct.ts';
 import { bytes } from '../../kernel/scalars.ts';
-import { struct } from '../../kernel/struct.ts';
 import { signedTransaction } from '../../types/transaction.ts';
 import { method } from '../method.ts';
 

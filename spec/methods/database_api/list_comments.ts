@@ -1,5 +1,5 @@
+import { positional } from '../../kernel/combinators/positional.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { comment } from '../../types/comment.ts';
 import { permlink } from '../../types/permlink.ts';

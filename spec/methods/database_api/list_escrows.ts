@@ -1,6 +1,6 @@
+import { positional } from '../../kernel/combinators/positional.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { bool, time } from '../../kernel/scalars.ts';
 import { escrow } from '../../types/escrow.ts';
 import { list } from '../list.ts';

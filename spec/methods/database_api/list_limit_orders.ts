@@ -1,7 +1,7 @@
 import { price } from '../../kernel/asset.ts';
+import { positional } from '../../kernel/combinators/positional.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { limitOrder } from '../../types/limit-order.ts';
 import { list } from '../list.ts';
 import { method } from '../method.ts';

@@ -1,6 +1,6 @@
+import { positional } from '../../kernel/combinators/positional.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { time } from '../../kernel/scalars.ts';
 import { ownerHistory } from '../../types/owner-history.ts';
 import { keyed, typicalLimit } from '../list.ts';

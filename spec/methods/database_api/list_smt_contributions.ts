@@ -1,7 +1,7 @@
 import { symbol } from '../../kernel/asset.ts';
+import { positional } from '../../kernel/combinators/positional.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { opaque } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
 import { list } from '../list.ts';

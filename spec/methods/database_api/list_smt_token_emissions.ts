@@ -1,5 +1,5 @@
 import { symbol } from '../../kernel/asset.ts';
-import { positional } from '../../kernel/positional.ts';
+import { positional } from '../../kernel/combinators/positional.ts';
 import { opaque, time } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
 import { list } from '../list.ts';

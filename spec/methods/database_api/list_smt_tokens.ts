@@ -1,9 +1,9 @@
 import { symbol } from '../../kernel/asset.ts';
+import { positional } from '../../kernel/combinators/positional.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { opaque } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';
-import { struct } from '../../kernel/struct.ts';
 import { list } from '../list.ts';
 import { method } from '../method.ts';
 import { smtRecords } from '../smt-records.ts';

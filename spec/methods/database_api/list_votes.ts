@@ -1,6 +1,6 @@
 import { symbol } from '../../kernel/asset.ts';
+import { positional } from '../../kernel/combinators/positional.ts';
 import { accountName } from '../../kernel/keys.ts';
-import { positional } from '../../kernel/positional.ts';
 import { permlink } from '../../types/permlink.ts';
 import { vote } from '../../types/vote.ts';
 import { list } from '../list.ts';

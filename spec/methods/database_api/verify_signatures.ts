@@ -1,7 +1,7 @@
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { accountName, authority, signature } from '../../kernel/keys.ts';
 import { bool, bytes } from '../../kernel/scalars.ts';
-import { struct } from '../../kernel/struct.ts';
 import { method } from '../method.ts';
 
 const names = array(accountName);

@@ -1,4 +1,4 @@
-import { nullable, withDefault } from '../../kernel/containers.ts';
+import { nullable, withDefault } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { accountName } from '../../kernel/keys.ts';
 import { deployed } from '../../kernel/source.ts';

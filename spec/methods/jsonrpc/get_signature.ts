@@ -1,5 +1,5 @@
+import { struct } from '../../kernel/combinators/struct.ts';
 import { opaque, string } from '../../kernel/scalars.ts';
-import { struct } from '../../kernel/struct.ts';
 import { method } from '../method.ts';
 
 export const getSignature = method('jsonrpc.get_signature', {

@@ -1,4 +1,4 @@
-import { withDefault } from '../../kernel/containers.ts';
+import { withDefault } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { orderBook } from '../../types/market.ts';
 import { method } from '../method.ts';

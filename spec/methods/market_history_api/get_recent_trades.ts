@@ -1,4 +1,4 @@
-import { withDefault } from '../../kernel/containers.ts';
+import { withDefault } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { deployed } from '../../kernel/source.ts';
 import { trade } from '../../types/market.ts';

@@ -1,4 +1,4 @@
-import { withDefault } from '../../kernel/containers.ts';
+import { withDefault } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { time } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';

@@ -1,6 +1,6 @@
-import { withDefault } from '../../kernel/containers.ts';
+import { withDefault } from '../../kernel/combinators/containers.ts';
+import { struct } from '../../kernel/combinators/struct.ts';
 import { i32 } from '../../kernel/integer.ts';
-import { struct } from '../../kernel/struct.ts';
 import { signedTransaction } from '../../types/transaction.ts';
 import { method } from '../method.ts';
 

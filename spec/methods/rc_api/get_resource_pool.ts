@@ -1,5 +1,5 @@
+import { struct } from '../../kernel/combinators/struct.ts';
 import { deployed } from '../../kernel/source.ts';
-import { struct } from '../../kernel/struct.ts';
 import { resourcePool } from '../../types/resource-params.ts';
 import { method } from '../method.ts';
 

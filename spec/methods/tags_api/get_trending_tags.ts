@@ -1,4 +1,4 @@
-import { nullable } from '../../kernel/containers.ts';
+import { nullable } from '../../kernel/combinators/containers.ts';
 import { u32 } from '../../kernel/integer.ts';
 import { string } from '../../kernel/scalars.ts';
 import { deployed } from '../../kernel/source.ts';

@@ -1,4 +1,4 @@
-import { optional } from '../../kernel/containers.ts';
+import { optional } from '../../kernel/combinators/containers.ts';
 import { time } from '../../kernel/scalars.ts';
 import { transactionId } from '../../types/ids.ts';
 import { transactionStatus } from '../../types/transaction-status.ts';

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../kernel/json.ts';
+import { type Json, stringifyJson } from '../../kernel/json/json.ts';
 import type { OpenRpcMethod } from '../document.ts';
 import { prettyJson, prettyTypeScript } from './pretty.ts';
 import { type Typing, typed } from './typed.ts';

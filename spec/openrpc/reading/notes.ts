@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../kernel/json.ts';
+import { type Json, stringifyJson } from '../../kernel/json/json.ts';
 import type { JsonSchema } from '../../kernel/schema.ts';
 import { alternativesOf, bare, integerName } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../kernel/json.ts';
+import { type Json, stringifyJson } from '../../kernel/json/json.ts';
 import type { JsonSchema } from '../../kernel/schema.ts';
 import { notesOf } from './notes.ts';
 import { alternativesOf, bare, integerName, shapeOf, valuesOf } from './parts.ts';

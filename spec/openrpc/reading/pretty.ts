@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../kernel/json.ts';
+import { type Json, stringifyJson } from '../../kernel/json/json.ts';
 
 /** How a language writes JSON values. */
 interface Style {

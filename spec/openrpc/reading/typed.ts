@@ -1,5 +1,5 @@
 import { assetKinds } from '../../kernel/asset.ts';
-import type { Json } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json/json.ts';
 import type { JsonSchema } from '../../kernel/schema.ts';
 import type { AssetSymbol, Dialect } from '../../kernel/wire.ts';
 import { alternativesOf, bare, shapeOf, valuesOf } from './parts.ts';

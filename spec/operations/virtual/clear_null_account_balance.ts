@@ -1,5 +1,5 @@
 import { anyAsset } from '../../kernel/asset.ts';
-import { array } from '../../kernel/containers.ts';
+import { array } from '../../kernel/combinators/containers.ts';
 import { virtualOperation } from '../operation.ts';
 
 export const clearNullAccountBalance = virtualOperation(

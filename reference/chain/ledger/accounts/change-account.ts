@@ -1,6 +1,6 @@
 import type { OperationValue } from '../../../../spec/operations/index.ts';
 import { type Context, now } from '../context.ts';
-import { nullKey } from '../genesis.ts';
+import { nullKey } from '../genesis/genesis.ts';
 import { accountOf, updateAccount } from '../rows.ts';
 import { verifyAuthorities } from './authorities.ts';
 import { verifyMemberNames } from './names.ts';

@@ -1,7 +1,7 @@
 import type { Authority } from '../../../../spec/types/authority.ts';
 import type { Account } from '../../state/accounts.ts';
 import { type Context, now } from '../context.ts';
-import { emptyAccount } from '../genesis.ts';
+import { emptyAccount } from '../genesis/genesis.ts';
 import { refuseTaken } from '../refusals.ts';
 
 export interface NewAccount {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { core } from '../../../../spec/dialects/core.ts';
 import { testnet } from '../../../../spec/dialects/testnet.ts';
 import { lowest } from '../../../../spec/generation/lowest.ts';
-import { type Json, parseJson } from '../../../../spec/kernel/json.ts';
+import { type Json, parseJson } from '../../../../spec/kernel/json/json.ts';
 import { methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Order } from '../../../../spec/methods/order.ts';

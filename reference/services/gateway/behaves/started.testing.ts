@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { type GatewayOptions, type GatewayService, startGateway } from '../index.ts';
 import { type Answerer, startUpstream, type Upstream } from '../testing.ts';
 

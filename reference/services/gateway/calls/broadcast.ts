@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import type { Name } from './name.ts';
 
 /** Whether a call changes the chain: then it is sent once, alone, and its answer is nobody else's. */

@@ -1,4 +1,4 @@
-import { type ExactJson, isDecimal } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, isDecimal } from '../../../../spec/kernel/json/json.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { GatewayError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type ExactJson, JsonError, parseJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, JsonError, parseJson } from '../../../../spec/kernel/json/json.ts';
 import { GatewayError } from '../errors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type ExactJson, isDecimal } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, isDecimal } from '../../../../spec/kernel/json/json.ts';
 import { GatewayError } from '../errors.ts';
 
 /** What a call asks for, whatever form it has. */

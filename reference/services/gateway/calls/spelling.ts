@@ -1,4 +1,4 @@
-import { type ExactJson, isDecimal, stringifyJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, isDecimal, stringifyJson } from '../../../../spec/kernel/json/json.ts';
 import { ujson } from '../compat/ujson.ts';
 
 /** How values are written: exactly as they were, or as the deployed gateway spells them. */

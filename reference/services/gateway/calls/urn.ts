@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import type { Name } from './name.ts';
 
 /** The name of a call in every length that a prefix can have. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 
 /** Ids that are no integers are replaced by a long one, as the deployed gateway does. */
 const fifteenDigits = [100_000_000_000_000, 281_474_976_710_655] as const;

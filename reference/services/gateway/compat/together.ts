@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import { checkBatch } from '../batch.ts';
 import { type Call, readCall } from '../calls/call.ts';
 import { checkLimits } from '../calls/limits.ts';

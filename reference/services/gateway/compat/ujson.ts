@@ -1,4 +1,4 @@
-import { decimalText, type ExactJson, isDecimal } from '../../../../spec/kernel/json.ts';
+import { decimalText, type ExactJson, isDecimal } from '../../../../spec/kernel/json/json.ts';
 
 /**
  * JSON as the library of the deployed gateway writes it: `/` escaped, floats shortest and with a point, and where `ascii` is set no

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../../../../spec/kernel/json.ts';
+import { type Json, stringifyJson } from '../../../../spec/kernel/json/json.ts';
 import type { Problem } from './configuration.ts';
 
 /** Collects what is wrong (errors) and unusual (warnings) while a configuration is read. */

@@ -1,5 +1,5 @@
 import json from '../../../../fixtures/gateway/documented.json' with { type: 'json' };
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 
 const node = 'http://127.0.0.1:8090';
 

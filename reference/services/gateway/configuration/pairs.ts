@@ -1,4 +1,4 @@
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Findings, integerAt, listAt, type Members, shown } from './checks.ts';
 import { readPrefix } from './prefix.ts';

@@ -1,4 +1,4 @@
-import { type ExactJson, type Json, readJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, type Json, readJson } from '../../../../spec/kernel/json/json.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { spellings } from '../calls/spelling.ts';
 import { type Findings, shown } from './checks.ts';

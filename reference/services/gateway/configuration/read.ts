@@ -1,4 +1,4 @@
-import { type Json, JsonError, parseJson } from '../../../../spec/kernel/json.ts';
+import { type Json, JsonError, parseJson } from '../../../../spec/kernel/json/json.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { type Findings, integerAt, listAt, type Members, objectAt, shown, warnOfUnknown } from './checks.ts';
 import { type Configuration, ConfigurationError, type Problem } from './configuration.ts';

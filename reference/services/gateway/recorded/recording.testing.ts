@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { restored } from './restore.testing.ts';
 
 /** One exchange with the deployed gateway (fixtures/services), in the order in which they were asked. */

@@ -1,4 +1,4 @@
-import { type ExactJson, parseJson, stringifyJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, parseJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { ujson } from '../compat/ujson.ts';
 import { UpstreamError } from '../upstream/error.ts';

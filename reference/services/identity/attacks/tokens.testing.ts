@@ -3,7 +3,7 @@ import { privateKeyFromSeed, publicKeyOf } from '../../../../spec/crypto/private
 import { publicKeyText } from '../../../../spec/crypto/public-key-text.ts';
 import { tokenDigest } from '../../../../spec/crypto/service-digests.ts';
 import { sign } from '../../../../spec/crypto/signature.ts';
-import type { ExactJson, Json } from '../../../../spec/kernel/json.ts';
+import type { ExactJson, Json } from '../../../../spec/kernel/json/json.ts';
 import { signerOf } from '../chain/signer.ts';
 import { callsTo, record } from '../chain/upstream.ts';
 import { tokenText } from '../tokens/token-text.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type ExactJson, stringifyJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
 import { type Call, type Members, record } from './upstream.ts';
 
 /** An account as the node gives it, and what is read of it often. */

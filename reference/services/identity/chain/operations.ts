@@ -1,5 +1,5 @@
 import { SchemaError } from '../../../../spec/kernel/error.ts';
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { spelled } from '../../../../spec/kernel/names.ts';
 import type { Static } from '../../../../spec/kernel/schema.ts';
 import { type AnySchema, read } from '../../../../spec/kernel/schema.ts';

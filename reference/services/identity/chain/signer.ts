@@ -4,7 +4,7 @@ import type { PrivateKey } from '../../../../spec/crypto/private-key.ts';
 import { sign } from '../../../../spec/crypto/signature.ts';
 import { chainIdAt } from '../../../../spec/dialects/chain-id.ts';
 import { dialects } from '../../../../spec/dialects/index.ts';
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { encode, write } from '../../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../../spec/kernel/wire.ts';
 import { transaction } from '../../../../spec/types/transaction.ts';

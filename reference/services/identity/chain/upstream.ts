@@ -1,4 +1,4 @@
-import { type ExactJson, parseJson, stringifyJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, parseJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
 
 /** The node answered a call with an error, whose members are kept as they came. */
 export class ChainError extends Error {

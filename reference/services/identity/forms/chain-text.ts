@@ -1,4 +1,4 @@
-import { type ExactJson, stringifyJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
 import { type ChainError, record } from '../chain/upstream.ts';
 
 /** How a value of a frame stands in a text. */

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import type { ChainError, Members } from '../chain/upstream.ts';
 import type { Refusal } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import type { ChainError, Members } from '../chain/upstream.ts';
 import { chainText, described } from './chain-text.ts';
 import type { Form } from './form.ts';

@@ -1,4 +1,4 @@
-import { type ExactJson, parseJson } from '../../../../spec/kernel/json.ts';
+import { type ExactJson, parseJson } from '../../../../spec/kernel/json/json.ts';
 import { type Members, record } from '../chain/upstream.ts';
 
 /** The JSON in a metadata text, undefined where it is none. */

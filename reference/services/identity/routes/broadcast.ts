@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ExactJson, Json } from '../../../../spec/kernel/json.ts';
+import type { ExactJson, Json } from '../../../../spec/kernel/json/json.ts';
 import { OperationError } from '../chain/operations.ts';
 import { ChainError, NodeAwayError, record } from '../chain/upstream.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { decryptMemo } from '../../../../spec/crypto/memo.ts';
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import type { Parts } from '../parts.ts';
 import { given, tokenIn } from './given.ts';
 

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import type { Parts } from '../parts.ts';
 import { allOperations } from '../scopes.ts';
 

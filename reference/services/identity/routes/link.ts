@@ -1,6 +1,6 @@
 import { privateKeyFromPassword, privateKeyFromWif, publicKeyOf } from '../../../../spec/crypto/private-key.ts';
 import { publicKeyText } from '../../../../spec/crypto/public-key-text.ts';
-import type { ExactJson, Json } from '../../../../spec/kernel/json.ts';
+import type { ExactJson, Json } from '../../../../spec/kernel/json/json.ts';
 import type { ChainAccount } from '../chain/accounts.ts';
 import { ChainError, NodeAwayError, record } from '../chain/upstream.ts';
 import type { Parts } from '../parts.ts';

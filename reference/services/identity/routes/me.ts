@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { stringifyJson } from '../../../../spec/kernel/json.ts';
+import { stringifyJson } from '../../../../spec/kernel/json/json.ts';
 import type { Parts } from '../parts.ts';
 import { shownScope } from '../tokens/granted-scope.ts';
 import { tokenTypes } from '../tokens/token.ts';

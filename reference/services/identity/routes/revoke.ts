@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ExactJson } from '../../../../spec/kernel/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
 import { invalidRole } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { type Token, tokenTypes } from '../tokens/token.ts';

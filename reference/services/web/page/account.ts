@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { isRecord, type JsonRecord, NodeCallError, type NodeClient } from '../../kit/node-client.ts';
 import { parsedMetadata } from '../records/metadata.ts';
 import { accountRecord } from '../records/user.ts';

@@ -1,4 +1,4 @@
-import { type Json, readJson } from '../../../../spec/kernel/json.ts';
+import { type Json, readJson } from '../../../../spec/kernel/json/json.ts';
 
 /** `documents` keeps the sentences of document 3, `deployed` answers as condenser does (spec/departures/web.ts). */
 export type WebForm = 'documents' | 'deployed';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../spec/kernel/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { isRecord, type JsonRecord, NodeCallError, type NodeClient } from '../../kit/node-client.ts';
 import { parsedMetadata, type WebForm } from './metadata.ts';
 

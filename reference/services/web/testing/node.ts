@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Json, parseJson, stringifyJson } from '../../../../spec/kernel/json.ts';
+import { type Json, parseJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
 import { isRecord, type JsonRecord } from '../../kit/node-client.ts';
 
 export interface NodeContent {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson as kernelParse } from '../../../kernel/json.ts';
+import { parseJson as kernelParse } from '../../../kernel/json/json.ts';
 import { parseJson, stringifyJson } from './json.ts';
 
 describe('parseJson', () => {

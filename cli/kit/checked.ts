@@ -1,0 +1,82 @@
+import { rules as nodeRules } from '../../conformance/judge/index.ts';
+import type { Event } from '../../conformance/model/event.ts';
+import { check } from '../../conformance/run/check.ts';
+import { type CheckOptions, selectedRules } from '../../conformance/run/options.ts';
+import { openClient } from '../../conformance/services/run/client.ts';
+import type { ServicesOptions } from '../../conformance/services/run/options.ts';
+import { openOrigin } from '../../conformance/services/run/origin.ts';
+import { openUpstream } from '../../conformance/services/run/upstream.ts';
+import { checkSystem } from '../../conformance/system.ts';
+import { usage } from './exit.ts';
+import type { ReferenceSystem } from './reference-system.ts';
+import { permissions, type ServiceFlags, serviceTargets } from './service-targets.ts';
+
+type NodeOptions = Omit<CheckOptions, 'url'> & { readonly signal: AbortSignal };
+
+/** The events of a check of a node, of services, or of both: of the reference system, or of what the command line names. */
+export async function checked(
+  nodeUrl: string | undefined,
+  system: ReferenceSystem | ServiceFlags,
+  options: NodeOptions,
+): Promise<AsyncIterable<Event>> {
+  const targets = 'given' in system ? system.targets : serviceTargets(system);
+  if (targets.length > 0) {
+    if ('given' in system) return systemEvents(nodeUrl, nodeUrl, options, { ...system.given, targets });
+    const { secrets, ...allowed } = await permissions(system, process.env);
+    const behind = system.upstream ?? nodeUrl;
+    return withServers(system, behind, options, (servers) =>
+      systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets }, secrets),
+    );
+  }
+  if (nodeUrl === undefined) throw usage('there is no URL to check.');
+  return check({ ...options, url: nodeUrl });
+}
+
+/** What a run has besides limits: targets, and what their rules need. */
+type Given = Pick<ServicesOptions, 'targets' | 'signer' | 'app' | 'accounts' | 'upstream' | 'origin'>;
+
+/** Where no rule of nodes is selected, the node is not asked. */
+function systemEvents(
+  nodeUrl: string | undefined,
+  behind: string | undefined,
+  options: NodeOptions,
+  given: Given,
+  secrets: readonly string[] = [],
+): AsyncIterable<Event> {
+  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted } = options;
+  const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
+  return checkSystem({
+    ...(judgesNode && { node: { ...options, url: nodeUrl } }),
+    services: {
+      ...{ seed, concurrency, timeoutMs, ...given },
+      ...(behind !== undefined && { node: behind }),
+      ...(rules && { rules }),
+    },
+    ...{ secrets, signal },
+    ...(maxTimeSeconds !== undefined && { maxTimeSeconds }),
+    ...(failOn && { failOn }),
+    ...(require && { require }),
+    ...(accepted && { accepted }),
+  });
+}
+
+/** The events of a run with servers of ours, which end with it. */
+async function* withServers(
+  { observe, origin: originPort }: ServiceFlags,
+  node: string | undefined,
+  limits: Pick<NodeOptions, 'timeoutMs' | 'signal'>,
+  run: (servers: Pick<ServicesOptions, 'upstream' | 'origin'>) => AsyncIterable<Event>,
+): AsyncGenerator<Event, void, undefined> {
+  if (observe !== undefined && node === undefined)
+    throw usage('--observe needs --upstream: the node that answers behind it.');
+  const client = observe === undefined ? undefined : openClient({ url: node ?? '', ...limits });
+  const upstream = client && (await openUpstream(client, { port: observe ?? 0 }));
+  const origin = originPort === undefined ? undefined : await openOrigin({ port: originPort });
+  try {
+    yield* run({ ...(upstream && { upstream }), ...(origin && { origin }) });
+  } finally {
+    await upstream?.close();
+    await origin?.close();
+    client?.close();
+  }
+}

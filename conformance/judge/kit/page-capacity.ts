@@ -1,0 +1,19 @@
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import type { Call } from '../../model/exchange/call.ts';
+import { isInteger } from '../../model/json.ts';
+import { describedMethod } from '../paging/given.ts';
+import { argument } from './arguments.ts';
+
+/** Where no maximum is stated (document 1, Limits, has no larger one for lists of records). */
+const usual = 1000;
+
+/** The largest page for any limit: a node that truncates where others refuse has not returned the complete list. */
+export function largestPage({ limit }: AnyMethod): number {
+  return limit?.maximum ?? limit?.deployed ?? usual;
+}
+
+/** The largest number of elements in the answer of a call; undefined where the call does not say. */
+export function pageCapacity(call: Call): number | undefined {
+  const [requested, method] = [argument(call, 'limit'), describedMethod(call.method)];
+  return isInteger(requested) ? Math.min(Number(requested), method ? largestPage(method) : usual) : undefined;
+}

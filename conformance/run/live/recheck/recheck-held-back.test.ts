@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
+import { u128Garbled } from '../../../judge/kit/u128.ts';
+import type { CheckEvent } from '../../../model/event.ts';
+import { type Exchange, exchange, fromJson } from '../../../model/exchange/exchange.ts';
+import { call } from '../../../model/exchange/request.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { Rule } from '../../../model/rule.ts';
+import { collect } from '../../../testing/server.ts';
+import type { HeadWatch } from '../head-windows.ts';
+import { recheck } from './recheck.ts';
+
+const rule = (id: string, scope: 'snapshot' | 'immutable'): Rule =>
+  ({ id, kind: 'relation', scope, methods: ['x.a'] }) as never;
+const [ofSnapshot, ofAll] = [rule('block/one', 'snapshot'), rule('block/two', 'immutable')];
+const [a, b] = [call('x.a', 1), call('x.b', 1)];
+const planned = [a, b].map((request) => ({ request, rules: ['block/one'] }));
+const answered = (request = a, result: Json = 5): Exchange =>
+  exchange({ request: request.message, answer: fromJson({ jsonrpc: '2.0', id: 1, result }) });
+const finding = (id: string, rest: Partial<Finding> = {}): Finding =>
+  ({
+    id,
+    rule: 'block/one',
+    evidence: [a, b].map(({ case: name, message }) => ({ case: name, request: message.text })),
+    ...rest,
+  }) as never;
+const deviation = (findings: readonly Finding[], rest: Partial<CheckEvent> = {}): CheckEvent => {
+  return { kind: 'check', rule: 'block/one', case: 'c', method: 'x.a', outcome: 'deviation', findings, ...rest };
+};
+const pass = (id: string): CheckEvent => ({ kind: 'check', rule: id, case: 'c', method: 'x.a', outcome: 'pass' });
+const garbled = (id: string) => finding(id, { departure: u128Garbled });
+
+interface Options {
+  readonly hasMoved?: boolean;
+  readonly isOver?: () => boolean;
+  readonly rules?: readonly Rule[];
+  readonly plan?: typeof planned;
+  /** The check of a settled answer. */
+  readonly again?: (each: Exchange) => readonly CheckEvent[];
+  /** The check of an answer of a repeated window. */
+  readonly later?: readonly CheckEvent[];
+}
+
+/** What is reported at once and at the end when these checks are made of a first answer. */
+async function rechecked(checks: readonly CheckEvent[], options: Options = {}) {
+  const { hasMoved = false, isOver = () => false, rules = [ofSnapshot, ofAll], again = () => [], later = [] } = options;
+  const windows: string[][] = [];
+  const alone: string[] = [];
+  const watch: HeadWatch = {
+    hasMoved: () => hasMoved,
+    doubt: () => undefined,
+    async *send(list, judge) {
+      windows.push(list.map(({ request }) => request.case));
+      yield* judge(answered());
+    },
+  };
+  const held = recheck(rules, options.plan ?? planned, watch, async function* (each, judge) {
+    alone.push(each.request.case);
+    yield* judge(answered(each.request));
+  });
+  const first = [...held.judge(() => checks)(answered())];
+  const last = await collect(
+    held.conclude(
+      () => later,
+      isOver,
+      () => again,
+    ),
+  );
+  return { first, last, windows, alone };
+}
+
+describe('a check', () => {
+  it('is held back if it is a deviation of one snapshot, or may be garbled', async () => {
+    const others = [pass('block/one'), deviation([finding('1', { rule: 'block/two' })], { rule: 'block/two' })];
+    const { first, last, alone } = await rechecked(others);
+    expect([first, last, alone]).toEqual([others, [], []]);
+    for (const check of [
+      deviation([finding('1')]),
+      deviation([garbled('1')], { rule: 'block/two', outcome: 'legacy' }),
+      deviation([garbled('1'), finding('2')], { rule: 'block/two' }),
+    ]) {
+      expect((await rechecked([check])).first).toEqual([]);
+    }
+    const legacy = deviation([finding('1')], { outcome: 'legacy' });
+    expect((await rechecked([legacy])).first).toEqual([legacy]);
+  });
+
+  it('is reported where a settled answer has its finding, else without it', async () => {
+    const check = deviation([finding('1'), finding('2')]);
+    expect((await rechecked([check], { again: () => [deviation([finding('2')])] })).last).toEqual([check]);
+    const { findings: _, ...rest } = check;
+    const withdrawn = {
+      ...{ ...rest, outcome: 'inconclusive' },
+      reason: 'the answers differed, and no longer when requested again',
+    };
+    for (const other of [[], [pass('block/one')], [deviation([finding('3')])], [deviation([garbled('1')])]]) {
+      expect((await rechecked([check], { again: () => other })).last).toEqual([withdrawn]);
+    }
+  });
+
+  it('of garbled digits is replaced by what settled answers show', async () => {
+    const check = deviation([garbled('1')], { outcome: 'legacy' });
+    const wrong = deviation([finding('1')]);
+    expect((await rechecked([check], { again: () => [wrong] })).last).toEqual([wrong]);
+    expect((await rechecked([check])).last).toEqual([check]);
+  });
+
+  it('is not confirmed when the run is over, or by a rule that is not there', async () => {
+    const check = deviation([finding('1')]);
+    const over = await rechecked([check], { isOver: () => true });
+    expect([over.alone, over.last.length]).toEqual([[], 1]);
+    const unknown = deviation([finding('1', { rule: 'block/unknown' })]);
+    expect((await rechecked([unknown])).alone).toEqual([]);
+  });
+
+  it('has its requests repeated alone, in the order of the plan', async () => {
+    const evidence = [b, a].map(({ case: id, message }) => ({ case: id, request: message.text }));
+    const { alone } = await rechecked([deviation([finding('1', { evidence } as never)])]);
+    expect(alone.slice(0, 2)).toEqual([a.case, b.case]);
+    const stranger = call('x.c', 1);
+    const more = [...evidence, { case: stranger.case, request: stranger.message.text }];
+    expect((await rechecked([deviation([finding('1', { evidence: more } as never)])])).alone.slice(0, 3)).toEqual([
+      ...[stranger.case, a.case, b.case],
+    ]);
+  });
+});
+
+describe('a relation that met no two answers of one snapshot', () => {
+  it('gets its requests in one window, if the head moved', async () => {
+    const mixed = [...planned, { request: call('x.c', 1), rules: ['block/two'] }];
+    const later = [pass('block/one'), pass('block/two')];
+    const { windows, last } = await rechecked([], { hasMoved: true, plan: mixed, later });
+    expect(windows).toEqual([[a.case, b.case]]);
+    expect(last).toEqual([pass('block/one')]);
+    expect((await rechecked([], { plan: mixed, later })).windows).toEqual([]);
+  });
+
+  it('does not if it met them, has one request, or the run is over', async () => {
+    expect((await rechecked([pass('block/one')], { hasMoved: true })).windows).toEqual([]);
+    expect((await rechecked([deviation([finding('1')])], { hasMoved: true })).windows).toEqual([]);
+    const broken = { ...pass('block/one'), outcome: 'broken' } as const;
+    expect((await rechecked([broken], { hasMoved: true })).windows).toHaveLength(1);
+    expect((await rechecked([], { hasMoved: true, plan: planned.slice(1) })).windows).toEqual([]);
+    expect((await rechecked([], { hasMoved: true, isOver: () => true })).windows).toEqual([]);
+  });
+});

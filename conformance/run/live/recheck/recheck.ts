@@ -1,0 +1,130 @@
+import { u128Garbled } from '../../../judge/kit/u128.ts';
+import type { CheckEvent, EventBody } from '../../../model/event.ts';
+import type { Exchange } from '../../../model/exchange/exchange.ts';
+import { probing, type Request, request } from '../../../model/exchange/request.ts';
+import type { Evidence, Finding } from '../../../model/finding.ts';
+import { judged } from '../../../model/outcome.ts';
+import type { Rule } from '../../../model/rule.ts';
+import { isOfSnapshot, type Planned } from '../../../plan/plan.ts';
+import type { Judge } from '../connection.ts';
+import type { HeadWatch } from '../head-windows.ts';
+import { type SendAlone, settledAnswers } from './settled-answers.ts';
+
+/** Kinds of findings that are rechecked; without a recheck they are not reported as deviations. */
+const most = 200;
+
+/** The snapshot of answers that are the same at any time: two that differ need no second look. */
+export const anyTime = 'at any time';
+
+/** Repeats requests whose finding may come from one snapshot, or from requests that overlap, before it is reported. */
+export interface Recheck {
+  /** Holds back deviations between answers of one snapshot, and digits that may be garbled. */
+  judge(judge: Judge): Judge;
+  /**
+   * Repeats requests of relations without two answers of one snapshot, then of findings that were held back. Their answers
+   * are judged by `anew`, a judge of one rule that has seen no answer yet: a used one skips equal answers.
+   */
+  conclude(
+    judge: Judge,
+    isOver: () => boolean,
+    anew: (rule: Rule) => Judge,
+  ): AsyncGenerator<EventBody, void, undefined>;
+}
+
+/**
+ * A node shows pending transactions, so that two answers under one head may differ although both are right; and requests
+ * that overlap garble each other's wide digits. A real deviation is confirmed by settled answers that were fetched alone;
+ * others are inconclusive, and digits that are right then are the known departure.
+ */
+export function recheck(
+  rules: readonly Rule[],
+  planned: readonly Planned[],
+  watch: HeadWatch,
+  sendAlone: SendAlone,
+): Recheck {
+  const ofSnapshot = new Set<string>(rules.filter(isOfSnapshot).map(({ id }) => id));
+  const places = new Map(planned.map(({ request: { case: id } }, place) => [id, place]));
+  const met = new Set<string>();
+  const held: CheckEvent[] = [];
+
+  const mayBeOfItsTime = ({ outcome, rule, findings = [] }: CheckEvent, { snapshot }: Exchange) =>
+    (outcome === 'deviation' && ofSnapshot.has(rule) && snapshot !== anyTime) || findings.some(isGarbled);
+
+  const holding =
+    (judge: Judge): Judge =>
+    (exchange) =>
+      filtered(judge(exchange), (check) => {
+        if (judged.has(check.outcome)) met.add(check.rule);
+        const isHeld = mayBeOfItsTime(check, exchange);
+        if (isHeld) held.push(check);
+        return !isHeld;
+      });
+
+  async function* lonely(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, void, undefined> {
+    for (const rule of ofSnapshot) {
+      const own = met.has(rule) ? [] : planned.filter(({ rules: requestedBy }) => requestedBy.includes(rule));
+      const ofRule: Judge = (exchange) => filtered(judge(exchange), (check) => check.rule === rule);
+      if (own.length > 1 && !isOver()) yield* watch.send(own, ofRule);
+    }
+  }
+
+  /** In the order of the first time: of two answers that are judged as a pair, the newer is the accused one. */
+  const requestsOf = (evidence: readonly Evidence[]): readonly Request[] => {
+    const all = new Map(evidence.map((each) => [each.case, requestOf(each)]));
+    const placeOf = (id: string) => places.get(id) ?? -1;
+    return [...all.values()].toSorted((left, right) => placeOf(left.case) - placeOf(right.case));
+  };
+
+  /** Checks of settled answers by the id of a finding that is in them. */
+  async function* confirm(
+    anew: (rule: Rule) => Judge,
+    isOver: () => boolean,
+  ): AsyncGenerator<EventBody, ReadonlyMap<string, CheckEvent>, undefined> {
+    const seen = new Map<string, CheckEvent>();
+    const kinds = new Map(held.flatMap(({ findings = [] }) => findings.map((found) => [found.id, found] as const)));
+    for (const { rule: id, evidence } of [...kinds.values()].slice(0, most)) {
+      const rule = rules.find((each) => each.id === id);
+      if (rule === undefined || isOver()) continue;
+      const settled = yield* settledAnswers(requestsOf(evidence), sendAlone, isOver);
+      const judge = anew(rule);
+      for (const check of (settled ?? []).flatMap((each) => [...judge(each)])) {
+        for (const found of check.findings ?? []) if (found.departure === undefined) seen.set(found.id, check);
+      }
+    }
+    return seen;
+  }
+
+  return {
+    judge: holding,
+    async *conclude(judge, isOver, anew) {
+      if (watch.hasMoved()) yield* lonely(holding(judge), isOver);
+      const confirmed = held.length > 0 ? yield* confirm(anew, isOver) : new Map<string, CheckEvent>();
+      for (const check of held) {
+        const found = check.findings?.find(({ id }) => confirmed.has(id));
+        const again = found && confirmed.get(found.id);
+        if (check.outcome === 'deviation') yield again ? check : withdrawn(check);
+        else yield again ?? check;
+      }
+    },
+  };
+}
+
+function isGarbled({ departure }: Finding): boolean {
+  return departure === u128Garbled;
+}
+
+function requestOf({ request: text, probe }: Evidence): Request {
+  return probe ? probing(text, probe) : request(text);
+}
+
+function withdrawn({ findings: _, ...check }: CheckEvent): CheckEvent {
+  return { ...check, outcome: 'inconclusive', reason: 'the answers differed, and no longer when requested again' };
+}
+
+/** One by one, as judging goes on. */
+function* filtered(
+  checks: Iterable<CheckEvent>,
+  keep: (check: CheckEvent) => boolean,
+): Generator<CheckEvent, void, undefined> {
+  for (const check of checks) if (keep(check)) yield check;
+}
