@@ -2,10 +2,7 @@ import type { Refusal } from '../../spec/authority/refusal.ts';
 import { assetText } from '../../spec/kernel/asset.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
-import type { Dialect } from '../../spec/kernel/wire.ts';
-import type { Operation } from '../chain/ledger/context.ts';
-import type { Protocol } from '../chain/protocol.ts';
-import type { StateView } from '../chain/state/index.ts';
+import type { Explained } from './explained.ts';
 import { remedies } from './remedies.ts';
 
 /** Why something was refused, for people: which rule, with which values, and what would make it pass where that is known. */
@@ -15,16 +12,6 @@ export interface Explanation {
   readonly because: string;
   readonly values: Json;
   readonly fix?: string;
-}
-
-/** What a refusal is explained with. */
-export interface Explained {
-  readonly state: StateView;
-  readonly dialect: Dialect;
-  readonly protocol: Protocol;
-  readonly chainId: string;
-  /** Those of the refused transaction. */
-  readonly operations: readonly Operation[];
 }
 
 /** Amounts are written as in condenser_api; what is missing from them is said by `fix`. */

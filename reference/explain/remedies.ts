@@ -2,7 +2,7 @@ import type { Asset } from '../../spec/kernel/asset.ts';
 import { timeText } from '../../spec/kernel/scalars.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import type { Account } from '../chain/state/accounts.ts';
-import type { Explained } from './explain.ts';
+import type { Explained } from './explained.ts';
 
 interface About extends Explained {
   /** An amount as people read it. */

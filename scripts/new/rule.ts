@@ -25,7 +25,7 @@ function changesFor(root: string, given: string, code: (rule: New) => string): r
   if (slug.includes('_')) throw new Refusal(`'${slug}' is no name for a rule: words between dashes`);
   const words = wellFormed(slug.replaceAll('-', '_'), 'a rule');
   const subjects = readdirSync(join(root, 'conformance/judge'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
     .map((entry) => entry.name);
   if (!subjects.includes(subject))
     throw new Refusal(`there is no subject '${subject}'; the nearest is ${nearest(subject, subjects)}`);
@@ -46,7 +46,7 @@ interface New {
 
 function exchange({ id, identifier }: New): string {
   return `import { inCall } from '../../model/fault.ts';
-import { callRule } from '../per-call.ts';
+import { callRule } from '../kit/per-call.ts';
 
 export const ${identifier} = callRule({
   id: '${id}',

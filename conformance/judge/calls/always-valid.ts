@@ -8,8 +8,8 @@ import { methodSpelled } from '../../model/exchange/method-spelled.ts';
 import { isInteger, type Json, stringifyJson } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { hasCanonicalArguments } from '../kit/canonical-arguments.ts';
+import { type Given, givenTo } from '../kit/given.ts';
 import { isStandardRequest } from '../kit/standard-request.ts';
-import { type Given, givenTo } from '../paging/given.ts';
 import { reads } from './same.ts';
 
 /** Kinds whose every value is accepted. */

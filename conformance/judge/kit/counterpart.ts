@@ -9,8 +9,8 @@ import { isArray, isObject, type Json, stringifyJson } from '../../model/json.ts
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
-import { issuesOf } from '../schema/issues.ts';
 import { argument } from './arguments.ts';
+import { issuesOf } from './issues.ts';
 
 /** Methods whose arguments document 3 gives itself; all others of their namespace are counterparts (reputation_api, tags_api, block_api). */
 const ofTheirOwn: ReadonlySet<string> = new Set([

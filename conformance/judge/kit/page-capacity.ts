@@ -1,8 +1,8 @@
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isInteger } from '../../model/json.ts';
-import { describedMethod } from '../paging/given.ts';
 import { argument } from './arguments.ts';
+import { describedMethod } from './given.ts';
 
 /** Where no maximum is stated (document 1, Limits, has no larger one for lists of records). */
 const usual = 1000;

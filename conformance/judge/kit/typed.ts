@@ -2,7 +2,7 @@ import type { MethodName, methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import type { Context } from '../../model/rule.ts';
-import { issuesOf } from '../schema/issues.ts';
+import { issuesOf } from './issues.ts';
 
 /**
  * The result of a call as a value of its method's schema, equal in both JSON forms and all dialects; undefined where it is

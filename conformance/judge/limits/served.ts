@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
 import { relation } from '../../model/rule.ts';
-import { describedMethod, givenTo } from '../paging/given.ts';
+import { describedMethod, givenTo } from '../kit/given.ts';
 import { plainText } from '../paging/identity.ts';
 import { statedLimit } from './clauses.ts';
 import { limited, limitRequested } from './limited.ts';

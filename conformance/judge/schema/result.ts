@@ -9,9 +9,9 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
+import { issuesOf } from '../kit/issues.ts';
 import { callRule } from '../kit/per-call.ts';
 import { coveredBy, evaluatedBy } from './evaluated.ts';
-import { issuesOf } from './issues.ts';
 import { ofHeader } from './value-faults.ts';
 
 /** Results whose shape another place states than the row of the method. */
