@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { plumbline } from './plumbline.ts';
 import { type Reference, referenceNode } from './reference-node.ts';
@@ -111,8 +111,7 @@ describe('check of a URL', () => {
   // It waits some seconds for a node that may be starting; another one is judged in that time.
   it('judges a node in another process, and exits 3 with one line where the port is closed', async () => {
     const nowhere = cli.start('check', 'http://127.0.0.1:1', '--report', 'json=nowhere.json');
-    const [blocks, states] = ['blocks', 'states'].map((name) => resolve(`fixtures/chains/a/${name}.ndjson.gz`));
-    const node = cli.start('node', '--blocks', `${blocks}`, '--states', `${states}`, '--port', '0');
+    const node = cli.start('node', '--scenario', 'recorded', '--port', '0');
     const [, url] = await node.said(/at (http:\S+)/);
     const { code, stdout } = await cli.ask('check', `${url}`, ...quick, '--namespaces', 'block_api');
     node.kill('SIGTERM');

@@ -35,10 +35,11 @@ const properties = (num: number, irreversible: number, id = '5a'.repeat(20)) => 
   ...{ head_block_number: num, head_block_id: id, time: '2026-01-01T00:00:00' },
   ...{ last_irreversible_block_num: irreversible, current_supply: '5.000 TESTS' },
 });
-const blockOf = (witness: string) => ({
+const headerOf = (witness: string) => ({
   ...{ previous: '0'.repeat(40), timestamp: '2026-01-01T00:00:00', witness },
-  ...{ transaction_merkle_root: '0'.repeat(40), extensions: [], transactions: [] },
+  ...{ transaction_merkle_root: '0'.repeat(40), extensions: [] },
 });
+const blockOf = (witness: string) => ({ ...headerOf(witness), transactions: [] });
 const breakOff = () => {
   throw new Error('the node breaks off');
 };
@@ -47,7 +48,7 @@ const known: Answers = {
   [list]: [block, header, count, head],
   [head]: properties(5, 3),
   [block]: blockOf('alice'),
-  [header]: blockOf('alice'),
+  [header]: headerOf('alice'),
   [count]: 5,
 };
 const oldVersion: Own = { answer: { jsonrpc: '1.0', result: 5 } };
@@ -470,7 +471,7 @@ describe('what was not judged', () => {
       'not-testable: its requests got no answer',
     ]);
     expect(await reasonOf({}, 'envelope/version', [count])).toEqual([
-      'not-testable: the target has no data for its arguments',
+      'not-testable: the selected methods leave out its requests',
     ]);
     expect(await reasonOf({ [tags]: page, call: page }, 'calls/both-forms', [tags])).toEqual([
       'not-testable: its requests got no answer',

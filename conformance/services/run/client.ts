@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import type { Header, HttpAnswer, HttpRequest, Timing } from '../model/http.ts';
@@ -29,6 +30,8 @@ const isSafe = /^(GET|HEAD|OPTIONS)$/;
 /** Sends requests as they are; those that only read over kept connections, and once more where such a one was closed. */
 export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024 }: ClientOptions): Client {
   const base = new URL(url);
+  // A listener for each request under way, and as many as scenarios play at once.
+  setMaxListeners(0, signal);
   const library = base.protocol === 'https:' ? https : http;
   const agent = new library.Agent({ keepAlive: true });
   const prefix = base.pathname.replace(/\/$/, '');
