@@ -37,6 +37,12 @@ function everyObject(json: Json, change: (members: [string, Json][]) => [string,
   return Object.fromEntries(change(Object.entries(json).map(([name, value]) => [name, everyObject(value, change)])));
 }
 
+/** A header holds only five members (document 1, Block). */
+function isHeader(members: readonly (readonly [string, Json])[]): boolean {
+  const names = members.map(([name]) => name);
+  return names.includes('transaction_merkle_root') && !names.includes('transactions');
+}
+
 describe('an original answer', () => {
   it('is here to be changed', () => expect(real.length).toBeGreaterThan(200));
 
@@ -46,7 +52,9 @@ describe('an original answer', () => {
 
   it('may have more members than the documents list', () => {
     expect(
-      faultsAfter((answer) => everyObject(answer, (members) => [...members, ['more', { than: [1, null] }]])),
+      faultsAfter((answer) =>
+        everyObject(answer, (members) => (isHeader(members) ? members : [...members, ['more', { than: [1, null] }]])),
+      ),
     ).toEqual([]);
   });
 
