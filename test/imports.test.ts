@@ -168,6 +168,14 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of the kit of judges lead to no subject', () => {
+    const ofKit = imports.filter(({ from }) => isProgram(from, 'conformance/judge/kit'));
+    const subjects = ofKit.filter(({ to }) => /^conformance\/judge\/(?!kit\/)/.test(to));
+
+    expect(ofKit.length).toBeGreaterThan(20);
+    expect(subjects).toEqual([]);
+  });
+
   it('in a circle are found, and what only leads there is not', () => {
     const edges = ['ab', 'bc', 'cb', 'cd', 'ee'].map(([from = '', to = '']) => [from, to] as const);
 

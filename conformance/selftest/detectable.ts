@@ -7,7 +7,7 @@ import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import type { Mutated } from '../faults/operators/operator.ts';
 import { isStandardRequest } from '../judge/kit/standard-request.ts';
-import { isUnstated } from '../judge/schema/unstated.ts';
+import { isUnstated } from '../judge/kit/unstated.ts';
 import type { Call } from '../model/exchange/call.ts';
 import { at, isArray, type Json } from '../model/json.ts';
 import type { Context } from '../model/rule.ts';

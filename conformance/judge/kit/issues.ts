@@ -9,9 +9,9 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { type BrokenMember, type BrokenNoun, whatBreaks } from '../schema/bound.ts';
-import { isAsset, ofOtherForm } from '../schema/form.ts';
-import { beyondDescription, type NumberForText } from '../schema/undescribed.ts';
+import { type BrokenMember, type BrokenNoun, whatBreaks } from './bound.ts';
+import { isAsset, ofOtherForm } from './form.ts';
+import { beyondDescription, type NumberForText } from './undescribed.ts';
 
 export interface Issues {
   readonly method: MethodName;

@@ -8,7 +8,7 @@ import { recordedCalls } from '../../../spec/methods/recorded.testing.ts';
 import { calls } from '../../model/exchange/call.ts';
 import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { at, isArray } from '../../model/json.ts';
-import { issuesOf } from '../kit/issues.ts';
+import { issuesOf } from './issues.ts';
 
 const recorded = recordedCalls('callsC');
 
