@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { distance } from './edit-distance.ts';
 
 /** The name that differs least from a text, if it is near enough to be meant. */
 export function nearest(text: string, names: readonly string[]): string | undefined {
@@ -17,18 +18,4 @@ export function oneOf<N extends string>(names: readonly N[]): (text: string) => 
     const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
     throw new InvalidArgumentError(`It must be one of ${names.join(', ')}.${hint}`);
   };
-}
-
-/** The number of characters to insert, delete or change between two texts (Levenshtein). */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [index, other] of [...to].entries()) {
-      const change = (row[index] as number) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[index + 1] as number) + 1, (next[index] as number) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] as number;
 }

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { codes, defineError, kinds } from '../rpc/errors.ts';
 
 const refusal = { code: codes.assertion, kind: kinds.assertion, at: 'plumbline' } as const;

@@ -44,7 +44,6 @@ describe('a refusal', () => {
     const { message, data } = await refusal(transfer(10_000_250n));
     const [frame] = data.stack;
     expect(frame?.format).toBe(
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: clients fill these formats.
       'available >= -delta: Account ${acc} does not have sufficient funds for balance adjustment. Required: ${r}, Available: ${a}',
     );
     expect(message).toMatch(/^Assert Exception:available >= -delta: Account alice does not have sufficient funds/);

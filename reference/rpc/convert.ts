@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { decimalText, type ExactJson, isDecimal } from '../../spec/kernel/json/json.ts';
 import { codes, defineError, kinds } from './errors.ts';
 

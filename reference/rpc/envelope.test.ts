@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeDispatch } from '../server/testing.ts';

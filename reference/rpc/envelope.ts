@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { ExactJson } from '../../spec/kernel/json/json.ts';
 import { isObject, type JsonObject, member, toText, typeName } from './convert.ts';
 import { codes, defineError, definePlainError, internalError, kinds, RpcError, writeError } from './errors.ts';

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-
 import { type ExactJson, type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Explanation } from '../explain/explain.ts';
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { isUtf8 } from 'node:buffer';
 import { type ExactJson, JsonError, type JsonErrorReason, parseJson } from '../../spec/kernel/json/json.ts';
 import { codes, defineError, kinds, type RpcError } from './errors.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { isIP } from 'node:net';
 import type { Caller, Dispatch } from '../rpc/envelope.ts';
 import { codes, defineError, kinds } from '../rpc/errors.ts';

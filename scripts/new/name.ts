@@ -1,3 +1,4 @@
+import { distance } from '../../cli/kit/edit-distance.ts';
 import { Refusal } from './refusal.ts';
 
 /** Reserved words of JavaScript; `delete` cannot be exported. */
@@ -31,18 +32,4 @@ export function wellFormed(name: string, what: string): string {
 /** The name with the smallest edit distance. */
 export function nearest(name: string, names: readonly string[]): string {
   return names.toSorted((left, right) => distance(name, left) - distance(name, right))[0] ?? '';
-}
-
-/** The edit distance (Levenshtein). */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (const [place, other] of [...to].entries()) {
-      const changed = (row[place] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }

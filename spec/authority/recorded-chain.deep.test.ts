@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the formats of the deployed node.
 import { describe, expect, it } from 'vitest';
 import { listedAccounts, recordedCalls } from './testing/calls.ts';
 import { createJudge } from './testing/judge.ts';

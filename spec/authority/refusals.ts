@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { array } from '../kernel/combinators/containers.ts';
 import { u32 } from '../kernel/integer.ts';
 import { accountName, authority, publicKey } from '../kernel/keys.ts';

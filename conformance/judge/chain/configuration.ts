@@ -1,7 +1,7 @@
 import { wireConstant } from '../../../spec/constants/configuration.ts';
 import type { documented } from '../../../spec/constants/documented.ts';
 import type { Call } from '../../model/exchange/call.ts';
-import { integerValue, type Json } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import { jsonAt } from './locate.ts';
 
 /** Both methods that report the constants. */
@@ -17,9 +17,4 @@ export function constantAt(name: Constant): string {
 /** A constant of the configuration; undefined in other answers. */
 export function constant({ method, result }: Call, name: Constant): Json | undefined {
   return configMethods.some((each) => each === method) ? jsonAt(result, [constantAt(name)]) : undefined;
-}
-
-/** A constant that is an integer. */
-export function integerConstant(call: Call, name: Constant): bigint | undefined {
-  return integerValue(constant(call, name));
 }

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { codes, defineError, kinds, unknownKey } from '../../rpc/errors.ts';
 import { finds } from '../database_api/finds.ts';

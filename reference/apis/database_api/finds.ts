@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { StateView } from '../../chain/state/index.ts';
 import { codes, defineError, kinds } from '../../rpc/errors.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import type { StateView, TableName } from '../../chain/state/index.ts';
 import type { ChainView } from '../../chain/view.ts';

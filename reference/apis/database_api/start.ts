@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { price as priceSchema } from '../../../spec/kernel/asset.ts';
 import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import type { ChainView } from '../../chain/view.ts';

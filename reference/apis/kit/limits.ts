@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { codes, defineError, kinds } from '../../rpc/errors.ts';
 import { rowPage } from '../../rpc/row-pages.ts';
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { OperationRecord } from '../../chain/block-records.ts';
 import { historyBackwards } from '../../chain/indexes/account-history.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { SignedBlock } from '../../chain/ledger/identify-block.ts';

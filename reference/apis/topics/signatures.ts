@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { type AccountAuthorities, type GetAccount, UnknownAccountError } from '../../../spec/authority/accounts.ts';
 import { authorityLimits, deployedHelperLimits } from '../../../spec/authority/limits.ts';
 import { potentialSignatures } from '../../../spec/authority/potential-signatures.ts';

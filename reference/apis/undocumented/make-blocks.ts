@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { setTimeout as sleep } from 'node:timers/promises';
 import v8 from 'node:v8';
 import { type PrivateKey, publicKeyOf } from '../../../spec/crypto/private-key.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
 import type { QueriedBlock } from '../block-records.ts';
 import type { Context } from '../ledger/context.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { defineRefusal } from '../../../spec/authority/refusal.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { string, time } from '../../../spec/kernel/scalars.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { core } from '../../../spec/kernel/asset.ts';
 import { verifyAuthorities } from '../ledger/accounts/authorities.ts';
 import { createAccount } from '../ledger/accounts/new-account.ts';

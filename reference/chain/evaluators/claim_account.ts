@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { core } from '../../../spec/kernel/asset.ts';
 import { plus } from '../ledger/asset.ts';
 import { adjustBalance } from '../ledger/balances.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset } from '../../../spec/kernel/asset.ts';
 import { adjustVotes } from '../ledger/accounts/witness-votes.ts';
 import { negative, plus } from '../ledger/asset.ts';

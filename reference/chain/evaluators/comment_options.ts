@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { commentOf, updateComment } from '../ledger/content/comments.ts';

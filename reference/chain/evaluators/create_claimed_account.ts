@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { verifyMembers } from '../ledger/accounts/authorities.ts';
 import { createAccount } from '../ledger/accounts/new-account.ts';

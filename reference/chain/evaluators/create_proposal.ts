@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
 import { dollars, negative } from '../ledger/asset.ts';
 import { adjustBalance } from '../ledger/balances.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { vests as vestsSchema } from '../../../spec/kernel/asset.ts';
 import { verifyDelegationMana } from '../ledger/accounts/delegation-mana.ts';
 import { core, plus, times, vestingSharePrice, vests } from '../ledger/asset.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { coreOrDollar } from '../../../spec/kernel/asset.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { plus } from '../ledger/asset.ts';

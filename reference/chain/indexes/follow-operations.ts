@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { defineRefusal, type RefusalDefinition, RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import { string } from '../../../spec/kernel/scalars.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { accountName } from '../../../spec/kernel/keys.ts';
 import type { Context } from './context.ts';
 import { assertion } from './refuse.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import type { OperationContext } from '../apply/operation-context.ts';

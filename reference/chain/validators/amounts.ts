@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { type Asset, type AssetSymbol, anyAsset } from '../../../spec/kernel/asset.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { u32 } from '../../../spec/kernel/integer.ts';
 import type { Static } from '../../../spec/kernel/schema.ts';
 import type { beneficiary } from '../../../spec/types/beneficiary.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset, isForeign } from '../../../spec/kernel/asset.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import type { Price } from '../state/key.ts';

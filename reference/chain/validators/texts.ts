@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { isOneJson } from './json.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset, price } from '../../../spec/kernel/asset.ts';
 import { u16, u32 } from '../../../spec/kernel/integer.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { anyAsset } from '../../../spec/kernel/asset.ts';
 import { verifyNames } from '../ledger/accounts/names.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';

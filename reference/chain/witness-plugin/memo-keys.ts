@@ -6,7 +6,6 @@ import { string } from '../../../spec/kernel/scalars.ts';
 import type { Context } from '../ledger/context.ts';
 import { pluginRefusal, refuse } from '../ledger/refuse.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: clients fill it.
 const text = 'The memo is the private ${role} key of its sender, or gives it';
 const privateKey = pluginRefusal('witness/private-key-in-memo', 'check_memo', text, { role: string() });
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { documented } from '../../../spec/constants/documented.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { type Asset, assetKinds, isForeignNai, nameForeign } from '../../../spec/kernel/asset.ts';
 import { type ExactJson, isDecimal } from '../../../spec/kernel/json/json.ts';
 import type { AssetSymbol, Dialect, Wire } from '../../../spec/kernel/wire.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import bs58 from 'bs58';
 import { CryptoError, type CryptoFault } from '../../../spec/crypto/crypto-error.ts';
 import { publicKeyFromText } from '../../../spec/crypto/public-key-text.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { ExactJson } from '../../../spec/kernel/json/json.ts';
 import { toSigned } from '../convert.ts';
 import { codes, defineError, kinds } from '../errors.ts';

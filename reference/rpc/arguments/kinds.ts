@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { SchemaError } from '../../../spec/kernel/error.ts';
 import { decimalText, type ExactJson, isDecimal, type Json } from '../../../spec/kernel/json/json.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';

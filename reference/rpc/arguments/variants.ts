@@ -1,5 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-
 import type { Cases } from '../../../spec/kernel/combinators/variant.ts';
 import { type ExactJson, isDecimal } from '../../../spec/kernel/json/json.ts';
 import type { AnySchema } from '../../../spec/kernel/schema.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { codes, defineError, kinds } from '../errors.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import type { MethodName } from '../../../../spec/methods/index.ts';
 import type { BlogRow, FeedRow } from '../../../chain/indexes/blogs.ts';
 import type { ChainView } from '../../../chain/view.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { codes, defineError, kinds } from '../../../rpc/errors.ts';
 import { checkLimit } from '../../kit/limits.ts';
 import { MOST_DISCUSSIONS } from './listed.ts';

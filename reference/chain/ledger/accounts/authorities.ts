@@ -1,5 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
-
 import type { AuthorityLevel } from '../../../../spec/authority/accounts.ts';
 import { u32 } from '../../../../spec/kernel/integer.ts';
 import { accountName } from '../../../../spec/kernel/keys.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { vests as vestsSchema } from '../../../../spec/kernel/asset.ts';
 import { accountName } from '../../../../spec/kernel/keys.ts';
 import type { Account } from '../../state/accounts.ts';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { string } from '../../../../spec/kernel/scalars.ts';
 import type { Authority } from '../../../../spec/types/authority.ts';
 import { assertion, refuse } from '../refuse.ts';

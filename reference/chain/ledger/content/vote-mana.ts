@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: clients fill these formats.
 import { i64 } from '../../../../spec/kernel/integer.ts';
 import type { Account } from '../../state/accounts.ts';
 import type { Comment } from '../../state/comments.ts';
