@@ -44,6 +44,9 @@ const isConformance = (path: string) => /^conformance\/(?!testing\/).*(?<!\.test
 /** The folder directly below conformance; its own files are on top of all of them. */
 const part = (path: string) => path.split('/').slice(1, -1)[0] ?? '';
 
+/** The folder directly below judge: the kit, or a subject. */
+const roomOfJudge = (path: string) => /^conformance\/judge\/(\w+)\//.exec(path)?.[1];
+
 const isProgram = (path: string, root: string) =>
   path.startsWith(`${root}/`) && /(?<!\.test|\.testing|\.test-d)\.ts$/.test(path);
 
@@ -168,11 +171,14 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of the kit of judges lead to no subject', () => {
-    const ofKit = imports.filter(({ from }) => isProgram(from, 'conformance/judge/kit'));
-    const subjects = ofKit.filter(({ to }) => /^conformance\/judge\/(?!kit\/)/.test(to));
+  it('of the subjects of judges lead to the kit and never to each other, those of the kit to no subject', () => {
+    const inRoom = imports.filter(
+      ({ from }) => isProgram(from, 'conformance/judge') && roomOfJudge(from) !== undefined,
+    );
+    const others = inRoom.filter(({ to }) => to.startsWith('conformance/judge/') && roomOfJudge(to) !== 'kit');
+    const subjects = others.filter(({ from, to }) => roomOfJudge(from) !== roomOfJudge(to));
 
-    expect(ofKit.length).toBeGreaterThan(20);
+    expect(new Set(inRoom.map(({ from }) => roomOfJudge(from))).size).toBeGreaterThan(15);
     expect(subjects).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointer } from '../../spec/kernel/error.ts';
-import { queriedBlock } from '../judge/block/queried.ts';
 import { rules } from '../judge/index.ts';
 import { requestsNoNumber } from '../judge/kit/arguments.ts';
+import { queriedBlock } from '../judge/kit/blocks/queried.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { type Call, calls } from '../model/exchange/call.ts';
 import { bodyOf, type Exchange } from '../model/exchange/exchange.ts';

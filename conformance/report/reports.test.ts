@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fewMethods, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
-import { blockIdFlipped } from '../judge/block/faults.ts';
+import { blockIdFlipped } from '../judge/kit/blocks/faults.ts';
 import type { Event } from '../model/event.ts';
 import { check } from '../run/check.ts';
 import { collect, serve } from '../testing/server.ts';

@@ -3,7 +3,7 @@ import { uncaughtException } from '../../spec/departures/uncaught-exceptions-as-
 import { fewMethods, offering } from '../../test/proxy-node.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
-import { anotherWitness, blockIdFlipped } from '../judge/block/faults.ts';
+import { anotherWitness, blockIdFlipped } from '../judge/kit/blocks/faults.ts';
 import type { Request } from '../model/exchange/request.ts';
 import { type Fault, inCall } from '../model/fault.ts';
 import { foldAll } from '../report/fold.ts';

@@ -1,5 +1,5 @@
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
-import { unownedKey } from '../../judge/block/faults.ts';
+import { unownedKey } from '../../judge/kit/blocks/faults.ts';
 import { isInteger, isObject, type Json } from '../../model/json.ts';
 import type { Random } from '../../util/random.ts';
 import { changing, type Operator } from './operator.ts';

@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, type Json, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { type Reported as Comment, commentMethods, commentsReported } from '../content/reported.ts';
+import { type Reported as Comment, commentMethods, commentsReported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';

@@ -4,9 +4,9 @@ import { integerValue, isArray, type Json, type JsonObject, member } from '../..
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../kit/amounts.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
+import { pageMembers } from '../kit/page-members.ts';
 import { inMember, recordsOf } from '../kit/placed.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { pageMembers } from './page-members.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** What must hold within one account. */

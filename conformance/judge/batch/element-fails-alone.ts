@@ -4,8 +4,8 @@ import { batch, paramsFor } from '../../model/exchange/request.ts';
 import type { Json } from '../../model/json.ts';
 import { isArray, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { isParseError } from '../errors/parse-error-answer.ts';
 import { blockNumber, requestsNoNumber } from '../kit/arguments.ts';
+import { isParseError } from '../kit/parse-errors.ts';
 import { isStandardRequest } from '../kit/standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];

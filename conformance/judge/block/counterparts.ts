@@ -1,7 +1,7 @@
 import { blockNumber } from '../kit/arguments.ts';
+import { requestEach, sampled } from '../kit/blocks/heights.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { counterpartRule, twinsOf } from '../kit/counterpart.ts';
-import { requestEach, sampled } from './heights.ts';
-import { isSettled } from './settled.ts';
 
 export const counterparts = counterpartRule({
   id: 'block/counterpart-shows-the-block',

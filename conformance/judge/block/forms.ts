@@ -6,12 +6,12 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, pick } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
+import { nextSecond } from '../kit/blocks/faults.ts';
+import { inLegacyForm } from '../kit/blocks/forms-of-operation.ts';
+import { requestEach, sampled } from '../kit/blocks/heights.ts';
+import { type Queried, queriedBlock } from '../kit/blocks/queried.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
-import { inLegacyForm } from '../operations/forms-of-operation.ts';
-import { nextSecond } from './faults.ts';
-import { requestEach, sampled } from './heights.ts';
-import { type Queried, queriedBlock } from './queried.ts';
-import { isSettled } from './settled.ts';
 
 type Group = { readonly legacy: Queried; readonly object: Queried };
 

@@ -1,11 +1,11 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray, type JsonObject, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
+import { anotherWitness } from '../kit/blocks/faults.ts';
+import { requestEach, sampled } from '../kit/blocks/heights.ts';
+import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from '../kit/blocks/queried.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
-import { anotherWitness } from './faults.ts';
-import { requestEach, sampled } from './heights.ts';
-import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
-import { isSettled } from './settled.ts';
 
 const members = ['previous', 'timestamp', 'witness', 'transaction_merkle_root'];
 const all: ReadonlySet<string> = new Set([...members, 'extensions']);

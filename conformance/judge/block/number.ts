@@ -1,6 +1,6 @@
+import { inBlock } from '../kit/blocks/faults.ts';
+import { blockMethods, headerMethods, queriedBlock, queriedHeader } from '../kit/blocks/queried.ts';
 import { callRule } from '../kit/per-call.ts';
-import { inBlock } from './faults.ts';
-import { blockMethods, headerMethods, queriedBlock, queriedHeader } from './queried.ts';
 
 /** A block's number is one more than the number in the first four bytes of the id before it. */
 export const number = callRule({

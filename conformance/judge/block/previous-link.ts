@@ -1,10 +1,10 @@
 import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { flipped, inBlock, textIn } from './faults.ts';
-import { requestEach, sampled } from './heights.ts';
-import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from './queried.ts';
-import { isSettled } from './settled.ts';
+import { flipped, inBlock, textIn } from '../kit/blocks/faults.ts';
+import { requestEach, sampled } from '../kit/blocks/heights.ts';
+import { blockMethods, headerMethods, type Queried, queriedBlock, queriedHeader } from '../kit/blocks/queried.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 
 export const previousLink = relation<{ readonly child: Queried; readonly parent: Queried }>({
   id: 'block/previous-link',

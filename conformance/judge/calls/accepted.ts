@@ -7,8 +7,8 @@ import type { Difference } from '../../model/finding.ts';
 import { type Json, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
+import { clausesOfResults } from '../kit/clauses-of-results.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
-import { clausesOfResults } from '../schema/result.ts';
 import { isAlwaysValid } from './always-valid.ts';
 import { reads } from './same.ts';
 

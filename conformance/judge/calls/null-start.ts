@@ -4,7 +4,7 @@ import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { describedMethod, givenTo } from '../kit/given.ts';
-import { plainText } from '../paging/identity.ts';
+import { plainText } from '../kit/lists/identity.ts';
 import { isDirect } from './exact-call.ts';
 import { lastLost, sameAnswer } from './same.ts';
 

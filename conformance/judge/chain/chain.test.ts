@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import { answered } from '../by-hand.testing.ts';
+import { locate } from '../kit/laws/locate.ts';
+import { emptied, moved } from '../kit/laws/moved.ts';
 import { judged } from './judged.testing.ts';
-import { locate } from './locate.ts';
-import { emptied, moved } from './moved.ts';
 import { constants, later, legacyProperties, properties } from './samples.testing.ts';
 
 const head = (own: object = {}) =>

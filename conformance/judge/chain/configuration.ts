@@ -2,7 +2,7 @@ import { wireConstant } from '../../../spec/constants/configuration.ts';
 import type { documented } from '../../../spec/constants/documented.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import type { Json } from '../../model/json.ts';
-import { jsonAt } from './locate.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
 
 /** Both methods that report the constants. */
 export const configMethods = ['condenser_api.get_config', 'database_api.get_config'] as const;

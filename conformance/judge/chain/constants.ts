@@ -2,12 +2,12 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { RuleText } from '../kit/invariant.ts';
+import { jsonAt, locate } from '../kit/laws/locate.ts';
+import { moved } from '../kit/laws/moved.ts';
+import { requestsOf } from '../kit/laws/reported.ts';
 import { callRule } from '../kit/per-call.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { type Constant, configMethods, constantAt } from './configuration.ts';
-import { jsonAt, locate } from './locate.ts';
-import { moved } from './moved.ts';
-import { requestsOf } from './rule.ts';
 
 /** Constants that follow from each other. */
 interface Row extends Omit<RuleText, 'clause'> {

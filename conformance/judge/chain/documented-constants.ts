@@ -7,11 +7,11 @@ import { assetKinds } from '../../../spec/kernel/asset.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
 import { integerValue, type Json, member, stringifyJson } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
+import { jsonAt, locate } from '../kit/laws/locate.ts';
+import { moves } from '../kit/laws/moved.ts';
+import { requestsOf } from '../kit/laws/reported.ts';
 import { callRule } from '../kit/per-call.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
-import { jsonAt, locate } from './locate.ts';
-import { moves } from './moved.ts';
-import { requestsOf } from './rule.ts';
 
 /** Names of constants that the documents print with a value. */
 const names = (Object.keys(documented) as (keyof typeof documented)[]).filter((name) => {

@@ -1,10 +1,10 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
-import { jsonAt } from './locate.ts';
-import { moved, put } from './moved.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { moved, put } from '../kit/laws/moved.ts';
+import { law } from '../kit/laws/reported.ts';
 import type { Price } from './price.ts';
 import { comparePrices } from './price.ts';
-import { law } from './rule.ts';
 
 const names = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 

@@ -2,9 +2,9 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isInteger, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { requestEach } from '../block/heights.ts';
-import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
-import { propertiesMethods } from './properties.ts';
+import { requestEach } from '../kit/blocks/heights.ts';
+import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.ts';
+import { propertiesMethods } from '../kit/laws/global-properties.ts';
 
 /** The head that an answer reports. */
 function headOf(call: Call): number | undefined {

@@ -4,13 +4,13 @@ import { inCall, type OwnFault } from '../../model/fault.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { requestEach } from '../block/heights.ts';
-import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { requestEach } from '../kit/blocks/heights.ts';
+import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
 import type { RuleText } from '../kit/invariant.ts';
-import { jsonAt } from './locate.ts';
-import { moved, put } from './moved.ts';
-import { type Properties, propertiesMethods } from './properties.ts';
-import { difference, type Reported, reported } from './rule.ts';
+import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { moved, put } from '../kit/laws/moved.ts';
+import { difference, type Reported, reported } from '../kit/laws/reported.ts';
 
 interface Block {
   readonly json: JsonObject;

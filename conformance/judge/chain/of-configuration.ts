@@ -4,12 +4,20 @@ import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json } from '../../model/json.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
-import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
+import { propertiesMethods } from '../kit/laws/global-properties.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { moves, put } from '../kit/laws/moved.ts';
+import {
+  difference,
+  place,
+  type ReportedBy,
+  reported,
+  requestsOf,
+  type Words,
+  type Wrong,
+} from '../kit/laws/reported.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
-import { jsonAt } from './locate.ts';
-import { moves, put } from './moved.ts';
-import { propertiesMethods } from './properties.ts';
-import { difference, place, type ReportedBy, reported, requestsOf, type Words, type Wrong } from './rule.ts';
 
 interface Bound<N extends MethodName> extends Words {
   readonly names: readonly Constant[];

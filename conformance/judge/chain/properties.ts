@@ -1,16 +1,7 @@
-import type { methods } from '../../../spec/methods/index.ts';
-import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { empties, moves } from './moved.ts';
-import { law, type Words, type Wrong } from './rule.ts';
-
-/** Both methods that report the dynamic global properties. */
-export const propertiesMethods = [
-  'condenser_api.get_dynamic_global_properties',
-  'database_api.get_dynamic_global_properties',
-] as const;
-
-export type Properties = ResultOf<(typeof methods)[(typeof propertiesMethods)[number]]>;
+import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
+import { empties, moves } from '../kit/laws/moved.ts';
+import { law, type Words, type Wrong } from '../kit/laws/reported.ts';
 
 interface Row extends Words {
   wrong(properties: Properties): readonly Wrong[];

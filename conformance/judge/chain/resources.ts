@@ -1,10 +1,10 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
-import { type Account, accountMethods, accountsIn, type Found } from '../governance/records.ts';
-import { jsonAt } from './locate.ts';
-import { moves, put } from './moved.ts';
-import { difference, law, place, type Reported, type ReportedBy, reported, requestsOf } from './rule.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { moves, put } from '../kit/laws/moved.ts';
+import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
+import { difference, law, place, type Reported, type ReportedBy, reported, requestsOf } from '../kit/laws/reported.ts';
 
 const paramsMethods = ['rc_api.get_resource_params'] as const;
 const poolMethods = ['rc_api.get_resource_pool'] as const;

@@ -3,10 +3,10 @@ import type { AssetSymbol } from '../../../spec/kernel/wire.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
-import { complete, requestsAll } from './complete-lists.ts';
-import { moves } from './moved.ts';
-import { type Properties, propertiesMethods } from './properties.ts';
-import { difference, place, type Reported, reported, requestsOf, type Words } from './rule.ts';
+import { complete, requestsAll } from '../kit/laws/complete-lists.ts';
+import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
+import { moves } from '../kit/laws/moved.ts';
+import { difference, place, type Reported, reported, requestsOf, type Words } from '../kit/laws/reported.ts';
 
 const fundMethods = ['database_api.get_reward_funds'] as const;
 

@@ -7,11 +7,11 @@ import { isArray, isObject, type JsonObject } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import type { RuleText } from '../kit/invariant.ts';
+import { propertiesMethods } from '../kit/laws/global-properties.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { moved, put } from '../kit/laws/moved.ts';
+import { difference, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { jsonAt } from './locate.ts';
-import { moved, put } from './moved.ts';
-import { propertiesMethods } from './properties.ts';
-import { difference, place, type Reported, reported, requestsOf } from './rule.ts';
 
 /** Records of a kind, and a member that is a time before or after the head. */
 interface Row extends RuleText {

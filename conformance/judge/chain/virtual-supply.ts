@@ -1,8 +1,8 @@
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { moves } from './moved.ts';
+import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
+import { moves } from '../kit/laws/moved.ts';
+import { difference, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
 import type { Price } from './price.ts';
-import { type Properties, propertiesMethods } from './properties.ts';
-import { difference, place, type Reported, reported, requestsOf } from './rule.ts';
 
 const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 

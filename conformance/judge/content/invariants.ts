@@ -1,10 +1,10 @@
 import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../kit/amounts.ts';
+import { commentMethods, commentsReported, contentMethods } from '../kit/comments.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { commentMethods, commentsReported, contentMethods } from './reported.ts';
 
 /** What must hold within one comment. */
 interface Row extends RuleText {

@@ -6,12 +6,12 @@ import { integerValue, isArray, isObject, type Json, member, parseJson } from '.
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../kit/arguments.ts';
+import { commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { callRule } from '../kit/per-call.ts';
 import { inMember } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { commentsReported, contentMethods, type Reported } from './reported.ts';
 
 /** What must hold for every element of an answer, given the query. */
 interface Query extends RuleText, Pick<ExchangeRule, 'plan'> {

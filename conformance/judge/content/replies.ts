@@ -4,11 +4,11 @@ import { at, integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../kit/arguments.ts';
+import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const replyMethods = ['condenser_api.get_content_replies', 'tags_api.get_content_replies'];
 const single = ['condenser_api.get_content', 'tags_api.get_discussion'];

@@ -4,9 +4,9 @@ import { integerValue, isArray, isObject, type Json, member, stringifyJson } fro
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
 import { argument } from '../kit/arguments.ts';
+import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import { type Placed, recordsOf } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
-import { commentMethods, commentsReported, contentMethods, type Reported } from './reported.ts';
 
 const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
 const nameOf = (author: unknown, permlink: unknown) => `${author}/${permlink}`;

@@ -7,8 +7,8 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { errorRequests } from '../errors/parse-error.ts';
-import { isExactArray } from '../protocol/requested.ts';
+import { requestsByWords } from '../kit/parse-errors.ts';
+import { isExactArray } from '../kit/requested.ts';
 import { answers } from './answers.ts';
 import { callsNothing, isMalformed, requestAt } from './malformed-request.ts';
 
@@ -49,7 +49,7 @@ export const errorObject = exchangeRule({
       return errors.flatMap((error) => [...membersIn(error, 'records/error')]).filter((id) => members.has(id));
     },
   },
-  plan: errorRequests,
+  plan: requestsByWords,
   judge: (exchange) => {
     const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));
     if (failed.length === 0) return undefined;

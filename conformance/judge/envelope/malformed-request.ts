@@ -1,6 +1,6 @@
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { type ExactJson, isDecimal } from '../../model/json.ts';
-import { hasEscapes, isExactArray, isExactObject, requestedIn } from '../protocol/requested.ts';
+import { hasEscapes, isExactArray, isExactObject, requestedIn } from '../kit/requested.ts';
 
 /** The request that an answer belongs to: the body, or the element of a batch at the same place. */
 export function requestAt(exchange: Exchange, index: number | undefined): ExactJson | undefined {

@@ -1,26 +1,13 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
-import { callOf, type Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import type { Target } from '../../model/target.ts';
-import type { Random } from '../../util/random.ts';
 import { requestsNoNumber } from '../kit/arguments.ts';
+import { methodsOfBlocks, requestsByWords } from '../kit/parse-errors.ts';
 import { perCall } from '../kit/per-call.ts';
 import { isStandardRequest } from '../kit/standard-request.ts';
-
-const concerned = Object.values(methods).filter(({ params }) => 'block_num' in params);
-const words = ['abc', 'x', 'zzzz', 'block', 'Q'] as const;
-
-/** Requests blocks by words, which every node has to refuse. */
-export function errorRequests(target: Target, random: Random): readonly Request[] {
-  return concerned
-    .filter(({ name }) => target.methods.has(name))
-    .map((method) => callOf(method, { block_num: random.pick(words), only_virtual: false }));
-}
 
 export const parseError = exchangeRule({
   id: 'errors/parse-error',
@@ -36,8 +23,8 @@ export const parseError = exchangeRule({
       member(member(error, 'data'), 'code') === 4 ? { path: ['error', 'code'], value: -32602 } : undefined,
     ),
   },
-  methods: concerned.map(({ name }) => name),
-  plan: errorRequests,
+  methods: methodsOfBlocks,
+  plan: requestsByWords,
   judge: perCall((call) => (isStandardRequest(call.request) && requestsNoNumber(call) ? inAnswer(call) : undefined)),
 });
 

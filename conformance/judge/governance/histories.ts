@@ -2,10 +2,10 @@ import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
-import { moves } from '../chain/moved.ts';
-import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { argument } from '../kit/arguments.ts';
-import { type Account, accountMethods, accountsIn, type Found } from './records.ts';
+import { moves } from '../kit/laws/moved.ts';
+import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
+import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 
 const historyMethods = ['condenser_api.get_owner_history', 'database_api.find_owner_histories'] as const;
 

@@ -6,13 +6,13 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { requestsAll } from '../chain/complete-lists.ts';
-import { jsonAt } from '../chain/locate.ts';
-import { put } from '../chain/moved.ts';
-import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { argument } from '../kit/arguments.ts';
+import { requestsAll } from '../kit/laws/complete-lists.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { put } from '../kit/laws/moved.ts';
+import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from '../kit/laws/records.ts';
+import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { requestsTo } from '../kit/requests.ts';
-import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;
 

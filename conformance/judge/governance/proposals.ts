@@ -7,11 +7,11 @@ import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { jsonAt } from '../chain/locate.ts';
-import { put } from '../chain/moved.ts';
-import { propertiesMethods } from '../chain/properties.ts';
-import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
 import { argument } from '../kit/arguments.ts';
+import { propertiesMethods } from '../kit/laws/global-properties.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { put } from '../kit/laws/moved.ts';
+import { difference, law, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;

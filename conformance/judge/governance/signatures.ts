@@ -6,13 +6,13 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
-import { unownedKey } from '../block/faults.ts';
-import { jsonAt } from '../chain/locate.ts';
-import { put } from '../chain/moved.ts';
-import { difference, law, place, type Reported, reported, type Wrong } from '../chain/rule.ts';
 import { argument } from '../kit/arguments.ts';
-import { isOfKeysAlone, soleNeed } from '../proof/authority.ts';
-import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from './records.ts';
+import { isOfKeysAlone, soleNeed } from '../kit/blocks/authority.ts';
+import { unownedKey } from '../kit/blocks/faults.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { put } from '../kit/laws/moved.ts';
+import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from '../kit/laws/records.ts';
+import { difference, law, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
 
 /** A key without an owner, with the same prefix. */
 function anotherKey(key: Json | undefined): Json | undefined {

@@ -3,13 +3,13 @@ import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { isComplete, requestsAll } from '../chain/complete-lists.ts';
-import { moves } from '../chain/moved.ts';
-import { difference, place, type Reported, reported } from '../chain/rule.ts';
 import { argument } from '../kit/arguments.ts';
+import { isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
+import { moves } from '../kit/laws/moved.ts';
+import { type Account, accountMethods, accountsIn, type Found, firstAccount } from '../kit/laws/records.ts';
+import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
-import { type Account, accountMethods, accountsIn, type Found, firstAccount } from './records.ts';
 
 export type Vote = { readonly account: string; readonly witness: string };
 

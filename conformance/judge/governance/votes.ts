@@ -1,11 +1,18 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
-import { complete, isComplete, requestsAll } from '../chain/complete-lists.ts';
-import { jsonAt } from '../chain/locate.ts';
-import { moves, put } from '../chain/moved.ts';
-import { difference, law, place, type Reported, type Wrong } from '../chain/rule.ts';
-import { type Account, type Found, firstAccount, type Witness, witnessesIn, witnessMethods } from './records.ts';
+import { complete, isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { moves, put } from '../kit/laws/moved.ts';
+import {
+  type Account,
+  type Found,
+  firstAccount,
+  type Witness,
+  witnessesIn,
+  witnessMethods,
+} from '../kit/laws/records.ts';
+import { difference, law, place, type Reported, type Wrong } from '../kit/laws/reported.ts';
 import { counted, listed, type Vote } from './votes-counted.ts';
 import { firstWitness } from './witnesses.ts';
 

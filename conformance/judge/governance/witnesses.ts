@@ -1,11 +1,11 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { jsonAt } from '../chain/locate.ts';
-import { moves } from '../chain/moved.ts';
-import { type Properties, propertiesMethods } from '../chain/properties.ts';
-import { difference, place, type Reported, reported, requestsOf } from '../chain/rule.ts';
-import { type Found, type Witness, witnessesIn, witnessMethods } from './records.ts';
+import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { moves } from '../kit/laws/moved.ts';
+import { type Found, type Witness, witnessesIn, witnessMethods } from '../kit/laws/records.ts';
+import { difference, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
 
 export function firstWitness(...members: readonly string[]) {
   return ({ result }: Call) => {

@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
+import { isSigned } from '../kit/blocks/operation-records.ts';
 import { invariant } from '../kit/invariant.ts';
-import { isSigned } from '../operations/records.ts';
 import { historyMethods, historyOf } from './entries.ts';
 
 function names(json: Json | undefined, account: string): boolean {

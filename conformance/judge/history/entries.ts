@@ -3,8 +3,8 @@ import type { Form } from '../../../spec/kernel/wire.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
 import { memoize } from '../../util/memoize.ts';
-import { inOneForm } from '../operations/operation-form.ts';
-import { operationMethods, operationRecords } from '../operations/records.ts';
+import { inOneForm } from '../kit/blocks/operation-form.ts';
+import { operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
 
 /** One operation record and its path. */
 export interface Recorded {

@@ -3,10 +3,10 @@ import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockNumber } from '../kit/arguments.ts';
+import { isSigned, operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { isSigned, operationMethods, operationRecords } from '../operations/records.ts';
 import {
   historyMethods,
   historyOf,

@@ -5,13 +5,18 @@ import { integerValue, isArray, type Json, member, stringifyJson } from '../../m
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { sampled } from '../block/heights.ts';
-import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
-import { isSettled } from '../block/settled.ts';
+import { sampled } from '../kit/blocks/heights.ts';
+import { type LookedUp, lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
+import {
+  type Records as BlockRecords,
+  isSigned,
+  operationMethods,
+  operationRecords,
+} from '../kit/blocks/operation-records.ts';
+import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
-import { type Records as BlockRecords, isSigned, operationMethods, operationRecords } from '../operations/records.ts';
-import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
 import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from './entries.ts';
 
 /** While a block is the head, deployed nodes list pending operations with its own, so it is not compared. */

@@ -3,13 +3,13 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { type Queried, queriedBlock } from '../block/queried.ts';
-import { isSettled } from '../block/settled.ts';
-import { propertiesMethods } from '../chain/properties.ts';
 import { argument } from '../kit/arguments.ts';
+import { type LookedUp, lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
+import { type Queried, queriedBlock } from '../kit/blocks/queried.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
+import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { callRule } from '../kit/per-call.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
-import { type LookedUp, lookedUp, lookupMethods } from '../proof/looked-up.ts';
 
 const methods = ['transaction_status_api.find_transaction'];
 const included = ['within_reversible_block', 'within_irreversible_block'];

@@ -2,7 +2,7 @@ import { calls } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type JsonObject } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { operationMethods, operationRecords } from '../operations/records.ts';
+import { operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
 
 /** From this block on every producer is paid, by a virtual operation (steemit/steem#3116). */
 const paidFrom = 864_000;

@@ -1,7 +1,7 @@
 import { inCall } from '../../model/fault.ts';
 import { integerValue, type JsonObject, stringifyJson } from '../../model/json.ts';
+import { operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
 import { callRule } from '../kit/per-call.ts';
-import { operationMethods, operationRecords } from '../operations/records.ts';
 
 /** The place of a virtual operation in its block; undefined for other operations, or without numbers. */
 function placeOf({ trx_in_block = null, virtual_op }: JsonObject): string | undefined {

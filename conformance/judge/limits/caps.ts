@@ -2,12 +2,12 @@ import type { DepartureId } from '../../../spec/departures/index.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
+import { limitClauses } from '../kit/lists/limit-clauses.ts';
+import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
+import { listNames } from '../kit/lists/paged.ts';
+import { withLimits } from '../kit/lists/with-limits.ts';
 import { callRule } from '../kit/per-call.ts';
-import { listNames } from '../paging/next-page.ts';
-import { type Page, pagesOf, placeIn } from '../paging/page.ts';
-import { limitClauses } from './clauses.ts';
 import { limited } from './limited.ts';
-import { withLimits } from './requests.ts';
 
 /** Deployed nodes put as many empty items in front of these. */
 const doubled: Readonly<Record<string, DepartureId>> = {

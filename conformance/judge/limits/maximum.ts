@@ -8,11 +8,11 @@ import type { Difference } from '../../model/finding.ts';
 import { type Json, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { describedMethod } from '../kit/given.ts';
+import { statedLimit } from '../kit/lists/limit-clauses.ts';
+import { pagesOf, placeIn } from '../kit/lists/page.ts';
+import { withLimits } from '../kit/lists/with-limits.ts';
 import { perCall } from '../kit/per-call.ts';
-import { pagesOf, placeIn } from '../paging/page.ts';
-import { statedLimit } from './clauses.ts';
 import { limited, limitRequested } from './limited.ts';
-import { withLimits } from './requests.ts';
 
 const stated = limited.filter((name) => statedLimit(name) !== undefined);
 const typical = limited.filter((name) => {

@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { describedMethod } from '../kit/given.ts';
-import { pagesOf } from '../paging/page.ts';
+import { pagesOf } from '../kit/lists/page.ts';
 import { limited, limitRequested } from './limited.ts';
 
 function largest(name: string): number | undefined {

@@ -2,10 +2,10 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
 import { relation } from '../../model/rule.ts';
 import { describedMethod, givenTo } from '../kit/given.ts';
-import { plainText } from '../paging/identity.ts';
-import { statedLimit } from './clauses.ts';
+import { plainText } from '../kit/lists/identity.ts';
+import { statedLimit } from '../kit/lists/limit-clauses.ts';
+import { withLimits } from '../kit/lists/with-limits.ts';
 import { limited, limitRequested } from './limited.ts';
-import { withLimits } from './requests.ts';
 
 /** Account history has another condition on its limit. */
 const served = limited.filter((name) => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isArray } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { moves } from '../chain/moved.ts';
-import { difference, place, type Reported, reported } from '../chain/rule.ts';
+import { moves } from '../kit/laws/moved.ts';
+import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { historyRequests, type Span, span } from './span.ts';
 import { historyMethods, recentMethods, type Trade, tradesOf } from './trades.ts';
 

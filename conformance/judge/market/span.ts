@@ -3,7 +3,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { callOf, type Request } from '../../model/exchange/request.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { type Reported, reported } from '../chain/rule.ts';
+import { type Reported, reported } from '../kit/laws/reported.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 import { historyMethods, recentMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 

@@ -1,8 +1,8 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { empties, moves } from '../chain/moved.ts';
-import { propertiesMethods } from '../chain/properties.ts';
-import { difference, place, type Reported, reported, requestsOf } from '../chain/rule.ts';
+import { propertiesMethods } from '../kit/laws/global-properties.ts';
+import { empties, moves } from '../kit/laws/moved.ts';
+import { difference, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
 import { historyRequests, type Span, span, sumOf } from './span.ts';
 import { historyMethods, type Trade } from './trades.ts';
 

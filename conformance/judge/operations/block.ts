@@ -1,11 +1,11 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
-import { requestEach, sampled } from '../block/heights.ts';
-import { blockMethods, type Queried, queriedBlock } from '../block/queried.ts';
-import { isSettled } from '../block/settled.ts';
+import { requestEach, sampled } from '../kit/blocks/heights.ts';
+import { isSigned, operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
+import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { comparable, differences } from '../kit/compare.ts';
-import { isSigned, operationMethods, operationRecords, type Records } from './records.ts';
 
 export const block = relation<{ readonly records: Records; readonly block: Queried }>({
   id: 'operations/block',

@@ -3,11 +3,11 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { requestEach, sampled } from '../block/heights.ts';
-import { isSettled } from '../block/settled.ts';
+import { inLegacyForm } from '../kit/blocks/forms-of-operation.ts';
+import { requestEach, sampled } from '../kit/blocks/heights.ts';
+import { operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
-import { inLegacyForm } from './forms-of-operation.ts';
-import { operationMethods, operationRecords, type Records } from './records.ts';
 
 const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', 'timestamp'];
 

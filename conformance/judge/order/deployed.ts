@@ -4,12 +4,12 @@ import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { inWords } from '../../util/pluralize.ts';
+import { inside } from '../kit/lists/identity.ts';
+import { integer, itself, type Key, quoted, text, time } from '../kit/lists/keys.ts';
+import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
+import { type Direction, rowsOf, sorted } from '../kit/lists/sorted.ts';
 import { callRule } from '../kit/per-call.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { inside } from '../paging/identity.ts';
-import { type Page, pagesOf, placeIn } from '../paging/page.ts';
-import { integer, itself, type Key, quoted, text, time } from './keys.ts';
-import { type Direction, rowsOf, sorted } from './sorted.ts';
 
 /** The order of deployed nodes in lists without a documented order. */
 interface Deployed {

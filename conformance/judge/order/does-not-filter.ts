@@ -2,11 +2,11 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
-import { plainText, shownIdentity } from '../paging/identity.ts';
-import { listNames } from '../paging/next-page.ts';
-import { identities, lowest, type Page, pagesOf, placeIn, reachesTheEnd } from '../paging/page.ts';
-import type { Sortable } from './keys.ts';
-import { sortOf } from './sorts.ts';
+import { plainText, shownIdentity } from '../kit/lists/identity.ts';
+import type { Sortable } from '../kit/lists/keys.ts';
+import { identities, lowest, type Page, pagesOf, placeIn, reachesTheEnd } from '../kit/lists/page.ts';
+import { listNames } from '../kit/lists/paged.ts';
+import { sortOf } from '../kit/lists/sorts.ts';
 
 /** Lists of several orders. */
 const names = listNames.filter((name) => name !== 'database_api.list_owner_histories');

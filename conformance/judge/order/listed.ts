@@ -5,13 +5,14 @@ import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { type Key, quoted } from '../kit/lists/keys.ts';
+import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
+import { type Direction, rowsOf, sorted } from '../kit/lists/sorted.ts';
+import { type Sort, sorts } from '../kit/lists/sorts.ts';
+import { beginning } from '../kit/lists/starts.ts';
+import { statedDirection } from '../kit/lists/stated-direction.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isU128 } from '../kit/u128.ts';
-import { type Page, pagesOf, placeIn } from '../paging/page.ts';
-import { beginning } from '../paging/starts.ts';
-import { type Key, quoted } from './keys.ts';
-import { type Direction, rowsOf, sorted } from './sorted.ts';
-import { type Sort, sorts } from './sorts.ts';
 
 interface Listed extends Sort {
   readonly list: string;
@@ -89,11 +90,6 @@ function outOfOrder(page: Page, sorts: readonly Sortables[], by: string): readon
       ...(sorts.some(({ keys }) => keys.some(({ name }) => isU128(name))) && { byU128Digits: true }),
     },
   ];
-}
-
-/** Lists of proposals take a direction; the documents name one. */
-export function statedDirection({ given }: Page): Direction {
-  return given.order_direction === 'ascending' ? 1 : undefined;
 }
 
 /** Swaps the latter two of three neighbours that differ in the same key. */

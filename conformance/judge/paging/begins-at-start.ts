@@ -2,14 +2,14 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, type Json } from '../../model/json.ts';
+import { compare, type Key, type Sortable } from '../kit/lists/keys.ts';
+import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
+import { listNames } from '../kit/lists/paged.ts';
+import { firstDifference, rowsOf, sorted } from '../kit/lists/sorted.ts';
+import { sortOf } from '../kit/lists/sorts.ts';
+import { statedDirection } from '../kit/lists/stated-direction.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isU128 } from '../kit/u128.ts';
-import { compare, type Key, type Sortable } from '../order/keys.ts';
-import { statedDirection } from '../order/listed.ts';
-import { firstDifference, rowsOf, sorted } from '../order/sorted.ts';
-import { sortOf } from '../order/sorts.ts';
-import { listNames } from './next-page.ts';
-import { type Page, pagesOf, placeIn } from './page.ts';
 
 interface Begin {
   readonly page: Page;

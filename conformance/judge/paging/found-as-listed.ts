@@ -12,10 +12,10 @@ import { type GroupDifference, type RelationRule, type RoleOf, relation } from '
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
 import { givenTo } from '../kit/given.ts';
+import { inside, plainText } from '../kit/lists/identity.ts';
+import { lowest, type Page, pagesOf, placeIn, reachesTheEnd } from '../kit/lists/page.ts';
+import { startFrom } from '../kit/lists/starts.ts';
 import { type Find, finds } from './finds.ts';
-import { inside, plainText } from './identity.ts';
-import { lowest, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
-import { startFrom } from './starts.ts';
 
 interface Named {
   /** The distinguishing members of each record, with its path. */

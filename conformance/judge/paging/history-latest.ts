@@ -1,8 +1,8 @@
 import { call, type Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { relation } from '../../model/rule.ts';
+import { placeIn } from '../kit/lists/page.ts';
 import { type HistoryPage, historyMethods, historyPage } from './history.ts';
-import { placeIn } from './page.ts';
 
 export const historyLatest = relation<{ readonly latest: HistoryPage; readonly other: HistoryPage }>({
   id: 'paging/history-latest',

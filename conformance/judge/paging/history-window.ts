@@ -1,7 +1,7 @@
 import { inCall } from '../../model/fault.ts';
+import { placeIn } from '../kit/lists/page.ts';
 import { callRule } from '../kit/per-call.ts';
 import { historyMethods, historyPage } from './history.ts';
-import { placeIn } from './page.ts';
 
 /** Another storage of the same node begins one entry lower. */
 const slack = 1n;

@@ -1,6 +1,6 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, type Json } from '../../model/json.ts';
-import { type Page, pagesOf } from './page.ts';
+import { type Page, pagesOf } from '../kit/lists/page.ts';
 
 export const historyMethods = ['condenser_api.get_account_history', 'account_history_api.get_account_history'];
 

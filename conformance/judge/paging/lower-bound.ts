@@ -3,8 +3,8 @@ import type { Call } from '../../model/exchange/call.ts';
 import { call } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { type Json, member } from '../../model/json.ts';
+import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
 import { callRule } from '../kit/per-call.ts';
-import { type Page, pagesOf, placeIn } from './page.ts';
 
 /** The argument that is a lower bound, and the member that it bounds. */
 const bounds: Readonly<Record<string, readonly [argument: string, member: string | undefined]>> = {

@@ -1,12 +1,11 @@
-import { methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
-import { inside, plainText, shownIdentity } from './identity.ts';
-import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from './page.ts';
-import { laterPages } from './starts.ts';
+import { inside, plainText, shownIdentity } from '../kit/lists/identity.ts';
+import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from '../kit/lists/page.ts';
+import { listNames, otherNames } from '../kit/lists/paged.ts';
+import { laterPages } from '../kit/lists/starts.ts';
 
 interface Ahead extends Page {
   /** Index of the element at which the other page starts. */
@@ -17,14 +16,6 @@ type Group = { readonly page: Page; readonly before: Ahead };
 
 /** Longer pages are followed from their last element alone. */
 const followed = 100;
-
-const paged = (Object.values(methods) as readonly AnyMethod[]).filter(
-  ({ paging }) => paging !== undefined && paging.step === undefined,
-);
-
-/** Lists whose order declares `start` (document 3, Pagination rules). */
-export const listNames = paged.filter(({ paging }) => paging?.source !== 'deployed').map(({ name }) => name);
-export const otherNames = paged.filter(({ paging }) => paging?.source === 'deployed').map(({ name }) => name);
 
 export const nextPage = goingOn(listNames, {
   id: 'paging/next-page-begins-with-the-last',

@@ -4,10 +4,10 @@ import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import { firstDuplicate } from '../kit/duplicates.ts';
+import { shownIdentity } from '../kit/lists/identity.ts';
+import { identities, pagesOf, placeIn } from '../kit/lists/page.ts';
+import { listNames, otherNames } from '../kit/lists/paged.ts';
 import { perCall } from '../kit/per-call.ts';
-import { shownIdentity } from './identity.ts';
-import { listNames, otherNames } from './next-page.ts';
-import { identities, pagesOf, placeIn } from './page.ts';
 
 function duplicateElement(id: string, names: readonly string[]): Fault {
   return {

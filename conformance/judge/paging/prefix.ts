@@ -3,11 +3,11 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
-import { limitClauses } from '../limits/clauses.ts';
-import { withLimits } from '../limits/requests.ts';
-import { shownIdentity } from './identity.ts';
-import { listNames } from './next-page.ts';
-import { identities, listKey, mayEndEarly, type Page, pagesOf, placeIn, positionKey } from './page.ts';
+import { shownIdentity } from '../kit/lists/identity.ts';
+import { limitClauses } from '../kit/lists/limit-clauses.ts';
+import { identities, listKey, mayEndEarly, type Page, pagesOf, placeIn, positionKey } from '../kit/lists/page.ts';
+import { listNames } from '../kit/lists/paged.ts';
+import { withLimits } from '../kit/lists/with-limits.ts';
 
 type Role = 'newer' | 'older';
 

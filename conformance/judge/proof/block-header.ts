@@ -4,7 +4,7 @@ import { blockHeader, signedBlockHeader } from '../../../spec/types/block-header
 import type { Call } from '../../model/exchange/call.ts';
 import { pick } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { type Queried, queriedBlock } from '../block/queried.ts';
+import { type Queried, queriedBlock } from '../kit/blocks/queried.ts';
 import { type Hashed, hashed, isPartlyIgnored } from './hashed.ts';
 
 /** A block whose header can be written in binary as its witness signed it. */

@@ -1,6 +1,6 @@
 import { blockId as computed } from '../../../spec/crypto/digests.ts';
-import { blockIdFlipped } from '../block/faults.ts';
-import { blockMethods } from '../block/queried.ts';
+import { blockIdFlipped } from '../kit/blocks/faults.ts';
+import { blockMethods } from '../kit/blocks/queried.ts';
 import { callRule } from '../kit/per-call.ts';
 import { provableBlock } from './block-header.ts';
 

@@ -7,8 +7,8 @@ import { signedTransaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject, type Json, member, parseJson, stringifyJson } from '../../model/json.ts';
-import { flipped } from '../block/faults.ts';
 import { argument } from '../kit/arguments.ts';
+import { flipped } from '../kit/blocks/faults.ts';
 import { differences } from '../kit/compare.ts';
 import { callRule } from '../kit/per-call.ts';
 

@@ -2,9 +2,9 @@ import { transactionId as computed } from '../../../spec/crypto/digests.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
-import { flipped } from '../block/faults.ts';
+import { flipped } from '../kit/blocks/faults.ts';
+import { lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
 import { callRule } from '../kit/per-call.ts';
-import { lookedUp, lookupMethods } from './looked-up.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
 import { transactionsIn } from './transactions-in.ts';
 

@@ -1,8 +1,8 @@
 import { transactionId } from '../../../spec/crypto/digests.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
-import { flipped } from '../block/faults.ts';
-import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { flipped } from '../kit/blocks/faults.ts';
+import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
 import { differences } from '../kit/compare.ts';
 import { callRule } from '../kit/per-call.ts';
 import { provableTransactions } from './transactions.ts';

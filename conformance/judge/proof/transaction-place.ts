@@ -3,11 +3,11 @@ import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { requestEach } from '../block/heights.ts';
-import { blockMethods, queriedBlock } from '../block/queried.ts';
-import { isSettled } from '../block/settled.ts';
+import { requestEach } from '../kit/blocks/heights.ts';
+import { type LookedUp, lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
+import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
-import { type LookedUp, lookedUp, lookupMethods } from './looked-up.ts';
 
 /** Where a block has a transaction, and the transaction there. */
 interface Placed {

@@ -1,8 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
-import { queriedBlock } from '../block/queried.ts';
-import { lookedUp } from './looked-up.ts';
+import { lookedUp } from '../kit/blocks/looked-up.ts';
+import { queriedBlock } from '../kit/blocks/queried.ts';
 
 /** The transactions of an answer, whatever they look like. */
 export function transactionsIn(call: Call): readonly { readonly json: Json; readonly path: readonly PathSegment[] }[] {

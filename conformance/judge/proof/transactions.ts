@@ -6,9 +6,9 @@ import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
-import { blockMethods, queriedBlock } from '../block/queried.ts';
+import { lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
+import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
 import { type Hashed, hashed, isPartlyIgnored } from './hashed.ts';
-import { lookedUp, lookupMethods } from './looked-up.ts';
 
 /** A transaction that can be written in binary: its id covers the one half, the merkle root all of it. */
 export interface ProvableTransaction {

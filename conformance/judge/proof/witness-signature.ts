@@ -1,8 +1,8 @@
 import { headerDigest } from '../../../spec/crypto/digests.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { recover } from '../../../spec/crypto/recover.ts';
-import { inBlock, unownedKey } from '../block/faults.ts';
-import { blockMethods } from '../block/queried.ts';
+import { inBlock, unownedKey } from '../kit/blocks/faults.ts';
+import { blockMethods } from '../kit/blocks/queried.ts';
 import { callRule } from '../kit/per-call.ts';
 import { provableBlock } from './block-header.ts';
 

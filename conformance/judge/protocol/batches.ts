@@ -1,8 +1,8 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { ExactJson } from '../../model/json.ts';
+import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from '../kit/requested.ts';
 import { answered, type Expected, each, oneAnswer, refused } from './expected.ts';
 import { accepts, adds, errorCode, idBecomes, loses, refuses } from './mutations.ts';
-import { isEmpty, isExactArray, isExactObject, isSound, memberOf } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { type Base, mayFailRequest, mustRequest, plainCall, spelled } from './sending.ts';
 

@@ -1,8 +1,8 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { ExactJson } from '../../model/json.ts';
+import { isExactArray, isExactObject, isSound, plainRequest } from '../kit/requested.ts';
 import { answered, type Expected, refused } from './expected.ts';
 import { accepts, dataCode, errorCode, refuses } from './mutations.ts';
-import { isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { type Base, mayFailRequest, spelled } from './sending.ts';
 

@@ -12,7 +12,7 @@ import {
   parseJson,
   stringifyJson,
 } from '../../model/json.ts';
-import { isExactArray, isExactObject, memberOf } from './requested.ts';
+import { isExactArray, isExactObject, memberOf } from '../kit/requested.ts';
 
 /** The expected answer to a request, or to an element of a batch. */
 export interface Expected {

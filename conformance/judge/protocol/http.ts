@@ -3,9 +3,9 @@ import { codesOfUnreadBodies } from '../../../spec/departures/chunked-bodies-unr
 import type { Probe } from '../../model/exchange/probe.ts';
 import type { Difference } from '../../model/finding.ts';
 import { type Json, member } from '../../model/json.ts';
+import type { Requested } from '../kit/requested.ts';
 import { answered, oneAnswer, refused } from './expected.ts';
 import { dataCode, idBecomes, refuses } from './mutations.ts';
-import type { Requested } from './requested.ts';
 import { type Row, rowsOf, type Table } from './row.ts';
 import { mayFailBytes, mayFailRequest, plainCall } from './sending.ts';
 

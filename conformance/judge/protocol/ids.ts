@@ -1,7 +1,7 @@
 import { decimalText, type ExactJson, isDecimal, stringifyJson } from '../../model/json.ts';
+import { hasEscapes, isExactArray, isExactObject, plainRequest } from '../kit/requested.ts';
 import { answered, type Expected, oneAnswer, refused } from './expected.ts';
 import { accepts, idBecomes } from './mutations.ts';
-import { hasEscapes, isExactArray, isExactObject, plainRequest } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, mustRequest, plainCall } from './sending.ts';
 

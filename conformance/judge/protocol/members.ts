@@ -1,7 +1,7 @@
 import { type ExactJson, stringifyJson } from '../../model/json.ts';
+import { isSound, plainRequest } from '../kit/requested.ts';
 import { answered, refused, understood } from './expected.ts';
 import { accepts, errorCode, refuses } from './mutations.ts';
-import { isSound, plainRequest } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, mustRequest, plainCall } from './sending.ts';
 

@@ -1,7 +1,7 @@
+import { hasEscapes, isSound, plainRequest } from '../kit/requested.ts';
 import { refused } from './expected.ts';
 import { isSpelled } from './members.ts';
 import { accepts, dataCode, errorCode } from './mutations.ts';
-import { hasEscapes, isSound, plainRequest } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, plainCall } from './sending.ts';
 

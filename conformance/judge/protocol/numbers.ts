@@ -8,9 +8,9 @@ import {
   member,
   stringifyJson,
 } from '../../model/json.ts';
+import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from '../kit/requested.ts';
 import { answered, type Expected, refused, unlike } from './expected.ts';
 import { accepts, dataCode, refuses, resultBecomes } from './mutations.ts';
-import { hasEscapes, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailRequest, mustRequest, spelled } from './sending.ts';
 

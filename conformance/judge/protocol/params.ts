@@ -1,10 +1,10 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type ExactJson, stringifyJson } from '../../model/json.ts';
+import { type ExactObject, isExactArray, isExactObject, isSound, plainRequest } from '../kit/requested.ts';
 import { answered, type Expected, refused } from './expected.ts';
 import { isSpelled } from './members.ts';
 import { accepts, dataCode, errorCode, refuses } from './mutations.ts';
-import { type ExactObject, isExactArray, isExactObject, isSound, plainRequest } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { type Base, mayFailRequest, spelled } from './sending.ts';
 

@@ -5,9 +5,9 @@ import type { Request } from '../../model/exchange/request.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
+import { type Requested, requestedIn } from '../kit/requested.ts';
 import type { Expected } from './expected.ts';
 import type { Mutated } from './mutations.ts';
-import { type Requested, requestedIn } from './requested.ts';
 import { type Base, baseOf } from './sending.ts';
 
 /** One nonstandard request, and its expected answer. */

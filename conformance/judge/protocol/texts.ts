@@ -1,7 +1,7 @@
 import type { Probe } from '../../model/exchange/probe.ts';
+import { isEmpty, isSound, type Requested } from '../kit/requested.ts';
 import { answered, oneAnswer, refused, understood } from './expected.ts';
 import { accepts, dataCode, errorCode, idBecomes, refuses } from './mutations.ts';
-import { isEmpty, isSound, type Requested } from './requested.ts';
 import { type Own, type Row, rowsOf, type Table } from './row.ts';
 import { mayFailBytes, mayFailRequest, mustRequest, nonstandardId, plainCall } from './sending.ts';
 

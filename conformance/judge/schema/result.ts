@@ -1,4 +1,3 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { issues } from '../../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
@@ -9,22 +8,11 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
+import { clausesOfResults } from '../kit/clauses-of-results.ts';
 import { issuesOf } from '../kit/issues.ts';
 import { callRule } from '../kit/per-call.ts';
 import { coveredBy, evaluatedBy } from './evaluated.ts';
 import { ofHeader } from './value-faults.ts';
-
-/** Results whose shape another place states than the row of the method. */
-const elsewhere: Readonly<Partial<Record<MethodName, ClauseId>>> = {
-  'block_api.get_block': 'block/query',
-  'block_api.get_block_header': 'block/header',
-  'condenser_api.get_dynamic_global_properties': 'chain-state/global-properties',
-};
-
-/** The clause for the shape of each result. */
-export const clausesOfResults: Readonly<Record<string, ClauseId>> = Object.fromEntries(
-  (Object.keys(methods) as readonly MethodName[]).map((name) => [name, elsewhere[name] ?? `${name}/result`]),
-);
 
 export const result = callRule({
   id: 'schema/result',

@@ -1,6 +1,6 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import { laterStarts, orderedLists } from '../../judge/paging/starts.ts';
+import { laterStarts, orderedLists } from '../../judge/kit/lists/starts.ts';
 import type { List } from '../../model/corpus.ts';
 import type { Random } from '../../util/random.ts';
 import { namesOf, page, type Query, query, type Way, way } from './query.ts';

@@ -1,4 +1,4 @@
-import { queriedBlock } from '../../judge/block/queried.ts';
+import { queriedBlock } from '../../judge/kit/blocks/queried.ts';
 import type { CheckEvent, Proven } from '../../model/event.ts';
 import { calls } from '../../model/exchange/call.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';

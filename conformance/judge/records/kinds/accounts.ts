@@ -1,4 +1,4 @@
-import { pageMembers } from '../../accounts/page-members.ts';
+import { pageMembers } from '../../kit/page-members.ts';
 import type { RecordKinds } from '../record-kind.ts';
 import { named, requested } from './key.ts';
 import { some } from './some.ts';

@@ -2,7 +2,7 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { member } from '../../model/json.ts';
 import { memoize } from '../../util/memoize.ts';
-import { type Placed, recordsOf } from '../kit/placed.ts';
+import { type Placed, recordsOf } from './placed.ts';
 
 /** A comment as one answer reports it. */
 export interface Reported extends Placed {

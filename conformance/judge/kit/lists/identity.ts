@@ -1,5 +1,5 @@
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { at, integerValue, isArray, isObject, type Json, parseJson, stringifyJson } from '../../model/json.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { at, integerValue, isArray, isObject, type Json, parseJson, stringifyJson } from '../../../model/json.ts';
 
 const post = ['author', 'permlink'];
 const entry = ['entry_id', ...post];

@@ -1,7 +1,7 @@
-import { dialects } from '../../../spec/dialects/index.ts';
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { spelled } from '../../../spec/kernel/names.ts';
-import { isArray, isObject, type Json } from '../../model/json.ts';
+import { dialects } from '../../../../spec/dialects/index.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import { spelled } from '../../../../spec/kernel/names.ts';
+import { isArray, isObject, type Json } from '../../../model/json.ts';
 
 const spellings = new Map<string, readonly string[]>();
 

@@ -1,9 +1,9 @@
-import type { AccountAuthorities, AuthorityLevel } from '../../../spec/authority/accounts.ts';
-import { authorityLimits } from '../../../spec/authority/limits.ts';
-import { needsInOrder } from '../../../spec/authority/needs.ts';
-import { requiredAuthorities } from '../../../spec/authority/required-authorities.ts';
-import { type SignedTransaction, transactionKeys } from '../../../spec/authority/verify-authority.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
+import type { AccountAuthorities, AuthorityLevel } from '../../../../spec/authority/accounts.ts';
+import { authorityLimits } from '../../../../spec/authority/limits.ts';
+import { needsInOrder } from '../../../../spec/authority/needs.ts';
+import { requiredAuthorities } from '../../../../spec/authority/required-authorities.ts';
+import { type SignedTransaction, transactionKeys } from '../../../../spec/authority/verify-authority.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
 
 /** One account whose one authority is all that a transaction needs. */
 export interface SoleNeed {

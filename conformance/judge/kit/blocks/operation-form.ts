@@ -1,5 +1,5 @@
-import type { Form } from '../../../spec/kernel/wire.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Form } from '../../../../spec/kernel/wire.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../../model/json.ts';
 
 /** `1.000 CORE`: an amount of the legacy form. */
 const legacyAmount = /^-?\d+\.\d{3,6} [A-Z]{3,6}$/;

@@ -1,4 +1,4 @@
-import type { Context } from '../../model/rule.ts';
+import type { Context } from '../../../model/rule.ts';
 
 /** Whether a block is known to be irreversible, so that all answers must report the same block. */
 export function isSettled(num: number, { irreversible }: Context): boolean {

@@ -1,5 +1,5 @@
-import { timeSeconds } from '../../../spec/kernel/scalars.ts';
-import { integerValue, type Json, member } from '../../model/json.ts';
+import { timeSeconds } from '../../../../spec/kernel/scalars.ts';
+import { integerValue, type Json, member } from '../../../model/json.ts';
 
 /** A value that can be sorted. Texts are sorted by their bytes. */
 export type Sortable = bigint | Buffer;

@@ -1,7 +1,7 @@
-import { methods } from '../../../spec/methods/index.ts';
-import { callOf, type Request } from '../../model/exchange/request.ts';
-import type { Json } from '../../model/json.ts';
-import type { Target } from '../../model/target.ts';
+import { methods } from '../../../../spec/methods/index.ts';
+import { callOf, type Request } from '../../../model/exchange/request.ts';
+import type { Json } from '../../../model/json.ts';
+import type { Target } from '../../../model/target.ts';
 
 type Name = keyof typeof methods;
 

@@ -1,8 +1,8 @@
-import { SchemaError } from '../../../spec/kernel/error.ts';
-import { read, write } from '../../../spec/kernel/schema.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { operation } from '../../../spec/types/operation.ts';
-import { isArray, type Json } from '../../model/json.ts';
+import { SchemaError } from '../../../../spec/kernel/error.ts';
+import { read, write } from '../../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import { operation } from '../../../../spec/types/operation.ts';
+import { isArray, type Json } from '../../../model/json.ts';
 
 /**
  * The expected legacy form of an operation in object form. Of an operation without a description only the name is known:

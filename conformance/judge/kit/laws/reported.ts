@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
-import type { AnySchema } from '../../../spec/kernel/schema.ts';
-import type { Wire } from '../../../spec/kernel/wire.ts';
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { callOf, type Request } from '../../model/exchange/request.ts';
-import type { OwnFault } from '../../model/fault.ts';
-import type { Difference, DifferenceKind } from '../../model/finding.ts';
-import { type Json, stringifyJson } from '../../model/json.ts';
+import { type PathSegment, SchemaError } from '../../../../spec/kernel/error.ts';
+import type { AnySchema } from '../../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../../spec/kernel/wire.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod, ResultOf } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { callOf, type Request } from '../../../model/exchange/request.ts';
+import type { OwnFault } from '../../../model/fault.ts';
+import type { Difference, DifferenceKind } from '../../../model/finding.ts';
+import { type Json, stringifyJson } from '../../../model/json.ts';
 import {
   type Context,
   type ExchangeRule,
@@ -18,11 +18,11 @@ import {
   type Level,
   type RelationRule,
   relation,
-} from '../../model/rule.ts';
-import type { Target } from '../../model/target.ts';
-import { memoize } from '../../util/memoize.ts';
-import { perCall } from '../kit/per-call.ts';
-import { typedResult } from '../kit/typed.ts';
+} from '../../../model/rule.ts';
+import type { Target } from '../../../model/target.ts';
+import { memoize } from '../../../util/memoize.ts';
+import { perCall } from '../per-call.ts';
+import { typedResult } from '../typed.ts';
 import { jsonAt, locate } from './locate.ts';
 import { moves } from './moved.ts';
 

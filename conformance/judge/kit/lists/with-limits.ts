@@ -1,7 +1,7 @@
-import { call, type Request } from '../../model/exchange/request.ts';
-import { isArray, isObject, type Json } from '../../model/json.ts';
-import type { Target } from '../../model/target.ts';
-import { describedMethod } from '../kit/given.ts';
+import { call, type Request } from '../../../model/exchange/request.ts';
+import { isArray, isObject, type Json } from '../../../model/json.ts';
+import type { Target } from '../../../model/target.ts';
+import { describedMethod } from '../given.ts';
 
 /** For each of these methods a call that the target answers, with this limit instead. */
 export function withLimits(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../spec/kernel/json/json.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { approved, compare, integer, itself, type Key, pair, quotient, text, time, together } from './keys.ts';
 
 const bytes = (value: string) => Buffer.from(value);

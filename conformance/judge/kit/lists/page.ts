@@ -1,11 +1,11 @@
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Order } from '../../../spec/methods/order.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { isArray, type Json, member } from '../../model/json.ts';
-import { memoize } from '../../util/memoize.ts';
-import { describedMethod, type Given, givenTo } from '../kit/given.ts';
-import { largestPage } from '../kit/page-capacity.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Order } from '../../../../spec/methods/order.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { isArray, type Json, member } from '../../../model/json.ts';
+import { memoize } from '../../../util/memoize.ts';
+import { describedMethod, type Given, givenTo } from '../given.ts';
+import { largestPage } from '../page-capacity.ts';
 import { identity, plainText } from './identity.ts';
 
 /** A page of a list, with its arguments. */

@@ -1,14 +1,14 @@
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod, ResultOf } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { callOf, type Request } from '../../model/exchange/request.ts';
-import { isArray, type Json } from '../../model/json.ts';
-import type { Context } from '../../model/rule.ts';
-import type { Target } from '../../model/target.ts';
-import { argument } from '../kit/arguments.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod, ResultOf } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { callOf, type Request } from '../../../model/exchange/request.ts';
+import { isArray, type Json } from '../../../model/json.ts';
+import type { Context } from '../../../model/rule.ts';
+import type { Target } from '../../../model/target.ts';
+import { argument } from '../arguments.ts';
+import { pageCapacity } from '../page-capacity.ts';
 import { jsonAt } from './locate.ts';
-import { type Reported, reported } from './rule.ts';
+import { type Reported, reported } from './reported.ts';
 
 /** Lists of everything: the path in the result, and the arguments that start at the first element. */
 const starts = {

@@ -1,15 +1,15 @@
-import { core } from '../../../spec/dialects/core.ts';
-import { lowest } from '../../../spec/generation/lowest.ts';
-import { spelled } from '../../../spec/kernel/names.ts';
-import { methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Corpus } from '../../model/corpus.ts';
-import { callIn, type Request, type Values } from '../../model/exchange/request.ts';
-import { type Json, member } from '../../model/json.ts';
-import type { Target } from '../../model/target.ts';
-import { rowsOf, sorted } from '../order/sorted.ts';
-import { sortOf } from '../order/sorts.ts';
+import { core } from '../../../../spec/dialects/core.ts';
+import { lowest } from '../../../../spec/generation/lowest.ts';
+import { spelled } from '../../../../spec/kernel/names.ts';
+import { methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Corpus } from '../../../model/corpus.ts';
+import { callIn, type Request, type Values } from '../../../model/exchange/request.ts';
+import { type Json, member } from '../../../model/json.ts';
+import type { Target } from '../../../model/target.ts';
 import { inside, plainText } from './identity.ts';
+import { rowsOf, sorted } from './sorted.ts';
+import { sortOf } from './sorts.ts';
 
 /** Votes are a signed number of 64 bits, and the list begins with the most. */
 const mostVotes = '9223372036854775807';

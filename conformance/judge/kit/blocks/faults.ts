@@ -1,6 +1,6 @@
-import { type Edit, type Fault, inCall } from '../../model/fault.ts';
-import type { Json } from '../../model/json.ts';
-import type { Random } from '../../util/random.ts';
+import { type Edit, type Fault, inCall } from '../../../model/fault.ts';
+import type { Json } from '../../../model/json.ts';
+import type { Random } from '../../../util/random.ts';
 import { queriedBlock, queriedHeader } from './queried.ts';
 
 type EditText = (value: string, random: Random) => string;

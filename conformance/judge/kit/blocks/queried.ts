@@ -1,8 +1,8 @@
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Form } from '../../../spec/kernel/wire.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { blockNumber } from '../kit/arguments.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import type { Form } from '../../../../spec/kernel/wire.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { isObject, type Json, type JsonObject, member } from '../../../model/json.ts';
+import { blockNumber } from '../arguments.ts';
 
 /** An answer about one block: the object and its path; undefined when the node has no such block. */
 export interface Queried {

@@ -1,12 +1,12 @@
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { SchemaError } from '../../../spec/kernel/error.ts';
-import { read, type Schema } from '../../../spec/kernel/schema.ts';
-import type { methods } from '../../../spec/methods/index.ts';
-import type { ResultOf } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { isArray, type Json } from '../../model/json.ts';
-import type { Context } from '../../model/rule.ts';
-import { type Reported, reported } from '../chain/rule.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import { SchemaError } from '../../../../spec/kernel/error.ts';
+import { read, type Schema } from '../../../../spec/kernel/schema.ts';
+import type { methods } from '../../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { isArray, type Json } from '../../../model/json.ts';
+import type { Context } from '../../../model/rule.ts';
+import { type Reported, reported } from './reported.ts';
 
 export const witnessMethods = [
   'condenser_api.get_witness_by_account',
