@@ -121,8 +121,8 @@ export interface RelationRuleOf<Values> extends RuleText {
    * head are brought together.
    */
   readonly scope: 'immutable' | 'snapshot';
-  /** Answers are retained for later groups, which have the latest of each role. */
-  readonly retain?: true;
+  /** Answers of a judged group are dropped. Absent: they stay for later groups, which have the latest of each role. */
+  readonly once?: true;
   /** Any two answers of a group are judged, the newer as the first role, the older as the second; `assignRoles` names the first alone. */
   readonly symmetric?: true;
   /** Whether two answers in one role are equal: a comparison with one is not repeated with the other. */

@@ -75,7 +75,6 @@ function rule({ member: name, by, least: leastOf, never, ...text }: Authored): R
   return relation<{ readonly account: Reported; readonly comments: readonly Comment[] }>({
     ...text,
     clause: `records/account/${name}` as ClauseId,
-    retain: true,
     fault: {
       summary: `${name} of an account that never wrote`,
       edit: inCall(accountMethods, (call) => {

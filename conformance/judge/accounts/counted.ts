@@ -71,7 +71,6 @@ function rule({ member: name, lists, ...text }: Counted): RelationRule {
   return relation<{ readonly account: Reported; readonly list: List }>({
     ...text,
     clause: `records/account/${name}` as ClauseId,
-    retain: true,
     fault: {
       summary: `${name} is one too high`,
       edit: inCall(accountMethods, (call) => {

@@ -21,7 +21,6 @@ export const delegated = relation<{ readonly account: Reported; readonly lent: L
   requires:
     "`Account.delegated_vesting_shares` is the sum of the account's delegations and of those on their way back.",
   clause: 'records/account/delegated_vesting_shares',
-  retain: true,
   why: 'Delegated and returning shares can neither vote nor be withdrawn; a wrong sum promises voting power that is missing.',
   example: '`delegated_vesting_shares` is 5 VESTS where 3 VESTS are lent and 1 VESTS is on its way back.',
   fault: {

@@ -37,7 +37,6 @@ export const accountCount = relation<{ readonly count: bigint; readonly all: Nam
   id: 'accounts/count',
   requires: '`get_account_count` is the number of accounts in the complete list.',
   clause: 'condenser_api.get_account_count/result',
-  retain: true,
   why: 'A client that reads all accounts page by page knows by this number that none is missing.',
   example: '`get_account_count` is 100 where the complete list has 97 accounts.',
   fault: {
@@ -75,7 +74,6 @@ export const lookedUpNames = relation<{ readonly page: Names; readonly all: Name
   requires:
     '`lookup_accounts` answers names in the complete list of accounts, all from its lower bound on where they fit.',
   clause: 'condenser_api.lookup_accounts/params',
-  retain: true,
   why: 'A form completes names as they are typed; it must offer exactly the accounts that exist.',
   example: '`lookup_accounts ["b", 9]` gives bob and dan where the list has bob, carol and dan.',
   fault: {

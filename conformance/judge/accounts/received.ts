@@ -17,7 +17,6 @@ export const received = relation<{ readonly account: Reported; readonly list: Li
   id: 'accounts/received-shares',
   requires: '`Account.received_vesting_shares` is the sum of all delegations to the account.',
   clause: 'records/account/received_vesting_shares',
-  retain: true,
   why: 'Received shares give a vote its weight; a site that trusts a wrong sum promises payouts that do not come.',
   example: '`received_vesting_shares` is 2 VESTS where the complete list of delegations has 3 VESTS for the account.',
   fault: {

@@ -20,6 +20,7 @@ export const forms = relation<Group>({
   requires: '`condenser_api.get_block` and `block_api.get_block` answer the same block, each in its JSON form.',
   clause: 'block_api/counterparts',
   scope: 'immutable',
+  once: true,
   why: 'A client that changes the namespace must find the same block, or one of the two answers is wrong.',
   example: '`condenser_api.get_block` and `block_api.get_block` differ in the expiration of a transaction.',
   fault: {

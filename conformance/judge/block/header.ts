@@ -16,6 +16,7 @@ export const header = relation<{ readonly header: Queried; readonly block: Queri
     '`get_block_header` answers the header of the block that `get_block` answers for the number, and no other members.',
   clause: 'block/header',
   scope: 'immutable',
+  once: true,
   why: 'Light clients read headers alone and trust them to be those of the blocks.',
   example: 'get_block_header names another witness than get_block of the same number.',
   fault: anotherWitness,

@@ -27,7 +27,6 @@ export const previousLink = relation<{ readonly child: Queried; readonly parent:
   ],
   methods: [...blockMethods, ...headerMethods],
   roles: ['child', 'parent'],
-  retain: true,
   plan: (target) => {
     const heights = sampled(target).filter((num) => num < (target.irreversible ?? 0));
     const pairs = [...new Set(heights.flatMap((num) => [num, num + 1]))];

@@ -22,7 +22,6 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   clause: 'jsonrpc.get_methods/result',
   level: 'should',
   scope: 'immutable',
-  retain: true,
   equivalent: (one, other) => one === other,
   why: 'Tools call only what the list has; the other methods are lost to them.',
   example: '`condenser_api.get_version` has a result, and `jsonrpc.get_methods` does not list it.',

@@ -14,6 +14,7 @@ export const nameInAnArray = relation<Readonly<Record<Role, Call>>>({
   id: 'calls/name-in-an-array',
   requires: '`list_accounts` by name answers the same to a `start` that is a name and to an array with the name.',
   clause: 'database_api.list_accounts/start-by_name',
+  once: true,
   why: 'The documents allow an array with the name as start of accounts by name, as in other orders.',
   example: 'list_accounts by_name from `["carol"]` begins with another account than from `"carol"`.',
   fault: {

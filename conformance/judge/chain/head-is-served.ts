@@ -32,7 +32,6 @@ export const headIsServed = relation<{ readonly block: Queried; readonly head: n
   },
   methods: [...propertiesMethods, ...blockMethods],
   roles: ['block', 'head'],
-  retain: true,
   plan: (target) =>
     blockMethods.flatMap((method) =>
       requestEach(target, [method as 'block_api.get_block'], [target.head ?? []].flat()),

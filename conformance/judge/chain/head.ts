@@ -28,6 +28,7 @@ const headBlock = relation<{ readonly properties: Reported<Properties>; readonly
   requires: '`current_witness` and `time` of the global properties are those of the head block.',
   clause: 'records/global_properties/head_block_id',
   scope: 'immutable',
+  once: true,
   why: 'Clients take time and witness of the head from the global properties and never read the block.',
   example: 'The head block has the time 01:39:12, the global properties 01:39:09.',
   methods: [...propertiesMethods, ...blockMethods],

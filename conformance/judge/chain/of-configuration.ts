@@ -37,7 +37,6 @@ function bound<N extends MethodName>({ names, methods, wrong, fault, ...words }:
   return relation<Sides<N>>({
     ...words,
     scope: 'immutable',
-    retain: true,
     methods: [...methods, ...configMethods],
     roles: ['reported', 'configuration'],
     plan: requestsOf([...methods, ...configMethods]),
@@ -199,7 +198,6 @@ const prefix = relation<{
   requires: 'The signing keys of blocks begin with the constant `ADDRESS_PREFIX`.',
   clause: 'scalars/public-key',
   scope: 'immutable',
-  retain: true,
   why: 'Wallets write keys with the prefix in the configuration; nodes refuse others.',
   example: '`CORE_ADDRESS_PREFIX` is STM, and the signing keys of blocks begin with TST.',
   methods: [...configMethods, ...blockMethods],

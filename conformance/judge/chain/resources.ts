@@ -42,7 +42,6 @@ const pools = relation<{
   level: 'unstated',
   // The bounds never change, so they have no snapshot.
   scope: 'immutable',
-  retain: true,
   why: 'Prices of resources are computed from how full their pools are.',
   example: 'The pool of `resource_new_accounts` holds more than its `max_pool_size`.',
   methods: [...poolMethods, ...paramsMethods],
@@ -81,7 +80,6 @@ const maxCredits = relation<{ readonly credits: Reported<Credits>; readonly acco
   requires: '`max_rc` of an account is the vesting shares that it can use and its creation adjustment.',
   clause: 'records/rc_account/max_rc',
   level: 'unstated',
-  retain: true,
   why: 'Wallets show users how much they can do, which follows from their vesting shares.',
   example: 'An account that owns 5.000000 VESTS has a `max_rc` of 6000000.',
   methods: [...rcMethods, ...accountMethods],

@@ -95,7 +95,6 @@ function sumOf<H extends Holder>({ holders, member, sum, fault, ...words }: Sum<
   };
   return relation({
     ...words,
-    retain: true,
     methods: [...propertiesMethods, ...lists],
     roles: ['properties', ...holders],
     plan: (target) => [...requestsAll(listed)(target), ...requestsOf([...propertiesMethods, ...fundMethods])(target)],

@@ -215,7 +215,6 @@ function timed(row: Row): RelationRule {
   return relation<{ readonly records: Reported<unknown>; readonly now: Reported<{ readonly time: number }> }>({
     ...words,
     level: 'should',
-    retain: true,
     methods: [...methods, ...propertiesMethods],
     roles: ['records', 'now'],
     plan: requestsOf(propertiesMethods),

@@ -15,7 +15,6 @@ export const virtualSupply: RelationRule = relation<{
   requires: '`virtual_supply` is `current_supply` and the worth of `current_sbd_supply` at the median price.',
   clause: 'records/global_properties/virtual_supply',
   level: 'should',
-  retain: true,
   why: 'Market caps and the debt ratio are computed from the virtual supply.',
   example: 'The supply is 10.000 CORE, 5.000 SBD are worth 10.000 CORE, and `virtual_supply` is 15.000 CORE.',
   methods: [...propertiesMethods, ...feedMethods],

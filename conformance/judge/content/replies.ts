@@ -205,7 +205,6 @@ function repliesReported(call: Call): readonly Replies[] {
 function rule({ takesAll, ...row }: Row): RelationRule {
   return relation<Group>({
     ...row,
-    retain: true,
     methods: takesAll ? [...single, ...replyMethods] : contentMethods,
     plan: (target) =>
       aboutEach(target.corpus.discussed, 3, ({ author, permlink }) =>
@@ -237,7 +236,6 @@ export const repliesListed = relation<{ readonly reply: Reported; readonly repli
   id: 'content/replies-listed',
   requires: 'A reply that any answer shows is in the list of the replies to its parent.',
   clause: 'condenser_api.get_content_replies/result',
-  retain: true,
   why: 'A page that omits a reply hides it from all its readers.',
   example: 'bob replied to hello-world by `list_comments`, and `get_content_replies` for it does not hold his reply.',
   fault: {

@@ -29,7 +29,6 @@ const knownPost = relation<{ readonly page: Page; readonly reported: Reported }>
   id: 'content/post-exists',
   requires: 'A comment that any answer shows has a record in `get_content` and `get_discussion`.',
   clause: 'condenser_api.get_content/result',
-  retain: true,
   why: 'A link in a list leads to a page; a post in a list must have a record.',
   example: '`get_discussions_by_created` lists alice/hello-world, and `get_content` of it returns an empty record.',
   fault: {
@@ -76,7 +75,6 @@ const truncatedPrefix = relation<{ readonly cut: Reported; readonly complete: Re
   id: 'content/truncated-from-the-beginning',
   requires: 'A truncated body is the beginning of the complete one.',
   clause: 'condenser_api.get_discussions_by_created/params',
-  retain: true,
   why: 'A preview shows the start of a post; any other text is wrong.',
   example: 'The body is "Hello world", the one cut to five "world".',
   fault: {
@@ -125,7 +123,6 @@ const votesCounted = relation<{ readonly content: Reported; readonly votes: Vote
   id: 'content/votes-of-comment',
   requires: '`find_votes` has the votes of the `active_votes` of a comment, with the same values.',
   clause: 'records/content/active_votes',
-  retain: true,
   why: 'Who voted is shown below a post and decides its payout: both namespaces count the same votes.',
   example: '`find_votes` has a vote of bob, which is not among the `active_votes` of the post.',
   fault: {

@@ -32,7 +32,6 @@ export const authors = relation<{ readonly authors: Authors; readonly blog: Page
   id: 'follow/blog-authors-counted',
   requires: "`count` of an author in `get_blog_authors` is the number of the author's posts in the complete blog.",
   clause: 'records/blog_author/count',
-  retain: true,
   why: 'The list counts the posts of each author in a blog, which the blog itself shows.',
   example: '`get_blog_authors` has 3 for alice where the blog has two posts of alice.',
   fault: {

@@ -36,7 +36,6 @@ const rows: readonly Sides[] = [
 function rule({ type, verb, ...text }: Sides): RelationRule {
   return relation<{ readonly one: Following; readonly list: FollowPage }>({
     ...text,
-    retain: true,
     fault: {
       summary: `an empty list of those an account ${verb}, though the list of the other has it`,
       edit: inCall(followingMethods, (call) => {

@@ -42,7 +42,6 @@ function rule({ member: name, side, ...text }: Count): RelationRule {
   return relation<{ readonly count: Placed; readonly list: FollowPage }>({
     ...text,
     clause: `records/follow_count/${name}` as ClauseId,
-    retain: true,
     bugs: ['steemit/hivemind#191'],
     fault: {
       summary: `one more in ${name} than are listed`,

@@ -37,7 +37,6 @@ const upwards = (one: number, other: number) => one - other;
 function rule({ kind, ...text }: Kind): RelationRule {
   return relation<{ readonly items: Page; readonly entries: Page }>({
     ...text,
-    retain: true,
     fault: {
       summary: `the last entry of a page of a ${kind} is not there`,
       edit: inCall(

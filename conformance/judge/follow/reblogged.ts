@@ -36,7 +36,6 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   id: 'follow/reblogged-by-whose-blog',
   requires: '`get_reblogged_by` of a post names every other account whose blog shows the post.',
   clause: 'condenser_api.get_reblogged_by/result',
-  retain: true,
   why: 'A page shows below a post who reblogged it, which includes everyone with the post in the blog.',
   example: 'The blog of bob has a post of alice, and `get_reblogged_by` of it does not name bob.',
   fault: {

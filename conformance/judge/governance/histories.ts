@@ -27,7 +27,6 @@ const ownerUpdate = relation<{ readonly account: Found<Account>; readonly histor
   requires: 'No former owner authority of an account was valid after `last_owner_update`.',
   clause: 'records/owner_history/last_valid_time',
   level: 'should',
-  retain: true,
   why: 'Recovery depends on the time when the owner authority was replaced; both records have it.',
   example: 'An owner authority was valid until 2026-11-11T00:00:00, and `last_owner_update` is a day earlier.',
   methods: [...historyMethods, ...accountMethods],

@@ -48,7 +48,6 @@ const filtered = relation<{ readonly picked: Votes; readonly all: Votes }>({
   id: 'governance/proposal-votes-filtered',
   requires: '`list_proposal_votes` with a status lists exactly the votes for the proposals of that status.',
   clause: 'proposals/filters',
-  retain: true,
   why: 'A client that counts votes for running proposals must not count those for expired ones.',
   example: 'A request for `expired` returns votes for an active proposal.',
   methods: listMethods,

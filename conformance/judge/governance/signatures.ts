@@ -110,7 +110,6 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
   requires:
     '`get_potential_signatures` answers keys of the account alone, and all of the authority that the transaction needs.',
   clause: 'signatures/potential',
-  retain: true,
   why: 'A wallet offers its user the keys that could sign according to the node.',
   example: 'The active key of the sender is not among the potential signatures of a transfer.',
   methods: [...potentialMethods, ...accountMethods],

@@ -56,7 +56,6 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
     id: 'governance/votes-counted',
     requires: "`Account.witnesses_voted_for` is the number of the account's votes in `list_witness_votes`.",
     clause: 'records/account/witnesses_voted_for',
-    retain: true,
     why: 'Wallets show how many of the thirty votes are left.',
     example: '`witnesses_voted_for` is 3 while list_witness_votes has two votes of the account.',
     methods: [...accountMethods, listed],

@@ -98,7 +98,6 @@ const weighed = relation<Weighed>({
   requires: '`Witness.votes` is the sum of the vesting shares of its voters and of those who made them their proxy.',
   clause: 'records/witness/votes',
   level: 'should',
-  retain: true,
   why: 'The votes of a witness are the vesting shares behind it; they decide who makes blocks.',
   example: 'Voters with 5.000000 VESTS in all vote for `alice`, and her `votes` are 6000000.',
   methods: [...witnessMethods, listed, 'database_api.list_accounts'],

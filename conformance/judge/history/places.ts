@@ -68,7 +68,6 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
   requires: 'Every entry of an account history is among the records of `get_ops_in_block` of its block.',
   clause: 'operations/record',
   scope: 'immutable',
-  retain: true,
   why: 'The history of an account is a part of the history of the chain; it has no other entries.',
   example: 'An entry of block 7 is not among the records of `get_ops_in_block [7, false]`.',
   fault: { id: 'history-entry-of-no-block', summary: 'an entry that its block does not hold', edit: mutation },
@@ -104,7 +103,6 @@ export const inBlock = relation<{ readonly entries: readonly Recorded[]; readonl
   requires: 'Every signed entry of an account history is in the transaction of the block that it names.',
   clause: 'operations/record',
   scope: 'immutable',
-  retain: true,
   why: 'A payment in a history is proven by the block: by its transaction there, which somebody signed.',
   example: 'An entry names transaction 3 of block 7, which holds another operation.',
   fault: { id: 'history-entry-not-signed', summary: 'an entry without a signed operation', edit: mutation },
@@ -141,7 +139,6 @@ export const inTransaction = relation<{ readonly entry: Recorded; readonly recor
     '`get_transaction` of the id in an entry of an account history has the block, the place and the operation of the entry.',
   clause: 'records/transaction_record/transaction_num',
   scope: 'immutable',
-  retain: true,
   why: 'From an entry a wallet links to its transaction: that must be of the same block and hold the operation.',
   example: 'An entry has block 7, `get_transaction` of its id has block 8.',
   fault: {
@@ -194,6 +191,7 @@ export const onlyVirtual = relation<{ readonly all: BlockRecords; readonly virtu
   clause: 'condenser_api.get_ops_in_block/params',
   clauses: { 'account_history_api.get_ops_in_block': 'account_history_api.get_ops_in_block/params' },
   scope: 'immutable',
+  once: true,
   why: 'An indexer requests only virtual operations to save time, which must not cost it a reward.',
   example: '`get_ops_in_block [7, false]` has two virtual operations, `[7, true]` one of them.',
   fault: {
@@ -234,6 +232,7 @@ export const withinTime = relation<{ readonly records: BlockRecords; readonly bl
   requires: 'No record of `get_ops_in_block` has a `timestamp` after that of its block.',
   clause: 'records/operation_record/timestamp',
   scope: 'immutable',
+  once: true,
   why: 'Days are closed by the time of blocks: an operation that is dated later falls into the wrong one.',
   example: 'A record of a block of 12:00:00 has the `timestamp` 13:00:00.',
   fault: {

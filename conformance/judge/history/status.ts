@@ -104,7 +104,6 @@ export const statusOfTransaction = relation<{ readonly status: Status; readonly 
         ['condenser_api.get_transaction', { trx_id: transactionId }],
       ),
     ),
-  retain: true,
   assignRoles: (call) => {
     const [status, record] = [statusOf(call), lookedUp(call)];
     if (status?.id !== undefined && status.num !== undefined)
@@ -141,7 +140,6 @@ export const statusFinal = relation<{ readonly status: Status; readonly chain: H
   requires:
     'The status of a transaction in a block is final exactly if the block is not above the last irreversible one.',
   clause: 'status/within-irreversible-block',
-  retain: true,
   why: 'A shop hands out goods when the status is final; if that is too early, the payment can still vanish.',
   example: '`within_irreversible_block` of block 90 where `last_irreversible_block_num` is 80.',
   fault: {
@@ -190,7 +188,6 @@ export const statusInBlock = relation<{ readonly status: Status; readonly block:
   requires: 'The block that a status names lists the transaction in `transaction_ids`.',
   clause: 'records/queried_block/transaction_ids',
   scope: 'immutable',
-  retain: true,
   why: 'Who does not trust a status looks into the block: the transaction must be there.',
   example: '`find_transaction` has block 7, which does not list the transaction.',
   fault: {

@@ -110,6 +110,7 @@ export function counterpartRule({ namespace, doubt, ...row }: Row): RelationRule
   const shows = (call: Call) => shownIn(call).length > 0;
   return relation<Twins>({
     ...row,
+    once: true,
     methods: [...pairOf.keys()],
     roles: ['counterpart', 'twin'],
     fault: {

@@ -23,7 +23,6 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
   requires: 'A request that is answered with a smaller limit is answered with the documented maximum, too.',
   clause: 'condenser_api.lookup_accounts/limit',
   clauses: Object.fromEntries(served.map((name) => [name, statedLimit(name) as ClauseId])),
-  retain: true,
   why: 'A client must be able to use the documented maximum, or it has to guess what is allowed.',
   example: 'get_followers is answered with the limit 5 and refused with the limit 1000, which the documents allow.',
   fault: {

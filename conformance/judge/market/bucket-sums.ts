@@ -67,7 +67,6 @@ const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>
   requires: 'The volumes and prices of a market bucket are those of the trades in its time.',
   clause: 'records/market_bucket/core/volume',
   level: 'should',
-  retain: true,
   why: 'A bucket sums up the trades of its time; charts and trade lists of one site must agree.',
   example: 'A bucket has a volume of 500, and the trades of its minute sum up to 400.',
   methods: [...bucketMethods, ...historyMethods],

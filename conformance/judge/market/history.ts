@@ -10,7 +10,6 @@ const recent = relation<{ readonly recent: Reported<readonly Trade[]>; readonly 
   id: 'market/recent-of-history',
   requires: 'The recent trades are the newest ones of the trade history.',
   clause: 'condenser_api.get_recent_trades/result',
-  retain: true,
   why: 'The recent trades are the end of the history; a client that joins both would count trades twice or lose some.',
   example: 'The newest trade of the history is not the first of the recent ones.',
   methods: [...recentMethods, ...historyMethods],

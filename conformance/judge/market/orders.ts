@@ -132,7 +132,6 @@ const ofOrders = relation<{ readonly book: Reported<Book>; readonly orders: Repo
   requires: 'Every order of the order book is one of the open orders.',
   clause: 'records/order_book/bids',
   level: 'should',
-  retain: true,
   why: 'The book consists of the open orders; an order outside of them cannot be filled.',
   example: 'The book has a bid for 10.198 CORE that is missing from the limit orders.',
   methods: [...bookMethods, 'database_api.list_limit_orders'],

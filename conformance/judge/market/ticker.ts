@@ -32,7 +32,6 @@ type Ticker = { readonly highest_bid: string; readonly lowest_ask: string };
 function best({ side, member, ...words }: Best): RelationRule {
   return relation<{ readonly ticker: Reported<Ticker>; readonly book: Reported<Book> }>({
     ...words,
-    retain: true,
     fault: {
       summary: `a ${member} that is not the best of the ${side}`,
       edit: moves(tickerMethods, () => [member]),

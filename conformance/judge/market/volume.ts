@@ -42,7 +42,6 @@ const ofDay = relation<Group>({
   id: 'market/volume-of-day',
   requires: 'The volumes of `get_volume` are the sums of the trades of the last 24 hours.',
   clause: 'market/volume-period',
-  retain: true,
   why: 'Sites rank markets by the volume of a day; trades of this day must be in it, and those of last month must not.',
   example: 'The last 23 hours saw trades of 500.000 CORE, and `core_volume` is 12.000 CORE.',
   methods: [...methods, ...historyMethods, ...propertiesMethods],

@@ -13,6 +13,7 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
     "The signed operations of `get_ops_in_block` are those of the block's transactions, each with its id and place.",
   clause: 'operations/record',
   scope: 'immutable',
+  once: true,
   why: 'An indexer that reads operations must see exactly those of the block, each under its transaction.',
   example: 'The block transfers, then votes; get_ops_in_block has the transfer twice.',
   fault: {

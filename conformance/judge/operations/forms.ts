@@ -39,6 +39,7 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
     '`get_ops_in_block` of condenser_api and of account_history_api answer the same operations, each in its JSON form.',
   clause: 'transaction/operation-forms',
   scope: 'immutable',
+  once: true,
   why: 'An indexer that changes the namespace must find the same operations.',
   example: 'A producer_reward has `"5.000000 VESTS"` in condenser_api and the amount 4000000 in account_history_api.',
   fault: {

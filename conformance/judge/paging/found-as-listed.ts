@@ -40,7 +40,6 @@ function ruleOf(row: Find): RelationRule {
     id: `paging/${about}-as-listed`,
     requires: `\`${find}\` answers exactly the records that \`${list}\` has under the same \`${row.by.join('` and `')}\`.`,
     clause: `${find}/result` as ClauseId,
-    retain: true,
     why: `A client looks up with ${name} what it read in ${list}; both must return the same records.`,
     example: `${list} has a record that ${find}, queried by its \`${row.by.join('`, `')}\`, does not return.`,
     fault: {

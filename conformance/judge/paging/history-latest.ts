@@ -8,7 +8,6 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
   id: 'paging/history-latest',
   requires: 'The latest entries of an account history reach the highest number that any page of it shows.',
   clause: 'account-history/latest',
-  retain: true,
   why: 'A wallet requests the latest entries to detect transfers; it never shows those that are missing.',
   example: 'The latest entry is number 40, and a request from position 41 returns entry 41.',
   fault: {

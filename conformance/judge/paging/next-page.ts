@@ -42,7 +42,6 @@ type Facts = Pick<RelationRule, 'id' | 'requires' | 'clause' | 'why' | 'example'
 function goingOn(names: readonly string[], facts: Facts): RelationRule {
   return relation<Group>({
     ...facts,
-    retain: true,
     fault: startLost(names),
     methods: names,
     roles: ['page', 'before'],

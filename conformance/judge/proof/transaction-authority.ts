@@ -60,7 +60,6 @@ export const transactionAuthority = relation<Group>({
   },
   methods: [...accountMethods, ...blockMethods],
   roles: ['account', 'signed'],
-  retain: true,
   plan: (target) => {
     const names = target.signers;
     const requests = [

@@ -21,6 +21,7 @@ export const transactionPlace = relation<{ readonly record: LookedUp; readonly b
   requires: 'A looked-up transaction names the block that holds it, its place there and its signatures.',
   clause: 'transaction/lookup',
   scope: 'immutable',
+  once: true,
   why: 'A shop looks a payment up and waits for its block to be irreversible: it must be the block that holds it.',
   example: '`get_transaction` has block 1001 where block 1000 holds the transaction.',
   fault: {

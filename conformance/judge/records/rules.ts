@@ -69,7 +69,6 @@ function common(
     clause: recordKind.clauses?.[method] ?? clauseOf(method),
     level: recordKind.level ?? 'must',
     scope: recordKind.lasting ? 'immutable' : 'snapshot',
-    retain: true,
     why: `A client takes ${recordKind.name} from any of these methods; if two answers differ, one of them is wrong.`,
     fault: recordFault(recordKind, method, slug, records, mutations),
     roles: ['reported', 'trusted'],

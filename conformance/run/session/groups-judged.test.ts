@@ -160,17 +160,17 @@ describe('groups', () => {
     expect(same[0]?.check.outcome).toBe('pass');
   });
 
-  it('end when they are judged, unless their answers are retained', () => {
+  it('end when they are judged, where a rule of `once` drops their answers', () => {
     const seen = [answered('x.a', 5), answered('x.b', 5), answered('x.b', 6)];
-    expect(judged(equal(), ...seen).map(({ check }) => check.outcome)).toEqual(['pass']);
-    expect(judged(equal({ retain: true }), ...seen).map(({ check }) => check.outcome)).toEqual(['pass', 'deviation']);
+    expect(judged(equal({ once: true }), ...seen).map(({ check }) => check.outcome)).toEqual(['pass']);
+    expect(judged(equal(), ...seen).map(({ check }) => check.outcome)).toEqual(['pass', 'deviation']);
   });
 
   it('do not repeat a comparison with an equal answer', () => {
     const seen = [answered('x.a', 5), answered('x.b', 5), answered('x.b', 5), answered('x.b', 6)];
-    const rule = equal({ retain: true, equivalent: (one, other) => one === other });
+    const rule = equal({ equivalent: (one, other) => one === other });
     expect(judged(rule, ...seen).map(({ check }) => check.outcome)).toEqual(['pass', 'deviation']);
-    expect(judged(equal({ retain: true }), ...seen)).toHaveLength(3);
+    expect(judged(equal(), ...seen)).toHaveLength(3);
     const early = [answered('x.a', 5), answered('x.a', 5), answered('x.b', 5)];
     expect(judged(rule, ...early)).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('groups', () => {
   });
 
   it('forget answers, and say whether they had any', () => {
-    const store = groupStore(equal());
+    const store = groupStore(equal({ once: true }));
     const [one, other] = [answered('x.a', 5), answered('x.b', 5, {}, 2)];
     store.see(one, context);
     store.see(other, context);

@@ -17,6 +17,7 @@ const equal = relation<{ readonly a: Json; readonly b: Json }>({
   fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
   methods: ['x.a', 'x.b'],
   roles: ['a', 'b'],
+  once: true,
   assignRoles: ({ method, params, result }) => [
     { group: String(params), role: method === 'x.a' ? 'a' : 'b', value: result ?? null },
   ],

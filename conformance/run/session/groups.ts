@@ -19,7 +19,7 @@ export interface Part {
 type Group = Map<string, Part>;
 
 export interface GroupStore {
-  /** Assigns one call to roles; returns the checks of groups that it completed, which are then dropped unless the rule retains them. */
+  /** Assigns one call to roles; returns the checks of groups that it completed, which a rule of `once` then drops. */
   see(call: Call, context: Context): readonly GroupCheck[];
   /** Drops the answers of an exchange; groups that wait for others keep waiting without them. Returns whether any had one. */
   forget(exchange: Exchange): boolean;
@@ -60,7 +60,7 @@ export function groupStore(rule: RelationRule): GroupStore {
     if (judged?.size === rule.roles.length && isEquivalent(part, judged.get(role))) return [];
     const group = put(key, role, part);
     if (!rule.roles.every((name) => group.has(name))) return [];
-    if (!rule.retain) waiting.delete(key);
+    if (rule.once) waiting.delete(key);
     return checked(group, context);
   };
   let arrivals = 0;

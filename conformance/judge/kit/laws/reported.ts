@@ -171,7 +171,6 @@ export function agreement({
   };
   return relation<Sides>({
     ...words,
-    retain: true,
     fault: {
       summary: fault,
       edit: unordered ? inFirst(names, accused) : moves(names, ({ method }) => accused[method as MethodName]),
