@@ -1,8 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const ci = process.env.CI === 'true';
 
+const source = (name: string): string => fileURLToPath(new URL(`cli/package/${name}.ts`, import.meta.url));
+
 export default defineConfig({
+  // Examples import the package; in a checkout that is its source.
+  resolve: {
+    alias: [
+      { find: /^plumbline-rpc$/, replacement: source('index') },
+      { find: /^plumbline-rpc\/(msw|vitest)$/, replacement: source('$1') },
+    ],
+  },
   test: {
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.cache/**', '**/*.deep.test.ts'],

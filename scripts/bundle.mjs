@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { exportsOf } from './exports.mjs';
 import { Failure } from './failure.mjs';
 import { dist, root } from './paths.mjs';
 
@@ -24,15 +25,11 @@ const require = "import { createRequire as $require } from 'node:module'; const 
 
 const options = {
   absWorkingDir: root,
-  entryPoints: { plumbline: 'cli/plumbline.ts' },
   outdir: dist,
   bundle: true,
   splitting: true,
   format: 'esm',
-  platform: 'node',
-  target: 'node20',
   chunkNames: '[name]-[hash]',
-  banner: { js: require },
   external: ['secp256k1', 'sharp'],
   plugins: [ownUrl],
   write: false,
@@ -40,17 +37,39 @@ const options = {
   logLevel: 'silent',
 };
 
+/** What browsers load too: nothing of Node is in it. */
+const anywhere = ['msw'];
+
+/** The command line and the modules that the package exports; test runners and mocks are those of whoever imports them. */
+function parts() {
+  const exported = Object.fromEntries(exportsOf().map(({ name, source }) => [name, source]));
+  const entries = Object.entries({ plumbline: 'cli/plumbline.ts', ...exported });
+  const isAnywhere = ([name]) => anywhere.includes(name);
+  const inNode = Object.fromEntries(entries.filter((entry) => !isAnywhere(entry)));
+  const others = Object.fromEntries(entries.filter(isAnywhere));
+  const external = [...options.external, 'msw', 'vitest'];
+  return [
+    { ...options, external, entryPoints: inNode, platform: 'node', target: 'node20', banner: { js: require } },
+    { ...options, external, entryPoints: others, platform: 'browser', target: 'es2022' },
+  ];
+}
+
 /** The bundle's files, and the files of the checkout that it depends on. */
 export async function bundle() {
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build(options).catch((error) => {
+  const made = await Promise.all(parts().map((part) => build(part))).catch((error) => {
     throw new Failure(...descriptionOf(error));
   });
-  const sources = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
+  const sources = made.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const own = ['bundle.mjs', 'exports.mjs'].map((name) => relative(root, join(import.meta.dirname, name)));
   return {
-    files: outputFiles,
-    inputs: [...sources, 'package-lock.json', relative(root, join(import.meta.dirname, 'bundle.mjs'))],
-    metafile,
+    files: made.flatMap(({ outputFiles }) => outputFiles),
+    inputs: [
+      ...sources.filter((path) => !path.startsWith('node_modules/')),
+      'package.json',
+      'package-lock.json',
+      ...own,
+    ],
   };
 }
 

@@ -3,13 +3,17 @@ import { build, removeOlder } from './build.mjs';
 import { fail } from './failure.mjs';
 import { install } from './install.mjs';
 import { dist, root } from './paths.mjs';
+import { buildTypes } from './types.mjs';
 
 /** Installs what is missing, builds the bundle where it is wanted, for a package alone; ends the process where that fails. */
 export async function prepare({ bundle, alone = false }) {
   try {
     await install();
     if (bundle) await build();
-    if (alone) removeOlder();
+    if (alone) {
+      removeOlder();
+      await buildTypes();
+    }
   } catch (error) {
     fail(error);
   }

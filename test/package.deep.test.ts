@@ -1,29 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { installedPackage } from './installed-package.ts';
 import { run, start } from './spawned.ts';
 
-const checkout = resolve(import.meta.dirname, '..');
-let folder: string;
-
-/** The packed project, installed into an empty folder. */
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-package-'));
-  const pack = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: checkout });
-  expect(pack.code, pack.stderr).toBe(0);
-  const [tarball = ''] = readdirSync(folder);
-  mkdirSync(join(folder, 'empty'));
-  const install = await run('npm', ['install', '--prefer-offline', '--no-audit', `../${tarball}`], { cwd: path() });
-  expect(install.code, install.stderr).toBe(0);
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function path(name = ''): string {
-  return join(folder, 'empty', name);
-}
-
+const path = installedPackage();
 const bin = () => path('node_modules/.bin/plumbline');
 const plumbline = (...args: readonly string[]) => run(bin(), args, { cwd: path() });
 

@@ -23,14 +23,15 @@ it('the package has what its documents lead to, and the bundle alone in dist', a
 
   expect(documents).toContain('README.md');
   expect(links.filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
-  expect(files.filter((path) => path.startsWith('dist/') && !path.endsWith('.js'))).toEqual([]);
+  expect(files.filter((path) => !/^dist\/types\/|\.js$/.test(path) && path.startsWith('dist/'))).toEqual([]);
 });
 
 it('whoever installs it installs nothing that the bundle has', () => {
-  const { dependencies = {}, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { dependencies = {}, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
   const bundle = readFileSync('scripts/bundle.mjs', 'utf8');
   const external = /external: \[([^\]]*)\]/.exec(bundle)?.[1]?.match(/[\w@/-]+/g) ?? [];
 
   expect(dependencies).toEqual({});
-  expect(Object.keys(optionalDependencies)).toEqual(external);
+  expect(Object.keys(manifest.optionalDependencies)).toEqual(external);
+  expect(Object.keys(manifest.peerDependenciesMeta)).toEqual(Object.keys(manifest.peerDependencies));
 });

@@ -1,7 +1,8 @@
 import { Asset, Client, PrivateKey } from 'dsteem';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CallError, createNode } from './create-node.ts';
+import { CallError } from './call-error.ts';
+import { createNode } from './create-node.ts';
 import { nodeHandlers } from './msw.ts';
 import { useNode } from './test-hooks.ts';
 

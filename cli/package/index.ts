@@ -1,0 +1,11 @@
+/** What `import … from 'plumbline-rpc'` has. */
+export { CallError } from '../../reference/sdk/call-error.ts';
+export { createNode } from '../../reference/sdk/create-node.ts';
+export type {
+  CreateNodeOptions,
+  DevelopmentNode,
+  NodeAccount,
+  NodeHead,
+  NodeKey,
+} from '../../reference/sdk/development-node.ts';
+export { type Hooks, useNode } from '../../reference/sdk/test-hooks.ts';
