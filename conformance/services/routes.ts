@@ -17,7 +17,8 @@ export const routes: { readonly [S in ServiceName]: readonly Route[] } = {
 /** What findings in the answer are booked under: `web GET /@<account>.json`; free of live values. */
 export function labelOf(service: ServiceName, { method, path }: Pick<HttpRequest, 'method' | 'path'>): string {
   const [plain = ''] = path.split('?', 1);
-  const route = routes[service].find(({ matches }) => matches.test(plain));
+  const matching = routes[service].filter(({ matches }) => matches.test(plain));
+  const route = matching.find(({ verb }) => verb === method) ?? matching[0];
   const verb = /^[A-Z]{3,7}$/.test(method) ? method : 'other';
   return `${service} ${verb} ${route?.path ?? '(other)'}`;
 }

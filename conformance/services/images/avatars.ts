@@ -5,12 +5,13 @@ import { get } from '../kit/requests.ts';
 import { accountOf } from '../model/context.ts';
 import { editing } from '../model/fault.ts';
 import { bytesOf, type HttpExchange } from '../model/http.ts';
-import { type Scenario, scenario } from '../model/rule.ts';
+import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { type Steps, send } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
 import { imageAt, isImage } from './kit/ask.ts';
 import { pixelsOf } from './kit/measure.ts';
 import { png } from './kit/picture.ts';
+import { avatarFits, avatarItself, avatarOfAnAccount, avatarOfAnotherSize } from './recorded/avatars.ts';
 
 const sides = { small: 64, medium: 128, large: 512 } as const;
 type AvatarSize = keyof typeof sides;
@@ -52,6 +53,7 @@ const fitsRule = (size: AvatarSize): Scenario =>
           : undefined;
       }),
     },
+    recorded: avatarFits(size, sides[size]),
     *steps(context) {
       return (yield* avatars(size, context)).flatMap((exchange) => fits(exchange, sides[size]));
     },
@@ -69,6 +71,7 @@ const everyAccountHasOne = scenario({
     summary: 'no avatars',
     front: editing((answer, { path }) => (path.startsWith('/u/') ? withStatus(answer, 404) : undefined)),
   },
+  recorded: eachRecorded(avatarOfAnAccount),
   *steps(context) {
     return (yield* avatars('medium', context)).flatMap((exchange) => {
       const bytes = bytesOf(exchange.answer);
@@ -93,6 +96,7 @@ const imageItself = scenario({
       path.startsWith('/u/') ? withStatus(withHeader(answer, 'location', 'https://cdn.example/a.png'), 302) : undefined,
     ),
   },
+  recorded: eachRecorded(avatarItself),
   *steps(context) {
     const exchange = yield* send(get(`/u/${accountOf(context)}/avatar/small`));
     const { status, headers } = exchange.answer;
@@ -110,6 +114,7 @@ const otherSizes = scenario({
   clause: 'images/route/avatar',
   why: 'Clients of older versions ask for sizes of their own.',
   example: '404 for `/u/alice/avatar/huge`.',
+  recorded: eachRecorded(avatarOfAnotherSize),
   fault: {
     summary: 'unknown sizes are not found',
     front: editing((answer, { path }) => (path.endsWith('/avatar/huge') ? withStatus(answer, 404) : undefined)),

@@ -1,9 +1,10 @@
 import { withBody, withHeader, withStatus } from '../kit/edits.ts';
 import { editing, type Front } from '../model/fault.ts';
-import { type Scenario, scenario } from '../model/rule.ts';
+import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { publish } from '../model/steps.ts';
 import { asImage, freshPath, imageAt, isImage, sizeIs } from './kit/ask.ts';
 import { png } from './kit/picture.ts';
+import { emptyImage, neverChanged, neverLost } from './recorded/copies.ts';
 
 const why = 'Posts never change, but the images that they show vanish from the web: the copy keeps them whole.';
 
@@ -34,6 +35,7 @@ const survivesLoss = scenario({
   id: 'images/copy-survives-loss',
   requires: 'A remote image that was served once is served on when its origin has lost it.',
   example: '404 after the origin is gone.',
+  recorded: neverLost(true),
   fault: { summary: 'an image that is asked for again is not found', front: fromTheSecond(forgotten()) },
   *steps(context) {
     const path = freshPath(context, 'lost.png');
@@ -50,6 +52,7 @@ const otherSize = scenario({
   id: 'images/copy-has-every-size',
   requires: 'A remote image that was served once is served in other sizes too when its origin has lost it.',
   example: '404 for a size that nobody asked for while the origin was there.',
+  recorded: neverLost(false),
   fault: { summary: 'another size of a known image is not found', front: fromTheSecond(forgotten()) },
   *steps(context) {
     const path = freshPath(context, 'lost.png');
@@ -66,6 +69,7 @@ const survivesChange = scenario({
   id: 'images/copy-survives-change',
   requires: 'A remote image that was served once is served on when its origin has another one at the same URL.',
   example: 'The image of today in a post of last year.',
+  recorded: neverChanged,
   fault: {
     summary: 'an image that is asked for again is the one of now',
     front: fromTheSecond((answer) => withHeader(withBody(answer, png(50, 50)), 'content-type', 'image/png')),
@@ -89,6 +93,7 @@ const missing = scenario({
   requires: 'A remote image that never was there is answered by an error.',
   why: 'A page shows the text of an image that failed, and nothing of an empty one.',
   example: '200 and no bytes.',
+  recorded: eachRecorded(emptyImage),
   fault: {
     summary: 'errors are answered by 200',
     front: editing((answer, { method }) =>

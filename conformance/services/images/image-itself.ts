@@ -1,11 +1,14 @@
 import { withHeader, withStatus } from '../kit/edits.ts';
+import { statusIs } from '../kit/expect.ts';
 import { get } from '../kit/requests.ts';
 import { editing } from '../model/fault.ts';
-import { header } from '../model/http.ts';
-import { scenario } from '../model/rule.ts';
+import { type HttpExchange, header } from '../model/http.ts';
+import { eachRecorded, scenario } from '../model/rule.ts';
 import { publish, send } from '../model/steps.ts';
+import type { ServiceDifference } from '../model/verdict.ts';
 import { asImage, freshPath, sizeIs } from './kit/ask.ts';
 import { png } from './kit/picture.ts';
+import { boxOf } from './kit/places.ts';
 
 export const imageItself = scenario({
   id: 'images/image-itself',
@@ -23,11 +26,25 @@ export const imageItself = scenario({
         : undefined,
     ),
   },
+  recorded: eachRecorded((exchange) => {
+    const { status } = exchange.answer;
+    if (boxOf(exchange) === undefined || status >= 400) return undefined;
+    const found = statusIs(exchange, 200);
+    return isDeployed(exchange) ? found.map(asDeparture) : found;
+  }),
   *steps(context) {
     const place = yield* publish(freshPath(context, 'picture.png'), asImage(png(20, 10)));
     const exchange = yield* send(get(`/10x10/${place}`));
     const found = sizeIs(exchange, { width: 10, height: 5 });
-    const isDeparture = exchange.answer.status === 301 && /^\/p\//.test(header(exchange.answer, 'location') ?? '');
-    return isDeparture ? found.map((each) => ({ ...each, departure: 'size-paths-redirect' as const })) : found;
+    return isDeployed(exchange) ? found.map(asDeparture) : found;
   },
 });
+
+/** A redirect to where deployed services have the image. */
+function isDeployed({ answer }: HttpExchange): boolean {
+  return answer.status === 301 && /^\/p\//.test(header(answer, 'location') ?? '');
+}
+
+function asDeparture(found: ServiceDifference): ServiceDifference {
+  return { ...found, departure: 'size-paths-redirect' };
+}

@@ -1,6 +1,7 @@
 import type { ServiceRule } from '../model/rule.ts';
 import { avatarRules } from './avatars.ts';
 import { copyRules } from './copies.ts';
+import { errorsHaveNames } from './errors-have-names.ts';
 import { imageItself } from './image-itself.ts';
 import { remoteRules } from './remotes.ts';
 import { sizeRules } from './sizes.ts';
@@ -10,6 +11,7 @@ import { wrongSignatureIsRefused } from './wrong-signature-is-refused.ts';
 
 export const imageRules: readonly ServiceRule[] = [
   typeOfTheBytes,
+  errorsHaveNames,
   ...avatarRules,
   imageItself,
   ...sizeRules,

@@ -1,9 +1,10 @@
 import { withBody, withHeader } from '../kit/edits.ts';
 import { editing } from '../model/fault.ts';
-import { type Scenario, scenario } from '../model/rule.ts';
+import { type RecordedJudge, type Scenario, scenario } from '../model/rule.ts';
 import { isImage, sized, sizeIs } from './kit/ask.ts';
 import type { Pixels } from './kit/measure.ts';
 import { png } from './kit/picture.ts';
+import { boxesOfKind, keptWhole, neverLarger } from './recorded/sizes.ts';
 
 interface SizeRule {
   readonly id: `images/${string}`;
@@ -13,12 +14,18 @@ interface SizeRule {
   /** As in the path. */
   readonly box: string;
   readonly expected: Pixels;
+  readonly recorded: RecordedJudge;
   readonly why: string;
 }
 
 const screen = 'Pages lay out images before they come, by the size that they asked for.';
 const pixelated = 'A small image that is blown up is blurred and costs more than the original.';
 const original = 'Who asks for the original wants all of its pixels.';
+
+/** One side shrinks, the other one could grow. */
+const isBetween = (box: Pixels, { width, height }: Pixels) =>
+  (box.width > width && box.height > 0 && box.height < height) ||
+  (box.height > height && box.width > 0 && box.width < width);
 
 const size = (width: number, height: number): Pixels => ({ width, height });
 
@@ -32,6 +39,7 @@ const table: readonly SizeRule[] = [
       box: '30x60',
       expected: size(30, 20),
     },
+    recorded: boxesOfKind((box) => box.width > 0 && box.height > 0),
     ...{ requires: 'An image that is too wide for the box shrinks to its width, with its proportions.', why: screen },
   },
   {
@@ -42,6 +50,7 @@ const table: readonly SizeRule[] = [
       box: '90x20',
       expected: size(30, 20),
     },
+    recorded: boxesOfKind((box) => box.width > 0 && box.height > 0),
     ...{ requires: 'An image that is too high for the box shrinks to its height, with its proportions.', why: screen },
   },
   {
@@ -52,6 +61,7 @@ const table: readonly SizeRule[] = [
       box: '30x30',
       expected: size(10, 30),
     },
+    recorded: boxesOfKind((box, original) => original !== undefined && box.width > 0 && box.width === box.height),
     ...{ requires: 'An upright image fits into a square without being cropped or stretched.', why: screen },
   },
   {
@@ -62,6 +72,7 @@ const table: readonly SizeRule[] = [
       box: '20x0',
       expected: size(20, 10),
     },
+    recorded: boxesOfKind((box) => box.width > 0 && box.height === 0),
     ...{ requires: 'With a height of 0 the width alone decides, and the proportions stay.', why: screen },
   },
   {
@@ -72,6 +83,7 @@ const table: readonly SizeRule[] = [
       box: '0x20',
       expected: size(40, 20),
     },
+    recorded: boxesOfKind((box) => box.width === 0 && box.height > 0),
     ...{ requires: 'With a width of 0 the height alone decides, and the proportions stay.', why: screen },
   },
   {
@@ -82,6 +94,7 @@ const table: readonly SizeRule[] = [
       box: '0x0',
       expected: size(70, 50),
     },
+    recorded: keptWhole(false),
     ...{ requires: 'With a width and a height of 0 the image keeps its size.', why: original },
   },
   {
@@ -92,6 +105,7 @@ const table: readonly SizeRule[] = [
       box: '300x200',
       expected: size(30, 20),
     },
+    recorded: neverLarger,
     ...{ requires: 'An image that is smaller than the box keeps its size.', why: pixelated },
   },
   {
@@ -102,6 +116,7 @@ const table: readonly SizeRule[] = [
       box: '300x0',
       expected: size(30, 20),
     },
+    recorded: boxesOfKind((box, original) => original !== undefined && box.height === 0 && box.width > original.width),
     ...{ requires: 'An image does not grow to a width that is asked for without a height.', why: pixelated },
   },
   {
@@ -112,15 +127,16 @@ const table: readonly SizeRule[] = [
       box: '600x10',
       expected: size(30, 10),
     },
+    recorded: boxesOfKind((box, original) => original !== undefined && isBetween(box, original)),
     ...{ requires: 'An image that has to shrink by one side does not grow by the other.', why: pixelated },
   },
 ];
 
 const off: Pixels = { width: 3, height: 77 };
 
-const sizeRule = ({ id, clause, requires, original, box, expected, why }: SizeRule): Scenario =>
+const sizeRule = ({ id, clause, requires, original, box, expected, why, recorded }: SizeRule): Scenario =>
   scenario({
-    ...{ id, level: 'must', requires, clause, also: ['images/route/proxy'], why },
+    ...{ id, level: 'must', requires, clause, also: ['images/route/proxy'], why, recorded },
     example: `${original.width} × ${original.height} at \`/${box}/\` answered by another size than ${expected.width} × ${expected.height}.`,
     needs: ['origin'],
     fault: {
@@ -146,6 +162,7 @@ const wideKeeps = scenario({
   why: original,
   example: 'An image of 1500 × 20 is answered as 1280 × 17.',
   needs: ['origin'],
+  recorded: keptWhole(true),
   fault: {
     summary: 'wide images are answered half as wide',
     front: editing((answer, request) =>

@@ -1,16 +1,14 @@
 import { withHeader } from '../kit/edits.ts';
 import { headerIs } from '../kit/expect.ts';
-import { imageTypeOf } from '../kit/image-type.ts';
+import { imageTypeOf, mediaType } from '../kit/image-type.ts';
 import { get } from '../kit/requests.ts';
 import { editing } from '../model/fault.ts';
 import { bytesOf, header } from '../model/http.ts';
 import { httpRule } from '../model/rule.ts';
+import { isUnchecked } from './kit/unchecked.ts';
 
 /** Accounts whose avatars are asked for in one run. */
 const most = 5;
-
-/** What deployed services call uploads of kinds that they do not show. */
-const ofUncheckedUploads = /^(application\/octet-stream|image\/svg|image\/x-ms-bmp)$/;
 
 export const typeOfTheBytes = httpRule({
   id: 'images/type-of-the-bytes',
@@ -29,8 +27,10 @@ export const typeOfTheBytes = httpRule({
     const bytes = bytesOf(answer);
     const type = bytes ? imageTypeOf(bytes) : answer.facts?.type;
     if (request.method !== 'GET' || answer.status !== 200 || !type?.startsWith('image/')) return undefined;
-    const found = headerIs(exchange, 'content-type', new RegExp(`^${type}(;|$)`), type);
-    const isUnchecked = ofUncheckedUploads.test(header(answer, 'content-type') ?? '');
-    return isUnchecked ? found.map((each) => ({ ...each, departure: 'uploads-unchecked' as const })) : found;
+    const found = headerIs(exchange, 'content-type', mediaType(type), type);
+    const called = header(answer, 'content-type');
+    return isUnchecked(type, called, request.path)
+      ? found.map((each) => ({ ...each, departure: 'uploads-unchecked' as const }))
+      : found;
   },
 });

@@ -1,16 +1,29 @@
 import { withBody, withHeader, withJson, withStatus } from '../kit/edits.ts';
 import { headerIs, statusIs } from '../kit/expect.ts';
+import { imageTypeOf, mediaType } from '../kit/image-type.ts';
 import { get } from '../kit/requests.ts';
 import type { ServiceContext } from '../model/context.ts';
 import { editing, type ServiceFault } from '../model/fault.ts';
 import { bytesOf, type HttpExchange } from '../model/http.ts';
-import { type Scenario, scenario } from '../model/rule.ts';
+import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { type Steps, send } from '../model/steps.ts';
 import type { ServiceDifference, ServiceVerdict } from '../model/verdict.ts';
 import { imageAt, isImage, sizeIs } from './kit/ask.ts';
 import { located, png } from './kit/picture.ts';
-import { hasUrl, pathIn, upload } from './kit/upload.ts';
-import { noExif } from './remotes.ts';
+import { hasUrl, isRefused, takenUpload, upload, urlIn } from './kit/upload.ts';
+import {
+  cachedForever,
+  hashOfSigned,
+  imagesAlone,
+  placeRemoved,
+  sameUnderEveryName,
+  servedAsImage,
+  servedAsUploaded,
+  servedWithoutName,
+  signedBytes,
+  urlGiven,
+} from './recorded/uploads.ts';
+import { noPlace } from './remotes.ts';
 
 /** A picture that differs from those of earlier runs. */
 const fresh = ({ random }: ServiceContext): Buffer => {
@@ -22,11 +35,18 @@ const fresh = ({ random }: ServiceContext): Buffer => {
 function* served(
   context: ServiceContext,
   bytes: Uint8Array,
-  then: (path: string) => Steps<ServiceVerdict>,
+  then: (path: string, url: URL) => Steps<ServiceVerdict>,
 ): Steps<ServiceVerdict> {
-  const uploaded = yield* upload(context, { bytes });
-  const path = pathIn(uploaded);
-  return path === undefined || uploaded.answer.status !== 200 ? hasUrl(uploaded) : yield* then(path);
+  const uploaded = yield* takenUpload(context, { bytes });
+  const url = urlIn(uploaded, context);
+  return url === undefined ? hasUrl(uploaded) : yield* then(url.pathname, url);
+}
+
+/** The header says what the bytes are, which may be another kind of image than was sent. */
+function typeIsOfBytes(exchange: HttpExchange): readonly ServiceDifference[] {
+  const bytes = bytesOf(exchange.answer);
+  const type = (bytes && imageTypeOf(bytes)) ?? 'image/png';
+  return headerIs(exchange, 'content-type', mediaType(type), type);
 }
 
 const picture = (body: Uint8Array, type = 'image/png'): ServiceFault['front'] =>
@@ -44,12 +64,13 @@ const givesUrl = scenario({
   also: ['images/route/upload', 'images/signature', 'images/signature-authority', 'images/reputation'],
   why: 'It is what the author puts into the post.',
   example: '`{"link": "https://…"}`.',
+  recorded: eachRecorded(urlGiven),
   fault: {
     summary: 'uploads are answered without a URL',
     front: editing((answer, { method }) => (method === 'POST' ? withJson(answer, ['url'], undefined) : undefined)),
   },
   *steps(context) {
-    return hasUrl(yield* upload(context, { bytes: fresh(context) }));
+    return hasUrl(yield* takenUpload(context, { bytes: fresh(context) }));
   },
 });
 
@@ -61,14 +82,12 @@ const isServed = scenario({
   also: ['images/uploaded', 'images/content-type'],
   why: 'An author sees at once whether the post will show it.',
   example: 'Another picture at the URL of the upload.',
+  recorded: servedAsUploaded,
   fault: { summary: 'another picture is served', front: picture(png(5, 5)) },
   *steps(context) {
     return yield* served(context, fresh(context), function* (path) {
       const exchange = yield* send(get(path));
-      return [
-        ...sizeIs(exchange, { width: 36, height: 24 }),
-        ...headerIs(exchange, 'content-type', /^image\/png/, 'image/png'),
-      ];
+      return [...sizeIs(exchange, { width: 36, height: 24 }), ...typeIsOfBytes(exchange)];
     });
   },
 });
@@ -81,6 +100,7 @@ const withoutName = scenario({
   also: ['images/route/fetch'],
   why: 'Clients shorten the URL to its hash.',
   example: '404 at `/<image_hash>`.',
+  recorded: servedWithoutName,
   fault: {
     summary: 'paths without a name are not found',
     front: editing((answer, { method, path }) =>
@@ -103,6 +123,7 @@ const nameIsHint = scenario({
   also: ['images/route/fetch', 'images/content-type'],
   why: 'A name is chosen by whoever writes the link.',
   example: '`/<image_hash>/photo.jpg` as image/jpeg, though it is a PNG.',
+  recorded: sameUnderEveryName,
   fault: {
     summary: 'the type is that of the name',
     front: editing((answer, { path }) =>
@@ -112,10 +133,7 @@ const nameIsHint = scenario({
   *steps(context) {
     return yield* served(context, fresh(context), function* (path) {
       const exchange = yield* send(get(path.replace(/^(\/[^/]+)\/.*$/, '$1/other.gif')));
-      return [
-        ...sizeIs(exchange, { width: 36, height: 24 }),
-        ...headerIs(exchange, 'content-type', /^image\/png/, 'image/png'),
-      ];
+      return [...sizeIs(exchange, { width: 36, height: 24 }), ...typeIsOfBytes(exchange)];
     });
   },
 });
@@ -139,11 +157,12 @@ const locationIsRemoved = scenario({
   also: ['images/route/fetch'],
   why: 'The EXIF data of a photo says within metres where its author lives.',
   example: 'The bytes as they were sent, with GPSLatitude.',
+  recorded: placeRemoved,
   fault: { summary: 'uploads keep their EXIF', front: picture(otherPhoto, 'image/jpeg') },
   *steps(context) {
     return yield* served(context, located, function* (path) {
       const exchange = yield* send(get(path));
-      const found = noExif(exchange);
+      const found = noPlace(exchange);
       return isAsSent(exchange, located) ? named(found, 'location-kept-in-uploads') : found;
     });
   },
@@ -159,8 +178,8 @@ const sizedUpload = scenario({
   example: '400 for an image of the service itself.',
   fault: { summary: 'own images are answered in another size', front: picture(png(5, 5)) },
   *steps(context) {
-    return yield* served(context, fresh(context), function* (path) {
-      return sizeIs(yield* imageAt(`/12x0/${context.url}${path}`, context), { width: 12, height: 8 });
+    return yield* served(context, fresh(context), function* (_, url) {
+      return sizeIs(yield* imageAt(`/12x0/${url.href}`, context), { width: 12, height: 8 });
     });
   },
 });
@@ -168,12 +187,6 @@ const sizedUpload = scenario({
 const accepted = editing((answer, { method }) =>
   method === 'POST' ? withStatus(withBody(answer, '{"url":"https://images.example/any"}'), 200) : undefined,
 );
-
-function isRefused(exchange: HttpExchange): readonly ServiceDifference[] {
-  if (pathIn(exchange) === undefined) return [];
-  const expected = 'a refusal without `url`';
-  return [{ path: ['body', 'url'], kind: 'unexpected', expected, actual: exchange.answer.status, exchange }];
-}
 
 const otherBytes = scenario({
   ...common,
@@ -183,6 +196,7 @@ const otherBytes = scenario({
   also: ['images/route/upload'],
   why: 'Otherwise a signature that was seen once uploads anything.',
   example: 'The signature of an earlier upload is taken for another image.',
+  recorded: eachRecorded(signedBytes),
   fault: { summary: 'uploads are taken whatever was signed', front: accepted },
   *steps(context) {
     return isRefused(yield* upload(context, { bytes: fresh(context), signed: png(7, 7) }));
@@ -219,6 +233,7 @@ const pageIsRefused = scenario({
   also: ['images/route/upload'],
   why: 'Scripts on the host of the images run with its rights.',
   example: 'HTML named photo.png is answered by a URL.',
+  recorded: eachRecorded((exchange) => imagesAlone(exchange) ?? servedAsImage(exchange)),
   fault: {
     summary: 'pages are taken and served as PNG',
     front: editing((answer, { method }) =>
@@ -242,6 +257,7 @@ const forever = scenario({
   clause: 'images/route/fetch',
   why: 'Readers of a long thread do not load the same images again.',
   example: '`Cache-Control: no-store`.',
+  recorded: eachRecorded(cachedForever),
   fault: {
     summary: 'images that may not be cached',
     front: editing((answer, request) =>
@@ -256,7 +272,29 @@ const forever = scenario({
   },
 });
 
+const namesItsContent = scenario({
+  ...common,
+  id: 'images/hash-is-of-the-signed-bytes',
+  level: 'unstated',
+  requires:
+    'The hash in the URL of an upload is that of what was signed: the same image has the same URL for everybody.',
+  clause: 'images/uploaded',
+  why: 'A client knows the URL before it uploads, and uploads nothing twice.',
+  example: 'A number that counts uploads.',
+  fault: {
+    summary: 'uploads are numbered',
+    front: editing((answer, { method }) =>
+      method === 'POST' ? withJson(answer, ['url'], 'https://images.example/7/picture.png') : undefined,
+    ),
+  },
+  recorded: eachRecorded(hashOfSigned),
+  *steps(context) {
+    const exchange = yield* takenUpload(context, { bytes: fresh(context) });
+    return hashOfSigned(exchange) ?? hasUrl(exchange);
+  },
+});
+
 export const uploadRules: readonly Scenario[] = [
   ...[givesUrl, isServed, withoutName, nameIsHint, locationIsRemoved, sizedUpload],
-  ...[otherBytes, activeKey, pageIsRefused, forever],
+  ...[otherBytes, activeKey, pageIsRefused, forever, namesItsContent],
 ];

@@ -13,3 +13,9 @@ export function imageTypeOf(bytes: Uint8Array): string | undefined {
     [...wanted].every((letter, at) => letter === ' ' || letter === start[at]),
   )?.[0];
 }
+
+/** Whether a header names a media type, in letters of any size and with any parameters; `image/jpg` is what many call JPEG. */
+export function mediaType(type: string): RegExp {
+  const names = type === 'image/jpeg' ? 'image/(jpeg|jpg|pjpeg)' : type.replace(/[.+]/g, '\\$&');
+  return new RegExp(`^${names}\\s*(;|$)`, 'i');
+}

@@ -5,7 +5,7 @@ import type { ServiceContext } from './context.ts';
 import { type OwnServiceFault, type ServiceFault, serviceFaultOf } from './fault.ts';
 import type { HttpExchange, HttpRequest } from './http.ts';
 import type { Steps } from './steps.ts';
-import type { ServiceVerdict } from './verdict.ts';
+import type { ServiceDifference, ServiceVerdict } from './verdict.ts';
 
 /**
  * What a rule needs besides the service: a `node` behind it, an `upstream` of ours between the service and its node, an
@@ -41,7 +41,17 @@ interface HttpRuleText extends RuleText {
   judge(exchange: HttpExchange, context: ServiceContext): ServiceVerdict | undefined;
 }
 
+/** How recordings are judged by a scenario: by whatever in them could break it. */
+export interface RecordedJudge {
+  /** Exchanges with the same key are judged together; undefined: this one does not concern the rule. */
+  group(exchange: HttpExchange): string | undefined;
+  /** In the order in which they were recorded; undefined: nothing in them could break the rule. Pure and offline. */
+  judge(together: readonly HttpExchange[]): ServiceVerdict | undefined;
+}
+
 interface ScenarioText extends RuleText {
+  /** Absent: a recording is judged only where the requests of the scenario are in it. */
+  readonly recorded?: RecordedJudge;
   /** It is the only one under way: it counts calls, or tells the upstream of ours how to act. */
   readonly alone?: true;
   /** What to do, step by step, and the verdict on it. Pure: the runner sends and waits. */
@@ -69,6 +79,19 @@ export function httpRule(rule: HttpRuleText): HttpRule {
 /** A rule that sends several requests, or needs more than requests. */
 export function scenario(rule: ScenarioText): Scenario {
   return { ...rule, ...complete(rule), kind: 'scenario' };
+}
+
+/** Judges each exchange of a recording by itself. */
+export function eachRecorded(
+  judge: (exchange: HttpExchange) => readonly ServiceDifference[] | undefined,
+): RecordedJudge {
+  return {
+    group: (exchange) => exchange.case,
+    judge(together) {
+      const judged = together.map((exchange) => judge(exchange)).filter((found) => found !== undefined);
+      return judged.length === 0 ? undefined : judged.flat();
+    },
+  };
 }
 
 function complete({ id, fault }: RuleText): Complete {

@@ -130,7 +130,22 @@ async function* scenarios(
     }));
     const check = judgeScenario(rule, driven, seen, {});
     if (check.outcome !== 'not-testable') yield session.note(check);
+    for (const each of grouped(rule, exchanges)) yield session.note(each);
   }
+}
+
+/** The checks of a scenario on exchanges that are not its own. */
+function grouped(rule: Scenario, exchanges: readonly HttpExchange[]): readonly CheckEvent[] {
+  const { recorded } = rule;
+  if (recorded === undefined) return [];
+  const groups = groupBy(
+    exchanges.filter((each) => recorded.group(each) !== undefined),
+    (each) => recorded.group(each) ?? '',
+  );
+  return [...groups.values()].flatMap((together) => {
+    const verdict = recorded.judge(together);
+    return verdict === undefined ? [] : [judgeScenario(rule, { verdict }, together, {})];
+  });
 }
 
 function targetEvent(name: string, service: ServiceName): EventBody {

@@ -35,13 +35,3 @@ function inWebp(data: Buffer): Pixels | undefined {
   const bits = data.readUInt32LE(21);
   return kind === 'VP8L' ? { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) } : undefined;
 }
-
-/** Whether the bytes have a block of EXIF metadata, as JPEG, PNG and WebP keep it. */
-export function hasExif(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes).toString('latin1');
-  return (
-    text.includes('Exif\0\0') ||
-    (text.startsWith('\x89PNG') && text.includes('eXIf')) ||
-    /^RIFF.{4}WEBP[\s\S]*EXIF/s.test(text)
-  );
-}
